@@ -1,4 +1,4 @@
-import { makeLiveApp } from './composition/live-page.ts';
+import { keepBroughtSession, makeLiveApp } from './composition/live-page.ts';
 import { idle } from './ui/idle.ts';
 import { hydrateShop, renderRoot } from './ui/root.tsx';
 import type { Line } from './ui/routing/ahead/line.ts';
@@ -16,6 +16,10 @@ const answersOf = (element: HTMLElement): DrawnAnswers | null => {
 export const start = async (): Promise<void> => {
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no #root');
+  if (keepBroughtSession(window)) {
+    location.replace('/');
+    return;
+  }
   const answers = answersOf(element);
   const app = makeLiveApp(window, answers);
   const fetchShop = () => void import('./composition/live.ts').catch(() => null);

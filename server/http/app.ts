@@ -30,6 +30,7 @@ import { superDrawRoutes } from './routes/super-draws.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { clientFolder } from './static/client-files.ts';
 import { makeFirstScreens } from './static/first-screen.ts';
+import { makeReadPosted } from './static/posted-forms.ts';
 import { makeStaticFiles } from './static/static-files.ts';
 import { languageOf } from './visitors/caller.ts';
 import { requestIdOf } from './visitors/visitor-address.ts';
@@ -114,8 +115,14 @@ export const makeApp = (context: Context): Hono => {
   }
   app.all('/api/*', exchange => failure(notFound(), language(exchange), randomUUID()));
   const inside = makeInsideApp(context, routes);
-  const firstScreens = makeFirstScreens(context, async (request, env) => inside.fetch(request, env));
-  const serveFile = makeStaticFiles(context.config, clientFolder(), firstScreens);
+  const answerInside = async (request: Request, env: object) => inside.fetch(request, env);
+  const serveFile = makeStaticFiles(
+    context.config,
+    clientFolder(),
+    makeFirstScreens(context, answerInside),
+    // As if the visitor's app had asked: counted, logged, and refused like its calls.
+    makeReadPosted(context, async (request, env) => app.fetch(request, env)),
+  );
   app.notFound(async exchange => {
     const started = performance.now();
     const response = await serveFile(exchange);

@@ -1,8 +1,11 @@
 import { makeConsoleLog } from '../adapters/browser/console-log.ts';
 import { makeBrowserEnvironment } from '../adapters/browser/environment.ts';
+import { readPageData } from '../adapters/browser/page-data.ts';
 import { makeBrowserStorage } from '../adapters/browser/storage.ts';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
 import type { App } from '../application/app.ts';
+import type { Session } from '../application/ports/sign-in.ts';
+import type { PostedForm } from '../application/posted-form.ts';
 import type { Frame } from '../application/stores/frame-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import { makeStores } from '../application/stores/stores.ts';
@@ -29,9 +32,9 @@ const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
 };
 
 /** What of the page the container needs, too. */
-export const makeLiveDevice = (page: Page, frame?: Frame): LiveDevice => {
+export const makeLiveDevice = (page: Page, frame?: Frame, posted: PostedForm | null = null): LiveDevice => {
   const storage = makeBrowserStorage(page);
-  const stores = makeStores(storage, frame);
+  const stores = makeStores(storage, frame, posted);
   return {
     stores,
     storage,
@@ -44,6 +47,13 @@ export const makeLiveDevice = (page: Page, frame?: Frame): LiveDevice => {
   };
 };
 
+/** Keeps the session of who has logged in by a form that was sent without the app; says whether the page brought one. */
+export const keepBroughtSession = (page: Page): boolean => {
+  const session = readPageData<Session>(page.document, 'session');
+  if (session !== null) makeBrowserStorage(page).write('session', session);
+  return session !== null;
+};
+
 /**
  * The app as shoppers use it. Its container, Effect and adapters come with the first task; `drawn`: of the screen that
  * stands in the page already.
@@ -52,7 +62,8 @@ export const makeLiveApp = (
   page: Page,
   drawn: { readonly at: number; readonly frame: Frame } | null = null,
 ): App => {
-  const device = makeLiveDevice(page, drawn?.frame);
+  const posted = readPageData<PostedForm>(page.document, 'posted');
+  const device = makeLiveDevice(page, drawn?.frame, posted);
   if (import.meta.env.PROD) copyForOffline(page, device.stores.preferences);
   const nextTask = () => new Promise(done => page.setTimeout(done));
   const { runner, useCases, sharing } = laterShop(async () => {
@@ -69,6 +80,7 @@ export const makeLiveApp = (
     useCases,
     sharing: { ...sharing, canShare: () => page.navigator.share !== undefined },
     drawnAt: drawn?.at ?? null,
+    posted,
     namesRules: false,
   };
 };

@@ -24,5 +24,6 @@ export const makeApp = (container: Container, useCases: UseCases, namesRules = f
   storage: container.get(ports.storage),
   log: container.get(ports.log),
   drawnAt: null,
+  posted: null,
   namesRules,
 });

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import type { App } from '../application/app.ts';
+import { draftsOf, makeDraftStore } from '../application/stores/draft-store.ts';
 import { makeFrameStore } from '../application/stores/frame-store.ts';
 import { AppContext } from './app-context.tsx';
 import { DrawnNotes } from './drawn-notes.tsx';
@@ -62,7 +63,12 @@ export const drawFirstScreen = async (app: App, address: string): Promise<Drawn 
   const frame = app.stores.frame.getSnapshot();
   const answers = { at: app.clock.now(), path: url.pathname, frame, data: read.value };
   // As the browser takes it over: with the frame from the beginning, and at the time of the drawing.
-  const first = { ...app, drawnAt: answers.at, stores: { ...app.stores, frame: makeFrameStore(frame) } };
+  const stores = {
+    ...app.stores,
+    frame: makeFrameStore(frame),
+    drafts: makeDraftStore(draftsOf(app.posted)),
+  };
+  const first = { ...app, drawnAt: answers.at, stores };
   const router = makeShopRouter(createMemoryHistory({ initialEntries: [path] }), loadNothing, loaded);
   const html = renderToString(
     <ShopView app={first} catalogues={catalogues}>

@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { lockOut } from './attacks/accounts/lock-out.ts';
 import { othersBelongings } from './attacks/accounts/others-belongings.ts';
 import { ownReferrals } from './attacks/accounts/own-referrals.ts';
+import { passwordForms } from './attacks/accounts/password-forms.ts';
 import { smsAbroad } from './attacks/accounts/sms-abroad.ts';
 import { takeover } from './attacks/accounts/takeover.ts';
 import { exampleProxy } from './attacks/example-proxy.ts';
@@ -57,6 +58,7 @@ export const ATTACKS: readonly Attack[] = [
   openPolicy,
   forgedNotices,
   lateNotices,
+  passwordForms,
   othersBelongings,
   malformedRequests,
   malformedAddresses,

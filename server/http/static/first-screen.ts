@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
+import type { AskedScreen, PostedForm } from '../../../src/adapters/http/wire/first-screen.ts';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { FoundRoute } from '../../../src/domain/content/routes.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
@@ -28,8 +28,11 @@ export type FirstScreen = {
   readonly cookie: string | null;
 };
 
-/** The page of an address with its first screen as every guest sees it; null where nothing is known of it. */
-export type ReadFirstScreen = (exchange: Exchange) => Promise<FirstScreen | null>;
+/**
+ * The page of an address with its first screen as every guest sees it, or with what its form was answered; null where
+ * nothing is known of it.
+ */
+export type ReadFirstScreen = (exchange: Exchange, posted?: PostedForm) => Promise<FirstScreen | null>;
 
 /** Answers null, once the visitor has waited for all of it together long enough, or where it fails. */
 type Patience = <T>(reading: Promise<T | null>) => Promise<T | null>;
@@ -91,7 +94,7 @@ export const makeFirstScreens = (
     !(webviewToken !== '' && req.header('user-agent')?.includes(webviewToken) === true) &&
     !/[?&](webview=|lang=pseudo)/.test(req.url);
 
-  return async exchange =>
+  return async (exchange, posted) =>
     withPatience(drawingPatienceMs, async patience => {
       // Or the database is away: the app says so.
       const choices = await patience(choicesOf(exchange, context));
@@ -103,7 +106,11 @@ export const makeFirstScreens = (
       const head = status === 404 ? '' : headOf(exchange.req.path, language);
       const draws = asking !== null && isDrawnFor(exchange);
       const page = draws
-        ? await patience(kept(asking.key, () => draw(asking.asked, exchange.env as object)))
+        ? await patience(
+            posted === undefined
+              ? kept(asking.key, () => draw(asking.asked, exchange.env as object))
+              : kept(null, () => draw({ ...asking.asked, posted }, exchange.env as object)),
+          )
         : null;
       return {
         status,

@@ -85,11 +85,23 @@ const inLanguage = (page: string, language: string): string =>
 export const withHead = (page: string, head: string, language: string): string =>
   inLanguage(page, language).replace('</head>', () => `${head}</head>`);
 
+/** A page with data for the app (src/start.ts): as a text that may stand in any element, nothing in it ends one. */
+export const withData = (page: string, id: 'posted' | 'session', data: object): string =>
+  page.replace(
+    '</body>',
+    () =>
+      `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></body>`,
+  );
+
+/** What the page of somebody who has just logged in says where no scripts run. */
+export const withoutScripts = (page: string, words: string): string =>
+  page.replace(NO_SCRIPTS, () => `<noscript><p>${words}</p></noscript>`);
+
 /**
  * The client's page with a first screen in it. Code is fetched from the start, behind pictures and fonts. Styles of single
  * elements stand in `data-style`, because the page's policy allows none: the same script puts them in place. Links lead
- * where they lead, and a form that asks by its address does so; a form that needs the app is inert, so that no browser
- * sends it by itself.
+ * where they lead, and a form that asks by its address does so, as does one whose work the server does; a form that needs
+ * the app is inert, so that no browser sends it by itself.
  */
 export const pageWithScreen = (
   page: string,
@@ -100,9 +112,10 @@ export const pageWithScreen = (
   const path = findRoute(asked.path) === null ? '*' : asked.path;
   const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const notes = laidAside(drawn.notes);
-  const body = laidAside(drawn.body).replaceAll(/<form (?![^>]*method="get")/g, '<form inert ');
+  const body = laidAside(drawn.body).replaceAll(/<form (?![^>]*(?:method="get"|action=))/g, '<form inert ');
   const { styles, code } = linksOf(page.replace(NAMES, ''), manifest, asked.language, drawn);
-  return inLanguage(page, asked.language)
+  const whole = asked.posted == null ? page : withData(page, 'posted', asked.posted);
+  return inLanguage(whole, asked.language)
     .replaceAll(CODE, link => link.replace(/<(link|script) /, '<$1 fetchpriority="low" '))
     .replace(NO_SCRIPTS, '')
     .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => drawn.head + head)

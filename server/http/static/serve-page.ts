@@ -7,9 +7,14 @@ import { withHead } from './page-html.ts';
 import { acceptedEncoding, serveFile } from './serve-file.ts';
 
 /** What is answered for a page: with `more` headers than every page has. */
-type Answered = Pick<FirstScreen, 'status' | 'page' | 'head' | 'language'> & {
+type Answered = Omit<FirstScreen, 'cookie' | 'status'> & {
+  readonly status: number;
   readonly more: Readonly<Record<string, string>>;
+  /** Makes something of a page without its screen. */
+  readonly change?: (page: string) => string;
 };
+
+const same = (page: string): string => page;
 
 /** The client's page, drawn where it was drawn. It is never kept by a cache without asking. */
 export const makeServePage = (
@@ -17,11 +22,12 @@ export const makeServePage = (
   documentHeaders: Readonly<Record<string, string>>,
 ): ((exchange: Exchange, answered: Answered) => Promise<Response>) => {
   const plain = page.plain.toString('utf8');
-  return async (exchange, { status, page: drawn, head, language, more }) => {
+  return async (exchange, { status, page: drawn, head, language, more, change }) => {
     const headers = { ...documentHeaders, ...more };
-    if (drawn === null && head === '') return serveFile(exchange, page, headers, status);
+    if (drawn === null && head === '' && change === undefined)
+      return serveFile(exchange, page, headers, status);
     const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), compress);
-    const written = drawn === null ? withHead(plain, head, language) : null;
+    const written = drawn === null ? (change ?? same)(withHead(plain, head, language)) : null;
     const packed = written === null || encoding === undefined ? written : await compress[encoding](written);
     return new Response(packed ?? drawn?.[encoding ?? 'plain'], {
       status,
@@ -33,7 +39,7 @@ export const makeServePage = (
           own => [own, ...(drawn?.styleHashes ?? [])].join(' '),
         ),
         'Content-Type': page.type,
-        'Cache-Control': 'no-cache',
+        'Cache-Control': more['Cache-Control'] ?? 'no-cache',
         Vary: 'Accept-Encoding, Cookie, User-Agent',
         ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
       },

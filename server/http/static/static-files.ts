@@ -1,12 +1,15 @@
 import type { Context as Exchange } from 'hono';
 import { isSecretPage } from '../../../src/domain/accounts/secret-address.ts';
 import { findRoute } from '../../../src/domain/content/routes.ts';
+import { text as wordsOf } from '../../messages/texts/text.ts';
 import type { Config } from '../../process/config.ts';
 import { FIRST_LANGUAGE } from '../visitors/choices.ts';
 import { commonHeaders, pageHeaders, pagePolicy } from '../visitors/security.ts';
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
 import type { FirstScreen, ReadFirstScreen } from './first-screen.ts';
 import { withShopName } from './named-files.ts';
+import { withData, withoutScripts } from './page-html.ts';
+import type { ReadPosted } from './posted-forms.ts';
 import { serveFile } from './serve-file.ts';
 import { makeServePage } from './serve-page.ts';
 import { SPECULATION_HEADERS, SPECULATION_PATH, speculationRules } from './speculation-rules.ts';
@@ -28,12 +31,14 @@ const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 
 /**
  * Answers every GET that no call took: the client's files, and for paths its page, with 404 where the browser has no
- * screen for the path. A HEAD comes here as a GET. `readFirstScreen`: what the page shows before its code has come.
+ * screen for the path. A HEAD comes here as a GET. `readFirstScreen`: what the page shows before its code has come. A form
+ * that was sent to a screen's address is answered by that screen (`readPosted`).
  */
 export const makeStaticFiles = (
   config: Config,
   folder: string | null = clientFolder(),
   readFirstScreen: ReadFirstScreen = async () => null,
+  readPosted: ReadPosted = async () => null,
 ): ((exchange: Exchange) => Promise<Response>) => {
   const files: ReadonlyMap<string, ClientFile> =
     folder === null ? new Map() : withShopName(readClientFiles(folder), config.shopName);
@@ -45,8 +50,32 @@ export const makeStaticFiles = (
 
   const servePage = page === undefined ? null : makeServePage(page, documentHeaders);
 
+  const answerPosted = async (exchange: Exchange): Promise<Response | null> => {
+    const found = exchange.req.method === 'POST' ? findRoute(exchange.req.path) : null;
+    const posted = found === null ? null : await readPosted(exchange, found);
+    if (posted === null || servePage === null) return null;
+    const { status, form, session, headers } = posted;
+    // What is one visitor's own is kept nowhere.
+    const secret = isSecretPage(exchange.req.path) ? NO_REFERRER : {};
+    const more = { ...secret, ...headers, 'Cache-Control': 'no-store' };
+    if (session !== null) {
+      const language = posted.language;
+      const change = (text: string) =>
+        withoutScripts(withData(text, 'session', session), wordsOf(language, 'logged_in_without_scripts'));
+      return servePage(exchange, { ...BARE, language, status, more, change });
+    }
+    const screen = (await readFirstScreen(exchange, form)) ?? BARE;
+    return servePage(exchange, {
+      ...screen,
+      status: screen.status === 404 ? 404 : status,
+      more,
+      change: text => withData(text, 'posted', form),
+    });
+  };
+
   return async exchange => {
-    if (!['GET', 'HEAD'].includes(exchange.req.method)) return plainText(405, 'Method not allowed');
+    if (!['GET', 'HEAD'].includes(exchange.req.method))
+      return (await answerPosted(exchange)) ?? plainText(405, 'Method not allowed');
     const { path } = exchange.req;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return serveFile(exchange, file);

@@ -11,6 +11,9 @@ export const en: Readonly<Record<TextId, string>> = {
   not_found: 'There is no such thing here.',
   session_required: 'Log in first.',
   foreign_request: 'This request didn’t come from the shop.',
+  logged_in_without_scripts:
+    'You are logged in. The account and the cart need JavaScript: switch it on in your browser.',
+  password_again: 'Enter the password again.',
   too_many_requests: 'Too many attempts. Try again a little later.',
   unforeseen: 'Something went wrong on our side. Error code: {id}.',
   unavailable: 'The shop is briefly unavailable. Try again in a minute.',

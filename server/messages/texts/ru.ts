@@ -11,6 +11,8 @@ export const ru: Readonly<Record<TextId, string>> = {
   not_found: 'Такого здесь нет.',
   session_required: 'Сначала войди.',
   foreign_request: 'Этот запрос пришёл не из магазина.',
+  logged_in_without_scripts: 'Вход выполнен. Кабинету и корзине нужен JavaScript: включи его в браузере.',
+  password_again: 'Введи пароль ещё раз.',
   too_many_requests: 'Слишком много попыток. Попробуй чуть позже.',
   unforeseen: 'Что-то пошло не так на нашей стороне. Код ошибки: {id}.',
   unavailable: 'Магазин временно недоступен. Попробуй через минуту.',

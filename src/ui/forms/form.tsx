@@ -5,17 +5,23 @@ import type { FieldErrorsHandle } from './use-field-errors.ts';
 export const Form = ({
   of: { form, forget },
   className,
+  action,
   onSubmit,
   children,
 }: {
   readonly of: Pick<FieldErrorsHandle, 'form' | 'forget'>;
   readonly className?: string | undefined;
+  /** Where the server does the form's work when it is sent without the app (server/http/static/posted-forms.ts). */
+  readonly action?: string;
   readonly onSubmit?: () => unknown;
   readonly children: ReactNode;
 }) => (
   <form
     ref={form}
     className={className}
+    // A program may send it past the app: what was typed must not stand in an address.
+    method="post"
+    action={action}
     noValidate
     onSubmit={event => {
       event.preventDefault();

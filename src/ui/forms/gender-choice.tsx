@@ -34,6 +34,7 @@ export const GenderChoice = ({
           <input
             type="radio"
             name={name}
+            value={choice.value ?? ''}
             checked={value === choice.value}
             onChange={() => onChange(choice.value)}
           />

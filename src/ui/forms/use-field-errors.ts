@@ -15,11 +15,14 @@ export type FieldErrorsHandle = {
   readonly field: (name: string) => { readonly name: string; readonly error: ReactNode };
 };
 
-/** The errors of a form whose inputs are named as in `order`. */
-export const useFieldErrors = (order: readonly string[]): FieldErrorsHandle => {
+/** The errors of a form whose inputs are named as in `order`; `initial`: those it comes with. */
+export const useFieldErrors = (
+  order: readonly string[],
+  initial: FieldErrors = NO_ERRORS,
+): FieldErrorsHandle => {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const [errors, setErrors] = useState(initial);
   const pending = useRef<string | null>(null);
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import type { FormFailure, SessionEnded } from '../../application/ports/failures.ts';
 import type { Task } from '../../application/runner.ts';
 import { useTask } from '../hooks/use-task.ts';
-import { type FieldErrors, serverErrors, strayTexts } from './field-errors.ts';
+import { type FieldErrors, NO_ERRORS, serverErrors, strayTexts } from './field-errors.ts';
 import { type FieldErrorsHandle, useFieldErrors } from './use-field-errors.ts';
+import { usePosted } from './use-posted.ts';
 
 export type FormHandle<Args extends readonly unknown[]> = FieldErrorsHandle & {
   /** Sends what was typed unless something is `wrong` with it; says whether the shop took it. */
@@ -24,7 +25,8 @@ export const useForm = <Args extends readonly unknown[]>(
   make: (...args: Args) => Task<unknown, FormFailure | SessionEnded>,
   readRefusal: typeof serverErrors = serverErrors,
 ): FormHandle<Args> => {
-  const fields = useFieldErrors(order);
+  const posted = usePosted();
+  const fields = useFieldErrors(order, posted === null ? NO_ERRORS : readRefusal(posted.messages));
   const { run, pending, failure } = useTask(make);
   const send = async (wrong: FieldErrors, ...args: Args): Promise<boolean> => {
     fields.show(wrong);

@@ -8,28 +8,34 @@ const TAKEN_OVER = 'takenover';
 /** What a button offers, in words: the visitor's own state may have made another one of it. */
 const offerOf = (button: HTMLElement): string => button.ariaLabel ?? button.textContent;
 
-/** Says anew what was typed or chosen: React has taken the control over as it found it and believes that nothing changed. */
-const sayAgain = (control: Control): void => {
+/** What was typed or chosen: as soon as one is said anew, React draws the others as they were drawn. */
+const typedIn = (control: Control) => ({
+  control,
+  value: control.value,
+  checked: control instanceof HTMLInputElement && control.checked,
+  selection: [control.selectionStart, control.selectionEnd, control.selectionDirection ?? undefined] as const,
+});
+
+/** Says it anew: React has taken the control over as it found it and believes that nothing changed. */
+const sayAgain = ({ control, value, checked, selection }: ReturnType<typeof typedIn>): void => {
   if (control instanceof HTMLInputElement && control.type === 'file') {
     if (control.value !== '') control.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
   if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
     // Of radios only the one that was chosen: the others follow it.
-    if (control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)) return;
+    if (checked === control.defaultChecked || (control.type === 'radio' && !checked)) return;
     control.checked = control.defaultChecked;
     control.click();
     return;
   }
-  const { value, defaultValue } = control;
-  if (value === defaultValue) return;
-  const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = control;
-  control.value = defaultValue;
+  if (value === control.defaultValue) return;
+  control.value = control.defaultValue;
   // React hears of a value only if its own setter did not set it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   // Where the kind of control has one: an address of a mailbox does not.
-  if (start !== null) control.setSelectionRange(start, end, direction ?? undefined);
+  if (selection[0] !== null) control.setSelectionRange(...selection);
 };
 
 /**
@@ -64,7 +70,7 @@ export const takeOver = async (root: HTMLElement): Promise<void> => {
   // What is kept is done once, also where it is pressed again before its turn.
   root.addEventListener('click', dropKept, true);
   root.dispatchEvent(new Event(TAKEN_OVER));
-  for (const control of root.querySelectorAll<Control>('input, textarea')) sayAgain(control);
+  for (const typed of Array.from(root.querySelectorAll<Control>('input, textarea'), typedIn)) sayAgain(typed);
   for (const select of root.querySelectorAll('select')) {
     if ([...select.options].some(option => option.selected !== option.defaultSelected))
       select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -188,11 +188,14 @@ describe('a page that is drawn', () => {
     expect(second).toContain('href="/catalog?sort=price_up"');
   });
 
-  it('has only forms that ask by their address: no browser sends a password by itself', async () => {
+  it('has forms that search by their address, that the server takes, or that wait for the app: no password in an address', async () => {
     const forms = async (path: string) => (await drawnHtml(path)).match(/<form [^>]*>/g) ?? [];
     expect(await forms('/catalog')).toEqual([expect.stringMatching(/^<form (?!.*inert).*method="get"/)]);
-    for (const path of ['/login', '/registration', '/recovery', '/contacts'])
-      expect(await forms(path), path).toEqual([expect.stringContaining('<form inert ')]);
+    expect(await forms('/registration')).toEqual([expect.stringMatching(/^<form inert .*method="post"/)]);
+    for (const path of ['/login', '/recovery', '/contacts'])
+      expect(await forms(path), path).toEqual([
+        expect.stringMatching(new RegExp(`^<form (?!.*inert).*action="${path}" method="post"`)),
+      ]);
   });
 
   it('shows the operator’s text without what runs, and the questions one by one', async () => {

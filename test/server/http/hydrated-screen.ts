@@ -74,7 +74,11 @@ const reflect = (prototype: object, name: string): void => {
 };
 
 /** A page as it stands in a browser, whose own script has run. */
-const openPage = (html: string, url: string, kept: Readonly<Record<string, string>>): DOMWindow => {
+export const openPage = (
+  html: string,
+  url: string,
+  kept: Readonly<Record<string, string>> = {},
+): DOMWindow => {
   const { window } = new JSDOM(html, {
     url,
     runScripts: 'dangerously',
@@ -82,6 +86,7 @@ const openPage = (html: string, url: string, kept: Readonly<Record<string, strin
     beforeParse: page => {
       Object.assign(page, LACKING);
       page.HTMLImageElement.prototype.decode = () => Promise.resolve();
+      page.Element.prototype.animate = () => ({}) as Animation;
       page.performance.getEntriesByType = () => [];
       page.fetch = (address, init) => fetch(new URL(String(address), url), init);
       reflect(page.HTMLMediaElement.prototype, 'muted');

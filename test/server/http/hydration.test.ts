@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { everySetting } from '../../support/settings.ts';
-import { drawPage, hydratePage } from './hydrated-screen.ts';
+import { drawPage, hydratePage, openPage } from './hydrated-screen.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -80,6 +80,32 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
     expect(await takenOver(path, {}, drawnAs)).toMatchObject({ said: [], lost: [] });
   });
 
+  it.each([
+    {
+      path: '/login',
+      typed: { email: 'olena@mail.example' },
+      messages: { password: ['Ні.'], '': ['Ще раз.'] },
+    },
+    {
+      path: '/registration',
+      typed: { email: 'a', firstname: 'Олена', phone: '+380 50', gender: '0', agree: 'on' },
+    },
+    {
+      path: '/contacts',
+      typed: { name: 'Олена', phone: '380', email: 'a', message: 'Де?' },
+      messages: { email: ['Ні.'] },
+    },
+    { path: '/contacts', isDone: true },
+    { path: '/recovery', typed: { email: 'olena@mail.example' }, isDone: true },
+  ])('without a word where it answers a form: $path', async given => {
+    const posted = { typed: {}, messages: {}, isDone: false, ...given };
+    const { path } = given;
+    const html = await drawPage(server.url, { path, search: '', language, currency: 'UAH', posted });
+    for (const words of [...Object.values(posted.typed), ...Object.values(posted.messages).flat()])
+      if (words !== 'on') expect(html.slice(0, html.indexOf('id="answers"'))).toContain(words);
+    expect(await hydratePage(html, server.url + path, { language })).toMatchObject({ said: [], lost: [] });
+  });
+
   it.each(Object.entries(LOTS))('without a word, and with every element of it: %s', async (_, condition) => {
     const id = await lotWhere(condition);
     expect(await takenOver(`/lot-${id}`)).toMatchObject({ said: [], lost: [] });
@@ -117,6 +143,23 @@ describe('a page that its address finds in another language', () => {
     const html = await draw(['en /about', 'uk /about', 'en /lot-25']);
     expect((await hydratePage(html, url())).tagsOf).toEqual(['en /about']);
   });
+});
+
+it('a form that a program sends before the app stands is kept like a press, and leads nowhere', async () => {
+  const asked = { search: '', language: 'uk', currency: 'UAH' } as const;
+  for (const path of ['/login', '/registration', '/recovery', '/contacts']) {
+    const { document } = openPage(await drawPage(server.url, { path, ...asked }), server.url + path);
+    const form = document.querySelector<HTMLFormElement>('main form');
+    const sent: Event[] = [];
+    document.defaultView?.addEventListener('submit', event => sent.push(event), { capture: true });
+    form?.requestSubmit();
+    form?.requestSubmit();
+    expect(form?.querySelector('[type="submit"]')?.getAttribute('data-pressed'), path).toBe('1');
+    expect(
+      sent.map(({ defaultPrevented }) => defaultPrevented),
+      path,
+    ).toEqual([true, true]);
+  }
 });
 
 it('a difference between what was drawn and what the app would draw is heard', async () => {

@@ -1,3 +1,7 @@
+import type { PostedForm } from '../../../application/posted-form.ts';
+
+export type { PostedForm };
+
 /**
  * What the shop's server and the client's renderer, which is built beside the client (`dist/render`), say to each
  * other: the first screen as a guest sees it, so that the page shows something before its code has come.
@@ -10,6 +14,8 @@ export type AskedScreen = {
   readonly language: 'uk' | 'ru' | 'en';
   /** ISO 4217 code, one of the shop's. */
   readonly currency: string;
+  /** The form that the page answers; with it the screen is one visitor's own. */
+  readonly posted?: PostedForm | null;
 };
 
 export type DrawnScreen = {

@@ -1,20 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { SignInDraft } from '../../../application/stores/draft-store.ts';
-import { normalizePhone, PHONE_PREFIX } from '../../../domain/accounts/fields.ts';
+import { BLANK_SIGN_IN, type SignInDraft, typedSignIn } from '../../../application/stores/draft-store.ts';
+import { normalizePhone } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { whenTakenOver } from '../../routing/take-over.ts';
 
 const KEPT = 'sign-in-draft';
-
-const BLANK: SignInDraft = {
-  email: '',
-  firstName: '',
-  phone: PHONE_PREFIX,
-  gender: null,
-  agree: false,
-  code: null,
-};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -33,7 +24,7 @@ const readKept = (): SignInDraft => {
       code: sent !== null && typeof sent.at === 'number' ? { phone: text(sent.phone), at: sent.at } : null,
     };
   } catch {
-    return BLANK;
+    return BLANK_SIGN_IN;
   }
 };
 
@@ -51,26 +42,31 @@ const keep = (draft: SignInDraft | null): void => {
  * as the tab was not asked; what the server draws knows of none.
  */
 export const useSignInDraft = () => {
-  const { drafts } = useApp().stores;
+  const {
+    posted,
+    stores: { drafts },
+  } = useApp();
   const kept = useStore(drafts).signIn;
   const done = useRef(false);
 
   useEffect(() => {
     const stop = whenTakenOver(() => {
       const now = drafts.getSnapshot();
-      if (now.signIn === null) drafts.set({ ...now, signIn: readKept() });
+      // What this tab kept before, under what the page was sent with.
+      if (now.signIn === drafts.getDrawn().signIn)
+        drafts.set({ ...now, signIn: { ...readKept(), ...typedSignIn(posted) } });
     });
     return () => {
       stop();
       if (done.current) drafts.set({ ...drafts.getSnapshot(), signIn: null });
     };
-  }, [drafts]);
+  }, [drafts, posted]);
 
   return {
-    draft: kept ?? BLANK,
+    draft: kept ?? BLANK_SIGN_IN,
     known: kept !== null,
     change: (part: Partial<SignInDraft>) => {
-      const next = { ...(drafts.getSnapshot().signIn ?? BLANK), ...part };
+      const next = { ...(drafts.getSnapshot().signIn ?? BLANK_SIGN_IN), ...part };
       drafts.set({ ...drafts.getSnapshot(), signIn: next });
       keep(next);
     },

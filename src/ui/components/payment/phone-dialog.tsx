@@ -49,7 +49,7 @@ export const PhoneDialog = ({
   return (
     // Once the number is on its way the shopper may be leaving for the payment: nothing else starts meanwhile.
     <Dialog open title={<FormattedMessage id="cart.phone.title" />} held={sending} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} method="post" onSubmit={submit} noValidate>
         <p>
           <FormattedMessage id="cart.phone.text" />
         </p>

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Feedback } from '../../../application/ports/customer-service.ts';
 import { digitsOnly } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
 import { cx } from '../../design/text/cx.ts';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { FirstNameInput } from '../../forms/first-name-input.tsx';
@@ -10,6 +11,7 @@ import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { PhoneInput } from '../../forms/phone-input.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { usePosted } from '../../forms/use-posted.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { usePopups } from '../../popups/popups-context.ts';
 import { checkFeedback, FEEDBACK_FIELDS } from './check-feedback.ts';
@@ -27,6 +29,8 @@ export const FeedbackForm = () => {
     email: session?.email ?? '',
     message: '',
   };
+  // With the app a popup says so.
+  const isSent = usePosted()?.isDone === true;
   const form = useForm(FEEDBACK_FIELDS, useCases.sendFeedback);
 
   const change = (part: Partial<Feedback>) => {
@@ -44,7 +48,7 @@ export const FeedbackForm = () => {
       <h2 className={styles.title}>
         <FormattedMessage id="contacts.form.title" />
       </h2>
-      <Form of={form} className={styles.form} onSubmit={submit}>
+      <Form of={form} className={styles.form} action="/contacts" onSubmit={submit}>
         <FirstNameInput
           {...form.field('name')}
           value={typed.firstName}
@@ -72,6 +76,11 @@ export const FeedbackForm = () => {
           value={typed.message}
           onChange={event => change({ message: event.target.value })}
         />
+        {isSent && (
+          <Alert kind="good" role="status" title={<FormattedMessage id="contacts.form.done" />}>
+            <FormattedMessage id="contacts.form.done-text" />
+          </Alert>
+        )}
         <FormTrouble {...form.trouble} />
         <SubmitButton
           busy={form.pending}

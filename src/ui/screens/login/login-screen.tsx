@@ -64,7 +64,7 @@ export const LoginScreen = () => {
       lead={<FormattedMessage id={back === null ? 'sign-in.login.lead' : LEADS[back.from]} />}
     >
       <PageTitle id="sign-in.login.title" />
-      <Form of={form} className={styles.form} onSubmit={submit}>
+      <Form of={form} className={styles.form} action="/login" onSubmit={submit}>
         <EmailInput
           {...form.field('email')}
           autoComplete="username"

@@ -14,6 +14,7 @@ import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { emailError } from '../../forms/person-rules.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { usePosted } from '../../forms/use-posted.ts';
 import { readReturn } from '../../routing/return-path.ts';
 
 const FIELDS = ['email'] as const;
@@ -24,7 +25,8 @@ export const AskStep = () => {
   const back = readReturn(useLocation().state);
   const { draft, change } = useSignInDraft();
   const { email } = draft;
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const posted = usePosted();
+  const [sentTo, setSentTo] = useState<string | null>(posted?.isDone === true ? email.trim() : null);
   const form = useForm(FIELDS, useCases.requestRecovery);
 
   const submit = async () => {
@@ -35,7 +37,7 @@ export const AskStep = () => {
   return (
     <>
       {sentTo === null ? (
-        <Form of={form} className={styles.form} onSubmit={submit}>
+        <Form of={form} className={styles.form} action="/recovery" onSubmit={submit}>
           <EmailInput
             {...form.field('email')}
             autoComplete="username"

@@ -1,0 +1,8 @@
+/** What the server left in the page for the app, by its id, as the same release wrote it; null where it left nothing. */
+export const readPageData = <T>(
+  page: Pick<Document, 'getElementById'>,
+  id: 'posted' | 'session',
+): T | null => {
+  const element = page.getElementById(id);
+  return element === null ? null : (JSON.parse(element.textContent ?? '') as T);
+};

@@ -1,0 +1,232 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeReadPosted } from '../../../server/http/static/posted-forms.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { PostedForm } from '../../../src/application/posted-form.ts';
+import { findRoute } from '../../../src/domain/content/routes.ts';
+import type { TestServer } from '../../support/database/start-server.ts';
+import { apiClient, bearer, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+
+let shop: LimitedShop;
+let server: TestServer;
+let somebody: Awaited<ReturnType<typeof registerSomebody>>;
+beforeAll(async () => {
+  shop = await startLimitedShop();
+  ({ server } = shop);
+  somebody = await registerSomebody(server.url);
+  await server.context.database.query('UPDATE users SET email_verified_at = now()', []);
+});
+afterAll(() => server.close());
+beforeEach(() => shop.freshLimits());
+
+type Fields = Readonly<Record<string, string>>;
+const OWN = { 'Sec-Fetch-Site': 'same-origin' };
+
+const post = (path: string, fields: Fields, headers: Fields = OWN) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields),
+  });
+const dataIn = <T>(html: string, id: string): T | null => {
+  const text = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
+  return text === undefined ? null : (JSON.parse(text) as T);
+};
+/** Sends a form as a program does, and reads what its screen is told of it. */
+const sent = async (path: string, fields: Fields, headers: Fields = OWN) => {
+  const response = await post(path, fields, headers);
+  const html = await response.text();
+  return { response, html, posted: dataIn<PostedForm>(html, 'posted') };
+};
+const countOf = async (table: string): Promise<number> => {
+  const [row] = await server.context.database.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM ${table}`,
+    [],
+  );
+  return row?.n ?? -1;
+};
+
+describe('the log-in', () => {
+  test('is answered by its screen with the address, what is wrong, and never the password', async () => {
+    const email = 'nobody@mail.example';
+    const { response, html, posted } = await sent('/login', {
+      email,
+      password: 'Pa55-word!',
+      remember: 'on',
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(posted).toMatchObject({ path: '/login', typed: { email }, isDone: false });
+    expect(Object.keys(posted?.messages ?? {})).not.toEqual([]);
+    expect(html).not.toContain('Pa55-word!');
+  });
+
+  test('logs in where the password is right, and hands the session to the app', async () => {
+    const { email, password } = somebody;
+    const { response, html, posted } = await sent('/login', { email, password });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toContain('HttpOnly');
+    expect(posted).toBeNull();
+    expect(html).toMatch(/<noscript><p>Вхід виконано/);
+    const session = dataIn<{ accessToken: string; email: string }>(html, 'session');
+    expect(session).toMatchObject({ email });
+    const token = session?.accessToken ?? '';
+    const account = await apiClient(server.url).call(calls.getAccountData, { wishlist: [] }, bearer(token));
+    expect(account.user).toMatchObject({ email });
+  });
+
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another origin', { Origin: 'https://evil.example' }],
+    ['no origin', { Origin: 'null' }],
+    ['nobody', {}],
+  ] as [string, Fields][])('of %s is refused, and shows nothing of it', async (_, headers) => {
+    const before = await countOf('sessions');
+    const { email, password } = somebody;
+    const { response, html, posted } = await sent('/login', { email, password }, headers);
+    expect(response.status).toBe(403);
+    expect(posted).toMatchObject({ typed: {}, isDone: false });
+    expect(html).not.toContain(email);
+    expect(await countOf('sessions')).toBe(before);
+  });
+
+  test('knows the shop by its origin, too, where a browser says no more', async () => {
+    const { email } = somebody;
+    const { response } = await sent('/login', { email, password: 'x' }, { Origin: server.url });
+    expect(response.status).toBe(422);
+  });
+
+  test('has the same limits', async () => {
+    let last = await sent('/login', { email: 'olena@mail.example', password: 'x' });
+    for (let n = 0; n < 20 && last.response.status === 422; n += 1)
+      last = await sent('/login', { email: 'olena@mail.example', password: 'x' });
+    expect(last.response.status).toBe(429);
+    expect(last.posted?.messages['']?.[0]).toMatch(/спроб/);
+  });
+});
+
+describe('a message to the shop', () => {
+  const message = {
+    name: 'Олена',
+    phone: '380501234567',
+    email: 'olena@mail.example',
+    message: 'Де моя посилка?',
+  };
+
+  test('is taken, and is not there to be sent again', async () => {
+    const before = await countOf('feedback');
+    const { response, posted } = await sent('/contacts', message);
+    expect(response.status).toBe(200);
+    expect(posted).toEqual({ path: '/contacts', typed: {}, messages: {}, isDone: true });
+    expect(await countOf('feedback')).toBe(before + 1);
+  });
+
+  test('that can’t be sent stays as it was typed, in the visitor’s language', async () => {
+    const before = await countOf('feedback');
+    const wrong = { ...message, email: '</script><b>' };
+    const { response, posted } = await sent('/contacts', wrong, { ...OWN, Cookie: 'language=en' });
+    expect(response.status).toBe(422);
+    expect(posted).toMatchObject({ typed: wrong, messages: { email: [expect.stringMatching(/[a-z]/)] } });
+    expect(await countOf('feedback')).toBe(before);
+  });
+
+  test('that is too long for any form is refused', async () => {
+    const { response } = await sent('/contacts', { ...message, message: 'x'.repeat(70_000) });
+    expect(response.status).toBe(413);
+  });
+});
+
+test('a recovery mails its link, and says whom', async () => {
+  const { email } = somebody;
+  const { posted } = await sent('/recovery', { email });
+  expect(posted).toMatchObject({ typed: { email }, isDone: true });
+  expect(
+    (await readOutbox(server.url)).some(({ to, text }) => to === email && text.includes('/recovery-')),
+  ).toBe(true);
+});
+
+test('a registration needs the app: its screen shows what was typed, and nobody is registered', async () => {
+  const before = await countOf('users');
+  const typed = {
+    email: 'new@mail.example',
+    firstname: 'Олена <b>',
+    phone: '+380501234567',
+    gender: '0',
+    agree: 'on',
+  };
+  const fields = { ...typed, password: 'Pa55-word!', referral_code: 'x' };
+  const { response, html, posted } = await sent('/registration', fields);
+  expect(response.status).toBe(200);
+  const messages = { password: ['Введи пароль ще раз.'] };
+  expect(posted).toEqual({ path: '/registration', typed, messages, isDone: false });
+  expect(html).not.toContain('Pa55-word!');
+  expect(await countOf('users')).toBe(before);
+  const drawn = await vi.waitUntil(
+    async () => {
+      const again = (await sent('/registration', fields)).html;
+      return again.includes('data-drawn') && again;
+    },
+    { timeout: 45_000 },
+  );
+  expect(drawn).toContain('value="Олена &lt;b&gt;"');
+  expect(drawn).not.toContain('Pa55-word!');
+  // Nobody else gets that page.
+  expect(await (await fetch(`${server.url}/registration`)).text()).not.toContain('Олена');
+});
+
+test.each(['/account', '/cart', '/undo'])(
+  'a form of a screen that is only the app’s leads to it: %s',
+  async path => {
+    const { response, html } = await sent(path, { password: 'Pa55-word!', phone: '1' });
+    expect(response.status).toBe(200);
+    expect(html).not.toContain('Pa55-word!');
+  },
+);
+
+test('another form of the recovery’s screen asks for no mail, and its page names no address to others', async () => {
+  const before = (await readOutbox(server.url)).length;
+  const fields = { password: 'Pa55-word!', password_confirmation: 'Pa55-word!' };
+  for (const path of ['/recovery', `/recovery-${'a'.repeat(43)}`]) {
+    const { response, html } = await sent(path, fields);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(html).not.toContain('Pa55-word!');
+  }
+  expect((await readOutbox(server.url)).length).toBe(before);
+});
+
+test('a shop that can’t answer says so on the screen, and what was typed stays', async () => {
+  const away = async () =>
+    Response.json({ errors: true, message: 'Later.' }, { status: 503, headers: { 'Retry-After': '5' } });
+  const context = { ...server.context, reference: () => Promise.reject(new Error('no database')) };
+  const read = makeReadPosted(context, away);
+  const app = new Hono();
+  const found = findRoute('/contacts');
+  app.post('*', async exchange => exchange.json(found === null ? null : await read(exchange, found)));
+  const typed = { name: 'Олена', email: 'olena@mail.example', phone: '380', message: 'Де?' };
+  const response = await app.request('/contacts', {
+    method: 'POST',
+    headers: { ...OWN, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(typed),
+  });
+  expect(await response.json()).toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '5' },
+    form: { typed, messages: { '': ['Later.'] }, isDone: false },
+  });
+});
+
+test('what is no form, or is sent where no screen is, is refused', async () => {
+  expect((await post('/nowhere', { email: 'a' })).status).toBe(405);
+  expect((await post('/lot-999999', { email: 'a' })).status).toBe(404);
+  const json = await fetch(`${server.url}/login`, { method: 'POST', headers: OWN, body: '{}' });
+  expect(json.status).toBe(405);
+  const put = await fetch(`${server.url}/login`, {
+    method: 'PUT',
+    headers: OWN,
+    body: new URLSearchParams(),
+  });
+  expect(put.status).toBe(405);
+});
