@@ -13,6 +13,9 @@ import { malformedAddresses } from './attacks/malformed-addresses.ts';
 import { malformedRequests } from './attacks/malformed-requests.ts';
 import { manyTickets } from './attacks/many-tickets.ts';
 import { openPolicy } from './attacks/open-policy.ts';
+import { deepImports } from './attacks/operator/deep-imports.ts';
+import { exportedFormulas } from './attacks/operator/exported-formulas.ts';
+import { filesOutside } from './attacks/operator/files-outside.ts';
 import { outboxBehindProxy } from './attacks/outbox-behind-proxy.ts';
 import { deadlocks } from './attacks/processes/deadlocks.ts';
 import { fastClock } from './attacks/processes/fast-clock.ts';
@@ -64,4 +67,7 @@ export const ATTACKS: readonly Attack[] = [
   malformedAddresses,
   killedProcesses,
   killedDatabase,
+  filesOutside,
+  deepImports,
+  exportedFormulas,
 ];

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { type Command, WrongUsage } from '../command.ts';
-import { cellNames, type Kind, rowSchema } from '../kinds/kind.ts';
+import { cellNames, figureNames, type Kind, rowSchema } from '../kinds/kind.ts';
 import { csvLines } from '../print/csv.ts';
 import { formatArgument, kindArgument } from './arguments.ts';
 
@@ -35,15 +35,15 @@ export const exportCommand: Command = {
     );
     const toCells = cellsOf(kind);
     const rows = kept.map(({ row }) => toCells(row));
-    const header = cellNames(kind);
+    const names = cellNames(kind);
     return {
       data: rows,
       lines:
         formatArgument(call, null) === 'json'
           ? [JSON.stringify(rows, null, 2)]
           : csvLines(
-              header,
-              rows.map(cells => header.map(cell => cells[cell] ?? '')),
+              { names, figures: figureNames(kind) },
+              rows.map(cells => names.map(cell => cells[cell] ?? '')),
             ),
     };
   },

@@ -1,6 +1,6 @@
 import type { Row } from '../../database/database.ts';
 import type { Call, Outcome } from '../command.ts';
-import { csvLines, typedByShopper } from '../print/csv.ts';
+import { csvLines } from '../print/csv.ts';
 import { cellText, jsonText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { choiceArgument } from './arguments.ts';
@@ -15,6 +15,8 @@ export const LIST_FORMAT_OPTION = {
 type Columns = {
   /** Of the CSV, in its order. */
   readonly all: readonly string[];
+  /** Those of them that hold figures: they are no text in a spreadsheet. */
+  readonly figures: readonly string[];
   /** Of the table. */
   readonly shown: readonly string[];
 };
@@ -22,19 +24,11 @@ type Columns = {
 const cell = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : cellText(value));
 
 /** Rows in the form that `--format` names: a table of what is looked at most, CSV or JSON of all. */
-export const listOutcome = (call: Call, rows: readonly Row[], { all, shown }: Columns): Outcome => {
+export const listOutcome = (call: Call, rows: readonly Row[], { all, figures, shown }: Columns): Outcome => {
   const format = choiceArgument(call, 'format', FORMATS) ?? 'table';
   if (format === 'json') return { data: rows, lines: [jsonText(rows)] };
   const cellsOf = (names: readonly string[]) => rows.map(row => names.map(name => cell(row[name])));
-  if (format === 'csv') {
-    return {
-      data: rows,
-      lines: csvLines(
-        all,
-        cellsOf(all).map(cells => cells.map(typedByShopper)),
-      ),
-    };
-  }
+  if (format === 'csv') return { data: rows, lines: csvLines({ names: all, figures }, cellsOf(all)) };
   const lines = rows.length === 0 ? [call.say('nothing_found')] : tableLines(shown, cellsOf(shown));
   return { data: rows, lines };
 };

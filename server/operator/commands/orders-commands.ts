@@ -22,6 +22,17 @@ const LIST = `SELECT ${COLUMNS} FROM orders o JOIN users u ON u.id = o.user_id
 type Listed = Row & { readonly number: number; readonly total: bigint };
 
 const COLUMN_NAMES = COLUMNS.split(/,\s*/).map(column => column.replace(/^\w\./, '').trim());
+const FIGURES = [
+  'id',
+  'user_id',
+  'total',
+  'points_used',
+  'points_earned',
+  'cart_total',
+  'items',
+  'created_at',
+  'settled_at',
+];
 const SHOWN = [
   'number',
   'external_id',
@@ -62,7 +73,7 @@ export const ordersList: Command = {
       limitArgument(call),
     ]);
     const rows = orders.map(order => readableOrder(call, order));
-    return listOutcome(call, rows, { all: COLUMN_NAMES, shown: SHOWN });
+    return listOutcome(call, rows, { all: COLUMN_NAMES, figures: FIGURES, shown: SHOWN });
   },
 };
 

@@ -21,6 +21,7 @@ const ALL = [
   'paid_orders',
   'created_at',
 ];
+const FIGURES = ['id', 'points', 'sale_balance', 'paid_orders', 'created_at'];
 const SHOWN = ALL.filter(name => name !== 'address');
 
 const LIST = `SELECT u.id, ${personColumns()}, u.points, u.sale_balance,
@@ -69,7 +70,7 @@ export const usersList: Command = {
       momentArgument(call, 'to'),
       limitArgument(call),
     ]);
-    return listOutcome(call, users.map(readableUser), { all: ALL, shown: SHOWN });
+    return listOutcome(call, users.map(readableUser), { all: ALL, figures: FIGURES, shown: SHOWN });
   },
 };
 

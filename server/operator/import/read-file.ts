@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import { errorCode } from '../../database/errors.ts';
-import type { RowProblem } from '../kinds/kind.ts';
+import { unguarded } from '../formula-guard.ts';
+import { isTooDeep } from '../kinds/field-codecs.ts';
+import { cellNames, figureNames, type RowProblem, type RowShape } from '../kinds/kind.ts';
+import { LARGEST_IMPORT } from '../limits.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
 
 /** A row as it stands in the file: text by cell; an empty cell is absent. `line`: CSV its line, JSON its place from 1. */
@@ -36,18 +39,38 @@ const delimiterOf = (content: string): string => {
 
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
-/** Where a record begins: the parser says where it ends. */
-const lineOf = ({ record, info }: CsvRecord): number =>
-  info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+/**
+ * A file whose header ends in a carriage return was written by what ends every line so, also those within a cell. In any
+ * other one a carriage return within quotes is the cell's own; the parser knows one kind of ending.
+ */
+const withOneEnding = (content: string): string =>
+  /^[^\r\n]*\r/.test(content)
+    ? content.replace(/\r\n?/g, '\n')
+    : content.replace(/"[^"]*"|\r\n?/g, found => (found.startsWith('"') ? found : '\n'));
 
-const readCsv = (content: string, known: readonly string[]): ReadRows => {
+const count = (cells: readonly string[], character: string): number =>
+  cells.reduce((found, cell) => found + cell.split(character).length - 1, 0);
+
+/** Where each record begins: the parser says where it ends, and takes every carriage return before that for a line. */
+const linesOf = (records: readonly CsvRecord[]): readonly number[] => {
+  let returns = 0;
+  return records.map(({ record, info }) => {
+    returns += count(record, '\r');
+    return info.lines - count(record, '\n') - returns;
+  });
+};
+
+/** Rows of CSV text; a text is read without the guard that an export gave it. Never throws on what it holds. */
+export const readCsv = (content: string, shape: RowShape): ReadRows => {
+  const known = cellNames(shape);
+  const figures = new Set(figureNames(shape));
   let records: readonly CsvRecord[];
   try {
-    // The parser counts lines by one kind of ending.
-    records = parse(content.replace(/\r\n?/g, '\n'), {
+    records = parse(withOneEnding(content), {
       bom: true,
       delimiter: delimiterOf(content),
       info: true,
+      record_delimiter: '\n',
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -60,22 +83,23 @@ const readCsv = (content: string, known: readonly string[]): ReadRows => {
   const [first, ...rest] = records;
   if (first === undefined) return only('file_empty');
   const header = first.record;
+  const lines = linesOf(records);
   const problems: RowProblem[] = [];
   header.forEach((name, index) => {
     if (!known.includes(name)) problems.push(problem(1, 'unknown_column', name));
     else if (header.indexOf(name) !== index) problems.push(problem(1, 'column_twice', name));
   });
-  const rows = rest.flatMap((each): readonly RawRow[] => {
-    const line = lineOf(each);
+  const rows = rest.flatMap((each, index): readonly RawRow[] => {
+    const line = lines[index + 1] ?? 1;
     if (each.record.length !== header.length) {
       problems.push(
         problem(line, 'wrong_cell_count', null, { found: each.record.length, expected: header.length }),
       );
       return [];
     }
-    const cells = header.flatMap((name, index) => {
-      const cell = each.record[index] ?? '';
-      return cell === '' ? [] : [[name, cell] as const];
+    const cells = header.flatMap((name, column) => {
+      const cell = each.record[column] ?? '';
+      return cell === '' ? [] : [[name, figures.has(name) ? cell : unguarded(cell)] as const];
     });
     return [{ line, cells: Object.fromEntries(cells) }];
   });
@@ -85,12 +109,9 @@ const readCsv = (content: string, known: readonly string[]): ReadRows => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A text stays as it is, as one between quotes in a CSV does. */
 const cellText = (value: unknown): string =>
-  typeof value === 'string'
-    ? value.trim()
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** `title: {uk, ru, en}` may stand for `title_uk`, `title_ru`, `title_en`. */
 const flat = (row: Readonly<Record<string, unknown>>, known: readonly string[]) =>
@@ -100,7 +121,8 @@ const flat = (row: Readonly<Record<string, unknown>>, known: readonly string[]) 
       : [[name, value]],
   );
 
-const readJson = (content: string, known: readonly string[]): ReadRows => {
+const readJson = (content: string, shape: RowShape): ReadRows => {
+  const known = cellNames(shape);
   let parsed: unknown;
   try {
     parsed = JSON.parse(content.replace(/^\uFEFF/, ''));
@@ -119,30 +141,66 @@ const readJson = (content: string, known: readonly string[]): ReadRows => {
     }
     const cells: Record<string, string> = {};
     for (const [name, value] of flat(row, known)) {
-      if (!known.includes(name)) problems.push(problem(line, 'unknown_column', name));
-      else present.add(name);
-      if (known.includes(name) && value !== null && value !== '') cells[name] = cellText(value);
+      if (!known.includes(name)) {
+        problems.push(problem(line, 'unknown_column', name));
+        continue;
+      }
+      present.add(name);
+      if (isTooDeep(value)) {
+        problems.push(problem(line, 'too_deep', name));
+        return [];
+      }
+      if (value !== null && value !== '') cells[name] = cellText(value);
     }
     return [{ line, cells }];
   });
   return { rows, problems, present };
 };
 
-type FoundText = { readonly content: string } | { readonly problem: Pick<RowProblem, 'text' | 'values'> };
+export type FoundText =
+  | { readonly content: string }
+  | { readonly problem: Pick<RowProblem, 'text' | 'values'> };
 
-/** A file's text, which must be UTF-8. */
-export const readText = (file: string): FoundText => {
+/** Bytes that are read at once. */
+const PART = 65_536;
+
+/** What a file holds, or null where that is more than `most` bytes; a pipe's size is not known before. */
+const readAtMost = (file: string, most: number): Buffer | null => {
+  const opened = openSync(file, 'r');
   try {
-    return { content: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)) };
+    if (fstatSync(opened).size > most) return null;
+    const part = Buffer.allocUnsafe(PART);
+    const parts: Buffer[] = [];
+    for (let size = 0; size <= most; ) {
+      const bytes = readSync(opened, part);
+      if (bytes === 0) return Buffer.concat(parts);
+      parts.push(Buffer.from(part.subarray(0, bytes)));
+      size += bytes;
+    }
+    return null;
+  } finally {
+    closeSync(opened);
+  }
+};
+
+/** Bytes of one import, with the files that its cells name. */
+export const MOST_BYTES = LARGEST_IMPORT * 1_000_000;
+
+/** A file's text, which must be UTF-8 and at most so many bytes. */
+export const readText = (file: string, most = MOST_BYTES): FoundText => {
+  try {
+    const bytes = readAtMost(file, most);
+    if (bytes === null) return { problem: { text: 'import_too_large' } };
+    return { content: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
     if (error instanceof TypeError) return { problem: { text: 'not_utf8' } };
     return { problem: { text: 'file_unreadable', values: { file, reason: errorCode(error) ?? '' } } };
   }
 };
 
-/** Rows of a CSV or JSON file, in UTF-8; `known` are the cells that it may have. Never throws on what it holds. */
-export const readRows = (file: string, format: FileFormat, known: readonly string[]): ReadRows => {
+/** Rows of a CSV or JSON file, in UTF-8. Never throws on what it holds. */
+export const readRows = (file: string, format: FileFormat, shape: RowShape): ReadRows => {
   const found = readText(file);
   if ('problem' in found) return only(found.problem.text, 1, found.problem.values);
-  return format === 'csv' ? readCsv(found.content, known) : readJson(found.content, known);
+  return format === 'csv' ? readCsv(found.content, shape) : readJson(found.content, shape);
 };

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { type Allowed, cellNames, type ImportRow, type RowProblem, type RowShape } from '../kinds/kind.ts';
+import type { Allowed, ImportRow, RowProblem, RowShape } from '../kinds/kind.ts';
 import { decodeRows } from './decode-rows.ts';
 import { type FileFormat, readRows } from './read-file.ts';
 import { withTextFiles } from './text-files.ts';
@@ -26,7 +26,7 @@ export const readImport = (
   format: FileFormat,
   allowed: Allowed,
 ): ReadImport => {
-  const read = withTextFiles(shape, readRows(file, format, cellNames(shape)), dirname(file));
+  const read = withTextFiles(shape, readRows(file, format, shape), dirname(file));
   const { present } = read;
   const missing = format === 'csv' && present.size > 0 ? missingColumns(shape, present) : [];
   if (missing.length > 0) return { rows: [], present, problems: [...missing, ...read.problems] };

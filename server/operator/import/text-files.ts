@@ -1,22 +1,53 @@
-import { join } from 'node:path';
+import { realpathSync, statSync } from 'node:fs';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { errorCode } from '../../database/errors.ts';
 import { html } from '../kinds/field-codecs.ts';
 import type { RowProblem, RowShape } from '../kinds/kind.ts';
-import { type RawRow, type ReadRows, readText } from './read-file.ts';
+import { type FoundText, MOST_BYTES, type RawRow, type ReadRows, readText } from './read-file.ts';
 
 const PATH = /^[\w./-]+\.html$/;
+
+const isInside = (folder: string, file: string): boolean => {
+  const way = relative(folder, file);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+};
+
+/**
+ * The text of the file that a cell names: only what stands in `folder`, whose files came with the import. Neither a path
+ * nor a link leads out of it.
+ */
+const readInside = (folder: string, path: string, most: number): FoundText => {
+  const file = resolve(folder, path);
+  const outside: FoundText = { problem: { text: 'file_outside', values: { file: path } } };
+  if (!isInside(resolve(folder), file)) return outside;
+  try {
+    const real = realpathSync(file);
+    if (!isInside(realpathSync(folder), real)) return outside;
+    // A pipe would be waited for without end.
+    if (statSync(real).isFile()) return readText(real, most);
+    return { problem: { text: 'file_unreadable', values: { file, reason: 'EFTYPE' } } };
+  } catch (error) {
+    return { problem: { text: 'file_unreadable', values: { file, reason: errorCode(error) ?? '' } } };
+  }
+};
 
 /** HTML may stand in a file of its own: a cell such as `pages/about.uk.html` is its path from `folder`. */
 export const withTextFiles = (shape: RowShape, read: ReadRows, folder: string): ReadRows => {
   const names = shape.fields.flatMap(({ cells }) => cells.filter(({ codec }) => codec === html));
   if (names.length === 0) return read;
   const problems: RowProblem[] = [];
+  let left = MOST_BYTES;
   const rows = read.rows.map(({ line, cells }): RawRow => {
     const texts = names.flatMap(({ name }) => {
       const cell = cells[name];
       if (cell === undefined || !PATH.test(cell)) return [];
-      const found = readText(join(folder, cell));
-      if ('problem' in found) problems.push({ line, field: name, ...found.problem });
-      return 'problem' in found ? [] : [[name, found.content.trim()] as const];
+      const found = readInside(folder, cell, left);
+      if ('problem' in found) {
+        problems.push({ line, field: name, ...found.problem });
+        return [];
+      }
+      left -= Buffer.byteLength(found.content);
+      return [[name, found.content.trim()] as const];
     });
     return { line, cells: { ...cells, ...Object.fromEntries(texts) } };
   });

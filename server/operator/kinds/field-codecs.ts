@@ -4,6 +4,7 @@ import { decimalFromNumber, decimalToText, parseDecimal } from '../../../src/dom
 import { minorFromText, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { normalizeEmail } from '../../accounts/email.ts';
 import { sanitizePage } from '../../content/sanitize-page.ts';
+import { DEEPEST_JSON } from '../limits.ts';
 
 /**
  * Between the text of a file's cell and the value that the database keeps, as JSON. A failed check's message is a
@@ -160,6 +161,16 @@ export const moment: FieldCodec = Schema.String.check(
   ),
 );
 
+const isNest = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether JSON nests so deep that what walks through it could run out of its stack. Looks no deeper than it must. */
+export const isTooDeep = (value: unknown): boolean => {
+  let level = [value].filter(isNest);
+  for (let depth = 1; depth <= DEEPEST_JSON && level.length > 0; depth += 1)
+    level = level.flatMap(each => Object.values(each).filter(isNest));
+  return level.length > 0;
+};
+
 /** JSON in a cell, of this shape. */
 export const json = (shape: Schema.Codec<unknown, unknown>): FieldCodec => {
   const fits = Schema.is(shape);
@@ -171,7 +182,13 @@ export const json = (shape: Schema.Codec<unknown, unknown>): FieldCodec => {
     }
   };
   return text(MAX_JSON)
-    .check(Schema.makeFilter(cell => (fits(parse(cell)) ? undefined : 'bad_json')))
+    .check(
+      Schema.makeFilter(cell => {
+        const parsed = parse(cell);
+        if (isTooDeep(parsed)) return 'too_deep';
+        return fits(parsed) ? undefined : 'bad_json';
+      }),
+    )
     .pipe(
       Schema.decodeTo(
         Schema.Unknown,

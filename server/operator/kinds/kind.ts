@@ -170,5 +170,14 @@ export const rowSchema = (shape: RowShape) =>
     ),
   );
 
-export const cellNames = (shape: RowShape): readonly string[] =>
-  shape.fields.flatMap(field => field.cells.map(cell => cell.name));
+const namesIn = (fields: readonly Field[]): readonly string[] =>
+  fields.flatMap(field => field.cells.map(cell => cell.name));
+
+export const cellNames = (shape: RowShape): readonly string[] => namesIn(shape.fields);
+
+/** Columns of the database that no text gets into. */
+const FIGURES = ['int', 'bigint', 'numeric', 'boolean', 'timestamptz'];
+
+/** The cells that hold figures; those that are left hold texts, which may be anybody's. */
+export const figureNames = (shape: RowShape): readonly string[] =>
+  namesIn(shape.fields.filter(({ type }) => FIGURES.includes(type)));

@@ -33,7 +33,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
     'A row with a known key changes what is there, a new one is added. What the file doesn’t have stays as it was (levels are a whole set: others go). All of it is checked first, and every error names its row and field. Prices are UAH as decimal text: 490.50.',
   import_columns: 'Kinds and columns (* required):',
   export_summary: 'write out in the form that import reads',
-  export_detail: 'Kinds: those of import. CSV or JSON on standard output.',
+  export_detail:
+    'Kinds: those of import. CSV or JSON on standard output. In CSV a text that a spreadsheet might run as a formula begins with an apostrophe, which import takes off.',
   remove_summary: 'take away, by keys, what nothing refers to',
   remove_detail:
     'A key is the id, for currencies the code, for translations language/id. A lot with orders stays, and a super prize with entries.',
@@ -133,6 +134,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   file_unreadable: 'The file {file} cannot be read ({reason})',
   file_empty: 'The file has no rows',
   not_utf8: 'The file is not UTF-8',
+  file_outside: 'The file {file} lies outside the folder of the import',
+  import_too_large: 'An import is at most {largest_import} MB, with the files that it names',
   csv_broken: 'A quote is not closed or stands in a wrong place',
   json_broken: 'This is not JSON: {reason}',
   not_a_record: 'An object is expected here',
@@ -150,6 +153,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   bad_color: 'A colour is written like #1a2b3c',
   not_one_line: 'One line is expected here',
   bad_json: 'Not the JSON that is expected (see docs/operator.md)',
+  too_deep: 'JSON of too many levels: {deepest_json} at most',
   not_money: 'A sum is written like 490 or 490.50',
   not_decimal: 'A decimal number with at most six places',
   not_flag: 'true or false',

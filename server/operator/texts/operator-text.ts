@@ -2,7 +2,7 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { pluralsOf } from '../../messages/texts/plurals-of.ts';
 import { fillIn, isTextId, type TextId, text } from '../../messages/texts/text.ts';
 import { EXIT } from '../command.ts';
-import { LONGEST_REASON, LONGEST_REFERENCE, ROWS } from '../limits.ts';
+import { DEEPEST_JSON, LARGEST_IMPORT, LONGEST_REASON, LONGEST_REFERENCE, ROWS } from '../limits.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
@@ -22,6 +22,8 @@ export const isOperatorText = (id: string): id is OperatorTextId => isOwn(id) ||
 /** What the tool's own texts may name in braces without being given it. */
 const constants = {
   rows: ROWS,
+  largest_import: LARGEST_IMPORT,
+  deepest_json: DEEPEST_JSON,
   longest_reason: LONGEST_REASON,
   longest_reference: LONGEST_REFERENCE,
   ...EXIT,

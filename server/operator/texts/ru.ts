@@ -34,7 +34,8 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
     'Строка с известным ключом меняет то, что есть; новая — добавляет. Чего в файле нет, остаётся как было (уровни levels — весь набор: лишние исчезают). Сначала проверяется всё, и каждая ошибка называет строку и поле. Цены — в гривнах, десятичной дробью с точкой: 490.50.',
   import_columns: 'Виды и колонки (* обязательная):',
   export_summary: 'вывести в том же виде, который читает import',
-  export_detail: 'Виды: те же, что у import. CSV или JSON — на стандартный вывод.',
+  export_detail:
+    'Виды: те же, что у import. CSV или JSON — на стандартный вывод. В CSV текст, который таблица могла бы выполнить как формулу, начинается с апострофа; import его убирает.',
   remove_summary: 'убрать по ключам то, на что никто не ссылается',
   remove_detail:
     'Ключ — id, для currencies код, для translations язык/идентификатор. Лот с заказами не убирается, как и суперприз, в котором уже участвуют.',
@@ -135,6 +136,8 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   file_unreadable: 'Файл {file} не читается ({reason})',
   file_empty: 'В файле нет строк',
   not_utf8: 'Файл не в UTF-8',
+  file_outside: 'Файл {file} лежит вне папки импорта',
+  import_too_large: 'Импорт вместе с файлами, которые он называет, — не больше {largest_import} МБ',
   csv_broken: 'Кавычки не закрыты или стоят не на месте',
   json_broken: 'Это не JSON: {reason}',
   not_a_record: 'Здесь должен быть объект',
@@ -152,6 +155,8 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   bad_color: 'Цвет пишется как #1a2b3c',
   not_one_line: 'Здесь должна быть одна строка',
   bad_json: 'JSON не такой, как нужно (см. docs/operator.md)',
+  too_deep:
+    'JSON вложен слишком глубоко: не больше {deepest_json, plural, one {# уровня} few {# уровней} many {# уровней} other {# уровня}}',
   not_money: 'Сумма пишется как 490 или 490.50',
   not_decimal: 'Десятичное число, до шести знаков после точки',
   not_flag: 'true или false',

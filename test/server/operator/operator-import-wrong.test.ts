@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_TICKETS_OF_LOT } from '../../../src/domain/draws/chance.ts';
 import { checksums } from '../../support/database/checksum.ts';
@@ -324,6 +325,101 @@ describe('an import that is wrong', () => {
     ];
     expect(await problemsAfter('pages', desk.operator.file('pages.csv', rows.join('\n')))).toMatch(
       /^row 2, body_en: The file .*\/gone\.html cannot be read \(ENOENT\)$/,
+    );
+  });
+
+  test('is refused: a page whose text lies outside the folder, by its path or by a link', async () => {
+    const secret = desk.operator.file('secret.html', '<p>secret</p>');
+    const folder = join(dirname(secret), 'shop');
+    mkdirSync(join(folder, 'pages'), { recursive: true });
+    symlinkSync(secret, join(folder, 'link.html'));
+    symlinkSync(dirname(secret), join(folder, 'up'));
+    symlinkSync(join(dirname(secret), 'gone.html'), join(folder, 'nowhere.html'));
+    desk.operator.file('shop/pages/in.html', '<p>in</p>');
+    symlinkSync('pages/in.html', join(folder, 'in.html'));
+    mkdirSync(join(folder, 'folder.html'));
+    const rows = [
+      'id,title_uk,title_ru,title_en,body_uk,body_ru,body_en',
+      '1,a,b,c,../secret.html,pages/../../secret.html,link.html',
+      '2,a,b,c,up/secret.html,../gone.html,nowhere.html',
+      '3,a,b,c,in.html,pages/../pages/in.html,/pages/in.html',
+      '4,a,b,c,in.html,in.html,folder.html',
+    ];
+    const outside = (path: string) => `The file ${path} lies outside the folder of the import`;
+    expect(await problemsAfter('pages', desk.operator.file('shop/pages.csv', rows.join('\n')))).toBe(
+      [
+        `row 2, body_uk: ${outside('../secret.html')}`,
+        `row 2, body_ru: ${outside('pages/../../secret.html')}`,
+        `row 2, body_en: ${outside('link.html')}`,
+        `row 3, body_uk: ${outside('up/secret.html')}`,
+        `row 3, body_ru: ${outside('../gone.html')}`,
+        `row 3, body_en: The file ${join(folder, 'nowhere.html')} cannot be read (ENOENT)`,
+        `row 4, body_en: ${outside('/pages/in.html')}`,
+        `row 5, body_en: The file ${join(folder, 'folder.html')} cannot be read (EFTYPE)`,
+      ].join('\n'),
+    );
+  });
+
+  const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+  const deep = 'JSON of too many levels: 16 at most';
+  const button =
+    '{"link":"/cart","title":{"uk":"a","ru":"b","en":"c"},"image":null,"is_auth":false,"display_in_app":true';
+  test.each([
+    ['a whole file', 'categories', 'd.json', nested(100_000), 'row 1: An object is expected here'],
+    [
+      'a cell',
+      'slides',
+      'd.json',
+      `[{"id":9},{"id":10,"buttons":${nested(100_000)}}]`,
+      `row 2, buttons: ${deep}`,
+    ],
+    [
+      'a text',
+      'categories',
+      'd.json',
+      `{"id":9,"name":{"uk":"a","ru":"b","en":${nested(100_000)}}}`,
+      `row 1, name_en: ${deep}`,
+    ],
+    [
+      'what nobody reads',
+      'slides',
+      'd.json',
+      `[{"id":9,"buttons":[${button},"more":${nested(17)}}]}]`,
+      `row 1, buttons: ${deep}`,
+    ],
+    ['a cell of a CSV', 'slides', 'd.csv', `id,buttons\n9,${nested(50_000)}`, `row 2, buttons: ${deep}`],
+    [
+      'what nobody reads in a CSV',
+      'slides',
+      'd.csv',
+      `id;buttons\n9;"${`[${button},"more":${nested(40_000)}}]`.replaceAll('"', '""')}"`,
+      `row 2, buttons: ${deep}`,
+    ],
+    [
+      'pictures',
+      'superprize',
+      'd.json',
+      JSON.stringify(superprize(5, { pictures: JSON.parse(nested(17)) })),
+      `row 1, pictures: ${deep}`,
+    ],
+  ])('is refused: brackets in brackets in %s', async (_, kind, name, content, problem) => {
+    expect(await problemsAfter(kind, desk.operator.file(name, content))).toBe(problem);
+  });
+
+  test('is refused: more bytes than an import may have, also of a file that a cell names', async () => {
+    const most = 100_000_000;
+    const large = desk.operator.file('large.json', '');
+    truncateSync(large, most + 1);
+    const problem = 'An import is at most 100 MB, with the files that it names';
+    expect(await problemsAfter('categories', large)).toBe(`row 1: ${problem}`);
+    truncateSync(desk.operator.file('large.html', ''), most + 1);
+    const page = {
+      id: 1,
+      title: { uk: 'a', ru: 'b', en: 'c' },
+      body: { uk: 'd', ru: 'e', en: 'large.html' },
+    };
+    expect(await problemsAfter('pages', desk.operator.file('pages.json', JSON.stringify(page)))).toBe(
+      `row 1, body_en: ${problem}`,
     );
   });
 

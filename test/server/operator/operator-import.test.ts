@@ -57,6 +57,23 @@ describe('the examples of docs/examples', () => {
     expect(await checksums(desk.server.context.database)).toMatchObject(before);
   });
 
+  test('are no formulas in a spreadsheet, and come back as they were', async () => {
+    const { database } = desk.server.context;
+    const texts = ['=HYPERLINK("https://far.example";"1")', "'@SUM(1)", '\t\r\n- 5;6 '];
+    const description = { uk: texts[0], ru: texts[1], en: texts[2] };
+    await database.query('UPDATE products SET description = $1 WHERE id = 1001', [description]);
+    const { out } = await desk.operator.run('export', 'products');
+    expect(out).toContain(`,"'=HYPERLINK(""https://far.example"";""1"")",''@SUM(1),"'\t\r\n- 5;6 "\n`);
+    const asJson = await desk.operator.run('export', 'products', '--format', 'json');
+    expect(JSON.parse(asJson.out)).toContainEqual(expect.objectContaining({ description_uk: texts[0] }));
+    for (const [name, content] of Object.entries({ 'formulas.csv': out, 'formulas.json': asJson.out })) {
+      await database.query(`UPDATE products SET description = jsonb_build_object('uk', '', 'ru', '', 'en', '')
+        WHERE id = 1001`);
+      await desk.operator.run('import', 'products', desk.operator.file(name, content));
+      expect(await desk.shop.row('products', 1001)).toMatchObject({ description });
+    }
+  });
+
   test('are found by the search, also after a product got another title', async () => {
     const found = async (typed: string) => {
       const { body } = await desk.shop.call<{ all_lots: readonly { readonly id: number }[] }>(

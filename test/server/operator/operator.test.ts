@@ -117,6 +117,10 @@ describe('orders', () => {
   test('what a shopper typed is no formula in a spreadsheet', async () => {
     await server.context.database.query(`UPDATE users SET email = '=1+1@example.com' WHERE id = ${buyer.id}`);
     expect((await operator.run('orders', 'list', '--format', 'csv')).out).toContain(`,'=1+1@example.com,`);
+    await server.context.database.query(`UPDATE users SET first_name = '''@SUM(1)' WHERE id = ${buyer.id}`);
+    expect((await operator.run('users', 'list', '--format', 'csv')).out).toMatch(
+      new RegExp(`^${buyer.id},''@SUM\\(1\\)[^,]*,'=1\\+1@example.com,'\\+38\\d+,,\\d+,[\\d.]+,\\d+,2`, 'm'),
+    );
   });
 
   test('one is shown with its lines, payments and entries, by any of its names', async () => {

@@ -1,0 +1,98 @@
+import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from '../../../server/operator/import/read-file.ts';
+import { id, longText, money } from '../../../server/operator/kinds/field-codecs.ts';
+import { cellNames, figureNames, type RowShape, texts, value } from '../../../server/operator/kinds/kind.ts';
+import { csvLines } from '../../../server/operator/print/csv.ts';
+
+/** A kind with a number, three texts and a sum. */
+const shape: RowShape = {
+  name: 'notes',
+  key: ['id'],
+  fields: [value('id', 'int', id), texts('note', longText), value('sum', 'bigint', money(0, 1))],
+};
+const names = cellNames(shape);
+const [, ...typed] = names.slice(0, -1);
+
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+
+/** What a stranger may type: mostly what a spreadsheet, a separator or the guard itself makes something of. */
+const typedTexts = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...'=+-@＝＋－＠\t\r\n\'";, \u00a0\ufeff', '\r\n', "'=", '=1+1', 'слово'),
+      fc.string({ unit: 'grapheme', maxLength: 3 }),
+    ),
+    { maxLength: 8 },
+  )
+  .map(parts => parts.join(''));
+const figures = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(kopiyka => (kopiyka / 100).toFixed(2));
+const rows = fc.array(fc.tuple(typedTexts, typedTexts, typedTexts, figures), { minLength: 1, maxLength: 8 });
+
+const written = (each: readonly (readonly string[])[]) =>
+  csvLines(
+    { names, figures: figureNames(shape) },
+    each.map((row, index) => [String(index + 1), ...row]),
+  );
+
+describe('an exported CSV', () => {
+  test('is read as it was, whatever its texts begin with', () => {
+    fc.assert(
+      fc.property(rows, each => {
+        const read = readCsv(written(each).join('\n'), shape);
+        expect(read.problems).toEqual([]);
+        expect(read.rows.map(({ cells }) => names.map(name => cells[name] ?? ''))).toEqual(
+          each.map((row, index) => [String(index + 1), ...row]),
+        );
+      }),
+    );
+  });
+
+  test('has no text that a spreadsheet would run, and figures as they are', () => {
+    fc.assert(
+      fc.property(rows, each => {
+        const seen = parse(written(each).join('\n'), { columns: true, record_delimiter: '\n' }) as Record<
+          string,
+          string
+        >[];
+        expect(seen.map(row => row['sum'])).toEqual(each.map(row => row[3]));
+        for (const row of seen) for (const name of typed) expect(row[name]).not.toMatch(FORMULA);
+      }),
+    );
+  });
+
+  test('has an apostrophe before a formula and before such an apostrophe, and before nothing else', () => {
+    const [, line] = written([['=1+1', "'=1+1", "'tis -5", '-12.00']]);
+    expect(line).toBe("1,'=1+1,''=1+1,'tis -5,-12.00");
+  });
+});
+
+describe('a file that was not exported', () => {
+  const header = names.join(',');
+  test('has its breaks within cells as line feeds where an editor ends lines in another way', () => {
+    for (const ending of ['\r\n', '\r']) {
+      const { rows: read } = readCsv(
+        [header, '1,"a\nb",c,d,1', '2,e,f,g,2'].join('\n').replaceAll('\n', ending),
+        shape,
+      );
+      expect(read).toMatchObject([
+        { line: 2, cells: { note_uk: 'a\nb' } },
+        { line: 4, cells: { note_uk: 'e' } },
+      ]);
+    }
+  });
+
+  test('names the line of each row, also after carriage returns within cells and after another ending', () => {
+    const { rows: read } = readCsv(
+      `${header}\n1,"a\r\nb\rc",d,e,1\n2,f,g,h,2\r\n3,"i",j,k,"3"\r\n4,l,m,n,4`,
+      shape,
+    );
+    expect(read.map(({ line, cells }) => [line, cells['note_uk'], cells['sum']])).toEqual([
+      [2, 'a\r\nb\rc', '1'],
+      [4, 'f', '2'],
+      [5, 'i', '3'],
+      [6, 'l', '4'],
+    ]);
+  });
+});
