@@ -8,6 +8,7 @@ export * from '../test/arbitraries/link-target.ts';
 export * from '../test/arbitraries/lot.ts';
 export * from '../test/arbitraries/money.ts';
 export * from '../test/arbitraries/payment-method.ts';
+export * from '../test/arbitraries/personal-text.ts';
 export * from '../test/arbitraries/points.ts';
 export * from '../test/arbitraries/reservation.ts';
 export * from '../test/arbitraries/slide.ts';

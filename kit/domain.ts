@@ -5,6 +5,7 @@
 
 export * from '../src/domain/accounts/fields.ts';
 export * from '../src/domain/accounts/level.ts';
+export * from '../src/domain/accounts/personal-text.ts';
 export * from '../src/domain/accounts/points.ts';
 export * from '../src/domain/accounts/referral.ts';
 export * from '../src/domain/cart/cart.ts';

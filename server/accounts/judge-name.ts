@@ -1,8 +1,17 @@
-import { isFirstName } from '../../src/domain/accounts/fields.ts';
+import { type NameProblem, nameProblem } from '../../src/domain/accounts/personal-text.ts';
 import type { TextId } from '../messages/texts/text.ts';
+
+const TEXTS: Readonly<Record<NameProblem, TextId>> = {
+  blank: 'required',
+  long: 'name_long',
+  characters: 'name_characters',
+};
 
 /** What is wrong with a first name (docs/behaviour.md#registration). */
 export const firstNameProblem = (name: string): TextId | null => {
-  if (name.trim() === '') return 'required';
-  return isFirstName(name) ? null : 'first_name_invalid';
+  const problem = nameProblem(name);
+  return problem && TEXTS[problem];
 };
+
+/** What is wrong with a last name, which may be left out. */
+export const lastNameProblem = (name: string): TextId | null => (name === '' ? null : firstNameProblem(name));

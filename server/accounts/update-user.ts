@@ -9,7 +9,7 @@ import { mailChangeNotice } from './changes/mail-change-notice.ts';
 import { normalizeEmail } from './email.ts';
 import { problemsIn } from './field-problems.ts';
 import { addressProblem, countAddressQuestion, isTaken } from './judge-address.ts';
-import { firstNameProblem } from './judge-name.ts';
+import { firstNameProblem, lastNameProblem } from './judge-name.ts';
 import { countTowards, type Limit } from './limits/rate-limit.ts';
 import { ownPasswordProblem } from './passwords/own-password.ts';
 import { isSmsPhone } from './sign-in/judge-registration.ts';
@@ -60,13 +60,14 @@ export const updateUser = async (
   if (isRefusal(own)) return own;
   const problems = problemsIn({
     first_name: firstNameProblem(details.first_name),
+    last_name: lastNameProblem(details.last_name),
     phone: isSmsPhone(phone) ? null : 'phone_invalid',
     email: addressProblem(details.email),
     password: own,
   });
   if (problems !== null) return fieldErrors(problems);
 
-  const firstName = details.first_name.trim();
+  const { first_name: firstName } = details;
   const change = { userId: user.id, firstName, newEmail, language };
   const asked = newEmail !== known.email && !(await isChangeMailed(context, change));
   const late =
@@ -90,9 +91,9 @@ export const updateUser = async (
     await tx.query(SAVE, [
       user.id,
       firstName,
-      details.last_name.trim(),
+      details.last_name,
       phone,
-      details.address.trim(),
+      details.address,
       details.gender,
       details.mailing_participant,
     ]);

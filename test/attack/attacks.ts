@@ -4,6 +4,7 @@ import { othersBelongings } from './attacks/accounts/others-belongings.ts';
 import { ownReferrals } from './attacks/accounts/own-referrals.ts';
 import { passwordForms } from './attacks/accounts/password-forms.ts';
 import { smsAbroad } from './attacks/accounts/sms-abroad.ts';
+import { spoiltNames } from './attacks/accounts/spoilt-names.ts';
 import { takeover } from './attacks/accounts/takeover.ts';
 import { exampleProxy } from './attacks/example-proxy.ts';
 import { firstScreens } from './attacks/first-screens.ts';
@@ -65,6 +66,7 @@ export const ATTACKS: readonly Attack[] = [
   othersBelongings,
   malformedRequests,
   malformedAddresses,
+  spoiltNames,
   killedProcesses,
   killedDatabase,
   filesOutside,

@@ -11,6 +11,7 @@ import { fieldRules } from './rules/field-rules.ts';
 import { figuresRules } from './rules/figures-rules.ts';
 import { lotRules } from './rules/lot-rules.ts';
 import { moneyRules } from './rules/money-rules.ts';
+import { nameRules } from './rules/name-rules.ts';
 import { noticeRules } from './rules/notice-rules.ts';
 import { paymentRules } from './rules/payment-rules.ts';
 import { pointsRules } from './rules/points-rules.ts';
@@ -43,7 +44,7 @@ export const ruleBook: readonly Chapter[] = [
     title: 'Checkout and payment',
     rules: [...checkoutRules, ...wayRules, ...reservationRules, ...noticeRules],
   },
-  { title: 'Fields', rules: fieldRules },
+  { title: 'Fields', rules: [...fieldRules, ...nameRules] },
   { title: 'Levels and referral', rules: [...accountRules, ...referralRules] },
   { title: 'Tickets, countdown and slides', rules: [...ticketRules, ...displayRules] },
   { title: 'Draws', rules: [...drawRules, ...treeRules, ...winnerRules, ...superRules, ...proofRules] },

@@ -68,7 +68,7 @@ export const judgeRegistration = async (
   return {
     sound: {
       email: normalizeEmail(email) ?? email,
-      firstName: firstname.trim(),
+      firstName: firstname,
       phone,
       gender: gender ?? null,
       password,

@@ -1,6 +1,7 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { digitsOnly, isFirstName } from '../../../src/domain/accounts/fields.ts';
+import { digitsOnly } from '../../../src/domain/accounts/fields.ts';
 import { normalizeEmail } from '../../accounts/email.ts';
+import { firstNameProblem } from '../../accounts/judge-name.ts';
 import { type FieldTexts, fieldErrors, malformed } from '../../messages/refusal.ts';
 import { saveFeedback } from '../../messages/save-feedback.ts';
 import { askToUnsubscribe, unsubscribe } from '../../messages/unsubscribe.ts';
@@ -24,12 +25,12 @@ const feedbackRoute = (context: Context): Route =>
   answer(
     calls.saveFeedback,
     async ({ request, caller }) => {
-      const name = request.firstname.trim();
+      const { firstname: name, message } = request;
+      const nameProblem = firstNameProblem(name);
       const phone = digitsOnly(request.phone);
       const email = normalizeEmail(request.email);
-      const message = request.message.trim();
       const problems: FieldTexts = {
-        ...(isFirstName(name) ? {} : { name: ['first_name_invalid'] }),
+        ...(nameProblem === null ? {} : { name: [nameProblem] }),
         ...(isCallable(phone) ? {} : { phone: ['feedback_phone_invalid'] }),
         ...(email === null ? { email: ['email_invalid'] } : {}),
         ...(message === '' ? { message: ['required'] } : {}),

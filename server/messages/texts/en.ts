@@ -35,8 +35,8 @@ export const en: Readonly<Record<TextId, string>> = {
   unique: 'This address already has an account.',
   phone_invalid: 'The number must start with {phone_prefix} and hold digits only.',
   feedback_phone_invalid: 'Enter the number in digits, with its area code.',
-  first_name_invalid:
-    'Enter a first name of at most {longest_name, plural, one {# character} other {# characters}}.',
+  name_long: 'Too long: at most {longest_name, plural, one {# letter} other {# letters}}.',
+  name_characters: 'This has hidden or stray characters in it. Type it anew, without pasting.',
   password_length:
     'The password needs {password_least} to {password_most, plural, one {# character} other {# characters}}.',
   password_common: 'This password is too common. Choose another one.',

@@ -34,8 +34,9 @@ export const ru: Readonly<Record<TextId, string>> = {
   unique: 'Этот адрес уже зарегистрирован.',
   phone_invalid: 'Номер должен начинаться с {phone_prefix} и содержать только цифры.',
   feedback_phone_invalid: 'Укажи номер цифрами, с кодом города или оператора.',
-  first_name_invalid:
-    'Укажи имя: не больше {longest_name, plural, one {# символа} few {# символов} many {# символов} other {# символа}}.',
+  name_long:
+    'Слишком длинно: можно не больше {longest_name, plural, one {# буквы} few {# букв} many {# букв} other {# буквы}}.',
+  name_characters: 'Здесь есть скрытые или лишние знаки. Набери заново, не вставляя.',
   password_length:
     'В пароле должно быть от {password_least} до {password_most, plural, one {# символа} few {# символов} many {# символов} other {# символа}}.',
   password_common: 'Этот пароль слишком распространён. Придумай другой.',

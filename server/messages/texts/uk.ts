@@ -36,8 +36,9 @@ export const uk = {
   unique: 'Ця адреса вже зареєстрована.',
   phone_invalid: 'Номер має починатися з {phone_prefix} і містити лише цифри.',
   feedback_phone_invalid: 'Вкажи номер цифрами, з кодом міста чи оператора.',
-  first_name_invalid:
-    'Вкажи ім’я: щонайбільше {longest_name, plural, one {# символ} few {# символи} many {# символів} other {# символу}}.',
+  name_long:
+    'Задовго: можна щонайбільше {longest_name, plural, one {# літеру} few {# літери} many {# літер} other {# літери}}.',
+  name_characters: 'Тут є приховані або зайві знаки. Набери ще раз, не вставляючи.',
   password_length:
     'Пароль має містити від {password_least} до {password_most, plural, one {# символу} few {# символів} many {# символів} other {# символу}}.',
   password_common: 'Цей пароль надто поширений. Придумай інший.',

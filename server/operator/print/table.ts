@@ -1,12 +1,14 @@
-/** Control characters, which a terminal would obey. */
-const CONTROL = /\p{Cc}/gu;
+import { withoutHidden } from '../../../src/domain/accounts/personal-text.ts';
+
+/** As a cell is read in a terminal, which would obey what is hidden in it. */
+const inOneLine = (cell: string): string => withoutHidden(cell.replace(/[\s\p{Cc}]/gu, ' '));
 
 /** Rows as columns of equal width, two spaces apart. */
 export const tableLines = (
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): readonly string[] => {
-  const all = [header, ...rows].map(cells => cells.map(cell => cell.replace(CONTROL, ' ')));
+  const all = [header, ...rows].map(cells => cells.map(inOneLine));
   const widths = header.map((_, index) => Math.max(...all.map(cells => [...(cells[index] ?? '')].length)));
   return all.map(cells =>
     cells

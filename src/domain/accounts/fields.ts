@@ -5,8 +5,6 @@ const PREFIX_DIGITS = '38';
 const PHONE = /^\+38\d*$/;
 /** The least characters of a phone, its prefix included (law `phone`). Characters are UTF-16 code units, here and below. */
 export const SHORTEST_PHONE = 10;
-/** A first name has fewer characters (law `first-name`). */
-export const TOO_LONG_NAME = 255;
 /** The least characters of a confirmation code (law `confirmation-code`). */
 export const SHORTEST_CODE = 4;
 /** Characters of a password (law `password`). */
@@ -62,9 +60,6 @@ export const isWholePhone = (phone: string): boolean =>
 
 /** The phone of the provider's internal form: digits, at least one (law `digits-only`). */
 export const isDigits = (phone: string): boolean => /^[0-9]+$/.test(phone);
-
-/** Present, not blank, and shorter than 255 characters (UTF-16 code units; law `first-name`). */
-export const isFirstName = (name: string): boolean => name.trim() !== '' && name.length < TOO_LONG_NAME;
 
 /** A code as people and autofill give it, `790 091`: without blanks, dashes and signs that nobody sees (law `confirmation-code`). */
 export const normalizeCode = (typed: string): string =>

@@ -1,11 +1,5 @@
-import {
-  isFirstName,
-  isWholePhone,
-  PHONE_PREFIX,
-  SHORTEST_PHONE,
-  TOO_LONG_NAME,
-  UKRAINIAN_PHONE,
-} from '../../domain/accounts/fields.ts';
+import { isWholePhone, PHONE_PREFIX, SHORTEST_PHONE, UKRAINIAN_PHONE } from '../../domain/accounts/fields.ts';
+import { LONGEST_NAME, type NameProblem, nameProblem } from '../../domain/accounts/personal-text.ts';
 import type { FieldError } from './field-errors.ts';
 
 /**
@@ -21,13 +15,21 @@ export const emailError = (typed: string): FieldError | undefined => {
   return looksLikeEmail(email) ? undefined : { id: 'sign-in.email.invalid' };
 };
 
+const NAME_ERRORS: Readonly<Record<NameProblem, FieldError>> = {
+  blank: { id: 'sign-in.first-name.required' },
+  long: { id: 'sign-in.name.long', values: { longest: LONGEST_NAME } },
+  characters: { id: 'sign-in.name.characters' },
+};
+
 /** What is wrong with a first name; undefined where it can be sent. */
 export const firstNameError = (name: string): FieldError | undefined => {
-  if (isFirstName(name)) return undefined;
-  return name.trim() === ''
-    ? { id: 'sign-in.first-name.required' }
-    : { id: 'sign-in.first-name.long', values: { longest: TOO_LONG_NAME - 1 } };
+  const problem = nameProblem(name);
+  return problem === null ? undefined : NAME_ERRORS[problem];
 };
+
+/** What is wrong with a last name, which may be left out. */
+export const lastNameError = (name: string): FieldError | undefined =>
+  name.trim() === '' ? undefined : firstNameError(name);
 
 /** What is wrong with the phone of an account; undefined where it can be sent. */
 export const phoneError = (phone: string): FieldError | undefined => {

@@ -54,6 +54,33 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await userNow()).toMatchObject({ ...without, fullName: 'Соломія' });
     });
 
+    it('keeps names of whole letters, and an address without what does not belong in it', async () => {
+      const user = await world.registerUser();
+      const typed = {
+        ...detailsOf(user),
+        firstName: ' Андріи\u0306 ',
+        lastName: 'Нечуй-Левицький \u00a0 Мар’янович',
+        address: ' Львів,\u202e\u0007 вул.\n Музична ',
+      };
+      await succeed(world.account.updateDetails(user.session.id, typed, ''));
+      expect(await userNow()).toMatchObject({
+        firstName: 'Андрій',
+        lastName: 'Нечуй-Левицький Мар’янович',
+        fullName: 'Андрій Нечуй-Левицький Мар’янович',
+        address: 'Львів, вул. Музична',
+      });
+    });
+
+    it('takes no names that are too long, or turn or hide what stands around them', async () => {
+      const user = await world.registerUser();
+      for (const wrongName of ['Ж'.repeat(65), 'Ада\u202e', 'А\nда', '\u3164', `А${'\u0336'.repeat(20)}`]) {
+        const wrong = { ...detailsOf(user), firstName: wrongName, lastName: wrongName };
+        const failure = await failureOf(world.account.updateDetails(user.session.id, wrong, ''));
+        expect(fieldsOf(failure)).toEqual(['first_name', 'last_name']);
+      }
+      expect((await userNow()).lastName).toBe('');
+    });
+
     it('changes the session’s own user, whatever id is sent', async () => {
       const other = await world.registerUser();
       const user = await world.registerUser();

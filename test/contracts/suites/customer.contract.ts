@@ -43,6 +43,8 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       expect(fieldsOf(failure)).toEqual(['email', 'message', 'name', 'phone']);
       world.preferences.setLanguage('en');
       expect(await failureOf(world.customers.sendFeedback(empty))).not.toEqual(failure);
+      const unseen = { ...feedback, firstName: 'Ада\u202e', message: '\u200b\u2066' };
+      expect(fieldsOf(await failureOf(world.customers.sendFeedback(unseen)))).toEqual(['message', 'name']);
       const wrong = { ...feedback, email: 'nobody' };
       expect(fieldsOf(await failureOf(world.customers.sendFeedback(wrong)))).toEqual(['email']);
     });

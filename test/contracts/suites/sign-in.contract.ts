@@ -41,6 +41,14 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect((inEnglish as FieldsRefused).messages).not.toEqual((failure as FieldsRefused).messages);
     });
 
+    it('takes no name that is too long, or turns or hides what stands around it', async () => {
+      const registration = { ...aRegistration, ...world.newIdentity() };
+      for (const firstName of ['Ж'.repeat(65), 'Ада\u202e', 'А\u200bда', `А${'\u0336'.repeat(20)}`])
+        expect(fieldsOf(await failureOf(world.signIn.validate({ ...registration, firstName })))).toEqual([
+          'firstname',
+        ]);
+    });
+
     it('sends no code to what is no phone', async () => {
       expect(fieldsOf(await failureOf(world.signIn.sendPhoneCode('+38')))).toEqual(['phone']);
     });

@@ -4,7 +4,6 @@ import {
   isAgreed,
   isConfirmationCode,
   isDigits,
-  isFirstName,
   isPassword,
   isPhone,
   normalizePhone,
@@ -71,14 +70,6 @@ describe('phones of digits only', () => {
 });
 
 describe('other fields', () => {
-  it('a first name is present and shorter than 255 characters', () => {
-    expect(isFirstName('Ї')).toBe(true);
-    expect(isFirstName('я'.repeat(254))).toBe(true);
-    expect(isFirstName('я'.repeat(255))).toBe(false);
-    expect(isFirstName('')).toBe(false);
-    expect(isFirstName('  \t')).toBe(false);
-  });
-
   it('a confirmation code has at least 4 characters', () => {
     expect(isConfirmationCode('123')).toBe(false);
     expect(isConfirmationCode('1234')).toBe(true);
@@ -96,8 +87,6 @@ describe('other fields', () => {
     expect(isConfirmationCode('😀😀')).toBe(true);
     expect(isPassword('😀'.repeat(4))).toBe(true);
     expect(isPassword('😀'.repeat(65))).toBe(false);
-    expect(isFirstName('😀'.repeat(127))).toBe(true);
-    expect(isFirstName('😀'.repeat(128))).toBe(false);
   });
 
   it('only true is agreement', () => {

@@ -5,7 +5,6 @@ import {
   isAgreed,
   isConfirmationCode,
   isDigits,
-  isFirstName,
   isForeignPhone,
   isPassword,
   isPhone,
@@ -23,7 +22,6 @@ const typing = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'+380123456789 ()-abc٣') }),
   digits,
 );
-const texts = fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: fc.constantFrom(' ', '\t', 'a') }));
 const ofLength = (n: number): string => 'я'.repeat(n);
 
 const phoneRule: Rule = {
@@ -165,32 +163,6 @@ const plainDigitsRule: Rule = {
   ],
 };
 
-const firstNameRule: Rule = {
-  id: 'first-name',
-  title: 'The first name',
-  source: 'docs/behaviour.md#registration',
-  formula: 'not blank, length < 255 (UTF-16 code units)',
-  code: ['accounts/fields.ts#isFirstName'],
-  edges: [
-    edge('254 characters are accepted, 255 are not', () => {
-      assert.deepEqual(
-        [254, 255].map(n => isFirstName(ofLength(n))),
-        [true, false],
-      );
-    }),
-    edge('blanks are no name', () => assert.equal(isFirstName('  \t'), false)),
-  ],
-  laws: [
-    law(
-      'present-and-short',
-      'is a name exactly with something to see in it and under 255 characters',
-      fc.property(texts, text => {
-        assert.equal(isFirstName(text), /\S/.test(text) && text.length <= 254);
-      }),
-    ),
-  ],
-};
-
 const codeRule: Rule = {
   id: 'confirmation-code',
   title: 'The confirmation code',
@@ -278,7 +250,6 @@ export const fieldRules: readonly Rule[] = [
   phoneRule,
   phoneGroupsRule,
   plainDigitsRule,
-  firstNameRule,
   codeRule,
   passwordRule,
   agreementRule,

@@ -61,10 +61,10 @@ describe('user-update', () => {
         422,
         { first_name: [texts.required], phone: [text(language, 'phone_invalid')], email: [texts.required] },
       ]);
-      expect(await refused({ first_name: 'x'.repeat(255), phone: '380931234567', email: 'me@' })).toEqual([
+      expect(await refused({ first_name: 'x'.repeat(65), phone: '380931234567', email: 'me@' })).toEqual([
         422,
         {
-          first_name: [text(language, 'first_name_invalid')],
+          first_name: [text(language, 'name_long')],
           phone: [text(language, 'phone_invalid')],
           email: [texts.email_invalid],
         },

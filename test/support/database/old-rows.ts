@@ -2,7 +2,7 @@ const THREE = '{"uk":"a","ru":"b","en":"c"}';
 
 /**
  * Rows for the tables of the first migration: a shop with an order that was paid twice and taken back unnoticed, and one that is not paid, three people who
- * invited one another with one phone between them, and letters on their way. What later migrations fill is filled from
+ * invited one another with one phone between them, one by a name that no one is called, and letters on their way. What later migrations fill is filled from
  * them.
  */
 export const OLD_ROWS = `
@@ -10,8 +10,11 @@ export const OLD_ROWS = `
   INSERT INTO levels (position, name, from_kopiyka, percent) VALUES (0, '${THREE}', 0, 1);
   INSERT INTO users (id, first_name, phone, email, ref_code, referrer_id, points, sale_balance) VALUES
     (1, 'Ada', '+380501112233', 'ada@mail.example', 'a', NULL, 20, 0),
-    (2, 'Bo', '+380501112233', 'bo@mail.example', 'b', 1, 50, 0),
+    (2, 'Bo\u202e\u0007  И\u0306${'\u0336'.repeat(99)}', '+380501112233', 'bo@mail.example', 'b', 1, 50, 0),
     (3, 'Cy', '+380501112233', 'cy@mail.example', 'c', 2, 10, 100000);
+  UPDATE users SET first_name = '\u3164', last_name = '${'Ж'.repeat(500)}', address = E'Львів,\\n вул. Музична\u202e' WHERE id = 3;
+  UPDATE users SET last_name = '\u0627${'\u0336'.repeat(4)}\u0301\u0654' WHERE id = 1;
+  INSERT INTO feedback (name, phone, email, message) VALUES ('Е\u200bва', '380501112233', 'eve@mail.example', 'x');
   INSERT INTO categories (id, name) VALUES (1, '${THREE}');
   INSERT INTO products (id, image, title, parental_name, description)
     SELECT n, '/p.webp', '${THREE}', '${THREE}', '${THREE}' FROM generate_series(1, 2) n;

@@ -30,11 +30,14 @@ describe('the details of a registration', () => {
       values: { prefix: '+380', digits: 9 },
     });
     expect(checkDetails({ ...good, email: 'oksana' }).email).toEqual({ id: 'sign-in.email.invalid' });
-    expect(checkDetails({ ...good, firstName: 'x'.repeat(255) }).firstname).toEqual({
-      id: 'sign-in.first-name.long',
-      values: { longest: 254 },
+    expect(checkDetails({ ...good, firstName: 'x'.repeat(65) }).firstname).toEqual({
+      id: 'sign-in.name.long',
+      values: { longest: 64 },
     });
-    expect(checkDetails({ ...good, firstName: 'x'.repeat(254) })).toEqual({});
+    expect(checkDetails({ ...good, firstName: 'Оксана\u202e' }).firstname).toEqual({
+      id: 'sign-in.name.characters',
+    });
+    expect(checkDetails({ ...good, firstName: 'x'.repeat(64) })).toEqual({});
   });
 
   it('get the server’s first text per field', () => {

@@ -33,6 +33,16 @@ describe('the errors of the account’s details', () => {
     expect(Object.keys(checkPersonal(wrong, user, 'a password'))).toEqual(['first_name', 'phone', 'email']);
   });
 
+  it('let a last name be left out, and judge one that is given by the rule of names', () => {
+    expect(checkPersonal({ ...details, lastName: 'Нечуй-Левицький' }, user, '')).toEqual({});
+    expect(checkPersonal({ ...details, lastName: 'Ж'.repeat(65) }, user, '')).toEqual({
+      last_name: { id: 'sign-in.name.long', values: { longest: 64 } },
+    });
+    expect(checkPersonal({ ...details, lastName: 'Коваль\u202e' }, user, '')).toEqual({
+      last_name: { id: 'sign-in.name.characters' },
+    });
+  });
+
   it('want the password where address or phone differ from what the shop has', () => {
     const required = { password: { id: 'sign-in.password.required' } };
     for (const change of [{ phone: '+380501234568' }, { email: 'other@example.com' }]) {

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import type { AccountService } from '../../../application/ports/account-service.ts';
 import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
+import { cleanLine, plainName } from '../../../domain/accounts/personal-text.ts';
 import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/picture.ts';
 import { ticketState } from '../../../domain/draws/ticket.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
@@ -9,7 +10,8 @@ import type { FakeTextId } from '../shop/fake-texts.ts';
 import {
   emailProblem,
   emailShapeProblem,
-  nameProblem,
+  firstNameProblem,
+  lastNameProblem,
   normalEmail,
   passwordProblem,
   phoneProblem,
@@ -61,7 +63,8 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const newEmail = shape === null && email !== user.email;
         const newPhone = phoneProblem(details.phone) === null && details.phone !== user.phone;
         const refused = refuseFields(caller, {
-          first_name: nameProblem(details.firstName),
+          first_name: firstNameProblem(details.firstName),
+          last_name: lastNameProblem(details.lastName),
           phone: phoneProblem(details.phone),
           email: shape,
           password: newEmail || newPhone ? ownPasswordProblem(user, password) : null,
@@ -74,10 +77,10 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const beforeId = newEmail || newPhone ? keepBeforeChange(shop, caller, user, {}, what) : undefined;
         if (newEmail) mailChange(user, email, beforeId);
         return keep(user, {
-          firstName: details.firstName.trim(),
-          lastName: details.lastName.trim(),
+          firstName: plainName(details.firstName),
+          lastName: plainName(details.lastName),
           phone: details.phone,
-          address: details.address.trim(),
+          address: cleanLine(details.address),
           gender: details.gender,
           mailingParticipant: details.mailingParticipant,
         });

@@ -1,21 +1,26 @@
 import { Effect } from 'effect';
 import type { CustomerService } from '../../../application/ports/customer-service.ts';
+import { cleanText, plainName } from '../../../domain/accounts/personal-text.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
-import { emailShapeProblem, nameProblem, normalEmail } from './fake-field-problems.ts';
+import { emailShapeProblem, firstNameProblem, normalEmail } from './fake-field-problems.ts';
 
 export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): CustomerService => ({
   settings: answering(shop, caller, () => Effect.succeed(shop.site.settings(caller.language()))),
   sendFeedback: feedback =>
     answering(shop, caller, () => {
       const refused = refuseFields(caller, {
-        name: nameProblem(feedback.firstName),
+        name: firstNameProblem(feedback.firstName),
         phone: feedback.phone === '' ? 'required' : null,
         email: emailShapeProblem(feedback.email),
-        message: feedback.message.trim() === '' ? 'required' : null,
+        message: cleanText(feedback.message) === '' ? 'required' : null,
       });
       if (refused !== null) return Effect.fail(refused);
-      shop.feedback.push(feedback);
+      shop.feedback.push({
+        ...feedback,
+        firstName: plainName(feedback.firstName),
+        message: cleanText(feedback.message),
+      });
       return Effect.void;
     }),
   unsubscribe: (email, token) =>

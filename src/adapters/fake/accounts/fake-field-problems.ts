@@ -1,4 +1,5 @@
-import { isFirstName, isPassword, isPhone, UKRAINIAN_PHONE } from '../../../domain/accounts/fields.ts';
+import { isPassword, isPhone, UKRAINIAN_PHONE } from '../../../domain/accounts/fields.ts';
+import { type NameProblem, nameProblem } from '../../../domain/accounts/personal-text.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import type { FakeProblem, FakeTextId } from '../shop/fake-texts.ts';
 import { isHeld } from './fake-former-addresses.ts';
@@ -42,7 +43,16 @@ export const passwordProblem = (password: string): FakeTextId | null => {
   return isPassword(password) ? null : 'passwordInvalid';
 };
 
-export const nameProblem = (name: string): FakeTextId | null => {
-  if (name.trim() === '') return 'required';
-  return isFirstName(name) ? null : 'firstNameInvalid';
+const NAME_TEXTS: Readonly<Record<NameProblem, FakeTextId>> = {
+  blank: 'required',
+  long: 'nameLong',
+  characters: 'nameCharacters',
 };
+
+export const firstNameProblem = (name: string): FakeTextId | null => {
+  const problem = nameProblem(name);
+  return problem && NAME_TEXTS[problem];
+};
+
+export const lastNameProblem = (name: string): FakeTextId | null =>
+  name.trim() === '' ? null : firstNameProblem(name);

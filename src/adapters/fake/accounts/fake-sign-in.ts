@@ -3,6 +3,7 @@ import { FieldsRefused, TooManyRequests } from '../../../application/ports/failu
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
 import { CODE_MINUTES, CODE_PAUSE_SECONDS, CODE_TRIES } from '../../../domain/accounts/confirmation.ts';
 import { isAgreed, isPhone, normalizeCode } from '../../../domain/accounts/fields.ts';
+import { plainName } from '../../../domain/accounts/personal-text.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
@@ -10,7 +11,7 @@ import type { FakeTextId } from '../shop/fake-texts.ts';
 import {
   emailProblem,
   emailShapeProblem,
-  nameProblem,
+  firstNameProblem,
   normalEmail,
   passwordProblem,
   phoneProblem,
@@ -43,7 +44,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   const judge = (registration: Registration, code: string | null) =>
     refuseFields(caller, {
       email: emailProblem(shop, registration.email, null),
-      firstname: nameProblem(registration.firstName),
+      firstname: firstNameProblem(registration.firstName),
       phone: phoneProblem(registration.phone),
       password: passwordProblem(registration.password),
       agree: isAgreed(registration.agree) ? null : 'agreeRequired',
@@ -101,7 +102,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
           id,
           email: normalEmail(registration.email),
           password: registration.password,
-          firstName: registration.firstName.trim(),
+          firstName: plainName(registration.firstName),
           lastName: '',
           address: '',
           mailingParticipant: false,

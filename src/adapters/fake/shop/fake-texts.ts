@@ -20,7 +20,12 @@ export const fakeTexts = {
     ru: 'Коды отправляем только на номера вида {numbers}.',
     en: 'We send codes only to numbers of this form: {numbers}.',
   },
-  firstNameInvalid: { uk: 'Ім’я задовге.', ru: 'Имя слишком длинное.', en: 'The name is too long.' },
+  nameLong: { uk: 'Це задовге.', ru: 'Это слишком длинно.', en: 'This is too long.' },
+  nameCharacters: {
+    uk: 'Тут є зайві знаки.',
+    ru: 'Здесь есть лишние знаки.',
+    en: 'This has stray characters.',
+  },
   passwordInvalid: {
     uk: `Пароль має містити від ${PASSWORD_LENGTH.least} до ${PASSWORD_LENGTH.most} символів.`,
     ru: `Пароль должен содержать от ${PASSWORD_LENGTH.least} до ${PASSWORD_LENGTH.most} символов.`,

@@ -9,6 +9,8 @@ import {
   Id,
   IdSegment,
   Iso,
+  PersonLine,
+  PersonName,
   PointsNumber,
   ShortText,
   Text,
@@ -84,11 +86,11 @@ export const userUpdate = post(
   Schema.Struct({
     user: Schema.Struct({
       user_id: Id,
-      first_name: ShortText,
-      last_name: ShortText,
+      first_name: PersonName,
+      last_name: PersonName,
       phone: ShortText,
       email: ShortText,
-      address: ShortText,
+      address: PersonLine,
       gender: Schema.NullOr(Schema.Literals([0, 1])),
       mailing_participant: Schema.Boolean,
     }),

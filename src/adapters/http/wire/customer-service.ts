@@ -1,13 +1,13 @@
 import { Schema } from 'effect';
 import { post } from './call.ts';
 import { Settings } from './entities.ts';
-import { Done, Empty, LongText, ShortText } from './primitives.ts';
+import { Done, Empty, PersonName, PersonText, ShortText } from './primitives.ts';
 
 export const getSettings = post('/api/get-settings', Empty, Schema.Struct({ settings: Settings }));
 
 export const saveFeedback = post(
   '/api/save-feedback',
-  Schema.Struct({ firstname: ShortText, phone: ShortText, email: ShortText, message: LongText }),
+  Schema.Struct({ firstname: PersonName, phone: ShortText, email: ShortText, message: PersonText }),
   Done,
 );
 

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { post } from './call.ts';
-import { Done, Id, ShortText, Text, Token } from './primitives.ts';
+import { Done, Id, PersonName, ShortText, Text, Token } from './primitives.ts';
 
 export const Session = Schema.Struct({ id: Id, name: Text, email: Text, access_token: Text });
 export type WireSession = typeof Session.Type;
@@ -11,7 +11,7 @@ export type WireSession = typeof Session.Type;
  */
 const Registration = Schema.Struct({
   email: ShortText,
-  firstname: ShortText,
+  firstname: PersonName,
   phone: ShortText,
   phone_confirm_code: Schema.optionalKey(Schema.NullOr(ShortText)),
   gender: Schema.optionalKey(Schema.NullOr(Schema.Literals([0, 1]))),

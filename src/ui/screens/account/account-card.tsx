@@ -4,6 +4,7 @@ import { groupPhone } from '../../../domain/accounts/phone-groups.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { cx } from '../../design/text/cx.ts';
+import { PersonName } from '../../design/text/person-name.tsx';
 import styles from './account-card.module.css';
 import { Avatar } from './personal/avatar.tsx';
 import { useLocalMoney } from './points/use-local-money.ts';
@@ -31,7 +32,9 @@ export const AccountCardView = ({
       <div className={styles.who}>
         <Avatar image={user.avatar} name={card.name} large />
         <div className={styles.names}>
-          <h1 className={styles.name}>{card.name}</h1>
+          <h1 className={styles.name}>
+            <PersonName name={card.name} />
+          </h1>
           <p className={styles.level}>
             <Icon name="star" size={18} filled />
             <span>

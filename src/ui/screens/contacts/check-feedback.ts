@@ -1,5 +1,6 @@
 import type { Feedback } from '../../../application/ports/customer-service.ts';
 import { isDigits } from '../../../domain/accounts/fields.ts';
+import { cleanText } from '../../../domain/accounts/personal-text.ts';
 import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
 import { emailError, firstNameError } from '../../forms/person-rules.ts';
 
@@ -12,5 +13,5 @@ export const checkFeedback = ({ firstName, phone, email, message }: Feedback): F
     name: firstNameError(firstName),
     phone: isDigits(phone) ? undefined : { id: 'contacts.phone.required' },
     email: emailError(email),
-    message: message.trim() === '' ? { id: 'contacts.message.required' } : undefined,
+    message: cleanText(message) === '' ? { id: 'contacts.message.required' } : undefined,
   });

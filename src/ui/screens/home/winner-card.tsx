@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { LastWinner } from '../../../application/ports/catalogue.ts';
 import { Link } from '../../design/controls/link.tsx';
+import { PersonName } from '../../design/text/person-name.tsx';
 import { PersonPicture } from '../../design/text/person-picture.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import styles from './winner-card.module.css';
@@ -14,7 +15,9 @@ export const WinnerCard = ({ winner }: { readonly winner: LastWinner }) => {
     <article className={styles.card}>
       <PersonPicture image={avatar} name={fullName} size={56} className={styles.avatar} />
       <div className={styles.text}>
-        <h3 className={styles.name}>{fullName}</h3>
+        <h3 className={styles.name}>
+          <PersonName name={fullName} />
+        </h3>
         <p>
           <Link to={`/lot-${winner.lotId}`} className={styles.prize}>
             {winner.title}

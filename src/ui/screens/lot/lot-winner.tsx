@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Winner } from '../../../domain/catalogue/lot.ts';
+import { PersonName } from '../../design/text/person-name.tsx';
 import { PersonPicture } from '../../design/text/person-picture.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import styles from './lot-winner.module.css';
@@ -15,7 +16,9 @@ export const LotWinner = ({ winner }: { readonly winner: Winner }) => {
         <p className={styles.label}>
           <FormattedMessage id="lot.over.winner" />
         </p>
-        <p className={styles.name}>{fullName}</p>
+        <p className={styles.name}>
+          <PersonName name={fullName} />
+        </p>
         <time className={styles.when} dateTime={new Date(winner.winDate).toISOString()}>
           {formatDate(winner.winDate, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>

@@ -9,6 +9,7 @@ import { PrizeArt } from '../../components/draws/prize-art.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import type { IconName } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
+import { PersonName } from '../../design/text/person-name.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import { lookEvery, useLive } from '../../hooks/use-live.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -47,7 +48,7 @@ const Stage = ({
           {winner.isOwn ? (
             <FormattedMessage id="superprize.drawn.yours" />
           ) : (
-            <FormattedMessage id="superprize.drawn.by" values={{ name: winner.name }} />
+            <FormattedMessage id="superprize.drawn.by" values={{ name: <PersonName name={winner.name} /> }} />
           )}
         </p>
       </div>

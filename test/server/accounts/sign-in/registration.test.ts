@@ -53,7 +53,7 @@ describe('registration', () => {
   it('judges every field at once, in the language of the call', async () => {
     const bad = {
       email: 'no-at-sign',
-      firstname: 'x'.repeat(255),
+      firstname: 'x'.repeat(65),
       phone: '+38',
       phone_confirm_code: '',
       gender: null,
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(status).toBe(422);
     expect(body.messages).toEqual({
       email: ['Проверь адрес: похоже, в нём ошибка.'],
-      firstname: ['Укажи имя: не больше 254 символов.'],
+      firstname: ['Слишком длинно: можно не больше 64 букв.'],
       phone: ['Номер должен начинаться с +38 и содержать только цифры.'],
       password: ['В пароле должно быть от 8 до 128 символов.'],
       agree: ['Без согласия с условиями зарегистрироваться нельзя.'],

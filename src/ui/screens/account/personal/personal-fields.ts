@@ -1,6 +1,6 @@
 import type { PersonalDetails, User } from '../../../../application/ports/account-service.ts';
 import { type FieldErrors, onlyWrong, serverErrors } from '../../../forms/field-errors.ts';
-import { emailError, firstNameError, phoneError } from '../../../forms/person-rules.ts';
+import { emailError, firstNameError, lastNameError, phoneError } from '../../../forms/person-rules.ts';
 
 /** Form fields by the contract's names, in the order in which they stand on the screen. */
 export const PERSONAL_FIELDS = [
@@ -40,6 +40,7 @@ export const changesReach = (typed: PersonalDetails, user: Reach): boolean =>
 export const checkPersonal = (typed: PersonalDetails, user: Reach, password: string): FieldErrors =>
   onlyWrong({
     first_name: firstNameError(typed.firstName),
+    last_name: lastNameError(typed.lastName),
     // One that stands since before its rule became stricter stops nobody from saving the rest.
     phone: typed.phone === user.phone ? undefined : phoneError(typed.phone),
     email: emailError(typed.email),

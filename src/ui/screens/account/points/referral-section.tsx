@@ -4,6 +4,7 @@ import type { AccountData, ReferralLevel } from '../../../../application/ports/a
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
+import { PersonName } from '../../../design/text/person-name.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
 import { Avatar } from '../personal/avatar.tsx';
 import styles from './points-tab.module.css';
@@ -29,7 +30,9 @@ const Circle = ({ name, level }: { readonly name: 'first' | 'second'; readonly l
         {level.transactions.map(({ refer, amount }, n) => (
           <li key={`${refer.fullName}-${n}`}>
             <Avatar image={refer.avatar} name={refer.fullName} />
-            <span>{refer.fullName}</span>
+            <span>
+              <PersonName name={refer.fullName} />
+            </span>
             <b className={styles.earned}>{intl.formatNumber(amount, { signDisplay: 'exceptZero' })}</b>
           </li>
         ))}

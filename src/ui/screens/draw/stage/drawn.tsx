@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Product } from '../../../../domain/catalogue/lot.ts';
 import { ProductPicture } from '../../../components/catalogue/product-picture.tsx';
 import { Button } from '../../../design/controls/button.tsx';
+import { PersonName } from '../../../design/text/person-name.tsx';
 import { PersonPicture } from '../../../design/text/person-picture.tsx';
 import type { Verification } from '../proof/use-verification.ts';
 import type { DrawView } from '../to-draw-view.ts';
@@ -82,7 +83,16 @@ const Told = ({ view, prize, verification }: DrawnProps) => {
       <div className={styles.person}>
         <PersonPicture image={avatar} name={fullName} size={64} className={styles.face} />
         <p>
-          <FormattedMessage id="draw.drawn.by" values={{ name: <b>{fullName}</b> }} />
+          <FormattedMessage
+            id="draw.drawn.by"
+            values={{
+              name: (
+                <b>
+                  <PersonName name={fullName} />
+                </b>
+              ),
+            }}
+          />
         </p>
       </div>
       {isYours && (

@@ -1,0 +1,65 @@
+/**
+ * What people write of themselves and others read: names, an address, a message. Each has the form in which it is kept, of
+ * whole letters (NFC) and without what changes the text around it, hides in it or covers it (law `personal-text`).
+ */
+
+/** A name has at most as many letters, marks on them aside (law `personal-name`). */
+export const LONGEST_NAME = 64;
+/** One letter has at most as many marks above, below and behind it: no script in use needs more (law `personal-text`). */
+export const MOST_MARKS = 4;
+
+/**
+ * Control characters, directions, whatever nobody sees, and what has no agreed form. Line breaks, joiners and the choice
+ * between two forms of a letter are judged below.
+ */
+const HIDDEN = /(?![\n\u200C\u200D\p{Variation_Selector}])[\p{C}\p{DI}\u2028\u2029\u2800]/gu;
+/** Joiners belong to the letters that they join or part, and so does the choice of a letter's form. */
+const STACKED = new RegExp(`([\\p{M}\\u200C\\u200D]{${MOST_MARKS}})[\\p{M}\\u200C\\u200D]+`, 'gu');
+/**
+ * A joiner between two letters of a script that has joined ones (Persian, Hindi, Sinhala), or between two parts of an
+ * emoji; or one that joins nothing.
+ */
+const JOINER =
+  /((?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}\p{ExtPict}\p{EMod}])([\u200C\u200D])(?=[\p{L}\p{M}\p{ExtPict}])|[\u200C\u200D]/gu;
+const VISIBLE = /[^\s\p{M}\u200C\u200D]/u;
+const MARKS = /[\p{M}\u200C\u200D]/gu;
+
+/** A text of whole letters without what is hidden in it; blanks and line breaks stay (law `personal-text`). */
+export const withoutHidden = (text: string): string =>
+  text
+    .replace(HIDDEN, '')
+    .normalize('NFC')
+    .replace(STACKED, '$1')
+    .replace(JOINER, (_, letter: string | undefined, joiner: string) =>
+      letter === undefined ? '' : letter + joiner,
+    )
+    .normalize('NFC');
+
+/** A line as it is kept: one blank where there were several, and nothing hidden (law `personal-text`). */
+export const cleanLine = (text: string): string =>
+  withoutHidden(text.replace(/[\s\u0085]/g, ' '))
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** A text of several lines as it is kept: its lines and blanks stay, what is hidden does not (law `personal-text`). */
+export const cleanText = (text: string): string =>
+  withoutHidden(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' ')).trim();
+
+/** A name as it was typed, of whole letters and with one blank between words: the rest is its writer's to mend. */
+export const plainName = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+
+/** Why a name can't be kept. */
+export type NameProblem = 'blank' | 'long' | 'characters';
+
+/** What is wrong with a name, or with a part of it; null where it can be kept as `plainName` (law `personal-name`). */
+export const nameProblem = (typed: string): NameProblem | null => {
+  const name = plainName(typed);
+  if (name === '') return 'blank';
+  const clean = cleanLine(name);
+  if ([...clean.replace(MARKS, '')].length > LONGEST_NAME) return 'long';
+  return clean === name && VISIBLE.test(name) ? null : 'characters';
+};

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isCheckViolation } from '../../../server/database/errors.ts';
+import { text } from '../../../server/messages/texts/text.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { cleanLine, nameProblem, plainName } from '../../../src/domain/accounts/personal-text.ts';
+import { typedTexts } from '../../arbitraries/personal-text.ts';
+import { apiClient, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+
+const SPOILT = ['Ада\u202e', 'А\nда', '\u3164', `А${'\u0336'.repeat(20)}`];
+
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
+
+const query = <T>(sql: string, values: readonly unknown[]): Promise<readonly T[]> =>
+  shop.server.context.database.query(sql, values) as Promise<readonly T[]>;
+const messagesOf = async (response: Response): Promise<unknown> =>
+  ((await response.json()) as { messages?: unknown }).messages;
+
+describe('A name that others see', () => {
+  it('is refused where it hides, turns or piles up, in the language of the call', async () => {
+    const user = await registerSomebody(shop.server.url);
+    for (const [n, name] of SPOILT.entries()) {
+      const language = (['uk', 'ru', 'en'] as const)[n % 3] ?? 'uk';
+      const refusal = [text(language, 'name_characters')];
+      const update = await shop.details.update(user, { first_name: name, last_name: name }, language);
+      expect([update.status, await messagesOf(update)]).toEqual([
+        422,
+        { first_name: refusal, last_name: refusal },
+      ]);
+      const headers = { 'Accept-Language': language };
+      const registration = { ...somebody(), firstname: name };
+      const validated = await send(shop.server.url, calls.validateRegistration, registration, headers);
+      expect(await messagesOf(validated)).toEqual({ firstname: refusal });
+      const feedback = { firstname: name, phone: '380501112233', email: 'eve@mail.example', message: 'x' };
+      const sent = await send(shop.server.url, calls.saveFeedback, feedback, headers);
+      expect(await messagesOf(sent)).toEqual({ name: refusal });
+    }
+    expect(await shop.details.userNow(user)).toMatchObject({ first_name: 'Оксана', last_name: '' });
+  });
+
+  it('is refused with more than 64 letters, and kept with 64', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const long = await shop.details.update(user, { last_name: 'Ж'.repeat(65) });
+    expect(await messagesOf(long)).toEqual({ last_name: [text('en', 'name_long')] });
+    expect((await shop.details.update(user, { last_name: 'Ж'.repeat(64) })).status).toBe(200);
+    expect((await shop.details.userNow(user))?.last_name).toBe('Ж'.repeat(64));
+  });
+
+  it('is kept of whole letters, and an address without what does not belong in it', async () => {
+    const user = await registerSomebody(shop.server.url, { firstname: ' Андріи\u0306 ' });
+    expect(user.name).toBe('Андрій');
+    await shop.details.update(user, {
+      last_name: 'И\u0306ов',
+      address: ' Львів,\u202e\u0007 вул.\nМузична ',
+    });
+    const now = await shop.details.userNow(user);
+    expect(now).toMatchObject({ last_name: 'Йов', address: 'Львів, вул. Музична' });
+  });
+
+  it('and a message of feedback are kept clean, its lines as they are', async () => {
+    await apiClient(shop.server.url).call(calls.saveFeedback, {
+      firstname: 'Зоя',
+      phone: '380501112233',
+      email: 'zoya@mail.example',
+      message: ' Добрий день!\r\n\u202eКоли розіграш? 👩🏽‍💻 ',
+    });
+    expect(await query('SELECT name, message FROM feedback WHERE email = $1', ['zoya@mail.example'])).toEqual(
+      [{ name: 'Зоя', message: 'Добрий день!\nКоли розіграш? 👩🏽‍💻' }],
+    );
+  });
+});
+
+describe('The database', () => {
+  const INSERT = `INSERT INTO users (first_name, last_name, phone, email, ref_code, address)
+    VALUES ($1, $2, '+38', $3, $3, $4)`;
+
+  it('takes no names and addresses that are not clean, whoever writes them', async () => {
+    for (const [n, wrong] of [...SPOILT, 'И\u0306', 'Ж'.repeat(321)].entries()) {
+      for (const values of [
+        [wrong, '', `first${n}@mail.example`, ''],
+        ['Ада', wrong, `last${n}@mail.example`, ''],
+        ...(wrong.length > 320 ? [] : [['Ада', '', `at${n}@mail.example`, wrong]]),
+      ]) {
+        const refusal = await query(INSERT, values).catch((error: unknown) => error);
+        expect(isCheckViolation(refusal), JSON.stringify(values)).toBe(true);
+      }
+    }
+  });
+
+  it('takes for hidden what the domain does, of all characters that have a meaning', async () => {
+    const [row] = await query<{ hidden: readonly number[] }>(
+      `SELECT array_agg(n ORDER BY n) AS hidden FROM generate_series(1, x'10ffff'::int) n
+       WHERE n NOT BETWEEN x'd800'::int AND x'dfff'::int AND clean_line('a' || chr(n) || 'b') = 'ab'`,
+      [],
+    );
+    const inDatabase = new Set(row?.hidden);
+    const differ: string[] = [];
+    for (let n = 1; n <= 0x10_ff_ff; n += 1) {
+      const letter = String.fromCodePoint(n);
+      // Joiners are the domain's to judge, and what has no meaning yet may have one in another version of Unicode.
+      if (/[\p{Cs}\p{Cn}\u200c\u200d]/u.test(letter)) continue;
+      if ((cleanLine(`a${letter}b`) === 'ab') !== inDatabase.has(n)) differ.push(n.toString(16));
+    }
+    expect(differ).toEqual([]);
+  });
+
+  it('leaves whatever the domain has cleaned as it is, and takes every name that passes', async () => {
+    const storable = fc.sample(typedTexts, { numRuns: 1000, seed: 7 }).filter(typed => !typed.includes('\0'));
+    const cleaned = storable.map(cleanLine);
+    const names = storable.filter(typed => nameProblem(typed) === null).map(plainName);
+    const rows = await query<{ line: string }>(
+      `SELECT line FROM unnest($1::text[]) line WHERE clean_line(line) <> line OR char_length(line) > $2`,
+      [[...cleaned, ...names], 10_000],
+    );
+    expect(names.length).toBeGreaterThan(100);
+    expect(rows).toEqual([]);
+  });
+});
