@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { MailSender } from '../messages/mails/mail.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { SmsLimits } from './limits/sms-countries.ts';
+import type { HashingPlaces } from './passwords/hashing-places.ts';
 
 /** What the actions of accounts may use. */
 export type AccountsContext = {
@@ -18,6 +19,8 @@ export type AccountsContext = {
   /** Cryptographically secure. */
   readonly randomBytes: (count: number) => Uint8Array;
   readonly outbox: Outbox;
+  /** Where each password waits to be hashed; one for the whole process. */
+  readonly hashing: HashingPlaces;
   /** How long an answer takes at least that must not tell whether somebody has an address, in milliseconds. */
   readonly minimumDurationMs: number;
   /** Currencies and levels, at most a second old. */

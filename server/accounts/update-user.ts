@@ -24,6 +24,8 @@ type Owner = {
   readonly sessionHash: Buffer;
   readonly language: Language;
   readonly address: string;
+  /** Aborted when whoever asked is gone. */
+  readonly gone: AbortSignal;
 };
 type Reach = { readonly email: string; readonly phone: string; readonly password_hash: string | null };
 
@@ -42,11 +44,12 @@ const reachOf = async (queries: Queryable, userId: number, locked = false): Prom
  * password, since a session alone must not take the account over. Another address is taken over when the link that is
  * mailed to it is opened; until then the old one stays. The old one is told of both, with a link that undoes them.
  * Refused with a text at each wrong field; where the address is somebody's also the code `unique` after the text at
- * `email`, and the text under the key `unique`; and after too many changes, addresses asked for, or wrong passwords.
+ * `email`, and the text under the key `unique`; after too many changes, addresses asked for, or
+ * wrong passwords; and while too many passwords are hashed.
  */
 export const updateUser = async (
   context: AccountsContext,
-  { user, sessionHash, language, address: visitor }: Owner,
+  { user, sessionHash, language, address: visitor, gone }: Owner,
   { user: details, password = '' }: Request,
 ): Promise<Refusal | null> => {
   const { database } = context;
@@ -55,7 +58,9 @@ export const updateUser = async (
   const newEmail = normalizeEmail(details.email) ?? known.email;
   const changes = (reach: Reach) => reach.email !== newEmail || (isSmsPhone(phone) && reach.phone !== phone);
   const own = changes(known)
-    ? await ownPasswordProblem(context, { user, sessionHash }, known.password_hash, password)
+    ? await context.hashing.withPlace({ visitor, gone }, inTurn =>
+        ownPasswordProblem(context, inTurn, { user, sessionHash }, known.password_hash, password),
+      )
     : null;
   if (isRefusal(own)) return own;
   const problems = problemsIn({

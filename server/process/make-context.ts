@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
+import { hashingLimitsOf, makeHashingPlaces } from '../accounts/passwords/hashing-places.ts';
 import { makeReferenceReader } from '../content/reference-data.ts';
 import type { Database } from '../database/database.ts';
 import { makeDrawWorker } from '../draws/worker/start-draw-worker.ts';
@@ -51,6 +53,7 @@ export const makeContext = ({
     drawingPatienceMs,
     minimumDurationMs,
     outbox: makeOutbox(now),
+    hashing: makeHashingPlaces(hashingLimitsOf(availableParallelism())),
     shopKey: makeShopKeys(randomBytes),
     reference: makeReferenceReader(database, payments.currencies),
     payments,

@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { lockOut } from './attacks/accounts/lock-out.ts';
+import { logInsAtOnce } from './attacks/accounts/log-ins-at-once.ts';
 import { othersBelongings } from './attacks/accounts/others-belongings.ts';
 import { ownReferrals } from './attacks/accounts/own-referrals.ts';
 import { passwordForms } from './attacks/accounts/password-forms.ts';
@@ -72,4 +73,5 @@ export const ATTACKS: readonly Attack[] = [
   filesOutside,
   deepImports,
   exportedFormulas,
+  logInsAtOnce,
 ];

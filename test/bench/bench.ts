@@ -5,6 +5,7 @@ import { latencyBySize } from './catalogue-size.ts';
 import { firstBytesOfBuild } from './first-bytes.ts';
 import { readsDuringPages } from './first-screens.ts';
 import { footprint } from './footprint.ts';
+import { readsDuringLogIns } from './log-ins.ts';
 import { CLIENTS, type OrderRates, orderRates } from './orders.ts';
 
 /**
@@ -68,6 +69,23 @@ for (const [what, name] of [
 say(`  all of these in the first two seconds: p99 ${waits.cold.p99.toFixed(0)} ms`);
 say(
   `  pages: ${pages.answered} of ${pages.sent}, ${pages.drawn} with their screen, the slowest ${pages.slowest.toFixed(0)} ms`,
+);
+
+const flooded = await readsDuringLogIns();
+say('\nOther visitors while strangers log in a hundred at once, half of them to accounts that nobody has');
+for (const [what, name] of [
+  ['get-lot', 'getLot'],
+  ['get-header-data', 'headerData'],
+  ['catalogue', 'catalogue'],
+  ['page of a lot', 'page'],
+] as const) {
+  const [during, alone] = [flooded.waits[name].p99, flooded.quiet[name].p99];
+  say(
+    `  ${what}: p99 ${during.toFixed(0)} ms (aim at most ${AIM_OTHERS_MS}), ${(during / alone).toFixed(1)} times as long as alone (${alone.toFixed(0)} ms)`,
+  );
+}
+say(
+  `  log-ins: ${JSON.stringify(flooded.logIns.statuses)} of ${flooded.logIns.sent}, the slowest ${flooded.logIns.slowestMs.toFixed(0)} ms`,
 );
 
 const megabytes = (bytes: number | null): string =>

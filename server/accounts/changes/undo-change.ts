@@ -4,6 +4,7 @@ import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { countTowards, type Limit } from '../limits/rate-limit.ts';
 import { lockUser } from '../lock-user.ts';
+import type { HashingAsker, InTurn } from '../passwords/hashing-places.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { keepRecoveryToken } from '../passwords/recovery-tokens.ts';
 import { setPassword } from '../passwords/set-password.ts';
@@ -19,13 +20,11 @@ const OF_TOKEN = `SELECT c.user_id AS "userId", c.id AS "changeId", c.email
 
 type Asked = { readonly userId: number; readonly changeId: number; readonly email: string };
 
-/**
- * Undoes a change of address, phone or password by its mailed link, with all that came after it, and answers the token
- * of a recovery by which the owner sets a new password. Until then nobody has one: whoever made the change knew the old
- * password or had a session, so neither may live on. Refused with a text at `token` where the link was used, is over or
- * became void, and where it is used too often at once.
- */
-export const undoChange = async (context: AccountsContext, token: string): Promise<string | Refusal> => {
+const undoInPlace = async (
+  context: AccountsContext,
+  inTurn: InTurn,
+  token: string,
+): Promise<string | Refusal> => {
   const { database } = context;
   const hash = tokenHash(token);
   const find = async (queries: Queryable): Promise<Asked | undefined> =>
@@ -36,7 +35,7 @@ export const undoChange = async (context: AccountsContext, token: string): Promi
   const { userId } = first;
   const late = await countTowards(database, context, PER_LINK, token);
   if (late !== null) return late;
-  const nobodys = await hashPassword(context, makeToken(context));
+  const nobodys = await hashPassword(context, inTurn, makeToken(context));
   try {
     return await database.transaction(async tx => {
       await lockUser(tx, userId);
@@ -53,3 +52,17 @@ export const undoChange = async (context: AccountsContext, token: string): Promi
     throw error;
   }
 };
+
+/**
+ * Undoes a change of address, phone or password by its mailed link, with all that came after it, and answers the token
+ * of a recovery by which the owner sets a new password. Until then nobody has one: whoever made the change knew the old
+ * password or had a session, so neither may live on. Refused with a text at `token` where the link was used, is over or
+ * became void, and where it is used too often at once; and while too many passwords are hashed. `asker`: whoever opened
+ * the link.
+ */
+export const undoChange = (
+  context: AccountsContext,
+  token: string,
+  asker: HashingAsker,
+): Promise<string | Refusal> =>
+  context.hashing.withPlace(asker, inTurn => undoInPlace(context, inTurn, token));

@@ -7,6 +7,7 @@ import { problemsIn } from '../field-problems.ts';
 import { countTowards, type Limit } from '../limits/rate-limit.ts';
 import { keepKnownDevice } from '../sign-in/known-devices.ts';
 import type { SessionUser } from '../sign-in/sessions.ts';
+import type { InTurn } from './hashing-places.ts';
 import { confirmationProblem, passwordProblem } from './judge-password.ts';
 import { ownPasswordProblem } from './own-password.ts';
 import { hashPassword } from './password.ts';
@@ -24,15 +25,14 @@ type Change = {
   readonly confirmation: string;
   /** The token by which the browser is known, if it shows one. */
   readonly device: string | null;
+  readonly visitor: string;
+  /** Aborted when whoever asked is gone. */
+  readonly gone: AbortSignal;
 };
 
-/**
- * Changes the password, ends all other sessions and mails a notice with a link that undoes it. Log-in knows this device
- * and no other from now on: its new token is answered. Refused with a text at each wrong field, and after too many wrong
- * old passwords or 20 changes in a day.
- */
-export const changePassword = async (
+const changeInPlace = async (
   context: AccountsContext,
+  inTurn: InTurn,
   change: Change,
 ): Promise<string | Refusal | null> => {
   const { user, sessionHash, language, oldPassword, newPassword, confirmation } = change;
@@ -42,7 +42,7 @@ export const changePassword = async (
     [user.id],
   );
   const oldHash = row?.password_hash ?? null;
-  const own = await ownPasswordProblem(context, change, oldHash, oldPassword);
+  const own = await ownPasswordProblem(context, inTurn, change, oldHash, oldPassword);
   if (isRefusal(own)) return own;
   const problems = problemsIn({
     old_password: own,
@@ -53,7 +53,7 @@ export const changePassword = async (
 
   const late = await countTowards(database, context, CHANGES_PER_USER, String(user.id));
   if (late !== null) return late;
-  const newHash = await hashPassword(context, newPassword);
+  const newHash = await hashPassword(context, inTurn, newPassword);
   const refusal = await unlessRefused(database, async tx => {
     const [current] = await tx.query(
       'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',
@@ -71,3 +71,11 @@ export const changePassword = async (
   if (refusal !== null) return refusal;
   return keepKnownDevice(database, context, user.id, newHash, change.device);
 };
+
+/**
+ * Changes the password, ends all other sessions and mails a notice with a link that undoes it. Log-in knows this device
+ * and no other from now on: its new token is answered. Refused with a text at each wrong field, after too many wrong
+ * old passwords or 20 changes in a day, and while too many passwords are hashed.
+ */
+export const changePassword = (context: AccountsContext, change: Change): Promise<string | Refusal | null> =>
+  context.hashing.withPlace(change, inTurn => changeInPlace(context, inTurn, change));

@@ -2,6 +2,7 @@ import type { Refusal } from '../../messages/refusal.ts';
 import type { TextId } from '../../messages/texts/text.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { countTowardsEach, forgetCount, type Limit } from '../limits/rate-limit.ts';
+import type { InTurn } from './hashing-places.ts';
 import { passwordMatches } from './password.ts';
 
 const LOCKED = 'password_locked';
@@ -16,6 +17,7 @@ const PER_USER: Limit = { name: 'own-password', most: 50, windowSeconds: 900, me
  */
 export const ownPasswordProblem = async (
   context: AccountsContext,
+  inTurn: InTurn,
   { user, sessionHash }: { readonly user: { readonly id: number }; readonly sessionHash: Buffer },
   passwordHash: string | null,
   typed: string,
@@ -29,7 +31,7 @@ export const ownPasswordProblem = async (
     [PER_USER, String(user.id)],
   );
   if (late !== null) return late;
-  if (!(await passwordMatches(context, passwordHash, typed))) return 'password_wrong';
+  if (!(await passwordMatches(context, inTurn, passwordHash, typed))) return 'password_wrong';
   await forgetCount(context.database, PER_SESSION, session);
   await forgetCount(context.database, PER_USER, String(user.id));
   return null;

@@ -8,6 +8,7 @@ import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { keepKnownDevice } from '../sign-in/known-devices.ts';
 import { forgetLogInAttempts } from '../sign-in/log-in.ts';
 import { tokenHash } from '../sign-in/sessions.ts';
+import type { InTurn } from './hashing-places.ts';
 import { confirmationProblem, passwordProblem } from './judge-password.ts';
 import { hashPassword } from './password.ts';
 import { setPassword } from './set-password.ts';
@@ -30,6 +31,8 @@ type Reset = {
   readonly visitor: string;
   /** The token by which the visitor's browser is known, if it shows one. */
   readonly device: string | null;
+  /** Aborted when whoever asked is gone. */
+  readonly gone: AbortSignal;
 };
 type Owner = {
   readonly id: number;
@@ -38,13 +41,9 @@ type Owner = {
   readonly change_id: number | null;
 };
 
-/**
- * Sets a new password by a mailed link, which is used up, and ends all sessions. A link that was mailed to a former
- * address also goes back to it. The link proves the address, so it counts as confirmed, failed log-ins are forgotten,
- * and the device is known from now on: its new token is answered. Refused with a text at each wrong field, also `token`.
- */
-export const resetPassword = async (
+const resetInPlace = async (
   context: AccountsContext,
+  inTurn: InTurn,
   reset: Reset,
 ): Promise<string | Refusal | null> => {
   const { database } = context;
@@ -62,7 +61,7 @@ export const resetPassword = async (
   });
   if (problems !== null) return fieldErrors(problems);
 
-  const passwordHash = await hashPassword(context, reset.password);
+  const passwordHash = await hashPassword(context, inTurn, reset.password);
   const owner = await unlessRefused(database, async tx => {
     const now = new Date(context.now());
     const [found] = await tx.query<Owner>(
@@ -87,3 +86,12 @@ export const resetPassword = async (
   await forgetLogInAttempts(database, owner.email, reset.visitor);
   return keepKnownDevice(database, context, owner.id, passwordHash, reset.device);
 };
+
+/**
+ * Sets a new password by a mailed link, which is used up, and ends all sessions. A link that was mailed to a former
+ * address also goes back to it. The link proves the address, so it counts as confirmed, failed log-ins are forgotten,
+ * and the device is known from now on: its new token is answered. Refused with a text at each wrong field, also `token`,
+ * and while too many passwords are hashed.
+ */
+export const resetPassword = (context: AccountsContext, reset: Reset): Promise<string | Refusal | null> =>
+  context.hashing.withPlace(reset, inTurn => resetInPlace(context, inTurn, reset));

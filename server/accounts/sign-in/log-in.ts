@@ -3,6 +3,7 @@ import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { normalizeEmail } from '../email.ts';
 import { countTowardsEach, forgetCount, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import type { InTurn } from '../passwords/hashing-places.ts';
 import { passwordMatches } from '../passwords/password.ts';
 import { keepKnownDevice, tryKnownDevice } from './known-devices.ts';
 import type { OpenedSession } from './register-user.ts';
@@ -23,6 +24,8 @@ type Attempt = {
   readonly address: string;
   /** The token by which the visitor's browser is known, if it shows one. */
   readonly device: string | null;
+  /** Aborted when whoever asked is gone. */
+  readonly gone: AbortSignal;
 };
 
 type Row = {
@@ -45,21 +48,12 @@ export const forgetLogInAttempts = async (
   await forgetCount(queries, PER_PAIR, pairOf(email, visitor));
 };
 
-/**
- * Opens a session and makes the device known. Refused: `required` for an empty field, one text for an unknown
- * address and for a wrong password alike (in the same time), `verify_email` for a right password before the address is
- * confirmed, and over a limit: 10 attempts of a visitor at an account or 100 at any in 15 minutes, 100 of all
- * visitors at one account in an hour. A device that logged in to the account before has tries of its own instead, so
- * that strangers who use limits up do not keep it out.
- */
-export const logIn = async (context: AccountsContext, attempt: Attempt): Promise<OpenedSession | Refusal> => {
+const logInInPlace = async (
+  context: AccountsContext,
+  inTurn: InTurn,
+  attempt: Attempt,
+): Promise<OpenedSession | Refusal> => {
   const { database, config } = context;
-  const missing = {
-    ...(attempt.email.trim() === '' ? { email: ['required'] as const } : {}),
-    ...(attempt.password === '' ? { password: ['required'] as const } : {}),
-  };
-  if (Object.keys(missing).length > 0) return fieldErrors(missing);
-
   const email = normalizeEmail(attempt.email) ?? attempt.email.trim().toLowerCase();
   if (!(await tryKnownDevice(database, context.now(), attempt.device, email))) {
     const late = await countTowardsEach(
@@ -75,7 +69,7 @@ export const logIn = async (context: AccountsContext, attempt: Attempt): Promise
     'SELECT id, first_name, last_name, password_hash, email_verified_at FROM users WHERE email = $1',
     [email],
   );
-  const matches = await passwordMatches(context, user?.password_hash ?? null, attempt.password);
+  const matches = await passwordMatches(context, inTurn, user?.password_hash ?? null, attempt.password);
   if (user === undefined || !matches) return fieldErrors({ password: ['credentials_wrong'] });
   await forgetCount(database, PER_PAIR, pairOf(email, attempt.address));
   if (config.emailConfirmation && user.email_verified_at === null) {
@@ -86,4 +80,23 @@ export const logIn = async (context: AccountsContext, attempt: Attempt): Promise
   // The password was changed while this one was checked.
   if (token === null || device === null) return fieldErrors({ password: ['credentials_wrong'] });
   return { id: user.id, name: `${user.first_name} ${user.last_name}`.trim(), email, token, device };
+};
+
+/**
+ * Opens a session and makes the device known. Refused: `required` for an empty field, one text for an unknown
+ * address and for a wrong password alike (in the same time), `verify_email` for a right password before the address is
+ * confirmed, and over a limit: 10 attempts of a visitor at an account or 100 at any in 15 minutes, 100 of all
+ * visitors at one account in an hour. A device that logged in to the account before has tries of its own instead, so
+ * that strangers who use limits up do not keep it out. While too many passwords are hashed it is refused before anything
+ * is counted.
+ */
+export const logIn = async (context: AccountsContext, attempt: Attempt): Promise<OpenedSession | Refusal> => {
+  const missing = {
+    ...(attempt.email.trim() === '' ? { email: ['required'] as const } : {}),
+    ...(attempt.password === '' ? { password: ['required'] as const } : {}),
+  };
+  if (Object.keys(missing).length > 0) return fieldErrors(missing);
+  return context.hashing.withPlace({ ...attempt, visitor: attempt.address }, inTurn =>
+    logInInPlace(context, inTurn, attempt),
+  );
 };

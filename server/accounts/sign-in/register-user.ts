@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isHeldAddress, isUniqueViolation } from '../../database/errors.ts';
-import { fieldErrors, type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { releaseAddress } from '../changes/account-changes.ts';
 import { hashPassword } from '../passwords/password.ts';
@@ -12,7 +12,14 @@ import { consumePhoneCode } from './phone-codes.ts';
 import { startSession } from './sessions.ts';
 import { sendVerification } from './verify-email.ts';
 
-type Preferences = { readonly language: Language; readonly currency: string; readonly device: string | null };
+type Preferences = {
+  readonly language: Language;
+  readonly currency: string;
+  readonly device: string | null;
+  readonly address: string;
+  /** Aborted when whoever asked is gone. */
+  readonly gone: AbortSignal;
+};
 export type OpenedSession = {
   readonly id: number;
   readonly name: string;
@@ -51,7 +58,7 @@ const insertUser = async (
 /**
  * Uses the phone's code up, makes the user with a session of 24 hours, and mails the link that confirms the address:
  * all of it or nothing. Refused when the code or the address was taken meanwhile
- * (docs/behaviour.md#registration).
+ * (docs/behaviour.md#registration), and while too many passwords are hashed.
  */
 export const registerUser = async (
   context: AccountsContext,
@@ -59,7 +66,11 @@ export const registerUser = async (
   code: string,
   preferences: Preferences,
 ): Promise<OpenedSession | Refusal> => {
-  const passwordHash = await hashPassword(context, registration.password);
+  const passwordHash = await context.hashing.withPlace(
+    { ...preferences, visitor: preferences.address },
+    inTurn => hashPassword(context, inTurn, registration.password),
+  );
+  if (isRefusal(passwordHash)) return passwordHash;
   const register = (): Promise<OpenedSession | Refusal> =>
     unlessRefused(context.database, async tx => {
       const { email, firstName, phone } = registration;

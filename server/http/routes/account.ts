@@ -42,8 +42,9 @@ export const accountRoutes = (context: Context): readonly Route[] => [
     return DONE;
   }),
   answer(calls.passwordUpdate, async ({ request, caller, setHeader }) => {
-    const { user, sessionHash, language, device } = caller;
-    const change = { user, sessionHash, language, device, ...passwordChangeCodec.decode(request) };
+    const { user, sessionHash, language, device, gone, address: visitor } = caller;
+    const own = { user, sessionHash, language, device, gone, visitor };
+    const change = { ...own, ...passwordChangeCodec.decode(request) };
     makeKnown(context.config, setHeader, accepted(await changePassword(context, change)));
     return DONE;
   }),

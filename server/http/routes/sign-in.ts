@@ -49,8 +49,8 @@ export const signInRoutes = (context: Context): readonly Route[] => {
       const code = request.phone_confirm_code ?? '';
       return opened(accepted(await registerUser(context, judged.sound, code, caller)), setHeader);
     }),
-    answer(calls.logIn, async ({ request, caller: { address, device }, setHeader }) => {
-      return opened(accepted(await logIn(context, { ...request, address, device })), setHeader);
+    answer(calls.logIn, async ({ request, caller: { address, device, gone }, setHeader }) => {
+      return opened(accepted(await logIn(context, { ...request, address, device, gone })), setHeader);
     }),
     answer(calls.logOut, async ({ request, caller }) => {
       await endSession(database, caller.sessionHash, caller.user.id, request.tokens);
@@ -72,15 +72,16 @@ export const signInRoutes = (context: Context): readonly Route[] => {
       accepted(await startRecovery(context, { email, language, visitor: address }));
       return DONE;
     }),
-    answer(calls.resetPassword, async ({ request, caller: { language, address, device }, setHeader }) => {
+    answer(calls.resetPassword, async ({ request, caller, setHeader }) => {
+      const { language, address, device, gone } = caller;
       const { token, password, password_confirmation: confirmation } = request;
-      const reset = { token, password, confirmation, language, visitor: address, device };
+      const reset = { token, password, confirmation, language, visitor: address, device, gone };
       makeKnown(config, setHeader, accepted(await resetPassword(context, reset)));
       return DONE;
     }),
-    answer(calls.undoChange, async ({ request: { token } }) => ({
+    answer(calls.undoChange, async ({ request: { token }, caller: { gone, address: visitor } }) => ({
       errors: false as const,
-      recovery_token: accepted(await undoChange(context, token)),
+      recovery_token: accepted(await undoChange(context, token, { gone, visitor })),
     })),
     answer(calls.checkReferral, async ({ request: { ref } }) =>
       (await userOfReferralCode(database, ref)) === null ? notFound('referral_unknown') : DONE,

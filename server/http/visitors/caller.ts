@@ -22,6 +22,8 @@ export type Caller = {
   readonly address: string;
   /** The token by which a browser shows that somebody logged in there before; it opens nothing. */
   readonly device: string | null;
+  /** Aborted when the connection ends before it is answered: nobody waits for what is not done yet. */
+  readonly gone: AbortSignal;
 };
 
 const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
@@ -61,5 +63,8 @@ export const readCaller = async (exchange: Exchange, context: Context, recalled 
     sessionHash: user === null ? null : hash,
     address: visitorAddress(exchange, context.config.trustProxy),
     device: deviceOf(exchange.req.header('cookie')),
+    get gone() {
+      return exchange.req.raw.signal;
+    },
   };
 };

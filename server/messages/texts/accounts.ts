@@ -8,6 +8,7 @@ export const accountTexts = {
       'Розміри фото не підходять: кожна сторона — до {side} пікселів, усе фото — до {megapixels} млн, довша сторона — щонайбільше в {ratio} разів довша за коротшу.',
     picture_too_much: 'Це фото не вдалося обробити. Збережи його заново як звичайний JPEG і спробуй ще раз.',
     pictures_busy: 'Зараз надсилають забагато фото. Спробуй ще раз за {seconds} с.',
+    passwords_busy: 'Зараз перевіряється забагато паролів. Спробуй ще раз за {seconds} с.',
     password_wrong: 'Теперішній пароль не підходить.',
     passwords_differ: 'Паролі не збігаються.',
     undo_invalid: 'Це посилання вже використано, або його час минув.',
@@ -31,6 +32,7 @@ export const accountTexts = {
     picture_too_much:
       'Это фото не удалось обработать. Сохрани его заново как обычный JPEG и попробуй ещё раз.',
     pictures_busy: 'Сейчас отправляют слишком много фото. Попробуй ещё раз через {seconds} с.',
+    passwords_busy: 'Сейчас проверяется слишком много паролей. Попробуй ещё раз через {seconds} с.',
     password_wrong: 'Нынешний пароль не подходит.',
     passwords_differ: 'Пароли не совпадают.',
     undo_invalid: 'Эта ссылка уже использована, или её время вышло.',
@@ -53,6 +55,7 @@ export const accountTexts = {
       'The picture’s size doesn’t fit: a side may have up to {side} pixels, the whole picture up to {megapixels} million, and the longer side may be at most {ratio} times the shorter.',
     picture_too_much: 'This picture couldn’t be processed. Save it again as a plain JPEG and try once more.',
     pictures_busy: 'Too many pictures are being sent just now. Try again in {seconds} s.',
+    passwords_busy: 'Too many passwords are being checked just now. Try again in {seconds} s.',
     password_wrong: 'The current password doesn’t match.',
     passwords_differ: 'The passwords don’t match.',
     undo_invalid: 'This link has been used already or has expired.',

@@ -15,6 +15,7 @@ import {
   send,
   somebody,
 } from '../../support/requests/api-client.ts';
+import { anybody } from '../../support/requests/nobody-leaves.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const MINUTE = 60_000;
@@ -170,7 +171,7 @@ describe('The link that undoes a change', () => {
     const context = recordingContext(shop.server.context, statement =>
       statement === 'BEGIN' ? held : undefined,
     );
-    const undone = Array.from({ length: 31 }, () => undoChange(context, link));
+    const undone = Array.from({ length: 31 }, () => undoChange(context, link, anybody()));
     expect(await Promise.race(undone)).toMatchObject({ reason: 'too_many' });
     letGo();
     const outcomes = await Promise.all(undone);

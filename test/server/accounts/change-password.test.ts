@@ -7,6 +7,7 @@ import { uk } from '../../../server/messages/texts/uk.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { recordingContext } from '../../support/database/recording-context.ts';
 import { bearer, readOutbox, registerSomebody, send } from '../../support/requests/api-client.ts';
+import { nobodyLeaves } from '../../support/requests/nobody-leaves.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const NEW = 'an entirely new one';
@@ -149,6 +150,7 @@ describe('password-update', () => {
       remember: true,
       address: '192.0.2.1',
       device: null,
+      gone: nobodyLeaves,
     };
     await expect(logIn(context, attempt)).resolves.toMatchObject({
       messages: { password: ['credentials_wrong'] },

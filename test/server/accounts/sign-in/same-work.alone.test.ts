@@ -7,6 +7,7 @@ import { recordingContext } from '../../../support/database/recording-context.ts
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
 import { makePerson } from '../../../support/people/people.ts';
 import { registerSomebody, somebody } from '../../../support/requests/api-client.ts';
+import { nobodyLeaves } from '../../../support/requests/nobody-leaves.ts';
 
 const hashing = vi.hoisted(() => ({ verified: [] as string[] }));
 // The real library, which also keeps what it was asked to verify: of all work at a log-in only this takes long.
@@ -50,10 +51,9 @@ const cost = (hash: string | undefined) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$
 
 describe('Whether an address is registered', () => {
   it('costs a wrong log-in the same: one hash of equal cost, the same statements', async () => {
+    const tried = { password: 'not this one', remember: false, address: '192.0.2.1', gone: nobodyLeaves };
     const attempt = (email: string, device: string | null = null) =>
-      statementsOf(context =>
-        logIn(context, { email, password: 'not this one', remember: false, address: '192.0.2.1', device }),
-      );
+      statementsOf(context => logIn(context, { ...tried, email, device }));
     const reference = await attempt(known.email);
     const [verified] = hashing.verified;
     expect(reference.length).toBeGreaterThan(2);

@@ -5,6 +5,7 @@ import { type SessionUser, tokenHash, userOfSession } from '../../../../server/a
 import { updateUser } from '../../../../server/accounts/update-user.ts';
 import { recordingContext } from '../../../support/database/recording-context.ts';
 import { detailsOf } from '../../../support/requests/details-client.ts';
+import { anybody } from '../../../support/requests/nobody-leaves.ts';
 import { type Account, startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
 
 const OWNERS = 'what the owner chose then';
@@ -27,7 +28,7 @@ describe('A change in the moment in which another is undone', () => {
     return recordingContext(context(), async statement => {
       if (done || !statement.startsWith(beginning)) return;
       done = true;
-      await undoChange(context(), link);
+      await undoChange(context(), link, anybody());
     });
   };
 
@@ -39,7 +40,7 @@ describe('A change in the moment in which another is undone', () => {
     const email = shop.newEmail();
     const request = { user: { ...detailsOf(owner), email }, password: owner.password };
     const sessionHash = tokenHash(owner.access_token);
-    const caller = { user, sessionHash, language: 'en' as const, address: '192.0.2.1' };
+    const caller = { user, sessionHash, language: 'en' as const, address: '192.0.2.1', gone: anybody().gone };
     await expect(updateUser(undoingAt('BEGIN', link), caller, request)).resolves.toMatchObject({
       messages: { password: ['password_wrong'] },
     });
@@ -59,6 +60,7 @@ describe('A change in the moment in which another is undone', () => {
       newPassword: OWNERS,
       confirmation: OWNERS,
       device: null,
+      ...anybody(),
     };
     await expect(changePassword(undoingAt('BEGIN', link), change)).resolves.toMatchObject({
       messages: { old_password: ['password_wrong'] },

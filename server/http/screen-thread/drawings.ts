@@ -1,0 +1,184 @@
+import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
+import type { DrawnPage, FromThread, InsideAnswer, InsideCall, ToThread } from './messages.ts';
+import { startWorkLimit, type WorkLimit } from './work-limit.ts';
+
+/** The shop's own calls, answered in this process. */
+export type AnswerInside = (request: Request) => Promise<Response>;
+
+export type Thread = {
+  readonly say: (message: ToThread, transfer: readonly ArrayBuffer[]) => void;
+  readonly end: () => Promise<unknown>;
+};
+
+/** Starts a thread that draws. It tells what it says, and that it came to an end. */
+export type StartThread = (heard: (message: FromThread) => void, lost: (error: Error) => void) => Thread;
+
+export type Drawings = {
+  readonly draw: (asked: AskedScreen, answer: AnswerInside, head: string) => Promise<DrawnPage | null>;
+  readonly close: () => Promise<void>;
+};
+
+/** A thread reads its code in well under a second; a busy machine takes its time, and to begin anew takes it twice. */
+const START_MS = 60_000;
+/** A thread that was lost is not replaced at once: one that can't live would be started all the time. */
+const RESTART_MS = 1_000;
+/** As long as the database may take for it; a drawing without an answer fails alone. */
+const ANSWER_MS = 30_000;
+
+type Drawing = {
+  readonly asked: AskedScreen;
+  readonly answer: AnswerInside;
+  readonly head: string;
+  readonly done: (page: DrawnPage | null) => void;
+  readonly fail: (error: Error) => void;
+  /** It was under way beside another one when their thread was lost: nobody knows yet which of them did it. */
+  readonly isSuspect: boolean;
+};
+type UnderWay = Drawing & { readonly limit: WorkLimit };
+
+const requestOf = ({ url, method, headers, body }: InsideCall): Request =>
+  new Request(new URL(url, 'http://inside.invalid'), {
+    method,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    body,
+  });
+
+/** Rejects where it takes longer than {@link ANSWER_MS}. */
+const answerOf = async (answer: AnswerInside, call: InsideCall): Promise<InsideAnswer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the shop did not answer')), ANSWER_MS).unref();
+  });
+  const read = async (): Promise<InsideAnswer> => {
+    const response = await answer(requestOf(call));
+    return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+  };
+  try {
+    return await Promise.race([read(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Has screens drawn in one thread at a time, which is given up with a drawing that works longer than `limitMs`: nothing
+ * else ends an endless loop. Waiting for the shop's answers is not counted, however busy the shop is. What was under way
+ * beside it in a lost thread is drawn again in the next one, each alone, so that only what loses a thread by itself fails.
+ */
+export const makeDrawings = (start: StartThread, limitMs: number): Drawings => {
+  let thread: Thread | null = null;
+  let isReady = false;
+  let startTimer: NodeJS.Timeout | undefined;
+  let notBefore = Number.NEGATIVE_INFINITY;
+  let last = 0;
+  const waiting: Drawing[] = [];
+  const underWay = new Map<number, UnderWay>();
+
+  const takeAll = (): readonly UnderWay[] => {
+    const all = [...underWay.values()];
+    underWay.clear();
+    for (const { limit } of all) limit.end();
+    return all;
+  };
+
+  const lose = (lost: Thread, error: Error): void => {
+    if (thread !== lost) return;
+    thread = null;
+    clearTimeout(startTimer);
+    notBefore = performance.now() + RESTART_MS;
+    void lost.end();
+    const all = takeAll();
+    const [first, ...beside] = all;
+    if (first !== undefined && beside.length === 0) first.fail(error);
+    else waiting.unshift(...all.map(drawing => ({ ...drawing, isSuspect: true })));
+    if (!isReady) for (const { fail } of waiting.splice(0)) fail(error);
+    if (waiting.length > 0) setTimeout(next, RESTART_MS).unref();
+  };
+
+  const begin = (drawer: Thread, drawing: Drawing): void => {
+    const { asked, head } = drawing;
+    last += 1;
+    const limit = startWorkLimit(limitMs, () =>
+      lose(drawer, new Error(`${asked.path} was not drawn within ${limitMs} ms of work`)),
+    );
+    underWay.set(last, { ...drawing, limit });
+    drawer.say({ kind: 'draw', id: last, asked, head }, []);
+  };
+
+  /** A suspect is drawn while nothing else is. */
+  const mayBegin = ({ isSuspect }: Drawing): boolean =>
+    underWay.size === 0 || (!isSuspect && [...underWay.values()].every(other => !other.isSuspect));
+
+  const next = (): void => {
+    if (waiting.length === 0) return;
+    if (thread === null) {
+      startNew();
+      return;
+    }
+    if (!isReady) return;
+    for (let [first] = waiting; first !== undefined && mayBegin(first); [first] = waiting) {
+      waiting.shift();
+      begin(thread, first);
+    }
+  };
+
+  const answer = async (to: Thread, { id, drawing, call }: Extract<FromThread, { kind: 'call' }>) => {
+    const asking = underWay.get(drawing);
+    if (asking === undefined) return;
+    asking.limit.waits();
+    // Null: the drawing fails as a browser's does that can not reach the shop; the call itself was not logged either.
+    const answered = await answerOf(asking.answer, call).catch(() => null);
+    if (thread === to)
+      to.say({ kind: 'answer', id, answer: answered }, answered === null ? [] : [answered.body]);
+    asking.limit.goesOn();
+  };
+
+  const take = (id: number): UnderWay | undefined => {
+    const drawing = underWay.get(id);
+    underWay.delete(id);
+    drawing?.limit.end();
+    return drawing;
+  };
+
+  const startNew = (): void => {
+    isReady = false;
+    const heard = (message: FromThread): void => {
+      if (thread !== started) return;
+      if (message.kind === 'call') {
+        void answer(started, message);
+        return;
+      }
+      if (message.kind === 'ready') {
+        isReady = true;
+        clearTimeout(startTimer);
+      } else if (message.kind === 'drawn') take(message.id)?.done(message.page);
+      else take(message.id)?.fail(new Error(message.error));
+      next();
+    };
+    const started = start(heard, error => lose(started, error));
+    thread = started;
+    startTimer = setTimeout(
+      () => lose(started, new Error(`the thread of first screens did not start within ${START_MS} ms`)),
+      START_MS,
+    ).unref();
+  };
+
+  return {
+    draw: (asked, answering, head) =>
+      new Promise((done, fail) => {
+        if (thread === null && performance.now() < notBefore) {
+          return fail(new Error('the thread of first screens was lost a moment ago'));
+        }
+        waiting.push({ asked, answer: answering, head, done, fail, isSuspect: false });
+        next();
+      }),
+    close: async () => {
+      const ending = thread;
+      thread = null;
+      clearTimeout(startTimer);
+      const error = new Error('the shop stops');
+      for (const { fail } of [...takeAll(), ...waiting.splice(0)]) fail(error);
+      await ending?.end();
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isRefusal } from '../../../server/messages/refusal.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import {
+  bearer,
+  type Headers,
+  lastCode,
+  lastToken,
+  registerSomebody,
+  send,
+  somebody,
+} from '../../support/requests/api-client.ts';
+import { detailsOf } from '../../support/requests/details-client.ts';
+import { anybody } from '../../support/requests/nobody-leaves.ts';
+import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop({ EMAIL_CONFIRMATION: 'off' });
+});
+afterAll(() => shop.server.close());
+
+let open = (): void => undefined;
+let gate: Promise<void>;
+const shut = (): void => {
+  gate = new Promise(resolve => {
+    open = resolve;
+  });
+};
+beforeEach(shut);
+afterEach(() => open());
+
+const hashing = () => shop.server.context.hashing;
+/** Takes a place, and a turn when there is one, until the gate opens; false where there was none. */
+const takePlace = async (): Promise<boolean> => {
+  const opened = gate;
+  const kept = hashing().withPlace(anybody(), inTurn => inTurn(() => opened));
+  const turn = new Promise<void>(resolve => setImmediate(resolve));
+  return !isRefusal(await Promise.race([kept, turn]));
+};
+/** Takes every place; how many there were. */
+const takeAll = async (): Promise<number> => {
+  let places = 0;
+  while (await takePlace()) places += 1;
+  return places;
+};
+
+describe('while as many passwords are hashed as may be', () => {
+  it('every call that hashes one is refused with 503 in its language, and says when to come back', async () => {
+    const { url } = shop.server;
+    const user = await registerSomebody(url);
+    const own = bearer(user.access_token);
+    await send(
+      url,
+      calls.userUpdate,
+      { user: { ...detailsOf(user), phone: somebody().phone }, password: user.password },
+      own,
+    );
+    await send(url, calls.createRecovery, { email: user.email });
+    const newcomer = somebody();
+    await send(url, calls.phoneConfirm, { phone: newcomer.phone });
+    const password = 'another good password';
+    const [undo, recovery, code] = [
+      await lastToken(url, user.email, 'undo'),
+      await lastToken(url, user.email, 'recovery'),
+      await lastCode(url, newcomer.phone),
+    ];
+    const hashed: readonly (readonly [Parameters<typeof send>[1], object, Headers?])[] = [
+      [calls.logIn, { email: user.email, password: user.password, remember: false }],
+      [calls.logIn, { email: 'nobody@mail.example', password, remember: false }],
+      [calls.signUp, { ...newcomer, phone_confirm_code: code }],
+      [
+        calls.passwordUpdate,
+        { old_password: user.password, new_password: password, new_password_confirmation: password },
+        own,
+      ],
+      [
+        calls.userUpdate,
+        { user: { ...detailsOf(user), email: somebody().email }, password: user.password },
+        own,
+      ],
+      [calls.resetPassword, { token: recovery, password, password_confirmation: password }],
+      [calls.undoChange, { token: undo }],
+    ];
+    await takeAll();
+    for (const [call, body, headers = {}] of hashed) {
+      const response = await send(url, call, body, headers);
+      expect([call.path, response.status]).toEqual([call.path, 503]);
+      expect(response.headers.get('Retry-After')).toBe('2');
+      expect(await response.json()).toEqual({
+        errors: true,
+        message: 'Too many passwords are being checked just now. Try again in 2 s.',
+      });
+    }
+    open();
+    for (const [call, body, headers = {}] of hashed.filter((_, index) => index !== 1 && index !== 3)) {
+      expect([call.path, (await send(url, call, body, headers)).status]).toEqual([call.path, 200]);
+    }
+  });
+
+  it('a log-in that is refused so is not counted as a try', async () => {
+    const { url } = shop.server;
+    const { email, password } = await registerSomebody(url);
+    const logIn = () => send(url, calls.logIn, { email, password, remember: false });
+    await takeAll();
+    for (let tries = 0; tries < 11; tries += 1) expect((await logIn()).status).toBe(503);
+    open();
+    expect((await logIn()).status).toBe(200);
+  });
+
+  const byCall = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+  const byForm = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
+  it.each([
+    [calls.logIn.path, byCall],
+    ['/login', byForm],
+  ] as const)(
+    'whoever goes away from %s gives the place to the next one, and is not hashed for',
+    async (path, headers) => {
+      const places = await takeAll();
+      open();
+      shut();
+      await vi.waitUntil(takePlace);
+      for (let taken = 2; taken < places; taken += 1) expect(await takePlace()).toBe(true);
+      const leaving = new AbortController();
+      const entry = { email: 'nobody@mail.example', password: 'any at all' };
+      const waiting = fetch(`${shop.server.url}${path}`, {
+        method: 'POST',
+        headers,
+        body:
+          path === '/login'
+            ? new URLSearchParams(entry).toString()
+            : JSON.stringify({ ...entry, remember: false }),
+        signal: leaving.signal,
+      }).catch(() => 'gone');
+      const isFull = async () => isRefusal(await hashing().withPlace(anybody(), () => Promise.resolve()));
+      await vi.waitUntil(isFull);
+      leaving.abort();
+      expect(await waiting).toBe('gone');
+      await vi.waitUntil(async () => !(await isFull()));
+    },
+  );
+});

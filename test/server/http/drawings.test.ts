@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDrawings } from '../../../server/http/screen-thread/drawings.ts';
+import type { DrawnPage, FromThread, ToThread } from '../../../server/http/screen-thread/messages.ts';
+
+const LIMIT_MS = 10_000;
+const RESTART_MS = 1_000;
+
+const page: DrawnPage = {
+  plain: new Uint8Array(),
+  br: new Uint8Array(),
+  gzip: new Uint8Array(),
+  styleHashes: [],
+};
+const asked = (id: number) => ({ path: `/lot-${id}`, search: '', language: 'uk', currency: 'UAH' }) as const;
+const call = { url: '/api/get-lot/1', method: 'GET', headers: [], body: null };
+const ready: FromThread = { kind: 'ready' };
+
+/** Threads that do what the test says, each by what it was told, the last one in use. */
+const stand = () => {
+  const threads: {
+    readonly told: ToThread[];
+    readonly say: (message: FromThread) => void;
+    readonly crash: (error: Error) => void;
+    isEnded: boolean;
+  }[] = [];
+  const drawings = makeDrawings((heard, lost) => {
+    const thread = { told: [] as ToThread[], say: heard, crash: lost, isEnded: false };
+    threads.push(thread);
+    return {
+      say: message => thread.told.push(message),
+      end: async () => {
+        thread.isEnded = true;
+      },
+    };
+  }, LIMIT_MS);
+  const thread = () => {
+    const now = threads.at(-1);
+    if (now === undefined) throw new Error('no thread was started');
+    return now;
+  };
+  /** The paths that the thread was told to draw. */
+  const begun = () => thread().told.flatMap(message => (message.kind === 'draw' ? [message.asked.path] : []));
+  const idOf = (path: string): number => {
+    const message = thread().told.findLast(each => each.kind === 'draw' && each.asked.path === path);
+    if (message === undefined) throw new Error(`${path} was not begun`);
+    return message.id;
+  };
+  return {
+    threads,
+    thread,
+    begun,
+    /** What became of it; `waits` as long as it is neither. */
+    draw: (id: number, answer: () => Promise<Response> = () => new Promise(() => undefined)) => {
+      const drawing: { outcome: string } = { outcome: 'waits' };
+      const settle = async (): Promise<void> => {
+        try {
+          await drawings.draw(asked(id), answer, '');
+          drawing.outcome = 'drawn';
+        } catch (error) {
+          drawing.outcome = error instanceof Error ? error.message : 'failed';
+        }
+      };
+      void settle();
+      return drawing;
+    },
+    asks: (path: string, id = 1) => thread().say({ kind: 'call', id, drawing: idOf(path), call }),
+    draws: (path: string) => thread().say({ kind: 'drawn', id: idOf(path), page }),
+    close: drawings.close,
+  };
+};
+
+/** Lets the clock go on, and what waits for it. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the limit of a drawing', () => {
+  it('counts its own work', async () => {
+    const { draw, thread } = stand();
+    const drawing = draw(1);
+    thread().say(ready);
+    await pass(LIMIT_MS - 1);
+    expect(drawing.outcome).toBe('waits');
+    await pass(1);
+    expect(drawing.outcome).toBe(`/lot-1 was not drawn within ${LIMIT_MS} ms of work`);
+    expect(thread().isEnded).toBe(true);
+  });
+
+  it('does not count the time for which the shop lets it wait, in one call or in several at once', async () => {
+    const { draw, thread, asks, draws } = stand();
+    const answers: ((response: Response) => void)[] = [];
+    const drawing = draw(1, () => new Promise(resolve => answers.push(resolve)));
+    thread().say(ready);
+    await pass(LIMIT_MS - 2);
+    asks('/lot-1', 1);
+    asks('/lot-1', 2);
+    await pass(LIMIT_MS);
+    answers[0]?.(new Response('one'));
+    await pass(LIMIT_MS);
+    expect(thread().told.map(({ kind }) => kind)).toEqual(['draw', 'answer']);
+    answers[1]?.(new Response('two'));
+    await pass(1);
+    expect(thread().told.map(({ kind }) => kind)).toEqual(['draw', 'answer', 'answer']);
+    expect(drawing.outcome).toBe('waits');
+    draws('/lot-1');
+    await pass(0);
+    expect(drawing.outcome).toBe('drawn');
+  });
+
+  it('goes on where it stood still', async () => {
+    const { draw, thread, asks } = stand();
+    const drawing = draw(1, async () => new Response('at once'));
+    thread().say(ready);
+    await pass(LIMIT_MS / 2);
+    asks('/lot-1');
+    await pass(LIMIT_MS / 2 - 1);
+    expect(drawing.outcome).toBe('waits');
+    await pass(2);
+    expect(drawing.outcome).toContain('was not drawn');
+  });
+
+  it('counts neither the start of the thread nor what is drawn there before', async () => {
+    const { draw, thread, draws } = stand();
+    const drawing = draw(1);
+    await pass(5 * LIMIT_MS);
+    thread().say(ready);
+    await pass(LIMIT_MS - 1);
+    draws('/lot-1');
+    await pass(0);
+    expect(drawing.outcome).toBe('drawn');
+  });
+
+  it('leaves the thread alone where the shop never answers: that drawing fails like a browser without a shop', async () => {
+    const { draw, thread, asks } = stand();
+    draw(1);
+    thread().say(ready);
+    asks('/lot-1');
+    await pass(30_000);
+    expect(thread().told.at(-1)).toEqual({ kind: 'answer', id: 1, answer: null });
+    expect(thread().isEnded).toBe(false);
+  });
+});
+
+describe('a lost thread', () => {
+  /** Two under way; the first one loses the thread. */
+  const lostByFirst = async () => {
+    const world = stand();
+    const guilty = world.draw(1);
+    const beside = world.draw(2);
+    world.thread().say(ready);
+    await pass(LIMIT_MS);
+    expect(world.thread().isEnded).toBe(true);
+    expect([guilty.outcome, beside.outcome]).toEqual(['waits', 'waits']);
+    await pass(RESTART_MS);
+    expect(world.threads).toHaveLength(2);
+    world.thread().say(ready);
+    return { ...world, guilty, beside };
+  };
+
+  it('takes no other drawing with it: each is drawn again alone, and only what loses the thread again fails', async () => {
+    const { guilty, beside, begun, draws, thread } = await lostByFirst();
+    expect(begun()).toEqual(['/lot-1']);
+    await pass(LIMIT_MS);
+    expect(guilty.outcome).toContain('/lot-1 was not drawn');
+    expect(beside.outcome).toBe('waits');
+    await pass(RESTART_MS);
+    thread().say(ready);
+    expect(begun()).toEqual(['/lot-2']);
+    draws('/lot-2');
+    await pass(0);
+    expect(beside.outcome).toBe('drawn');
+  });
+
+  it('lets others wait while a suspect is drawn, and draws side by side again after that', async () => {
+    const { guilty, beside, begun, draws, draw } = await lostByFirst();
+    const [third, fourth] = [draw(3), draw(4)];
+    expect(begun()).toEqual(['/lot-1']);
+    draws('/lot-1');
+    expect(begun()).toEqual(['/lot-1', '/lot-2']);
+    draws('/lot-2');
+    expect(begun()).toEqual(['/lot-1', '/lot-2', '/lot-3', '/lot-4']);
+    draws('/lot-4');
+    draws('/lot-3');
+    await pass(0);
+    expect([guilty, beside, third, fourth].map(({ outcome }) => outcome)).toEqual(
+      Array.from({ length: 4 }, () => 'drawn'),
+    );
+  });
+
+  it('is told by what it broke on where a drawing was alone, and by nothing where more than one were', async () => {
+    const world = stand();
+    const [first, second] = [world.draw(1), world.draw(2)];
+    world.thread().say(ready);
+    world.thread().crash(new Error('out of memory'));
+    await pass(0);
+    expect([first.outcome, second.outcome]).toEqual(['waits', 'waits']);
+    await pass(RESTART_MS);
+    world.thread().say(ready);
+    world.thread().crash(new Error('out of memory'));
+    await pass(0);
+    expect([first.outcome, second.outcome]).toEqual(['out of memory', 'waits']);
+  });
+
+  it('says nothing any more: what it drew late is not taken for the drawing of the next one', async () => {
+    const { threads, beside } = await lostByFirst();
+    for (const id of [1, 2, 3]) threads[0]?.say({ kind: 'drawn', id, page });
+    await pass(0);
+    expect(beside.outcome).toBe('waits');
+  });
+
+  it('that never had its code fails all who wait, and is not started again at once', async () => {
+    const { draw, thread, threads } = stand();
+    const both = [draw(1), draw(2)];
+    thread().crash(new Error('no such file'));
+    const late = draw(3);
+    await pass(0);
+    expect(both.map(({ outcome }) => outcome)).toEqual(['no such file', 'no such file']);
+    expect(late.outcome).toContain('lost a moment ago');
+    await pass(RESTART_MS);
+    expect(threads).toHaveLength(1);
+  });
+});
+
+describe('a shop that stops', () => {
+  it('leaves nobody waiting', async () => {
+    const { draw, thread, close } = stand();
+    const both = [draw(1), draw(2)];
+    thread().say(ready);
+    await close();
+    await pass(0);
+    expect(both.map(({ outcome }) => outcome)).toEqual(['the shop stops', 'the shop stops']);
+    expect(thread().isEnded).toBe(true);
+  });
+});
