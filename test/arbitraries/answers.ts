@@ -18,6 +18,7 @@ import type {
 } from '../../src/application/ports/orders.ts';
 import type { AppData, FooterData, HeaderData, ShopSettings } from '../../src/application/ports/pages.ts';
 import type { Registration } from '../../src/application/ports/sign-in.ts';
+import { cleanLine, plainName } from '../../src/domain/accounts/personal-text.ts';
 import type { LogEntry } from '../../src/domain/draws/proof/draw-log.ts';
 import { carts } from './cart.ts';
 import { percents, rates } from './decimal.ts';
@@ -40,12 +41,15 @@ const optional = { noNullPrototype: true } as const;
 
 export const levels = ladders.map(([first, ...others]) => others.at(-1) ?? first);
 
+/** As they are kept: decoded, they are in their plain form. */
+const names = text.map(plainName);
+
 const detailMembers = {
-  firstName: text,
-  lastName: text,
+  firstName: names,
+  lastName: names,
   phone: text,
   email: text,
-  address: text,
+  address: text.map(cleanLine),
   gender: fc.constantFrom(0, 1, null),
   mailingParticipant: fc.boolean(),
 } as const;
@@ -84,7 +88,7 @@ export const accounts: fc.Arbitrary<AccountData> = fc.record({
 
 export const settings: fc.Arbitrary<ShopSettings> = fc.record(
   {
-    address: text,
+    address: text.map(cleanLine),
     phone: text,
     notificationMail: text,
     facebook: text,
@@ -280,7 +284,7 @@ export const fieldsRequests: fc.Arbitrary<PaymentFieldsRequest> = fc.oneof(
 
 export const registrations: fc.Arbitrary<Registration & { readonly phoneCode: string | null }> = fc.record({
   email: text,
-  firstName: text,
+  firstName: names,
   phone: text,
   phoneCode: fc.option(text),
   gender: fc.constantFrom(0, 1, null),

@@ -8,7 +8,7 @@ const RACES = 12;
 
 /** What the provider says in another order than it happened: a payment must not be had for nothing, nor twice unnoticed. */
 export const lateNotices: Attack = {
-  id: '28',
+  id: '31',
   title: 'Notices out of order, at once on two processes: taken back before paid, paid twice, another sum',
   kind: 'own-processes',
   run: async world => {

@@ -153,7 +153,7 @@ export const PROMISES: readonly {
     test: 'says of a rehearsal that it shows nothing about fairness, and of the public beacon nothing of the kind',
   },
   {
-    texts: ['info.faq.more', 'popups.feedback.text'],
+    texts: ['info.faq.more', 'popups.feedback.text', 'contacts.form.done-text'],
     file: 'test/server/messages/correspondence.test.ts',
     test: 'is kept and mailed to the operator, who can simply reply',
   },

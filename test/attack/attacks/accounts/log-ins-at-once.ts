@@ -15,7 +15,7 @@ const PROMISED_MS = 300;
 
 /** Computing passwords is the dearest thing that a stranger can ask for. */
 export const logInsAtOnce: Attack = {
-  id: '28',
+  id: '39',
   title: 'A hundred log-ins at once, again and again, while others wait',
   kind: 'own-processes',
   run: async world => {

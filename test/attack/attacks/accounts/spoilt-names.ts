@@ -19,7 +19,7 @@ const AMISS = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u3164]|
 
 /** Names of a winner, a friend or a writer that would change the page, the letter or the terminal where they are read. */
 export const spoiltNames: Attack = {
-  id: '34',
+  id: '37',
   title: 'Names that turn, hide or cover what stands around them',
   kind: 'own-processes',
   run: async world => {
