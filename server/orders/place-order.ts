@@ -75,7 +75,8 @@ const FREE_POINTS = `SELECT points - points_reserved + coalesce((SELECT points_u
     WHERE user_id = $1 AND external_id = $2 AND holds_reservation), 0) AS points FROM users WHERE id = $1`;
 
 type Fresh = UnpaidRow & { readonly sale_balance: bigint };
-const FRESH = 'SELECT sale_balance, lapses, declines, lapsed_at FROM users WHERE id = $1';
+const FRESH = `SELECT u.sale_balance, past.lapses, past.declines, past.lapsed_at
+  FROM users u LEFT JOIN unpaid_pasts past ON past.person = u.person WHERE u.id = $1`;
 
 /** Why these figures cannot become this order, before stock is asked. */
 const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
@@ -177,6 +178,7 @@ export const placeOrder = async (
       figures,
       terms: await reservationTerms(context, {
         past: unpaidPast,
+        hasPaid: saleBalance > 0n,
         address: request.address,
         rate: request.rate,
         figures,

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '../../src/domain/money/money.ts';
-import { mostHeld, mostHeldFromAddress } from '../../src/domain/orders/reservation.ts';
+import { type HeldItems, heldItems } from '../../src/domain/orders/reservation.ts';
 import { repeat } from '../database/repeat.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { OrderFigures } from './order-figures.ts';
@@ -80,7 +80,7 @@ type Sent = { readonly transactionId: string; readonly now: Date };
 /** The parameters of a line, in the order in which both functions have them. */
 const valuesOf = (
   { lot, ...line }: OrderFigures['lines'][number],
-  { reservations }: OrdersContext['config'],
+  most: Pick<HeldItems, 'person' | 'address'>,
 ) => [
   lot.id,
   line.quantity,
@@ -92,8 +92,8 @@ const valuesOf = (
   lot.price,
   lot.origin,
   lot.amount,
-  mostHeld(lot.amount, reservations),
-  mostHeldFromAddress(lot.amount, reservations),
+  most.person,
+  most.address,
 ];
 
 const keysOf = (order: CountedOrder, { transactionId }: Sent) => [
@@ -141,7 +141,10 @@ const placeLine = async (
 const send = async (context: OrdersContext, order: CountedOrder): Promise<PlacedRow> => {
   const { figures } = order;
   const sent = { transactionId: makeTransactionId(context), now: new Date(context.now()) };
-  const [first = [], ...others] = figures.lines.map(line => valuesOf(line, context.config));
+  const hasPaid = order.saleBalance > 0n;
+  const [first = [], ...others] = figures.lines.map(line =>
+    valuesOf(line, heldItems(line.lot.amount, context.config.reservations, hasPaid)),
+  );
   const isShort =
     others.length === 0 && figures.pointsUsed === 0n && order.replaces === null && !order.terms.forgets;
   const short = isShort ? await placeLine(context, order, first, sent) : null;

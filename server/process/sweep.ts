@@ -1,3 +1,4 @@
+import { UNPAID_PAST_MS } from '../../src/domain/orders/reservation.ts';
 import type { Queryable } from '../database/database.ts';
 import { sweepMessages } from '../messages/message-queue.ts';
 import { sweepWishMails } from '../messages/news/tell-of-wishes.ts';
@@ -5,7 +6,7 @@ import { sweepWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
 import type { Context } from './context.ts';
 
 const BATCH = 1000;
-const TABLES = [
+const EXPIRING = [
   'sessions',
   'phone_codes',
   'mail_tokens',
@@ -14,25 +15,30 @@ const TABLES = [
   'known_devices',
   'draw_onlookers',
 ] as const;
+/** With the moment by which a row is judged, and for how long after it the row counts, in milliseconds. */
+const TABLES = [
+  ...EXPIRING.map(table => [table, 'expires_at', 0] as const),
+  ['unpaid_pasts', 'lapsed_at', UNPAID_PAST_MS] as const,
+];
 
 /** Rows that another process is at are its own affair: nobody waits, and nobody locks in another order. */
 const sweepBatch = async (
   queries: Queryable,
-  table: (typeof TABLES)[number],
+  [table, column, counted]: (typeof TABLES)[number],
   now: number,
 ): Promise<number> => {
   const [row] = await queries.query<{ count: number }>(
     `WITH gone AS (
-       DELETE FROM ${table} WHERE expires_at < $1 AND ctid = ANY (ARRAY(
-         SELECT ctid FROM ${table} WHERE expires_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING 1)
+       DELETE FROM ${table} WHERE ${column} < $1 AND ctid = ANY (ARRAY(
+         SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING 1)
      SELECT count(*)::int AS count FROM gone`,
-    [new Date(now), BATCH],
+    [new Date(now - counted), BATCH],
   );
   return row?.count ?? 0;
 };
 
 /**
- * Takes away what has run out: sessions, codes, links, former addresses, counts, onlookers, old messages; a thousand rows at a time. Any number of
+ * Takes away what has run out: sessions, codes, links, former addresses, counts, onlookers, what was left unpaid long ago, old messages; a thousand rows at a time. Any number of
  * processes may run it at once. A signal ends it after the batch that is running: the rest is there for the next time.
  */
 export const sweep = async (

@@ -30,6 +30,7 @@ import { smallPrices } from './attacks/stock/small-prices.ts';
 import { stockCrowd } from './attacks/stock/stock-crowd.ts';
 import { stockHostage } from './attacks/stock/stock-hostage.ts';
 import { stockRace } from './attacks/stock/stock-race.ts';
+import { tenHouses } from './attacks/stock/ten-houses.ts';
 import { ticketLists } from './attacks/ticket-lists.ts';
 import { brokenUpload } from './attacks/uploads/broken-upload.ts';
 import { halfOpenBodies } from './attacks/uploads/half-open-bodies.ts';
@@ -64,6 +65,7 @@ export const ATTACKS: readonly Attack[] = [
   forgedNotices,
   lateNotices,
   passwordForms,
+  tenHouses,
   othersBelongings,
   malformedRequests,
   malformedAddresses,

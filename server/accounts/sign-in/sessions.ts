@@ -26,7 +26,14 @@ export type SessionUser = {
   readonly cartMerged: boolean;
 };
 
-type Row = {
+/** As the database keeps them; null where the person has none. */
+export type UnpaidRow = {
+  readonly lapses: number | null;
+  readonly declines: number | null;
+  readonly lapsed_at: Date | null;
+};
+
+type Row = UnpaidRow & {
   readonly id: number;
   readonly first_name: string;
   readonly email: string;
@@ -35,23 +42,18 @@ type Row = {
   readonly currency: string;
   readonly points: bigint;
   readonly sale_balance: bigint;
-  readonly lapses: number;
-  readonly declines: number;
-  readonly lapsed_at: Date | null;
   readonly cart_merged: boolean;
 };
 
-/** As the database keeps them. */
-export type UnpaidRow = Pick<Row, 'lapses' | 'declines' | 'lapsed_at'>;
 export const unpaidTimes = ({ lapses, declines, lapsed_at: at }: UnpaidRow): UnpaidTimes => ({
-  lapses,
-  declines,
+  lapses: lapses ?? 0,
+  declines: declines ?? 0,
   lapsedAt: at === null ? null : at.getTime(),
 });
 
 const QUERY = `SELECT u.id, u.first_name, u.email, u.avatar, u.language, u.currency, u.points,
-    u.sale_balance, u.lapses, u.declines, u.lapsed_at, s.cart_merged
-  FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2`;
+    u.sale_balance, past.lapses, past.declines, past.lapsed_at, s.cart_merged
+  FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN unpaid_pasts past ON past.person = u.person WHERE s.token_hash = $1 AND s.expires_at > $2`;
 
 /** The session's user at `now` (epoch ms), or null when it is unknown or over. One query by primary keys. */
 export const userOfSession = async (

@@ -13,11 +13,11 @@ export const orderTexts = {
     order_ending: 'Твоє попереднє замовлення от-от завершиться. Оформи нове за {seconds} с.',
     order_lapsed: 'Кілька твоїх замовлень лишилися без оплати. Наступне можна оформити за {wait}.',
     order_many_unpaid:
-      'Неоплачених замовлень: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {wait}.',
+      'Неоплачених замовлень на твій номер телефону: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {wait}.',
     order_sum_over:
       'Без оплати можна відкласти товарів щонайбільше на {most} грн. Поділи кошик: оплати частину, потім решту.',
     order_sum_unpaid:
-      'Неоплачених замовлень: {unpaid}. Без оплати можна відкласти ще на {room} грн. Оплати їх або спробуй за {wait}.',
+      'Неоплачених замовлень на твій номер телефону: {unpaid}. Без оплати можна відкласти ще на {room} грн. Оплати їх або спробуй за {wait}.',
     order_lot_over:
       'Лот «{title}»: за раз можна відкласти щонайбільше {quantity}. Замов і оплати стільки, потім решту.',
     order_lot_held:
@@ -54,11 +54,11 @@ export const orderTexts = {
     order_ending: 'Твой предыдущий заказ вот-вот завершится. Оформи новый через {seconds} с.',
     order_lapsed: 'Несколько твоих заказов остались без оплаты. Следующий можно оформить через {wait}.',
     order_many_unpaid:
-      'Неоплаченных заказов: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {wait}.',
+      'Неоплаченных заказов на твой номер телефона: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {wait}.',
     order_sum_over:
       'Без оплаты можно отложить товаров не больше чем на {most} грн. Раздели корзину: оплати часть, потом остальное.',
     order_sum_unpaid:
-      'Неоплаченных заказов: {unpaid}. Без оплаты можно отложить ещё на {room} грн. Оплати их или попробуй через {wait}.',
+      'Неоплаченных заказов на твой номер телефона: {unpaid}. Без оплаты можно отложить ещё на {room} грн. Оплати их или попробуй через {wait}.',
     order_lot_over:
       'Лот «{title}»: за раз можно отложить не больше {quantity}. Закажи и оплати столько, потом остальное.',
     order_lot_held:
@@ -96,11 +96,11 @@ export const orderTexts = {
     order_ending: 'Your earlier order is about to expire. Order again in {seconds} s.',
     order_lapsed: 'Several of your orders were left unpaid. You can place the next one in {wait}.',
     order_many_unpaid:
-      'Unpaid orders: {unpaid}, and no more can be reserved. Pay for one of them, or try again in {wait}.',
+      'Unpaid orders for your phone number: {unpaid}, and no more can be reserved. Pay for one of them, or try again in {wait}.',
     order_sum_over:
       'Unpaid items may be worth {most} UAH at most. Split the cart: pay for a part, then order the rest.',
     order_sum_unpaid:
-      'Unpaid orders: {unpaid}. Items for {room} UAH more can be reserved. Pay for them, or try again in {wait}.',
+      'Unpaid orders for your phone number: {unpaid}. Items for {room} UAH more can be reserved. Pay for them, or try again in {wait}.',
     order_lot_over:
       '“{title}”: at most {quantity} can be reserved at once. Order and pay for those, then order the rest.',
     order_lot_held:

@@ -30,21 +30,38 @@ export const USUAL_RESERVATION: ReservationLimits & { readonly seconds: number }
   ordersPerAddress: 50,
 };
 
+/** A lot of no more items has few: whoever never paid must not keep it from all others. */
+const FEW_ITEMS = 20;
+
+type ItemLimits = Pick<ReservationLimits, 'itemsPerLot' | 'percentPerLot' | 'percentPerLotAndAddress'>;
+
+/** What may be held of one lot without having paid for it; whole items. */
+export type HeldItems = {
+  /** By one person, in all accounts with one phone. */
+  readonly person: number;
+  /** By all who come from one address together: never less than by one of them. */
+  readonly address: number;
+  /** So many must be left for others by whoever takes more than one: the very last is there for everybody. */
+  readonly leftForOthers: number;
+};
+
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
-/** How many items of a lot of `amount` one person may hold unpaid: the percent is rounded down (law `held-items`). */
-export const mostHeld = (
-  amount: number,
-  { itemsPerLot, percentPerLot }: Pick<ReservationLimits, 'itemsPerLot' | 'percentPerLot'>,
-): number => Math.max(itemsPerLot, percentOf(amount, percentPerLot));
+/**
+ * How many items of a lot of `amount` may be held unpaid; percents are rounded down. Of few items nobody holds more than
+ * an address may, at least one, before something was paid (law `held-items`).
+ */
+export const heldItems = (amount: number, limits: ItemLimits, hasPaid: boolean): HeldItems => {
+  const share = percentOf(amount, limits.percentPerLotAndAddress);
+  const person = Math.max(limits.itemsPerLot, percentOf(amount, limits.percentPerLot));
+  if (amount > FEW_ITEMS || hasPaid || limits.percentPerLotAndAddress >= 100) {
+    return { person, address: Math.max(person, share), leftForOthers: 0 };
+  }
+  const few = Math.max(1, share);
+  return { person: Math.min(person, few), address: few, leftForOthers: 1 };
+};
 
-/** The same for all who come from one address: never less than one of them (law `held-items`). */
-export const mostHeldFromAddress = (
-  amount: number,
-  limits: Pick<ReservationLimits, 'itemsPerLot' | 'percentPerLot' | 'percentPerLotAndAddress'>,
-): number => Math.max(mostHeld(amount, limits), percentOf(amount, limits.percentPerLotAndAddress));
-
-/** How often a person's orders took items from others and were not paid. */
+/** How often the orders of a person, in all accounts with one phone, took items from others and were not paid. */
 export type UnpaidTimes = {
   /** Orders whose time ran out. */
   readonly lapses: number;
@@ -71,11 +88,12 @@ const FREE_DECLINES = 3;
 /** Halved so often at most: 20, 10, 5 minutes. */
 const MOST_HALVINGS = 2;
 const DAY_SECONDS = 86_400;
-const KEPT_MS = 7 * DAY_SECONDS * 1000;
+/** How long an unpaid past counts after the last of it, in milliseconds. */
+export const UNPAID_PAST_MS = 7 * DAY_SECONDS * 1000;
 
 /** Whether a person's unpaid past counts no more: the last of it is a week ago (law `reservation-length`). `now`: epoch milliseconds. */
 export const isForgotten = ({ lapsedAt }: Pick<UnpaidTimes, 'lapsedAt'>, now: number): boolean =>
-  lapsedAt !== null && now - lapsedAt >= KEPT_MS;
+  lapsedAt !== null && now - lapsedAt >= UNPAID_PAST_MS;
 
 /**
  * How long the next order holds its items, and when it may come: the full time at first, half of it after one order that

@@ -6,7 +6,7 @@ import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
 import { wholeToMinor } from '../../../src/domain/money/money.ts';
 import { readOrderNumber } from '../../../src/domain/orders/order-number.ts';
-import { mostHeld, USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
+import { heldItems, USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { newKey } from '../new-key.ts';
 import { openWorld, type Setup, type ShopWorld } from '../world.ts';
@@ -191,7 +191,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
     it('holds at most ten items of a lot of 200 or fewer, or a twentieth of a larger one, until they are paid', async () => {
       await world.registerUser();
       const { lot } = await succeed(world.catalogue.lot(lotId));
-      const most = mostHeld(lot.amount, USUAL_RESERVATION);
+      const most = heldItems(lot.amount, USUAL_RESERVATION, false).person;
       const tooMany = await succeed(world.orders.place(anOrder(most + 1)));
       expect(tooMany).toMatchObject({ _tag: 'Refused', message: expect.stringContaining(String(most)) });
       const all = anOrder(most);

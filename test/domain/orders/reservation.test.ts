@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import {
   afterPayment,
+  heldItems,
   isForgotten,
   leastSecondsToReplace,
-  mostHeld,
-  mostHeldFromAddress,
   reservationTime,
   type UnpaidPast,
 } from '../../../src/domain/orders/reservation.ts';
@@ -23,13 +22,36 @@ describe('what may be held of a lot unpaid', () => {
     [220, 11, 55],
     [1_019, 50, 254],
     [100_000_000, 5_000_000, 25_000_000],
-  ])('of %i items is %i by a person and %i from an address', (amount, person, address) => {
-    expect(mostHeld(amount, LIMITS)).toBe(person);
-    expect(mostHeldFromAddress(amount, LIMITS)).toBe(address);
+  ])('of %i items is %i by a person who paid before and %i from an address', (amount, person, address) => {
+    expect(heldItems(amount, LIMITS, true)).toEqual({ person, address, leftForOthers: 0 });
+  });
+
+  it.each([
+    [1, 1],
+    [4, 1],
+    [7, 1],
+    [8, 2],
+    [10, 2],
+    [19, 4],
+    [20, 5],
+  ])('of %i items is a quarter, %i, and never the last ones, before something was paid', (amount, most) => {
+    expect(heldItems(amount, LIMITS, false)).toEqual({ person: most, address: most, leftForOthers: 1 });
+  });
+
+  it('of more than twenty items does not ask for a payment', () => {
+    expect(heldItems(21, LIMITS, false)).toEqual(heldItems(21, LIMITS, true));
+  });
+
+  it('follows the setting: whoever lifts the share of an address lifts it of few items, too', () => {
+    expect(heldItems(10, { ...LIMITS, percentPerLotAndAddress: 50 }, false).person).toBe(5);
+    expect(heldItems(10, { ...LIMITS, percentPerLotAndAddress: 100 }, false)).toEqual(
+      heldItems(10, LIMITS, true),
+    );
+    expect(heldItems(20, { ...LIMITS, itemsPerLot: 2 }, false)).toMatchObject({ person: 2, address: 5 });
   });
 
   it('is never less for an address than for one person', () => {
-    expect(mostHeldFromAddress(1_000, { ...LIMITS, percentPerLotAndAddress: 1 })).toBe(50);
+    expect(heldItems(1_000, { ...LIMITS, percentPerLotAndAddress: 1 }, false).address).toBe(50);
   });
 });
 

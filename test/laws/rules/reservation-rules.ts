@@ -3,9 +3,8 @@ import * as fc from 'fast-check';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import {
   afterPayment,
+  heldItems,
   leastSecondsToReplace,
-  mostHeld,
-  mostHeldFromAddress,
   reservationTime,
   USUAL_RESERVATION,
   withoutDecline,
@@ -28,24 +27,38 @@ const heldItemsRule: Rule = {
   title: 'Items of a lot held unpaid',
   source: 'docs/operations.md#what-unpaid-orders-may-hold',
   formula:
-    'a person: max(items, floor(amount × percent / 100)), by default 10 and 5 %; all from one address: max(that, floor(amount × 25 / 100))',
-  code: ['orders/reservation.ts#mostHeld', 'orders/reservation.ts#mostHeldFromAddress'],
+    'a person: max(items, floor(amount × percent / 100)), by default 10 and 5 %; all from one address: max(that, floor(amount × 25 / 100)); of at most 20 items, before something was paid, both at most max(1, floor(amount × 25 / 100)), and one is left for others by whoever takes more than one',
+  code: ['orders/reservation.ts#heldItems'],
   edges: [
     edge('of 100 items a person holds 10, an address 25', () =>
+      assert.deepEqual(heldItems(100, USUAL_RESERVATION, false), {
+        person: 10,
+        address: 25,
+        leftForOthers: 0,
+      }),
+    ),
+    edge('5 % of 239 are 11 (11.95)', () =>
+      assert.equal(heldItems(239, USUAL_RESERVATION, false).person, 11),
+    ),
+    edge('of ten houses two, and not the last two; all of them once something was paid', () =>
       assert.deepEqual(
-        [mostHeld(100, USUAL_RESERVATION), mostHeldFromAddress(100, USUAL_RESERVATION)],
-        [10, 25],
+        [heldItems(10, USUAL_RESERVATION, false), heldItems(10, USUAL_RESERVATION, true)],
+        [
+          { person: 2, address: 2, leftForOthers: 1 },
+          { person: 10, address: 10, leftForOthers: 0 },
+        ],
       ),
     ),
-    edge('5 % of 239 are 11 (11.95)', () => assert.equal(mostHeld(239, USUAL_RESERVATION), 11)),
-    edge('a small lot may be held whole', () => assert.equal(mostHeld(7, USUAL_RESERVATION), 10)),
+    edge('the only one of a lot may be had by whoever comes', () =>
+      assert.equal(heldItems(1, USUAL_RESERVATION, false).person, 1),
+    ),
   ],
   laws: [
     law(
       'greatest-share',
       'is the items, or the greatest whole number that is no more than the percent',
       fc.property(lotSizes, heldLimits, (amount, limits) => {
-        const most = mostHeld(amount, limits);
+        const most = heldItems(amount, limits, true).person;
         const share = BigInt(amount) * BigInt(limits.percentPerLot);
         assert.ok(most >= limits.itemsPerLot);
         assert.ok(most === limits.itemsPerLot || BigInt(most) * 100n <= share);
@@ -55,11 +68,27 @@ const heldItemsRule: Rule = {
     law(
       'never-falls',
       'a larger lot never allows fewer, and an address never fewer than a person',
-      fc.property(lotSizes, lotSizes, heldLimits, (a, b, limits) => {
-        const [less, more] = a < b ? [a, b] : [b, a];
-        assert.ok(mostHeld(less, limits) <= mostHeld(more, limits));
-        assert.ok(mostHeldFromAddress(less, limits) <= mostHeldFromAddress(more, limits));
-        assert.ok(mostHeld(less, limits) <= mostHeldFromAddress(less, limits));
+      fc.property(lotSizes, lotSizes, heldLimits, fc.boolean(), (a, b, limits, hasPaid) => {
+        const [less, more] = [a, b]
+          .toSorted((x, y) => x - y)
+          .map(amount => heldItems(amount, limits, hasPaid));
+        assert.ok(less !== undefined && more !== undefined);
+        assert.ok(less.person <= more.person);
+        assert.ok(less.address <= more.address);
+        assert.ok(less.person <= less.address);
+      }),
+    ),
+    law(
+      'few-items',
+      'a payment never allows fewer; before one there is always an item to be had, and of few no more than the share',
+      fc.property(lotSizes, heldLimits, (amount, limits) => {
+        const [before, after] = [heldItems(amount, limits, false), heldItems(amount, limits, true)];
+        assert.ok(before.person >= 1);
+        assert.ok(before.person <= after.person && before.address <= after.address);
+        assert.equal(after.leftForOthers, 0);
+        if (before.leftForOthers === 0) assert.deepEqual(before, after);
+        else
+          assert.ok(before.address === 1 || before.address * 100 <= amount * limits.percentPerLotAndAddress);
       }),
     ),
   ],

@@ -89,8 +89,8 @@ const standing = async ({ database }: Shop, { transaction_id }: OrderAnswer) => 
        (SELECT count(*)::int FROM tickets t JOIN void_tickets v USING (lot_id, number) WHERE t.order_id = o.id) AS void,
        ARRAY(SELECT r.kind || ': ' || r.detail FROM operator_reports r WHERE r.order_id = o.id ORDER BY 1) AS reports,
        ARRAY(SELECT p.cause FROM points_ledger p WHERE p.order_id = o.id ORDER BY p.cause) AS entries,
-       u.declines, u.lapses, u.unpaid_worth AS worth
-     FROM orders o JOIN users u ON u.id = o.user_id WHERE o.transaction_id = $1`,
+       coalesce(p.declines, 0) AS declines, coalesce(p.lapses, 0) AS lapses, coalesce(p.worth, 0) AS worth
+     FROM orders o JOIN users u ON u.id = o.user_id LEFT JOIN unpaid_pasts p ON p.person = u.person WHERE o.transaction_id = $1`,
     [transaction_id],
   );
   return row;

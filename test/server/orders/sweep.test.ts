@@ -4,7 +4,15 @@ import { sweep } from '../../../server/process/sweep.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const TABLES = ['sessions', 'phone_codes', 'mail_tokens', 'account_changes', 'rate_limits', 'draw_onlookers'];
+const TABLES = [
+  'sessions',
+  'phone_codes',
+  'mail_tokens',
+  'account_changes',
+  'rate_limits',
+  'draw_onlookers',
+  'unpaid_pasts',
+];
 
 let opened: TestDatabase;
 let database: Database;
@@ -28,6 +36,7 @@ const fill = async (count: number, seconds: number): Promise<void> => {
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at) SELECT ${key} || ${key}, 1, 'recovery', '', $2`,
     `INSERT INTO account_changes (user_id, email, phone, expires_at) SELECT 1, $3 || n, '+38', $2`,
     `INSERT INTO draw_onlookers (lot_id, tab, expires_at) SELECT 1, ${key} || ${key}, $2`,
+    `INSERT INTO unpaid_pasts (person, lapses, declines, worth, lapsed_at) SELECT $3 || n, 1, 0, 1, $2::timestamptz - interval '168 hours'`,
     `INSERT INTO rate_limits (key, window_start, count, expires_at) SELECT $3 || n, $2, 1, $2`,
   ]) {
     await database.query(`${insert} FROM generate_series(1, $1::int) n`, values);
@@ -68,7 +77,7 @@ describe('Sweeping', () => {
 
   it('finds what has run out by an index, whatever has not', async () => {
     const indexed = await database.query<{ table: string }>(
-      `SELECT DISTINCT tablename AS table FROM pg_indexes WHERE indexdef LIKE '%(expires_at)' ORDER BY 1`,
+      `SELECT DISTINCT tablename AS table FROM pg_indexes WHERE indexdef ~ '\\((expires_at|lapsed_at)\\)$' ORDER BY 1`,
       [],
     );
     expect(indexed.map(row => row.table)).toEqual(expect.arrayContaining(TABLES));

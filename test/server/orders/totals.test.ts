@@ -44,7 +44,7 @@ beforeAll(async () => {
   const tokens = Array.from({ length: CARTS }, (_, n) => `shopper-of-cart-number-${n}`);
   const made = await database.query<{ id: number }>(
     `INSERT INTO users (first_name, phone, email, ref_code, points, sale_balance)
-     SELECT 'Ada', '+380000000001', n || '@carts.example', 'cart' || n, n * 37 % 5000, n * 7919 % 6000000
+     SELECT 'Ada', '+38000' || n, n || '@carts.example', 'cart' || n, n * 37 % 5000, n * 7919 % 6000000
      FROM generate_series(0, $1::integer - 1) n ORDER BY n RETURNING id`,
     [CARTS],
   );

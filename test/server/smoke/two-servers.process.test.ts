@@ -46,7 +46,7 @@ describe('A process that is told to stop', () => {
     const context = await processes.openHere();
     let url = '';
     const shop = await makeShopWorld({ url: () => url, context });
-    const lot = await shop.lot({ amount: 5 });
+    const lot = await shop.lot({ amount: 100 });
     const buyer = await shop.shopper();
     await context.database.close();
 

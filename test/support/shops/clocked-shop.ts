@@ -3,9 +3,12 @@ import { startTestServer } from '../database/start-server.ts';
 import { aKey, makeShopWorld, type OrderAnswer, one, type Shopper } from './shop-world.ts';
 
 /** A small shop behind a server of its own, and its clock (milliseconds since 1970) for a test to move. */
-export const startClockedShop = async (now = Date.UTC(2026, 10, 21, 12)) => {
+export const startClockedShop = async (
+  now = Date.UTC(2026, 10, 21, 12),
+  env: Readonly<Record<string, string>> = {},
+) => {
   const clock = { now };
-  const server = await startTestServer({ now: () => clock.now });
+  const server = await startTestServer({ env, now: () => clock.now });
   const shop = await makeShopWorld(server);
   return {
     ...shop,

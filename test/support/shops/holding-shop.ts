@@ -1,4 +1,5 @@
 import { expireReservations } from '../../../server/orders/expire-reservations.ts';
+import { USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
 import { startClockedShop } from './clocked-shop.ts';
 import type { Line } from './shop-world.ts';
 
@@ -10,7 +11,9 @@ export const line = (lot_id: number, quantity: number): Line => ({ lot_id, quant
 
 /** A shop whose time a test lets pass, with what runs out meanwhile. */
 export const openHoldingShop = async () => {
-  const shop = await startClockedShop();
+  const shop = await startClockedShop(undefined, {
+    RESERVED_PERCENT_PER_ADDRESS: String(USUAL_RESERVATION.percentPerLotAndAddress),
+  });
   const pass = async (ms: number): Promise<void> => {
     shop.clock.now += ms;
     await expireReservations(shop.server.context);

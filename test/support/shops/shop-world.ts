@@ -1,5 +1,7 @@
 import { startSession } from '../../../server/accounts/sign-in/sessions.ts';
 import type { Context } from '../../../server/process/context.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import type { UnpaidPast } from '../../../src/domain/orders/reservation.ts';
 import { signAsInterkassa } from '../stand-ins/sign-as-interkassa.ts';
 
 const THREE = (text: string): string => JSON.stringify({ uk: text, ru: text, en: text });
@@ -36,6 +38,8 @@ export type ShopParts = {
   readonly url: string | (() => string);
   readonly context: Pick<Context, 'config' | 'database' | 'now' | 'randomBytes'>;
 };
+
+export const NOTHING_UNPAID: UnpaidPast = { lapses: 0, declines: 0, worth: minorUnits(0), lapsedAt: null };
 
 let keys = 0;
 
@@ -184,6 +188,18 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
     return found ?? {};
   };
 
+  /** What the buyer's phone left unpaid. */
+  const pastOf = async ({ id }: Shopper): Promise<UnpaidPast> => {
+    const [past] = await database.query<Omit<UnpaidPast, 'lapsedAt'> & { readonly at: Date }>(
+      `SELECT lapses, declines, worth, lapsed_at AS at FROM unpaid_pasts
+       WHERE person = (SELECT person FROM users WHERE id = $1)`,
+      [id],
+    );
+    if (past === undefined) return NOTHING_UNPAID;
+    const { at, ...counted } = past;
+    return { ...counted, lapsedAt: at.getTime() };
+  };
+
   /** Writes that a ticket won its lot, as if its draw had been decided now. */
   const decideDraw = async (lotId: number, ticketId: number): Promise<void> => {
     await database.query(
@@ -197,7 +213,7 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
   const status = async (who: Shopper, key: string): Promise<string> =>
     (await call<{ status: string }>(`get-order/${key}`, undefined, who)).body.status;
 
-  return { lot, shopper, call, order, callback, row, decideDraw, status };
+  return { lot, shopper, call, order, callback, row, pastOf, decideDraw, status };
 };
 
 export type ShopWorld = Awaited<ReturnType<typeof makeShopWorld>>;

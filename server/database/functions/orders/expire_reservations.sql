@@ -1,4 +1,4 @@
--- Ends at most p_limit reservations whose time is up and says how many; each is counted with its buyer, who let it run
+-- Ends at most p_limit reservations whose time is up and says how many; each is counted with the person who let it run
 -- out. Orders that are being settled or ended at this moment are passed over; the rows of all that it ends are locked
 -- before the first is changed.
 CREATE OR REPLACE FUNCTION expire_reservations(p_now timestamptz, p_limit integer) RETURNS integer LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -13,11 +13,10 @@ BEGIN
   PERFORM 1 FROM lots WHERE id IN (SELECT lot_id FROM order_lines WHERE order_id = ANY (ids))
     ORDER BY id FOR NO KEY UPDATE;
   PERFORM 1 FROM users WHERE id IN (SELECT user_id FROM orders WHERE id = ANY (ids)) ORDER BY id FOR NO KEY UPDATE;
-  UPDATE users u SET lapses = u.lapses + due.orders, unpaid_worth = u.unpaid_worth + due.worth,
-      lapsed_at = greatest(u.lapsed_at, due.ends)
-    FROM (SELECT user_id, count(*) AS orders, sum(coalesce(held_worth, worth)) AS worth, max(reserved_until) AS ends
-      FROM orders WHERE id = ANY (ids) GROUP BY user_id) due
-    WHERE u.id = due.user_id;
+  PERFORM remember_unpaid(due.person, due.orders, 0, due.worth, due.ends)
+    FROM (SELECT person, count(*)::integer AS orders, sum(coalesce(held_worth, worth))::bigint AS worth,
+        max(reserved_until) AS ends
+      FROM orders WHERE id = ANY (ids) GROUP BY person ORDER BY person) due;
   PERFORM release_order(id, 'expired') FROM unnest(ids) AS id;
   RETURN cardinality(ids);
 END $$;

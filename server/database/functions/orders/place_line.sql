@@ -11,14 +11,15 @@ CREATE OR REPLACE FUNCTION place_line(
 RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   terms constant reservation_terms := jsonb_populate_record(NULL::reservation_terms, p_terms);
+  buyer_person text;
   moment timestamptz;
   held_id integer;
   new_id integer;
 BEGIN
-  PERFORM begin_order(p_user_id, terms);
+  buyer_person := begin_order(p_user_id, terms.visitor);
   moment := shop_time(p_now); -- after what was waited for
   PERFORM FROM orders o LEFT JOIN order_lines n ON n.order_id = o.id AND n.lot_id = p_lot_id
-    WHERE o.user_id = p_user_id AND o.holds_reservation
+    WHERE (o.user_id = p_user_id OR o.person = buyer_person) AND o.holds_reservation
     HAVING count(*) >= terms.unpaid_orders OR coalesce(sum(n.quantity), 0) + p_quantity > p_most
       OR (coalesce(sum(o.worth), 0) + terms.worth > terms.unpaid_sum AND (count(*) > 0 OR p_quantity > 1));
   IF FOUND THEN RETURN NULL; END IF;
@@ -28,21 +29,23 @@ BEGIN
   IF FOUND THEN RETURN NULL; END IF;
 
   WITH held AS (
-    UPDATE lots l SET reserved = l.reserved + p_quantity FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE l.id = p_lot_id AND is_purchasable(l, moment) AND NOT l.list_frozen AND remaining(l) >= p_quantity
+    UPDATE lots l SET reserved = l.reserved + p_quantity 
+      FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN unpaid_pasts past ON past.person = buyer_person
+      WHERE l.id = p_lot_id AND is_purchasable(l, moment) AND NOT l.list_frozen AND remaining(l) >= p_quantity + coalesce(terms.left_for_others[1], 0)
         AND l.price = p_kept_price AND l.origin = p_kept_origin AND l.amount = p_amount
         AND l.ticket_amount = terms.ticket_amounts[1] AND l.ticket_donate_amount = terms.ticket_donate_amounts[1]
         AND l.point_donate_amount = terms.point_donate_amounts[1]
         AND s.token_hash = p_session AND s.expires_at > moment
         AND u.id = p_user_id AND u.sale_balance = p_sale_balance
-        AND u.lapses = terms.lapses AND u.declines = terms.declines
-        AND (terms.pause = 0 OR u.lapsed_at + make_interval(secs => terms.pause) <= moment)
+        AND coalesce(past.lapses, 0) = terms.lapses AND coalesce(past.declines, 0) = terms.declines
+        AND (terms.pause = 0 OR past.lapsed_at + make_interval(secs => terms.pause) <= moment)
       RETURNING l.id
   ), placed AS (
     INSERT INTO orders (user_id, external_id, transaction_id, content_hash, currency, rate, user_percent, total,
-        points_used, points_earned, cart_total, worth, visitor, reserved_until, created_at)
+        points_used, points_earned, cart_total, worth, visitor, person, reserved_until, created_at)
       SELECT p_user_id, p_external_id, p_transaction_id, p_content_hash, p_currency, p_rate, p_percent, p_total, 0,
-        p_points_earned, p_cart_total, terms.worth, terms.visitor, moment + make_interval(secs => terms.hold), moment
+        p_points_earned, p_cart_total, terms.worth, terms.visitor, buyer_person,
+        moment + make_interval(secs => terms.hold), moment
       FROM held ON CONFLICT ON CONSTRAINT orders_user_id_external_id_key DO NOTHING RETURNING id
   ), kept AS (
     INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points)

@@ -7,7 +7,7 @@
 --   unavailable    `lot_id` is unknown, not started, drawn, or has only `remaining` items left
 --   points         fewer points are free than the order uses
 --   stale          a price, a promise, the level or what lapsed is no longer what was counted from: count again
--- and where too much would be held unpaid, with the person's `unpaid` orders, and possible again in `wait` seconds:
+-- and where too much would be held unpaid, with the `unpaid` orders of the person (of all accounts with the phone), and possible again in `wait` seconds:
 --   ending         the replaced order has too little of its time left
 --   lapsed         too many orders ran out unpaid
 --   orders         no more unpaid orders
@@ -29,6 +29,7 @@ CREATE OR REPLACE FUNCTION place_order(
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   terms constant reservation_terms := jsonb_populate_record(NULL::reservation_terms, p_terms);
+  buyer_person text;
   moment timestamptz;
   held_until timestamptz;
   new_id integer;
@@ -37,7 +38,7 @@ DECLARE
   open record;
   problem text;
 BEGIN
-  PERFORM begin_order(p_user_id, terms);
+  buyer_person := begin_order(p_user_id, terms.visitor);
   moment := shop_time(p_now); -- after what was waited for
   held_until := moment + make_interval(secs => terms.hold);
 
@@ -67,7 +68,7 @@ BEGIN
   PERFORM 1 FROM lots l
     WHERE l.id = ANY (p_lot_ids || ARRAY(SELECT r.lot_id FROM order_lines r WHERE r.order_id = replaced.id))
     ORDER BY l.id FOR NO KEY UPDATE;
-  IF p_points_used > 0 OR replaced.points_used > 0 OR terms.forgets THEN
+  IF p_points_used > 0 OR replaced.points_used > 0 THEN
     PERFORM 1 FROM users u WHERE u.id = p_user_id FOR NO KEY UPDATE;
   END IF;
 
@@ -92,13 +93,15 @@ BEGIN
 
   IF problem IS NULL THEN
     SELECT u.points - u.points_reserved + coalesce(replaced.points_used, 0) AS free_points,
-        u.sale_balance <> p_sale_balance OR u.lapses <> terms.lapses OR u.declines <> terms.declines AS is_stale,
-        CASE WHEN terms.pause > 0 THEN u.lapsed_at + make_interval(secs => terms.pause) END AS may_again
-      INTO buyer FROM users u WHERE u.id = p_user_id;
+        u.sale_balance <> p_sale_balance OR coalesce(past.lapses, 0) <> terms.lapses
+          OR coalesce(past.declines, 0) <> terms.declines AS is_stale,
+        CASE WHEN terms.pause > 0 THEN past.lapsed_at + make_interval(secs => terms.pause) END AS may_again
+      INTO buyer FROM users u LEFT JOIN unpaid_pasts past ON past.person = buyer_person WHERE u.id = p_user_id;
     SELECT mine.*, here.* INTO open
       FROM (
         SELECT count(*)::integer AS orders, coalesce(sum(o.worth), 0) AS worth, min(o.reserved_until) AS ends
-        FROM orders o WHERE o.user_id = p_user_id AND o.holds_reservation AND o.id IS DISTINCT FROM replaced.id
+        FROM orders o WHERE (o.user_id = p_user_id OR o.person = buyer_person) AND o.holds_reservation
+          AND o.id IS DISTINCT FROM replaced.id
       ) mine,
       (
         SELECT count(*) AS orders_here, min(o.reserved_until) AS ends_here
@@ -122,18 +125,31 @@ BEGIN
   IF problem IS NULL THEN
     -- Of each lot, without what the replaced order gives back.
     WITH held AS MATERIALIZED (
-      SELECT o.user_id = p_user_id AS is_own, o.visitor = terms.visitor AS is_here, o.reserved_until, r.lot_id, r.quantity
+      SELECT coalesce(o.user_id = p_user_id OR o.person = buyer_person, false) AS is_own,
+        coalesce(o.visitor = terms.visitor, false) AS is_here, o.reserved_until, r.lot_id, r.quantity
       FROM orders o JOIN order_lines r ON r.order_id = o.id AND r.lot_id = ANY (p_lot_ids)
-      WHERE o.holds_reservation AND (o.user_id = p_user_id OR o.visitor = terms.visitor)
+      WHERE o.holds_reservation AND (o.user_id = p_user_id OR o.person = buyer_person OR o.visitor = terms.visitor)
         AND o.id IS DISTINCT FROM replaced.id
-    ), left_of AS (
-      SELECT n.lot_id, n.quantity, n.most - coalesce(sum(held.quantity) FILTER (WHERE held.is_own), 0) AS own,
+    ), asked AS (
+      SELECT n.*, coalesce(n.left_for_others, 0) AS spared,
+        remaining(l) + coalesce(sum(r.quantity), 0) AS free
+      FROM unnest(p_lot_ids, p_quantities, p_most, p_visitor_most, terms.left_for_others)
+        AS n (lot_id, quantity, most, visitor_most, left_for_others)
+      JOIN lots l ON l.id = n.lot_id LEFT JOIN order_lines r ON r.order_id = replaced.id AND r.lot_id = n.lot_id
+      GROUP BY l.id, n.lot_id, n.quantity, n.most, n.visitor_most, n.left_for_others
+    ), held_of AS (
+      SELECT a.*, coalesce(sum(held.quantity) FILTER (WHERE held.is_own), 0) AS own_held,
         min(held.reserved_until) FILTER (WHERE held.is_own) AS own_ends,
-        n.visitor_most - coalesce(sum(held.quantity) FILTER (WHERE held.is_here), 0) AS here,
+        coalesce(sum(held.quantity) FILTER (WHERE held.is_here), 0) AS here_held,
         min(held.reserved_until) FILTER (WHERE held.is_here) AS here_ends
-      FROM unnest(p_lot_ids, p_quantities, p_most, p_visitor_most) AS n (lot_id, quantity, most, visitor_most)
-      LEFT JOIN held ON held.lot_id = n.lot_id
-      GROUP BY n.lot_id, n.quantity, n.most, n.visitor_most
+      FROM asked a LEFT JOIN held ON held.lot_id = a.lot_id
+      GROUP BY a.lot_id, a.quantity, a.most, a.visitor_most, a.left_for_others, a.spared, a.free
+    ), left_of AS (
+      -- What must be left for others is: only the very last item may be had, by whoever holds none.
+      SELECT h.lot_id, h.quantity, h.own_ends, h.here_ends,
+        least(h.most - h.own_held, greatest(h.free - h.spared, CASE WHEN h.own_held = 0 THEN 1 ELSE 0 END)) AS own,
+        least(h.visitor_most - h.here_held, greatest(h.free - h.spared, CASE WHEN h.here_held = 0 THEN 1 ELSE 0 END)) AS here
+      FROM held_of h
     )
     SELECT CASE WHEN l.own < l.quantity THEN 'held' ELSE 'held_here' END, l.lot_id,
         greatest(0, CASE WHEN l.own < l.quantity THEN l.own ELSE l.here END),
@@ -144,12 +160,12 @@ BEGIN
 
   IF problem IS NULL THEN
     INSERT INTO orders (user_id, external_id, transaction_id, content_hash, currency, rate, user_percent, total,
-        points_used, points_earned, cart_total, worth, held_worth, visitor, reserved_until, created_at)
+        points_used, points_earned, cart_total, worth, held_worth, visitor, person, reserved_until, created_at)
       VALUES (p_user_id, p_external_id, p_transaction_id, p_content_hash, p_currency, p_rate, p_percent, p_total,
         p_points_used, p_points_earned, p_cart_total, terms.worth,
         CASE WHEN coalesce(replaced.held_worth, replaced.worth) > terms.worth
           THEN coalesce(replaced.held_worth, replaced.worth) END,
-        terms.visitor, held_until, moment)
+        terms.visitor, buyer_person, held_until, moment)
       ON CONFLICT ON CONSTRAINT orders_user_id_external_id_key DO NOTHING RETURNING id INTO new_id;
   END IF;
 
@@ -163,9 +179,7 @@ BEGIN
     RETURN;
   END IF;
 
-  IF terms.forgets THEN
-    UPDATE users SET lapses = 0, declines = 0, unpaid_worth = 0, lapsed_at = NULL WHERE id = p_user_id;
-  END IF;
+  IF terms.forgets THEN DELETE FROM unpaid_pasts past WHERE past.person = buyer_person; END IF;
   IF replaced.id IS NOT NULL THEN PERFORM release_order(replaced.id, 'expired'); END IF;
   INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points)
     SELECT new_id, n.* FROM unnest(p_lot_ids, p_quantities, p_donations, p_prices, p_origins, p_tickets, p_charity) n;

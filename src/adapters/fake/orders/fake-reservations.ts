@@ -2,31 +2,32 @@ import type { Cart } from '../../../domain/cart/cart.ts';
 import { addMinor, type MinorUnits, minorUnits, toLocalFloor } from '../../../domain/money/money.ts';
 import {
   afterPayment,
+  heldItems,
   isForgotten,
   leastSecondsToReplace,
-  mostHeld,
   type ReservationLimits,
   reservationTime,
   type UnpaidPast,
   USUAL_RESERVATION,
   withoutDecline,
 } from '../../../domain/orders/reservation.ts';
+import { reservableOf } from '../catalogue/fake-stock.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { type FakeShop, say } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
 
 /** A server's defaults. All of a fake shop's callers sit at one device: nothing is counted by address. */
-const LIMITS: ReservationLimits = {
-  ...USUAL_RESERVATION,
-  percentPerLotAndAddress: 100,
-  ordersPerAddress: Number.POSITIVE_INFINITY,
-};
+const LIMITS: ReservationLimits = USUAL_RESERVATION;
 const MINUTE = 60_000;
 
 const NOTHING: UnpaidPast = { lapses: 0, declines: 0, worth: minorUnits(0), lapsedAt: null };
 
+/** Whoever has the user's phone, in whatever account. */
+const personOf = (shop: FakeShop, userId: number): string =>
+  shop.users.get(userId)?.phone.replaceAll(/\D/gu, '') || `#${userId}`;
+
 const pastOf = (shop: FakeShop, userId: number): UnpaidPast => {
-  const past = shop.unpaidPasts.get(userId) ?? NOTHING;
+  const past = shop.unpaidPasts.get(personOf(shop, userId)) ?? NOTHING;
   return isForgotten(past, shop.clock.now()) ? NOTHING : past;
 };
 
@@ -34,7 +35,7 @@ const remember = (shop: FakeShop, order: FakeOrder, what: 'lapses' | 'declines')
   const past = pastOf(shop, order.userId);
   const worth = addMinor(past.worth, order.held);
   const lapsedAt = Math.max(past.lapsedAt ?? 0, order.reservedUntil);
-  shop.unpaidPasts.set(order.userId, { ...past, worth, lapsedAt, [what]: past[what] + 1 });
+  shop.unpaidPasts.set(personOf(shop, order.userId), { ...past, worth, lapsedAt, [what]: past[what] + 1 });
 };
 
 /** A payment, also a late one, is taken off what ran out unpaid. */
@@ -42,9 +43,10 @@ export const forgivePaid = (shop: FakeShop, order: FakeOrder): void => {
   const worth = worthOf(order);
   // What ran out was counted when it did, and stays so; a decline before the payment counts no more than one after it.
   const held = order.status === 'expired' ? worth : order.held;
-  const past = shop.unpaidPasts.get(order.userId) ?? NOTHING;
+  const person = personOf(shop, order.userId);
+  const past = shop.unpaidPasts.get(person) ?? NOTHING;
   const counted = order.status === 'failed' ? withoutDecline(past, order.held) : past;
-  shop.unpaidPasts.set(order.userId, afterPayment(counted, { worth, held, until: order.reservedUntil }));
+  shop.unpaidPasts.set(person, afterPayment(counted, { worth, held, until: order.reservedUntil }));
 };
 
 /** Ends reservations whose time is up. */
@@ -105,7 +107,7 @@ export const heldObjection = (
   }
   const mayAgain = lapsedAt + time.pauseSeconds * 1000;
   const open = [...shop.orders.values()].filter(
-    order => order.userId === userId && order.status === 'pending',
+    order => personOf(shop, order.userId) === personOf(shop, userId) && order.status === 'pending',
   );
   const ends = Math.min(...open.map(order => order.reservedUntil));
   if (mayAgain > lapsedAt && mayAgain > now)
@@ -113,6 +115,7 @@ export const heldObjection = (
   if (open.length >= LIMITS.orders) {
     return say(caller, 'manyUnpaid', { unpaid: String(open.length), minutes: minutes(ends) });
   }
+  const hasPaid = (shop.users.get(userId)?.saleBalance ?? 0n) > 0n;
   const items = wanted.cart.reduce((sum, { quantity }) => sum + quantity, 0);
   const worth = open.reduce((sum, order) => sum + worthOf(order), 0n) + wanted.worth;
   if (worth > LIMITS.sum && (open.length > 0 || items > 1)) {
@@ -122,7 +125,10 @@ export const heldObjection = (
     const lot = shop.lots.get(lotId);
     if (lot === undefined) continue;
     const own = open.flatMap(order => order.cart).filter(line => line.lotId === lotId);
-    const left = mostHeld(lot.amount, LIMITS) - own.reduce((sum, line) => sum + line.quantity, 0);
+    const held = own.reduce((sum, line) => sum + line.quantity, 0);
+    const { person, leftForOthers } = heldItems(lot.amount, LIMITS, hasPaid);
+    const free = reservableOf(shop, lotId) - leftForOthers;
+    const left = Math.min(person - held, Math.max(free, held === 0 ? 1 : 0));
     if (quantity > left) {
       const values = {
         title: lot.productToBuy.title[caller.language()],

@@ -87,7 +87,8 @@ export type FakeShop = {
   readonly users: Map<number, FakeUser>;
   readonly sessions: Map<string, FakeSession>;
   readonly orders: Map<string, FakeOrder>;
-  readonly unpaidPasts: Map<number, UnpaidPast>;
+  /** By phone. */
+  readonly unpaidPasts: Map<string, UnpaidPast>;
   readonly tickets: FakeTicket[];
   readonly outbox: FakeMessage[];
   readonly phoneCodes: Map<string, FakePhoneCode>;

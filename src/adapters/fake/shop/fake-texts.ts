@@ -111,9 +111,9 @@ export const fakeTexts = {
     en: 'Your earlier order is about to expire. Order again in {seconds} s.',
   },
   manyUnpaid: {
-    uk: 'Неоплачених замовлень: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {minutes} хв.',
-    ru: 'Неоплаченных заказов: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {minutes} мин.',
-    en: 'Unpaid orders: {unpaid}, and no more can be reserved. Pay for one of them, or try again in {minutes} min.',
+    uk: 'Неоплачених замовлень на твій номер телефону: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {minutes} хв.',
+    ru: 'Неоплаченных заказов на твой номер телефона: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {minutes} мин.',
+    en: 'Unpaid orders for your phone number: {unpaid}, and no more can be reserved. Pay for one of them, or try again in {minutes} min.',
   },
   sumUnpaid: {
     uk: 'Без оплати можна відкласти товарів щонайбільше на {most} грн. Оплати частину, потім решту.',

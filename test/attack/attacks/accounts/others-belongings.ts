@@ -9,7 +9,7 @@ export const othersBelongings: Attack = {
   kind: 'own-processes',
   run: async world => {
     const { expect, verdict } = findings();
-    const { shop, database } = await world.openShop([{}]);
+    const { shop, database } = await world.openShop([{ RESERVED_PERCENT_PER_ADDRESS: '100' }]);
     const lot = await shop.lot({ amount: 2 });
     const [owner, stranger] = [await shop.shopper(), await shop.shopper()];
     const key = aKey();

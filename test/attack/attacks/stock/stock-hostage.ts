@@ -85,7 +85,7 @@ export const stockHostage: Attack = {
 
     // Paying for one item of 1 UAH after each end would make what ran out forgotten.
     const payer = await shop.shopper();
-    const scarce = await shop.lot({ amount: PER_PERSON, price: 10_000 });
+    const scarce = await shop.lot({ amount: AMOUNT, price: 10_000 });
     const small = await shop.lot({ amount: AMOUNT, price: 100 });
     const rounds: string[] = [];
     const from = someAddress();

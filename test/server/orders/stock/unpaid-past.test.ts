@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../support/database/star
 import {
   aKey,
   makeShopWorld,
+  NOTHING_UNPAID,
   type OrderAnswer,
   one,
   type Shopper,
@@ -52,12 +53,6 @@ const lapse = async (who: Shopper, lot: number, quantity = 1): Promise<Order> =>
   expect(await shop.status(who, order.key)).toBe('expired');
   return order;
 };
-const past = async ({ id }: Shopper) => {
-  const { lapses, declines, unpaid_worth: worth, lapsed_at: at } = await shop.row('users', id);
-  return { lapses, declines, worth, lapsedAt: at === null ? null : (at as Date).getTime() };
-};
-const NOTHING = { lapses: 0, declines: 0, worth: 0n, lapsedAt: null };
-
 describe('What ran out unpaid', () => {
   test('is not forgotten for small orders that are paid, however many', async () => {
     const hoarder = await shop.shopper();
@@ -84,7 +79,7 @@ describe('What ran out unpaid', () => {
         expect(order.minutes).toBe(10);
         await pay(order);
       }
-      expect(await past(buyer)).toEqual(NOTHING);
+      expect(await shop.pastOf(buyer)).toEqual(NOTHING_UNPAID);
       expect((await place(buyer, dear)).minutes).toBe(20);
     }
   });
@@ -94,11 +89,11 @@ describe('What ran out unpaid', () => {
     await lapse(buyer, dear, 2);
     const declined = await place(buyer, dear, 3);
     await shop.callback(declined.body, { ik_inv_st: 'fail' });
-    const before = await past(buyer);
+    const before = await shop.pastOf(buyer);
     expect(before).toMatchObject({ lapses: 1, declines: 1, worth: 50_000n });
     await pay(await place(buyer, dear));
     const order = { worth: minorUnits(10_000), held: minorUnits(10_000), until: 0 };
-    expect(await past(buyer)).toEqual(afterPayment(before as Parameters<typeof afterPayment>[0], order));
+    expect(await shop.pastOf(buyer)).toEqual(afterPayment(before, order));
   });
 
   test('counts a decline of an order before its payment no more than after it', async () => {
@@ -108,7 +103,7 @@ describe('What ran out unpaid', () => {
       await lapse(buyer, dear, 9);
       const { body } = await place(buyer, dear, 2);
       for (const state of states) await shop.callback(body, { ik_inv_st: state });
-      pasts.push(await past(buyer));
+      pasts.push(await shop.pastOf(buyer));
     }
     const [without, ...others] = pasts as readonly { readonly lapsedAt: number | null }[];
     expect(without).toMatchObject({ lapses: 1, declines: 0, worth: 70_000n });
@@ -122,11 +117,11 @@ describe('What ran out unpaid', () => {
       const [buyer, other] = [await shop.shopper(), await shop.shopper()];
       const lot = isGone ? scarce : dear;
       const order = await lapse(buyer, lot, 2);
-      expect(await past(buyer)).toMatchObject({ lapses: 1, worth: 20_000n });
+      expect(await shop.pastOf(buyer)).toMatchObject({ lapses: 1, worth: 20_000n });
       if (isGone) await pay(await place(other, lot, 2));
       await pay(order);
       expect(await shop.status(buyer, order.key)).toBe(isGone ? 'refunded_in_points' : 'paid');
-      expect(await past(buyer)).toEqual(NOTHING);
+      expect(await shop.pastOf(buyer)).toEqual(NOTHING_UNPAID);
     }
   });
 
@@ -147,9 +142,9 @@ describe('What ran out unpaid', () => {
     await pay(early);
     await pass(1);
     expect((await place(buyer, dear, 9)).minutes).toBe(20);
-    expect(await past(buyer)).toEqual(NOTHING);
+    expect(await shop.pastOf(buyer)).toEqual(NOTHING_UNPAID);
     await pass(20 * MINUTE);
-    expect(await past(buyer)).toMatchObject({ lapses: 1, worth: 90_000n });
+    expect(await shop.pastOf(buyer)).toMatchObject({ lapses: 1, worth: 90_000n });
     expect((await place(buyer, dear)).minutes).toBe(10);
   });
 
@@ -163,12 +158,12 @@ describe('What ran out unpaid', () => {
     };
     await chain(lapsing, cheap, 1);
     await pass(10 * MINUTE);
-    expect(await past(lapsing)).toMatchObject({ lapses: 1, worth: 100_000n });
+    expect(await shop.pastOf(lapsing)).toMatchObject({ lapses: 1, worth: 100_000n });
     await pay(await chain(paying, cheap, 1));
-    expect(await past(paying)).toMatchObject({ lapses: 1, worth: 99_800n });
+    expect(await shop.pastOf(paying)).toMatchObject({ lapses: 1, worth: 99_800n });
     expect((await place(paying, dear)).minutes).toBe(10);
     await pay(await chain(halving, dear, 5));
-    expect(await past(halving)).toEqual(NOTHING);
+    expect(await shop.pastOf(halving)).toEqual(NOTHING_UNPAID);
   });
 });
 
