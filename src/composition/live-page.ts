@@ -5,6 +5,7 @@ import { makeBrowserStorage } from '../adapters/browser/storage.ts';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
 import type { App } from '../application/app.ts';
 import type { Session } from '../application/ports/sign-in.ts';
+import { draftsOf } from '../application/posted-drafts.ts';
 import type { PostedForm } from '../application/posted-form.ts';
 import type { Frame } from '../application/stores/frame-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
@@ -34,7 +35,7 @@ const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
 /** What of the page the container needs, too. */
 export const makeLiveDevice = (page: Page, frame?: Frame, posted: PostedForm | null = null): LiveDevice => {
   const storage = makeBrowserStorage(page);
-  const stores = makeStores(storage, frame, posted);
+  const stores = makeStores(storage, frame, draftsOf(posted));
   return {
     stores,
     storage,

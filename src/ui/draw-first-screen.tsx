@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import type { App } from '../application/app.ts';
-import { draftsOf, makeDraftStore } from '../application/stores/draft-store.ts';
+import { draftsOf } from '../application/posted-drafts.ts';
+import { makeDraftStore } from '../application/stores/draft-store.ts';
 import { makeFrameStore } from '../application/stores/frame-store.ts';
 import { AppContext } from './app-context.tsx';
 import { DrawnNotes } from './drawn-notes.tsx';

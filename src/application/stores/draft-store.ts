@@ -1,7 +1,5 @@
-import { digitsOnly, normalizePhone, PHONE_PREFIX } from '../../domain/accounts/fields.ts';
 import type { PersonalDetails } from '../ports/account-service.ts';
 import type { Feedback } from '../ports/customer-service.ts';
-import type { PostedForm } from '../posted-form.ts';
 import { makeStore, type WritableStore } from './store.ts';
 
 /**
@@ -31,44 +29,6 @@ export type SignInDraft = {
 export type DraftStore = WritableStore<Drafts>;
 
 export const NO_DRAFTS: Drafts = { details: null, feedback: null, signIn: null };
-
-export const BLANK_SIGN_IN: SignInDraft = {
-  email: '',
-  firstName: '',
-  phone: PHONE_PREFIX,
-  gender: null,
-  agree: false,
-  code: null,
-};
-
-const GENDERS: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1 };
-
-/** What a form on the way into the shop was sent with. */
-export const typedSignIn = (posted: PostedForm | null): Partial<SignInDraft> => {
-  const { email, firstname, phone, gender = '', agree } = posted?.typed ?? {};
-  if (email === undefined || posted?.path === '/contacts') return {};
-  if (posted?.path !== '/registration') return { email };
-  return {
-    email,
-    firstName: firstname ?? '',
-    phone: normalizePhone(phone ?? ''),
-    gender: GENDERS[gender] ?? null,
-    agree: agree !== undefined,
-  };
-};
-
-/** What was typed into a form that the server was sent. */
-export const draftsOf = (posted: PostedForm | null): Drafts => {
-  if (posted === null) return NO_DRAFTS;
-  if (posted.path === '/contacts') {
-    const { name = '', phone = '', email = '', message = '' } = posted.typed;
-    return { ...NO_DRAFTS, feedback: { firstName: name, phone: digitsOnly(phone), email, message } };
-  }
-  const signIn = typedSignIn(posted);
-  return Object.keys(signIn).length === 0
-    ? NO_DRAFTS
-    : { ...NO_DRAFTS, signIn: { ...BLANK_SIGN_IN, ...signIn } };
-};
 
 /** `drafts`: what the page was left with before there was an app. */
 export const makeDraftStore = (drafts: Drafts = NO_DRAFTS): DraftStore => makeStore<Drafts>(drafts);

@@ -1,7 +1,6 @@
 import type { Storage } from '../ports/storage.ts';
-import type { PostedForm } from '../posted-form.ts';
 import { type CartStore, makeCartStore } from './cart-store.ts';
-import { type DraftStore, draftsOf, makeDraftStore } from './draft-store.ts';
+import { type DraftStore, type Drafts, makeDraftStore } from './draft-store.ts';
 import { type Frame, type FrameStore, makeFrameStore } from './frame-store.ts';
 import { makeNoticeStore, type NoticeStore } from './notice-store.ts';
 import { makePreferencesStore, type PreferencesStore } from './preferences-store.ts';
@@ -21,14 +20,14 @@ export type Stores = {
   readonly unpaid: UnpaidStore;
 };
 
-/** The stores of a device. `frame` and `posted`: what came with the page. */
-export const makeStores = (storage: Storage, frame?: Frame, posted: PostedForm | null = null): Stores => ({
+/** The stores of a device. `frame` and `drafts`: what came with the page. */
+export const makeStores = (storage: Storage, frame?: Frame, drafts?: Drafts): Stores => ({
   session: makeSessionStore(storage),
   cart: makeCartStore(storage),
   wishlist: makeWishlistStore(storage),
   preferences: makePreferencesStore(storage),
   frame: makeFrameStore(frame),
   notices: makeNoticeStore(),
-  drafts: makeDraftStore(draftsOf(posted)),
+  drafts: makeDraftStore(drafts),
   unpaid: makeUnpaidStore(storage),
 });

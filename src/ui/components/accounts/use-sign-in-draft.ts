@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { BLANK_SIGN_IN, type SignInDraft, typedSignIn } from '../../../application/stores/draft-store.ts';
+import { BLANK_SIGN_IN, typedSignIn } from '../../../application/posted-drafts.ts';
+import type { SignInDraft } from '../../../application/stores/draft-store.ts';
 import { normalizePhone } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { useStore } from '../../hooks/use-store.ts';
