@@ -74,8 +74,8 @@ export const peopleAnswers: AnswersOf<
     })),
   getPointsHistory: ({ account }, { kind, cursor }) =>
     map(account.points(kind ?? null, cursor ?? null), pointsPageCodec.encode),
-  userUpdate: ({ account }, { user, password = '' }) =>
-    as(account.updateDetails(user.user_id, detailsCodec.decode(user), password), DONE),
+  userUpdate: ({ account }, { user, password = '', phone_confirm_code: code }) =>
+    as(account.updateDetails(user.user_id, detailsCodec.decode(user), password, code ?? ''), DONE),
   passwordUpdate: ({ account }, wire) => as(account.changePassword(passwordChangeCodec.decode(wire)), DONE),
   updateSubscription: ({ account }, { mailing }) => as(account.setMailing(mailing), DONE),
   tellMe: ({ account }, { lot_id: lotId, tell }) => as(account.tellMe(lotId, tell), DONE),

@@ -15,6 +15,7 @@ const MAPS = [
   'sessions',
   'orders',
   'phoneCodes',
+  'phoneConfirmations',
   'emailTokens',
   'recoveryTokens',
   'accountChanges',

@@ -1,5 +1,6 @@
 import type { userUpdate } from '../../src/adapters/http/wire/account.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { isSamePhone } from '../../src/domain/accounts/fields.ts';
 import type { Queryable } from '../database/database.ts';
 import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../messages/refusal.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -13,6 +14,7 @@ import { firstNameProblem, lastNameProblem } from './judge-name.ts';
 import { countTowards, type Limit } from './limits/rate-limit.ts';
 import { ownPasswordProblem } from './passwords/own-password.ts';
 import { isSmsPhone } from './sign-in/judge-registration.ts';
+import { consumePhoneCode, phoneCodeProblem } from './sign-in/phone-codes.ts';
 import type { SessionUser } from './sign-in/sessions.ts';
 
 /** A changed address costs two mails to addresses that somebody typed, a changed phone costs one. */
@@ -41,22 +43,24 @@ const reachOf = async (queries: Queryable, userId: number, locked = false): Prom
 
 /**
  * Saves the details of the session's user, whatever `user_id` says. Another address of mail or another phone asks for the
- * password, since a session alone must not take the account over. Another address is taken over when the link that is
- * mailed to it is opened; until then the old one stays. The old one is told of both, with a link that undoes them.
- * Refused with a text at each wrong field; where the address is somebody's also the code `unique` after the text at
- * `email`, and the text under the key `unique`; after too many changes, addresses asked for, or
- * wrong passwords; and while too many passwords are hashed.
+ * password, since a session alone must not take the account over; another phone also for the code that was sent to it,
+ * which is used up with the change. Another address is taken over when the link that is mailed to it is opened; until
+ * then the old one stays. The old one is told of both, with a link that undoes them. Refused with a text at each wrong
+ * field; where the address is somebody's also the code `unique` after the text at `email`, and the text under the key
+ * `unique`; after too many changes, addresses asked for, accounts of the phone in a day, or wrong passwords; and while
+ * too many passwords are hashed.
  */
 export const updateUser = async (
   context: AccountsContext,
   { user, sessionHash, language, address: visitor, gone }: Owner,
-  { user: details, password = '' }: Request,
+  { user: details, password = '', phone_confirm_code: code }: Request,
 ): Promise<Refusal | null> => {
   const { database } = context;
   const known = await reachOf(database, user.id);
   const { phone } = details;
   const newEmail = normalizeEmail(details.email) ?? known.email;
-  const changes = (reach: Reach) => reach.email !== newEmail || (isSmsPhone(phone) && reach.phone !== phone);
+  const movesFrom = (reach: Reach) => isSmsPhone(phone) && !isSamePhone(reach.phone, phone);
+  const changes = (reach: Reach) => reach.email !== newEmail || movesFrom(reach);
   const own = changes(known)
     ? await context.hashing.withPlace({ visitor, gone }, inTurn =>
         ownPasswordProblem(context, inTurn, { user, sessionHash }, known.password_hash, password),
@@ -69,6 +73,7 @@ export const updateUser = async (
     phone: isSmsPhone(phone) ? null : 'phone_invalid',
     email: addressProblem(details.email),
     password: own,
+    phone_confirm_code: movesFrom(known) ? await phoneCodeProblem(context, phone, code) : null,
   });
   if (problems !== null) return fieldErrors(problems);
 
@@ -77,7 +82,7 @@ export const updateUser = async (
   const asked = newEmail !== known.email && !(await isChangeMailed(context, change));
   const late =
     (asked ? await countAddressQuestion(context, visitor) : null) ??
-    (asked || phone !== known.phone
+    (asked || movesFrom(known)
       ? await countTowards(database, context, CHANGES_PER_USER, String(user.id))
       : null);
   if (late !== null) return late;
@@ -90,7 +95,10 @@ export const updateUser = async (
     if (changes(now) && (!changes(known) || now.password_hash !== known.password_hash)) {
       return fieldErrors({ password: [changes(known) ? 'password_wrong' : 'required'] });
     }
-    const newPhone = now.phone !== phone;
+    const newPhone = movesFrom(now);
+    if (newPhone && !movesFrom(known)) return fieldErrors({ phone_confirm_code: ['required'] });
+    const unconfirmed = newPhone ? await consumePhoneCode(tx, context, phone, code ?? '') : null;
+    if (unconfirmed !== null) return unconfirmed;
     const isTold = asked || newPhone;
     const before = isTold ? await keepBeforeChange(tx, context, user.id) : null;
     await tx.query(SAVE, [

@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { lockOut } from './attacks/accounts/lock-out.ts';
 import { logInsAtOnce } from './attacks/accounts/log-ins-at-once.ts';
+import { manyAccountsOnePhone } from './attacks/accounts/many-accounts-one-phone.ts';
 import { othersBelongings } from './attacks/accounts/others-belongings.ts';
 import { ownReferrals } from './attacks/accounts/own-referrals.ts';
 import { passwordForms } from './attacks/accounts/password-forms.ts';
@@ -76,4 +77,5 @@ export const ATTACKS: readonly Attack[] = [
   deepImports,
   exportedFormulas,
   logInsAtOnce,
+  manyAccountsOnePhone,
 ];

@@ -13,17 +13,23 @@ import { makeFakePayments } from '../../src/adapters/fake/orders/fake-payments.t
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
-import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
+import { type FakeShop, makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
+import { CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation.ts';
 import { findLots } from './find-lots.ts';
 import { makeIdentities, registerUser } from './register-user.ts';
 import type { ShopWorld } from './world.ts';
 
-/** The twins of the ports over a shop in memory: one with its sample, on a clock of its own, where none is given. */
-export const makeFakeWorld = async (shop = makeFakeShop({ clock: makeFakeClock() })): Promise<ShopWorld> => {
+/**
+ * The twins of the ports over a shop in memory: one with its sample, on a clock of its own, where none is given. The clock
+ * of a given one stands.
+ */
+export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
+  const clock = makeFakeClock();
+  const shop = given ?? makeFakeShop({ clock });
   const storage = makeFakeStorage();
   const session = makeSessionStore(storage);
   const preferences = makePreferencesStore(storage);
@@ -50,6 +56,7 @@ export const makeFakeWorld = async (shop = makeFakeShop({ clock: makeFakeClock()
     charity: makeFakeCharity(shop, caller),
     payments: makeFakePayments(shop),
     deviceTokens: makeFakeDeviceTokens(shop, caller),
+    awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
     now: shop.clock.now,
     ...findLots(catalogue),
     registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),

@@ -38,8 +38,11 @@ const decide = async (form: PaymentForm, decision: 'approve' | 'decline'): Promi
   if (answer.status !== 303) throw new Error(`the sandbox answered ${answer.status}`);
 };
 
+/** The limits of a server for tests are off. */
+const noPause = async (): Promise<void> => undefined;
+
 /** The real adapters against a running server with the sample catalogue and an outbox. */
-export const makeHttpWorld = async (baseUrl: string): Promise<ShopWorld> => {
+export const makeHttpWorld = async (baseUrl: string, awaitNextCode = noPause): Promise<ShopWorld> => {
   const storage = makeFakeStorage();
   const session = makeSessionStore(storage);
   const preferences = makePreferencesStore(storage);
@@ -76,6 +79,7 @@ export const makeHttpWorld = async (baseUrl: string): Promise<ShopWorld> => {
     preferences,
     newIdentity,
     lastCode,
+    awaitNextCode,
     decide,
     cart: makeHttpCartService(client),
     wishlist: makeHttpWishlistService(client),

@@ -4,8 +4,10 @@ import { makeHandlers } from '../../demo/msw/handlers.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
+import { CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation.ts';
 import { makeHttpWorld } from './http-world.ts';
 import { describeAllContracts } from './suites/describe-all.ts';
+import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
 
 /** No such host exists: whatever gets past the handlers fails. */
 const ADDRESS = 'http://fakes.twofold.invalid';
@@ -16,8 +18,10 @@ afterAll(() => network.close());
 
 /** Each suite has a shop of its own, as the fakes have without HTTP. */
 const setUpMsw = async () => {
-  network.resetHandlers(...makeHandlers(makeFakeShop({ clock: makeFakeClock() }), noble));
-  return makeHttpWorld(ADDRESS);
+  const clock = makeFakeClock();
+  network.resetHandlers(...makeHandlers(makeFakeShop({ clock }), noble));
+  return makeHttpWorld(ADDRESS, async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000));
 };
 
 describeAllContracts('HTTP and the fakes behind msw', setUpMsw);
+describePhoneLimitsContract('HTTP and the fakes behind msw', setUpMsw);

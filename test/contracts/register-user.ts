@@ -1,6 +1,7 @@
 import type { SignIn } from '../../src/application/ports/sign-in.ts';
 import type { SessionStore } from '../../src/application/stores/session-store.ts';
 import { succeed } from '../support/run.ts';
+import { phoneCodeOf } from './phone-code-of.ts';
 import { aRegistration, type KnownUser } from './world.ts';
 
 type Means = {
@@ -25,8 +26,8 @@ export const registerUser = async (
   { email, phone }: { readonly email: string; readonly phone: string },
 ): Promise<KnownUser> => {
   session.set(null);
-  await succeed(signIn.sendPhoneCode(phone));
-  const registered = await succeed(signIn.signUp({ ...aRegistration, email, phone }, await lastCode(phone)));
+  const code = await phoneCodeOf({ signIn, lastCode }, phone);
+  const registered = await succeed(signIn.signUp({ ...aRegistration, email, phone }, code));
   session.set(registered);
   return { email, phone, password: aRegistration.password, session: registered };
 };

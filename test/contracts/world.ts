@@ -54,6 +54,8 @@ export type ShopWorld = {
   readonly registerUser: () => Promise<KnownUser>;
   /** The code in the newest SMS to a phone. */
   readonly lastCode: (phone: string) => Promise<string>;
+  /** Lets the time pass after which a phone is sent another code. */
+  readonly awaitNextCode: () => Promise<void>;
   /** The token of the newest verification link mailed to an address. */
   readonly lastVerification: (email: string) => Promise<string>;
   /** The token of the newest recovery link mailed to an address. */

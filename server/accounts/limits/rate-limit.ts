@@ -7,8 +7,8 @@ export type Limit = {
   readonly name: string;
   readonly most: number;
   readonly windowSeconds: number;
-  /** What the refusal says, where it is more than that there were too many. */
-  readonly message?: TextRef;
+  /** What the refusal says, where it is more than that there were too many; of the seconds until the window ends. */
+  readonly message?: TextRef | ((seconds: number) => TextRef);
 };
 
 /** What counting needs, whichever feature's action is counted. */
@@ -45,6 +45,11 @@ const windowOf = (
   return { start, end: start + length };
 };
 
+const refusalOf = ({ message }: Limit, milliseconds: number): Refusal => {
+  const seconds = milliseconds / 1000;
+  return tooMany(seconds, typeof message === 'function' ? message(seconds) : message);
+};
+
 /**
  * Counts one more for `whom` in the current fixed window; the refusal when it is one too many, else null. With limits
  * switched off it does nothing. Shared by all processes through the database.
@@ -62,7 +67,23 @@ export const countTowards = async (
      ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count`,
     [keyOf(limit, whom), new Date(start), new Date(end)],
   );
-  return row !== undefined && row.count > limit.most ? tooMany((end - now()) / 1000, limit.message) : null;
+  return row !== undefined && row.count > limit.most ? refusalOf(limit, end - now()) : null;
+};
+
+/** What {@link countTowards} would answer, without counting. */
+export const refusalAhead = async (
+  queries: Queryable,
+  { config, now }: Means,
+  limit: Limit,
+  whom: string,
+): Promise<Refusal | null> => {
+  if (!config.rateLimit) return null;
+  const { start, end } = windowOf(limit, now());
+  const used = await queries.query(
+    'SELECT 1 FROM rate_limits WHERE key = $1 AND window_start = $2 AND count >= $3',
+    [keyOf(limit, whom), new Date(start), limit.most],
+  );
+  return used.length === 0 ? null : refusalOf(limit, end - now());
 };
 
 /** As {@link countTowards}, one limit after the other, until one of them refuses. */

@@ -8,7 +8,7 @@ import { addressProblem, isTaken } from '../judge-address.ts';
 import { firstNameProblem } from '../judge-name.ts';
 import { passwordProblem } from '../passwords/judge-password.ts';
 import { userOfReferralCode } from '../referral-code.ts';
-import { tryPhoneCode } from './phone-codes.ts';
+import { phoneCodeProblem } from './phone-codes.ts';
 
 /** A registration that may be carried out. */
 export type SoundRegistration = {
@@ -36,11 +36,10 @@ const codeProblem = async (
   { phone, phone_confirm_code: code }: WireRegistration,
   codeRequired: boolean,
 ): Promise<TextId | null> => {
-  if (code === undefined || code === null || normalizeCode(code) === '')
-    return codeRequired ? 'required' : null;
-  if (!isSmsPhone(phone)) return null; // the phone's own text says what to mend
-  const outcome = await tryPhoneCode(context.database, context.now(), phone, code);
-  return outcome === 'right' ? null : outcome;
+  const isGiven = normalizeCode(code ?? '') !== '';
+  if (!isGiven && !codeRequired) return null;
+  if (isGiven && !isSmsPhone(phone)) return null; // the phone's own text says what to mend
+  return phoneCodeProblem(context, phone, code);
 };
 
 /**

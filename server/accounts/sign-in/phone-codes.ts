@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import {
+  ACCOUNTS_OF_PHONE_A_DAY,
   CODE_DIGITS,
   CODE_MINUTES,
   CODE_PAUSE_SECONDS,
   CODE_TRIES,
 } from '../../../src/domain/accounts/confirmation.ts';
-import { normalizeCode } from '../../../src/domain/accounts/fields.ts';
+import { digitsOnly, normalizeCode } from '../../../src/domain/accounts/fields.ts';
 import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
 import { phoneCodeSms } from '../../messages/mails/accounts/phone-code-sms.ts';
 import { fieldErrors, type Refusal, tooMany } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import {
+  countTowards,
+  countTowardsEach,
+  type Limit,
+  refusalAhead,
+  visitorKey,
+} from '../limits/rate-limit.ts';
 import { smsBudgetUsedUp, takeFromSmsBudget } from '../limits/sms-budget.ts';
 import { isServed, servedNumbers } from '../limits/sms-countries.ts';
 
@@ -20,10 +27,20 @@ const LIFETIME_MS = CODE_MINUTES * 60_000;
 const PAUSE_MS = CODE_PAUSE_SECONDS * 1000;
 const PER_PHONE: Limit = { name: 'sms-phone', most: 5, windowSeconds: 86_400, message: 'sms_too_many' };
 const PER_ADDRESS: Limit = { name: 'sms-address', most: 20, windowSeconds: 3600 };
+/** A person is not an account: of one phone only so many confirmations count, each for another account or the same. */
+const CONFIRMATIONS: Limit = {
+  name: 'phone-accounts',
+  most: ACCOUNTS_OF_PHONE_A_DAY,
+  windowSeconds: 86_400,
+  message: seconds => ({ id: 'phone_accounts', values: { hours: Math.ceil(seconds / 3600) } }),
+};
 
-const codeHash = (phone: string, code: string): Buffer =>
+/** As whose phone codes and counts are kept, however it is written. */
+const keyOf = (phone: string): string => `+${digitsOnly(phone)}`;
+
+const codeHash = (key: string, code: string): Buffer =>
   createHash('sha256')
-    .update(`${phone} ${normalizeCode(code)}`)
+    .update(`${key} ${normalizeCode(code)}`)
     .digest();
 
 const CODES = 10 ** CODE_DIGITS;
@@ -41,8 +58,9 @@ const isAgainst = (outcome: unknown): boolean => outcome !== null;
 
 /**
  * Sends a new code, which replaces the phone's last one: 6 digits, 10 minutes, 5 tries. Refused, and then
- * nothing is sent or counted: at `phone` where the shop sends no SMS to; when one was sent in the last 60 s, on
- * the phone's sixth of a day, on the address's 21st of an hour, and beyond the day's budget of all.
+ * nothing is sent or counted: at `phone` where the shop sends no SMS to; when the phone has confirmed its accounts of
+ * the day, when one was sent in the last 60 s (used or not), on the phone's sixth of a day, on the address's 21st of an
+ * hour, and beyond the day's budget of all.
  */
 export const sendPhoneCode = async (
   context: AccountsContext,
@@ -59,6 +77,9 @@ export const sendPhoneCode = async (
   const code = makeCode(context.randomBytes);
   const against = await commitUnless<Refusal | 'no_budget' | null>(context.database, isAgainst, async tx => {
     const now = context.now();
+    const key = keyOf(phone);
+    const usedUp = await refusalAhead(tx, context, CONFIRMATIONS, key);
+    if (usedUp !== null) return usedUp;
     const pause = context.config.rateLimit ? PAUSE_MS : 0;
     const sent = await tx.query(
       `INSERT INTO phone_codes AS c (phone, code_hash, sent_at, expires_at, tries_left) VALUES ($1, $2, $3, $4, $5)
@@ -66,16 +87,16 @@ export const sendPhoneCode = async (
          expires_at = excluded.expires_at, tries_left = excluded.tries_left
        WHERE c.sent_at <= $6 RETURNING 1`,
       [
-        phone,
-        codeHash(phone, code),
+        key,
+        codeHash(key, code),
         new Date(now),
         new Date(now + LIFETIME_MS),
         CODE_TRIES,
         new Date(now - pause),
       ],
     );
-    if (sent.length === 0) return tooSoon(tx, phone, now);
-    const late = await countTowardsEach(tx, context, [PER_PHONE, phone], [PER_ADDRESS, visitorKey(address)]);
+    if (sent.length === 0) return tooSoon(tx, key, now);
+    const late = await countTowardsEach(tx, context, [PER_PHONE, key], [PER_ADDRESS, visitorKey(address)]);
     if (late !== null) return late;
     if (!(await takeFromSmsBudget(tx, context))) return 'no_budget';
     await context.outbox.send(tx, {
@@ -90,43 +111,49 @@ export const sendPhoneCode = async (
   return against === 'no_budget' ? smsBudgetUsedUp(context.database, context) : against;
 };
 
-const tooSoon = async (tx: Queryable, phone: string, now: number): Promise<Refusal> => {
-  const [row] = await tx.query<{ sent_at: Date }>('SELECT sent_at FROM phone_codes WHERE phone = $1', [
-    phone,
-  ]);
+const tooSoon = async (tx: Queryable, key: string, now: number): Promise<Refusal> => {
+  const [row] = await tx.query<{ sent_at: Date }>('SELECT sent_at FROM phone_codes WHERE phone = $1', [key]);
   const seconds = Math.max(1, Math.ceil(((row?.sent_at.getTime() ?? now) + PAUSE_MS - now) / 1000));
   return tooMany(seconds, { id: 'sms_too_soon', values: { seconds } });
 };
 
 /**
- * Tries a code: a wrong one counts, the right one stays valid. After 5 wrong ones, after 10 minutes and without a code
- * at all it is `code_expired`. Counted at once for all processes.
+ * Tries a code: a wrong one counts, the right one stays valid. After 5 wrong ones, after 10 minutes, once it is used
+ * and without a code at all it is `code_expired`, and `required` where none is given. Counted at once for all processes.
  */
-export const tryPhoneCode = async (
-  queries: Queryable,
-  now: number,
+export const phoneCodeProblem = async (
+  { database, now }: Pick<AccountsContext, 'database' | 'now'>,
   phone: string,
-  code: string,
-): Promise<'right' | 'code_wrong' | 'code_expired'> => {
-  const [row] = await queries.query<{ matches: boolean }>(
+  code: string | null | undefined,
+): Promise<'required' | 'code_wrong' | 'code_expired' | null> => {
+  if (code === undefined || code === null || normalizeCode(code) === '') return 'required';
+  const key = keyOf(phone);
+  const [row] = await database.query<{ matches: boolean }>(
     `UPDATE phone_codes SET tries_left = CASE WHEN code_hash = $2 THEN tries_left ELSE tries_left - 1 END
      WHERE phone = $1 AND expires_at > $3 AND tries_left > 0 RETURNING code_hash = $2 AS matches`,
-    [phone, codeHash(phone, code), new Date(now)],
+    [key, codeHash(key, code), new Date(now())],
   );
   if (row === undefined) return 'code_expired';
-  return row.matches ? 'right' : 'code_wrong';
+  return row.matches ? null : 'code_wrong';
 };
 
-/** Uses the right code up; false when somebody else was faster or it is no longer valid. */
+/**
+ * Uses the right code up for an account, in the transaction that gives it the phone. Its row stays until it expires, so
+ * that the next code waits its time. Refused when somebody else was faster, when it is no longer valid, and when the
+ * phone has confirmed its accounts of the day; then the transaction is to be taken back, and the code is not used.
+ */
 export const consumePhoneCode = async (
   tx: Queryable,
-  now: number,
+  context: Pick<AccountsContext, 'config' | 'now'>,
   phone: string,
   code: string,
-): Promise<boolean> => {
+): Promise<Refusal | null> => {
+  const key = keyOf(phone);
   const used = await tx.query(
-    'DELETE FROM phone_codes WHERE phone = $1 AND code_hash = $2 AND expires_at > $3 AND tries_left > 0 RETURNING 1',
-    [phone, codeHash(phone, code), new Date(now)],
+    `UPDATE phone_codes SET tries_left = 0
+     WHERE phone = $1 AND code_hash = $2 AND expires_at > $3 AND tries_left > 0 RETURNING 1`,
+    [key, codeHash(key, code), new Date(context.now())],
   );
-  return used.length > 0;
+  if (used.length === 0) return fieldErrors({ phone_confirm_code: ['code_expired'] });
+  return countTowards(tx, context, CONFIRMATIONS, key);
 };

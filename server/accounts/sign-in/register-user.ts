@@ -57,8 +57,8 @@ const insertUser = async (
 
 /**
  * Uses the phone's code up, makes the user with a session of 24 hours, and mails the link that confirms the address:
- * all of it or nothing. Refused when the code or the address was taken meanwhile
- * (docs/behaviour.md#registration), and while too many passwords are hashed.
+ * all of it or nothing. Refused when the code or the address was taken meanwhile, or the phone has confirmed its
+ * accounts of the day (docs/behaviour.md#registration), and while too many passwords are hashed.
  */
 export const registerUser = async (
   context: AccountsContext,
@@ -74,9 +74,8 @@ export const registerUser = async (
   const register = (): Promise<OpenedSession | Refusal> =>
     unlessRefused(context.database, async tx => {
       const { email, firstName, phone } = registration;
-      if (!(await consumePhoneCode(tx, context.now(), phone, code))) {
-        return fieldErrors({ phone_confirm_code: ['code_expired'] });
-      }
+      const unconfirmed = await consumePhoneCode(tx, context, phone, code);
+      if (unconfirmed !== null) return unconfirmed;
       await releaseAddress(tx, context, email);
       const id = await insertUser(tx, context, registration, passwordHash, preferences);
       if (id === null) return fieldErrors({ email: ['unique'] });

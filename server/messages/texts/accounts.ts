@@ -21,6 +21,8 @@ export const accountTexts = {
     password_locked:
       'Забагато неправильних паролів. Зачекай трохи або вийди з акаунта й натисни «Не пам’ятаєш пароль?»: посилання з листа дасть задати новий.',
     sms_country: 'Коди надсилаємо лише на номери виду {numbers}.',
+    phone_accounts:
+      'Цей номер сьогодні вже підтвердив {accounts_of_phone, plural, one {# акаунт} few {# акаунти} many {# акаунтів} other {# акаунта}}, більше за день не можна. Спробуй за {hours} год або вкажи інший номер.',
     sms_budget: 'Сьогодні коди більше не надсилаємо: їх було забагато. Спробуй завтра.',
   },
   ru: {
@@ -45,6 +47,8 @@ export const accountTexts = {
     password_locked:
       'Слишком много неверных паролей. Подожди немного или выйди из аккаунта и нажми «Не помнишь пароль?»: ссылка из письма позволит задать новый.',
     sms_country: 'Коды отправляем только на номера вида {numbers}.',
+    phone_accounts:
+      'Этот номер сегодня уже подтвердил {accounts_of_phone, plural, one {# аккаунт} few {# аккаунта} many {# аккаунтов} other {# аккаунта}}, больше за день нельзя. Попробуй через {hours} ч или укажи другой номер.',
     sms_budget: 'Сегодня коды больше не отправляем: их было слишком много. Попробуй завтра.',
   },
   en: {
@@ -68,6 +72,8 @@ export const accountTexts = {
     password_locked:
       'Too many wrong passwords. Wait a little, or log out and choose “Forgot your password?”: the link in our e-mail lets you set a new one.',
     sms_country: 'We send codes only to numbers of this form: {numbers}.',
+    phone_accounts:
+      'This number has already confirmed {accounts_of_phone, plural, one {# account} other {# accounts}} today, and can’t confirm more in a day. Try again in {hours} h, or give another number.',
     sms_budget: 'We can’t send any more codes today: there were too many. Try tomorrow.',
   },
 } as const;

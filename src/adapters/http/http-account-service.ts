@@ -67,11 +67,12 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
     expecting('SessionEnded'),
     Effect.map(answer => answer.awarded),
   ),
-  updateDetails: (userId, details, password) =>
+  updateDetails: (userId, details, password, phoneCode = '') =>
     client
       .ask(userUpdate, {
         user: { user_id: userId, ...detailsCodec.encode(details) },
         ...(password === '' ? {} : { password }),
+        ...(phoneCode === '' ? {} : { phone_confirm_code: phoneCode }),
       })
       .pipe(asForm, Effect.asVoid),
   changePassword: change =>

@@ -4,19 +4,23 @@ import { type FormFailure, SessionEnded } from '../ports/failures.ts';
 import { writing } from '../resilience.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
-/** Saves the owner's details, with the password where address or phone change; the name of the session follows. */
+/**
+ * Saves the owner's details, with the password where address or phone change, and the code that was sent to another
+ * phone; the name of the session follows.
+ */
 export type UpdateDetails = (
   details: PersonalDetails,
   password: string,
+  phoneCode?: string,
 ) => Effect.Effect<void, FormFailure | SessionEnded>;
 
 export const makeUpdateDetails =
   (account: AccountService, session: SessionStore): UpdateDetails =>
-  (details, password) =>
+  (details, password, phoneCode) =>
     Effect.suspend((): Effect.Effect<void, FormFailure | SessionEnded> => {
       const asker = session.getSnapshot();
       if (asker === null) return Effect.fail(new SessionEnded());
-      return writing(account.updateDetails(asker.id, details, password)).pipe(
+      return writing(account.updateDetails(asker.id, details, password, phoneCode)).pipe(
         Effect.tap(() =>
           Effect.sync(() => {
             const current = session.getSnapshot();

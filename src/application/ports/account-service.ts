@@ -104,14 +104,17 @@ export interface AccountService {
   readonly addSharePoint: Effect.Effect<boolean, ShopUnavailable | SessionEnded>;
   /**
    * Another e-mail address counts only once the link mailed to it is opened. Another address or phone asks for the
-   * account's password, and the address from before is mailed a link that undoes it. Refused fields: `first_name`,
-   * `last_name`, `phone`, `email`, `address`, `password`; `unique` where the address is somebody else's, or was lately.
+   * account's password, another phone also for the code that was sent to it (`SignIn.sendPhoneCode`), and the address from
+   * before is mailed a link that undoes it. Refused fields: `first_name`, `last_name`, `phone`, `email`, `address`,
+   * `password`, `phone_confirm_code`; `unique` where the address is somebody else's, or was lately.
    */
   readonly updateDetails: (
     userId: number,
     details: PersonalDetails,
     /** Empty where neither address nor phone change. */
     password: string,
+    /** Where the phone changes. */
+    phoneCode?: string,
   ) => Effect.Effect<void, FormFailure | SessionEnded>;
   /**
    * Ends all other sessions; a link that undoes it is mailed. Refused: `old_password`, `new_password` or

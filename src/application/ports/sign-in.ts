@@ -27,6 +27,10 @@ export type PasswordReset = {
 
 /** Becoming and being known to the shop. */
 export interface SignIn {
+  /**
+   * For a registration, or another phone of an account. TooManyRequests where one was sent a moment ago, used or not, or
+   * the phone has confirmed its accounts of the day.
+   */
   readonly sendPhoneCode: (phone: string) => Effect.Effect<void, FormFailure>;
   readonly validate: (registration: Registration) => Effect.Effect<void, FormFailure>;
   readonly signUp: (registration: Registration, phoneCode: string) => Effect.Effect<Session, FormFailure>;

@@ -58,6 +58,9 @@ export const isWholePhone = (phone: string): boolean =>
   (!phone.startsWith(UKRAINIAN_PHONE.prefix) ||
     phone.length === UKRAINIAN_PHONE.prefix.length + UKRAINIAN_PHONE.digits);
 
+/** Whether two phones are the same number: the same digits, however they are written (law `digits-only`). */
+export const isSamePhone = (one: string, other: string): boolean => digitsOnly(one) === digitsOnly(other);
+
 /** The phone of the provider's internal form: digits, at least one (law `digits-only`). */
 export const isDigits = (phone: string): boolean => /^[0-9]+$/.test(phone);
 

@@ -1,4 +1,11 @@
-import { isWholePhone, PHONE_PREFIX, SHORTEST_PHONE, UKRAINIAN_PHONE } from '../../domain/accounts/fields.ts';
+import {
+  isConfirmationCode,
+  isWholePhone,
+  PHONE_PREFIX,
+  SHORTEST_CODE,
+  SHORTEST_PHONE,
+  UKRAINIAN_PHONE,
+} from '../../domain/accounts/fields.ts';
 import { LONGEST_NAME, type NameProblem, nameProblem } from '../../domain/accounts/personal-text.ts';
 import type { FieldError } from './field-errors.ts';
 
@@ -38,3 +45,7 @@ export const phoneError = (phone: string): FieldError | undefined => {
     ? { id: 'sign-in.phone.length', values: UKRAINIAN_PHONE }
     : { id: 'sign-in.phone.invalid', values: { prefix: PHONE_PREFIX, least: SHORTEST_PHONE } };
 };
+
+/** What is wrong with a code from a phone; undefined where it can be sent. */
+export const codeError = (code: string): FieldError | undefined =>
+  isConfirmationCode(code) ? undefined : { id: 'sign-in.code.short', values: { least: SHORTEST_CODE } };

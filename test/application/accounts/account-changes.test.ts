@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
 import { failureOf, succeed } from '../../support/run.ts';
-import { registerInApp } from './register-in-app.ts';
+import { codeFor, registerInApp } from './register-in-app.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
@@ -162,9 +162,11 @@ describe('undoing a change of the account', () => {
     await succeed(app.useCases.verifyEmail(mailed('/verify-')));
     const details = detailsOf({ ...person, phone: '+380991112233' });
     expect(await failureOf(app.useCases.updateDetails(details, ''))).toMatchObject({
-      messages: { password: ['Заповни це поле.'] },
+      messages: { password: ['Заповни це поле.'], phone_confirm_code: ['Заповни це поле.'] },
     });
-    await succeed(app.useCases.updateDetails(details, person.password));
+    await succeed(app.useCases.sendPhoneCode(details.phone));
+    const code = codeFor(world, details.phone);
+    await succeed(app.useCases.updateDetails(details, person.password, code));
     const token = await succeed(app.useCases.undoChange(mailed('/undo-')));
     expect(app.stores.session.getSnapshot()).toBeNull();
     const password = 'an entirely new passphrase';

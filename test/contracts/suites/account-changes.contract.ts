@@ -4,7 +4,8 @@ import { points } from '../../../src/domain/accounts/points.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { newKey } from '../new-key.ts';
-import { type KnownUser, openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { phoneCodeOf } from '../phone-code-of.ts';
+import { aRegistration, type KnownUser, openWorld, type Setup, type ShopWorld } from '../world.ts';
 
 const NEW = 'an entirely new passphrase';
 
@@ -111,22 +112,45 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
 
     it('asks for the password where address or phone change, and keeps nothing without it', async () => {
       const user = await world.registerUser();
-      for (const change of [{ email: world.newIdentity().email }, { phone: world.newIdentity().phone }]) {
+      const { email, phone } = world.newIdentity();
+      const code = await phoneCodeOf(world, phone);
+      for (const change of [{ email }, { phone }]) {
         for (const password of ['', 'not the password']) {
           const refused = world.account.updateDetails(
             user.session.id,
             { ...detailsOf(user), ...change },
             password,
+            code,
           );
           expect(fieldsOf(await failureOf(refused))).toEqual(['password']);
         }
       }
       expect(await userNow()).toMatchObject({ firstName: 'Оксана', email: user.email, phone: user.phone });
+    });
+
+    it('asks another phone for the code that was sent to it, which works once', async () => {
+      const user = await world.registerUser();
       const { phone } = world.newIdentity();
-      await succeed(
-        world.account.updateDetails(user.session.id, { ...detailsOf(user), phone }, user.password),
-      );
+      const change = (to: string, code?: string) =>
+        world.account.updateDetails(user.session.id, { ...detailsOf(user), phone: to }, user.password, code);
+      expect(fieldsOf(await failureOf(change(phone)))).toEqual(['phone_confirm_code']);
+      const code = await phoneCodeOf(world, phone);
+      const other = code === '000000' ? '000001' : '000000';
+      for (const wrong of ['', ' ', other, await world.lastCode(user.phone)])
+        expect(fieldsOf(await failureOf(change(phone, wrong)))).toEqual(['phone_confirm_code']);
+      expect((await userNow()).phone).toBe(user.phone);
+      await succeed(change(phone, ` ${code.slice(0, 3)}\u00a0${code.slice(3)}`));
       expect((await userNow()).phone).toBe(phone);
+      // It is the account's now: no code is asked for, and the one that was used is good for nothing else.
+      await succeed(change(phone));
+      const another = await world.registerUser();
+      const taking = { ...detailsOf(another), phone };
+      const again = world.account.updateDetails(another.session.id, taking, another.password, code);
+      expect(fieldsOf(await failureOf(again))).toEqual(['phone_confirm_code']);
+      const registration = { ...aRegistration, ...world.newIdentity(), phone };
+      expect(fieldsOf(await failureOf(world.signIn.signUp(registration, code)))).toEqual([
+        'phone_confirm_code',
+      ]);
     });
 
     it('takes another address only once the link mailed to it is opened', async () => {

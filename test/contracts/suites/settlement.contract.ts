@@ -142,6 +142,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
 
     it('credits nobody for the second account of a phone, however it was invited', async () => {
       const { session, phone } = await world.registerUser();
+      await world.awaitNextCode();
       await invitedBy(await succeed(world.account.referralCode), phone);
       const order = anOrder();
       await placed(order);

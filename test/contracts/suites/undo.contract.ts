@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../../support/run.ts';
 import { fieldsOf } from '../fields-of.ts';
+import { phoneCodeOf } from '../phone-code-of.ts';
 import { type KnownUser, openWorld, type Setup, type ShopWorld } from '../world.ts';
 
 const OWNERS = 'what the owner chose then';
@@ -21,7 +22,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
     };
     const reset = (token: string, password: string) =>
       world.signIn.resetPassword({ token, password, confirmation: password });
-    const change = (user: KnownUser, to: { readonly email?: string; readonly phone?: string }) =>
+    const change = (user: KnownUser, to: { readonly email?: string; readonly phone?: string }, code = '') =>
       world.account.updateDetails(
         user.session.id,
         {
@@ -35,6 +36,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
           ...to,
         },
         user.password,
+        code,
       );
     /** Somebody whose address was changed to another one, which is answered. */
     const moved = async (user: KnownUser): Promise<string> => {
@@ -67,7 +69,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
     it('brings back the phone that the same form changed, once the address is confirmed', async () => {
       const user = await confirmedUser();
       const { email, phone } = world.newIdentity();
-      await succeed(change(user, { email, phone }));
+      await succeed(change(user, { email, phone }, await phoneCodeOf(world, phone)));
       await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
       expect(await userNow()).toMatchObject({ email, phone });
       const recovery = await succeed(world.signIn.undoChange(await world.lastUndo(user.email)));
@@ -89,7 +91,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
     it('puts another phone back', async () => {
       const user = await confirmedUser();
       const { phone } = world.newIdentity();
-      await succeed(change(user, { phone }));
+      await succeed(change(user, { phone }, await phoneCodeOf(world, phone)));
       expect((await userNow()).phone).toBe(phone);
       const recovery = await succeed(world.signIn.undoChange(await world.lastUndo(user.email)));
       await succeed(reset(recovery, OWNERS));
@@ -128,9 +130,10 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
 
     it('goes back before all that came later, whose links are void then', async () => {
       const user = await confirmedUser();
-      await succeed(change(user, { phone: world.newIdentity().phone }));
+      const { phone } = world.newIdentity();
+      await succeed(change(user, { phone }, await phoneCodeOf(world, phone)));
       const first = await world.lastUndo(user.email);
-      await moved({ ...user, phone: (await userNow()).phone });
+      await moved({ ...user, phone });
       const later = await world.lastUndo(user.email);
       const recovery = await succeed(world.signIn.undoChange(first));
       expect(fieldsOf(await failureOf(world.signIn.undoChange(later)))).toEqual(['token']);

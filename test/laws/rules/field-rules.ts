@@ -8,6 +8,7 @@ import {
   isForeignPhone,
   isPassword,
   isPhone,
+  isSamePhone,
   isWholePhone,
   normalizeCode,
   normalizePhone,
@@ -143,11 +144,15 @@ const plainDigitsRule: Rule = {
   id: 'digits-only',
   title: 'Phones of digits only',
   source: 'docs/behaviour.md#registration',
-  formula: 'the digits 0–9 in their order; not empty in the provider’s form',
-  code: ['accounts/fields.ts#digitsOnly', 'accounts/fields.ts#isDigits'],
+  formula:
+    'the digits 0–9 in their order; not empty in the provider’s form; two phones are one where their digits are',
+  code: ['accounts/fields.ts#digitsOnly', 'accounts/fields.ts#isDigits', 'accounts/fields.ts#isSamePhone'],
   edges: [
     edge('digits of other scripts are no digits here', () => assert.equal(digitsOnly('тел. 5٣'), '5')),
     edge('an empty phone is refused', () => assert.equal(isDigits(''), false)),
+    edge('the prefix tells numbers apart', () =>
+      assert.equal(isSamePhone('0671234567', '+380671234567'), false),
+    ),
   ],
   laws: [
     law(
@@ -158,6 +163,15 @@ const plainDigitsRule: Rule = {
         assert.equal(kept, [...typed].filter(c => '0123456789'.includes(c)).join(''));
         assert.equal(digitsOnly(kept), kept);
         assert.equal(isDigits(kept), kept !== '');
+      }),
+    ),
+    law(
+      'one-number',
+      'are one number however it is written, and no other',
+      fc.property(typing, typing, (one, other) => {
+        assert.ok(isSamePhone(one, digitsOnly(one)));
+        assert.equal(isSamePhone(one, other), digitsOnly(one) === digitsOnly(other));
+        assert.equal(isSamePhone(one, `${one}0`), false);
       }),
     ),
   ],

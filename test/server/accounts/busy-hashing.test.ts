@@ -50,12 +50,8 @@ describe('while as many passwords are hashed as may be', () => {
     const { url } = shop.server;
     const user = await registerSomebody(url);
     const own = bearer(user.access_token);
-    await send(
-      url,
-      calls.userUpdate,
-      { user: { ...detailsOf(user), phone: somebody().phone }, password: user.password },
-      own,
-    );
+    const { phone } = somebody();
+    await shop.details.update(user, { phone });
     await send(url, calls.createRecovery, { email: user.email });
     const newcomer = somebody();
     await send(url, calls.phoneConfirm, { phone: newcomer.phone });
@@ -76,7 +72,7 @@ describe('while as many passwords are hashed as may be', () => {
       ],
       [
         calls.userUpdate,
-        { user: { ...detailsOf(user), email: somebody().email }, password: user.password },
+        { user: { ...detailsOf(user), phone, email: somebody().email }, password: user.password },
         own,
       ],
       [calls.resetPassword, { token: recovery, password, password_confirmation: password }],

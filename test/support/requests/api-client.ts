@@ -90,6 +90,12 @@ export const lastCode = async (url: string, phone: string): Promise<string> => {
   return code;
 };
 
+/** Has a code sent to a phone and reads it: the last one where the next has to wait; null where none is sent. */
+export const askForCode = async (url: string, phone: string): Promise<string | null> => {
+  await send(url, calls.phoneConfirm, { phone });
+  return lastCode(url, phone).catch(() => null);
+};
+
 /** The token of the link in the newest mail to an address; null when none was mailed. */
 export const lastToken = async (
   url: string,

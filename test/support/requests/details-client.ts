@@ -1,5 +1,5 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { apiClient, bearer, readOutbox, type registerSomebody, send } from './api-client.ts';
+import { apiClient, askForCode, bearer, readOutbox, type registerSomebody, send } from './api-client.ts';
 
 type User = Awaited<ReturnType<typeof registerSomebody>>;
 
@@ -17,30 +17,42 @@ export const detailsOf = ({ id, email, phone }: User) => ({
 
 export type Details = ReturnType<typeof detailsOf>;
 
+type Proof = {
+  readonly password?: string | undefined;
+  /** Another phone's; where nothing is said, one that is sent to it. */
+  readonly code?: string | null;
+  readonly language?: string;
+};
+
 /** Users who change their details, and what the shop then knows of them. */
-export const detailsClient = (url: string) => ({
-  /** With the user's password, as it is asked for where address or phone change. */
-  update: (who: User, change: Partial<Details> = {}, language = 'en') =>
-    send(
-      url,
-      calls.userUpdate,
-      { user: { ...detailsOf(who), ...change }, password: who.password },
-      { ...bearer(who.access_token), 'Accept-Language': language },
-    ),
-  /** With any password or none. */
-  updateWith: (
+export const detailsClient = (url: string) => {
+  const updateWith = async (
     who: User,
     change: Partial<Details>,
-    { password, language = 'en' }: { readonly password?: string | undefined; readonly language?: string },
-  ) =>
-    send(
+    { password, code, language = 'en' }: Proof,
+  ): Promise<Response> => {
+    const { phone } = change;
+    const sent = code !== undefined || phone === undefined ? code : await askForCode(url, phone);
+    return send(
       url,
       calls.userUpdate,
-      { user: { ...detailsOf(who), ...change }, ...(password === undefined ? {} : { password }) },
+      {
+        user: { ...detailsOf(who), ...change },
+        ...(password === undefined ? {} : { password }),
+        ...(sent === undefined ? {} : { phone_confirm_code: sent }),
+      },
       { ...bearer(who.access_token), 'Accept-Language': language },
-    ),
-  userNow: async (who: User) =>
-    (await apiClient(url).call(calls.getAccountData, { wishlist: [] }, bearer(who.access_token))).user,
-  mailsTo: async (address: string): Promise<number> =>
-    (await readOutbox(url)).filter(({ to }) => to === address).length,
-});
+    );
+  };
+  return {
+    /** With any password or none. */
+    updateWith,
+    /** With the user's password, as it is asked for where address or phone change. */
+    update: (who: User, change: Partial<Details> = {}, language = 'en') =>
+      updateWith(who, change, { password: who.password, language }),
+    userNow: async (who: User) =>
+      (await apiClient(url).call(calls.getAccountData, { wishlist: [] }, bearer(who.access_token))).user,
+    mailsTo: async (address: string): Promise<number> =>
+      (await readOutbox(url)).filter(({ to }) => to === address).length,
+  };
+};

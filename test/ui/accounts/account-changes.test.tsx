@@ -60,12 +60,13 @@ describe('the account’s details', () => {
   });
 
   it('ask for the password, and say why, where address or phone change', async () => {
-    const { element, save, user } = await openAccount();
+    const { element, save, user, sendCode } = await openAccount();
     const kept = user();
     expect(valueOf(element, 'password')).toBeUndefined();
     await typeInto(element, 'email', ' OKSANA@example.com ');
     expect(valueOf(element, 'password')).toBeUndefined();
     await typeInto(element, 'phone', '+380507654321');
+    await typeInto(element, 'phone_confirm_code', await sendCode('+380507654321'));
     const field = element.querySelector<HTMLInputElement>('[name="password"]');
     expect(field?.autocomplete).toBe('current-password');
     expect(element.textContent).toContain('введи теперішній пароль');

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { onTestFinished } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
-import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { codeFor, registerInApp } from '../../application/accounts/register-in-app.ts';
 import { openShop, settle } from '../in-browser.tsx';
 import { valueOf } from './type-into.ts';
 
@@ -19,11 +19,17 @@ export const openAccount = async (prepare?: (opened: Shop) => Promise<unknown>) 
     const id = shop.app.stores.session.getSnapshot()?.id ?? 0;
     return shop.world.shop.users.get(id);
   };
+  /** Has a code sent to the phone that is being changed to. */
+  const sendCode = async (phone: string): Promise<string> => {
+    await act(async () => shop.button('Надіслати код')?.click());
+    await settle(() => codeFor(shop.world, phone) !== '');
+    return codeFor(shop.world, phone);
+  };
   const save = () => act(async () => shop.button('Зберегти')?.click());
   /** Reads the account anew and shows its tickets. */
   const showTickets = async () => {
     await act(() => shop.router.navigate('/account#tickets'));
     await act(() => shop.router.revalidate());
   };
-  return { ...shop, user, save, showTickets };
+  return { ...shop, user, save, sendCode, showTickets };
 };

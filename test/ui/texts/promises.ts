@@ -13,6 +13,11 @@ export const PROMISES: readonly {
     test: 'once, in their language and currency, with what is bought first, its price, the prize and the link',
   },
   {
+    texts: ['account.personal.code-intro'],
+    file: 'test/ui/accounts/phone-change.test.tsx',
+    test: 'is sent a code, which is typed and saved with the password',
+  },
+  {
     texts: ['lot.over.ended', 'draw.ended.text'],
     file: 'test/browser/draws/ended-by-date.demo.browser.test.ts',
     test: 'a lot goes from its last minute, under the visitor’s eyes, to the draw that has nobody to draw from',

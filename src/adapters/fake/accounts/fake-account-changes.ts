@@ -1,6 +1,12 @@
 import { Effect } from 'effect';
 import type { AccountService } from '../../../application/ports/account-service.ts';
-import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
+import {
+  FieldsRefused,
+  NotFound,
+  SessionEnded,
+  type TooManyRequests,
+} from '../../../application/ports/failures.ts';
+import { isSamePhone } from '../../../domain/accounts/fields.ts';
 import { cleanLine, plainName } from '../../../domain/accounts/personal-text.ts';
 import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/picture.ts';
 import { ticketState } from '../../../domain/draws/ticket.ts';
@@ -17,6 +23,7 @@ import {
   phoneProblem,
 } from './fake-field-problems.ts';
 import { keepBeforeChange, setFakePassword } from './fake-former-addresses.ts';
+import { consumeFakePhoneCode, fakeCodeProblem } from './fake-phone-codes.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -56,23 +63,26 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
   };
 
   return {
-    updateDetails: (_userId, details, password) =>
-      asUser(user => {
+    updateDetails: (_userId, details, password, phoneCode = '') =>
+      asUser((user): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
         const email = normalEmail(details.email);
         const shape = emailShapeProblem(details.email);
         const newEmail = shape === null && email !== user.email;
-        const newPhone = phoneProblem(details.phone) === null && details.phone !== user.phone;
+        const newPhone = phoneProblem(details.phone) === null && !isSamePhone(details.phone, user.phone);
         const refused = refuseFields(caller, {
           first_name: firstNameProblem(details.firstName),
           last_name: lastNameProblem(details.lastName),
           phone: phoneProblem(details.phone),
           email: shape,
           password: newEmail || newPhone ? ownPasswordProblem(user, password) : null,
+          phone_confirm_code: newPhone ? fakeCodeProblem(shop, details.phone, phoneCode) : null,
         });
         if (refused !== null) return Effect.fail(refused);
         const taken = emailProblem(shop, details.email, user.id);
         const refusedAddress = refuseFields(caller, { email: taken, unique: taken });
         if (refusedAddress !== null) return Effect.fail(refusedAddress);
+        const refusedPhone = newPhone ? consumeFakePhoneCode(shop, caller, details.phone) : null;
+        if (refusedPhone !== null) return Effect.fail(refusedPhone);
         const what = newEmail ? 'mailAddressChanged' : 'mailPhoneChanged';
         const beforeId = newEmail || newPhone ? keepBeforeChange(shop, caller, user, {}, what) : undefined;
         if (newEmail) mailChange(user, email, beforeId);

@@ -1,8 +1,7 @@
 import { Effect } from 'effect';
-import { FieldsRefused, TooManyRequests } from '../../../application/ports/failures.ts';
+import { FieldsRefused, type TooManyRequests } from '../../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
-import { CODE_MINUTES, CODE_PAUSE_SECONDS, CODE_TRIES } from '../../../domain/accounts/confirmation.ts';
-import { isAgreed, isPhone, normalizeCode } from '../../../domain/accounts/fields.ts';
+import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
 import { plainName } from '../../../domain/accounts/personal-text.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
@@ -15,13 +14,10 @@ import {
   normalEmail,
   passwordProblem,
   phoneProblem,
-  smsProblem,
 } from './fake-field-problems.ts';
 import { keepBeforeChange } from './fake-former-addresses.ts';
+import { consumeFakePhoneCode, fakeCodeProblem, sendFakePhoneCode } from './fake-phone-codes.ts';
 import { makeFakeRecovery } from './fake-recovery.ts';
-
-const CODE_LIFETIME = CODE_MINUTES * 60_000;
-const CODE_PAUSE = CODE_PAUSE_SECONDS * 1000;
 
 const invited = ({ referralCode }: Registration) => referralCode !== null && referralCode.trim() !== '';
 
@@ -30,17 +26,6 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   const now = () => shop.clock.now();
   const referrer = (code: string) => users().find(user => user.refCode === code);
 
-  /** A wrong code counts toward the tries (docs/behaviour.md#registration). */
-  const codeProblem = (phone: string, typed: string): FakeTextId | null => {
-    const code = normalizeCode(typed);
-    if (code === '') return 'required';
-    const sent = shop.phoneCodes.get(phone);
-    if (sent === undefined || sent.triesLeft <= 0 || now() - sent.sentAt > CODE_LIFETIME)
-      return 'codeExpired';
-    if (sent.code === code) return null;
-    shop.phoneCodes.set(phone, { ...sent, triesLeft: sent.triesLeft - 1 });
-    return 'codeWrong';
-  };
   const judge = (registration: Registration, code: string | null) =>
     refuseFields(caller, {
       email: emailProblem(shop, registration.email, null),
@@ -53,7 +38,9 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
           ? 'referralUnknown'
           : null,
       phone_confirm_code:
-        code === null || !isPhone(registration.phone) ? null : codeProblem(registration.phone, code),
+        code === null || !isPhone(registration.phone)
+          ? null
+          : fakeCodeProblem(shop, registration.phone, code),
     });
 
   const wrong = (field: string, id: FakeTextId) =>
@@ -72,31 +59,17 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   };
 
   return {
-    sendPhoneCode: phone =>
-      answering(shop, caller, (): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
-        const refused = refuseFields(caller, { phone: smsProblem(phone) });
-        if (refused !== null) return Effect.fail(refused);
-        const wait = (shop.phoneCodes.get(phone)?.sentAt ?? Number.NEGATIVE_INFINITY) + CODE_PAUSE - now();
-        if (wait > 0) {
-          const message = say(caller, 'tooSoon');
-          return Effect.fail(new TooManyRequests({ retryAfter: Math.ceil(wait / 1000), message }));
-        }
-        const code = String(100_000 + (shop.nextId() % 900_000));
-        shop.phoneCodes.set(phone, { code, sentAt: now(), triesLeft: CODE_TRIES });
-        const text = `${say(caller, 'smsCode')}${code}`;
-        shop.outbox.unshift({ to: phone, kind: 'sms', subject: '', text, at: now() });
-        return Effect.void;
-      }),
+    sendPhoneCode: phone => answering(shop, caller, () => sendFakePhoneCode(shop, caller, phone)),
     validate: registration =>
       answering(shop, caller, () => {
         const refused = judge(registration, null);
         return refused === null ? Effect.void : Effect.fail(refused);
       }),
     signUp: (registration, phoneCode) =>
-      answering(shop, caller, () => {
-        const refused = judge(registration, phoneCode);
+      answering(shop, caller, (): Effect.Effect<Session, FieldsRefused | TooManyRequests> => {
+        const refused =
+          judge(registration, phoneCode) ?? consumeFakePhoneCode(shop, caller, registration.phone);
         if (refused !== null) return Effect.fail(refused);
-        shop.phoneCodes.delete(registration.phone);
         const id = shop.nextId();
         const user: FakeUser = {
           id,

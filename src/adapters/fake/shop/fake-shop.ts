@@ -91,7 +91,10 @@ export type FakeShop = {
   readonly unpaidPasts: Map<string, UnpaidPast>;
   readonly tickets: FakeTicket[];
   readonly outbox: FakeMessage[];
+  /** By the phone's digits; a used one stays, so that the next waits its time. */
   readonly phoneCodes: Map<string, FakePhoneCode>;
+  /** By the phone's digits, when it confirmed an account today. */
+  readonly phoneConfirmations: Map<string, readonly number[]>;
   /** Links that confirm an address; opening one makes it the user's. `beforeId`: of one that was asked for, what was kept then. */
   readonly emailTokens: Map<
     string,
@@ -168,6 +171,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     tickets: [],
     outbox: [],
     phoneCodes: new Map(),
+    phoneConfirmations: new Map(),
     emailTokens: new Map(),
     recoveryTokens: new Map(),
     accountChanges: new Map(),

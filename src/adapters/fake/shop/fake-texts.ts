@@ -89,6 +89,11 @@ export const fakeTexts = {
     ru: 'Код только что отправлен.',
     en: 'A code has just been sent.',
   },
+  phoneAccounts: {
+    uk: 'Підтверджених цим номером сьогодні акаунтів: {most}, більше за день не можна. Спробуй за {hours} год.',
+    ru: 'Подтверждённых этим номером сегодня аккаунтов: {most}, больше за день нельзя. Попробуй через {hours} ч.',
+    en: 'Accounts that this number has confirmed today: {most}, and no more in a day. Try again in {hours} h.',
+  },
   smsCode: { uk: 'Код Twofold: ', ru: 'Код Twofold: ', en: 'Twofold code: ' },
   mailRecovery: { uk: 'Новий пароль', ru: 'Новый пароль', en: 'A new password' },
   mailAddressChanged: {

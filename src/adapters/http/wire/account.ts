@@ -96,6 +96,8 @@ export const userUpdate = post(
     }),
     /** The account's own; asked for where `phone` or `email` differ from what the shop has. */
     password: Schema.optionalKey(ShortText),
+    /** What was sent to another `phone` by `auth/phone-confirm`; asked for beside the password. */
+    phone_confirm_code: Schema.optionalKey(Schema.NullOr(ShortText)),
   }),
   Done,
   'required',

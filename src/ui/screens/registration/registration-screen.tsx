@@ -10,11 +10,11 @@ import { useSignInDraft } from '../../components/accounts/use-sign-in-draft.ts';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { type FieldErrors, NO_ERRORS } from '../../forms/field-errors.ts';
+import { useSecondsLeft } from '../../hooks/use-seconds-left.ts';
 import { readReturn, returnPath } from '../../routing/return-path.ts';
 import type { Details } from './check-details.ts';
 import { CodeStep } from './code-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 const never = () => () => {};
 const noCode = () => null;

@@ -34,11 +34,12 @@ describe('A change in the moment in which another is undone', () => {
 
   it('is refused: a new address whose password was found right just before', async () => {
     const owner = await shop.register();
-    await shop.update(owner, { phone: shop.newPhone() });
+    const phone = shop.newPhone();
+    await shop.update(owner, { phone });
     const link = await shop.token(owner.email, 'undo');
     const user = await sessionOf(owner);
     const email = shop.newEmail();
-    const request = { user: { ...detailsOf(owner), email }, password: owner.password };
+    const request = { user: { ...detailsOf(owner), phone, email }, password: owner.password };
     const sessionHash = tokenHash(owner.access_token);
     const caller = { user, sessionHash, language: 'en' as const, address: '192.0.2.1', gone: anybody().gone };
     await expect(updateUser(undoingAt('BEGIN', link), caller, request)).resolves.toMatchObject({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { User } from '../../../../application/ports/account-service.ts';
+import { normalizeCode } from '../../../../domain/accounts/fields.ts';
 import { useApp } from '../../../app-context.tsx';
 import { PasswordInput } from '../../../components/accounts/password-input.tsx';
 import { Button } from '../../../design/controls/button.tsx';
@@ -17,6 +18,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useRouting } from '../../../routing/use-routing.ts';
 import {
+  changesPhone,
   changesReach,
   checkPersonal,
   isChanged,
@@ -25,18 +27,21 @@ import {
   personalErrors,
 } from './personal-fields.ts';
 import styles from './personal-tab.module.css';
+import { PhoneConfirmation } from './phone-confirmation.tsx';
 import { useDetailsDraft } from './use-details-draft.ts';
 
 /** How long the saved state is shown, in milliseconds (docs/behaviour.md#account). */
 const SAVED_FOR = 2000;
+const CODE = 'phone_confirm_code';
 
 /** The owner's details; what was typed outlives a failure, another tab and a session that ended. */
 export const DetailsForm = ({ user }: { readonly user: User }) => {
   const { useCases } = useApp();
   const { revalidate } = useRouting();
   const { values, change, forget } = useDetailsDraft(user);
-  // Never among the drafts: it is forgotten with the screen.
+  // Never among the drafts: they are forgotten with the screen.
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [saved, setSaved] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useForm(PERSONAL_FIELDS, useCases.updateDetails, personalErrors);
@@ -55,9 +60,15 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
   const submit = async () => {
     setMailedTo(null);
     const details = { ...values, email: values.email.trim() };
-    const sent = await form.send(checkPersonal(values, user, password), details, password);
+    const sent = await form.send(
+      checkPersonal(values, user, password, code),
+      details,
+      password,
+      normalizeCode(code),
+    );
     if (!sent) return;
     setPassword('');
+    setCode('');
     setSaved(true);
     setMailedTo(mailedAddress(values, user));
     // Only then, so that the old details are not shown in between.
@@ -65,9 +76,10 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
     forget();
   };
 
-  // The shop may ask for it too where another tab has changed the phone meanwhile.
-  const refused = form.errors['password'] !== undefined;
-  const asksPassword = !saved && (changesReach(values, user) || password !== '' || refused);
+  // The shop may ask for them too where another tab has changed the phone meanwhile.
+  const refused = (field: string) => form.errors[field] !== undefined;
+  const asksPassword = !saved && (changesReach(values, user) || password !== '' || refused('password'));
+  const asksCode = !saved && (changesPhone(values, user) || refused(CODE));
   const changed = isChanged(values, user) && !saved && !form.pending;
   return (
     <Form of={form} className={styles.form} onSubmit={submit}>
@@ -85,7 +97,27 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
           onChange={event => set({ lastName: event.target.value })}
         />
       </div>
-      <AccountPhoneInput {...form.field('phone')} value={values.phone} onPhone={phone => set({ phone })} />
+      <AccountPhoneInput
+        {...form.field('phone')}
+        value={values.phone}
+        onPhone={phone => {
+          set({ phone });
+          if (phone === values.phone) return;
+          setCode('');
+          form.forget(CODE);
+        }}
+      />
+      {asksCode && (
+        <PhoneConfirmation
+          // What was sent, and its pause, are one number's.
+          key={values.phone}
+          phone={values.phone}
+          field={form.field(CODE)}
+          code={code}
+          onCode={setCode}
+          onRefused={form.show}
+        />
+      )}
       <EmailInput
         {...form.field('email')}
         hint={<FormattedMessage id="account.personal.email-hint" />}
@@ -134,6 +166,7 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
             onClick={() => {
               forget();
               setPassword('');
+              setCode('');
               form.show(NO_ERRORS);
             }}
           >

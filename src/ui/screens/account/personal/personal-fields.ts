@@ -1,12 +1,20 @@
 import type { PersonalDetails, User } from '../../../../application/ports/account-service.ts';
+import { isSamePhone } from '../../../../domain/accounts/fields.ts';
 import { type FieldErrors, onlyWrong, serverErrors } from '../../../forms/field-errors.ts';
-import { emailError, firstNameError, lastNameError, phoneError } from '../../../forms/person-rules.ts';
+import {
+  codeError,
+  emailError,
+  firstNameError,
+  lastNameError,
+  phoneError,
+} from '../../../forms/person-rules.ts';
 
 /** Form fields by the contract's names, in the order in which they stand on the screen. */
 export const PERSONAL_FIELDS = [
   'first_name',
   'last_name',
   'phone',
+  'phone_confirm_code',
   'email',
   'password',
   'address',
@@ -32,17 +40,34 @@ export const isChanged = (typed: PersonalDetails, user: User): boolean => {
   return Object.entries(fields).some(([name, value]) => user[name as keyof typeof fields] !== value);
 };
 
+/** Whether the phone is another one: the shop asks for the code then that was sent to it. */
+export const changesPhone = (typed: PersonalDetails, user: Reach): boolean =>
+  !isSamePhone(typed.phone, user.phone);
+
 /** Whether the account would be reached in another way: the shop asks for the password then. */
 export const changesReach = (typed: PersonalDetails, user: Reach): boolean =>
-  typed.phone !== user.phone || mailedAddress(typed, user) !== null;
+  changesPhone(typed, user) || mailedAddress(typed, user) !== null;
+
+/** `code`: what stands in its field. */
+const newPhoneErrors = (phone: string, code: string): FieldErrors => {
+  const wrong = phoneError(phone);
+  if (wrong !== undefined) return { phone: wrong };
+  const missing = { id: 'account.personal.code-required' };
+  return { phone_confirm_code: code.trim() === '' ? missing : codeError(code) };
+};
 
 /** The fields that can't be sent as they are; the rest is the server's to judge (docs/behaviour.md#registration). */
-export const checkPersonal = (typed: PersonalDetails, user: Reach, password: string): FieldErrors =>
+export const checkPersonal = (
+  typed: PersonalDetails,
+  user: Reach,
+  password: string,
+  code: string,
+): FieldErrors =>
   onlyWrong({
     first_name: firstNameError(typed.firstName),
     last_name: lastNameError(typed.lastName),
     // One that stands since before its rule became stricter stops nobody from saving the rest.
-    phone: typed.phone === user.phone ? undefined : phoneError(typed.phone),
+    ...(changesPhone(typed, user) ? newPhoneErrors(typed.phone, code) : {}),
     email: emailError(typed.email),
     password: changesReach(typed, user) && password === '' ? { id: 'sign-in.password.required' } : undefined,
   });

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl';
+import { TextInput, type TextInputProps } from '../../design/controls/text-input.tsx';
+import styles from './phone-code.module.css';
+
+/** The code that was sent to a phone; the phone's own keyboard offers it. */
+export const CodeInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (
+  <TextInput
+    {...props}
+    className={styles.code ?? ''}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={24}
+    required
+    label={<FormattedMessage id="sign-in.code" />}
+  />
+);

@@ -1,0 +1,49 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CODE_PAUSE_SECONDS } from '../../../../domain/accounts/confirmation.ts';
+import { CodeInput } from '../../../components/accounts/code-input.tsx';
+import { CodeSent } from '../../../components/accounts/code-sent.tsx';
+import { SendCode } from '../../../components/accounts/send-code.tsx';
+import type { FieldErrors } from '../../../forms/field-errors.ts';
+import { useSecondsLeft } from '../../../hooks/use-seconds-left.ts';
+import styles from './personal-tab.module.css';
+
+/** Another phone is confirmed before it is saved: a code is sent to it, and typed here. */
+export const PhoneConfirmation = ({
+  phone,
+  field,
+  code,
+  onCode,
+  onRefused,
+}: {
+  readonly phone: string;
+  /** What the code's input carries in its form. */
+  readonly field: { readonly name: string; readonly error: ReactNode };
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly onRefused: (errors: FieldErrors) => void;
+}) => {
+  const [sent, setSent] = useState(false);
+  const [wait, startWait] = useSecondsLeft();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.confirmation}>
+      <p aria-live="polite">
+        {sent ? <CodeSent phone={phone} /> : <FormattedMessage id="account.personal.code-intro" />}
+      </p>
+      <SendCode
+        phone={phone}
+        again={sent}
+        wait={wait}
+        onWait={startWait}
+        onSent={() => {
+          setSent(true);
+          startWait(CODE_PAUSE_SECONDS);
+          input.current?.focus();
+        }}
+        onRefused={onRefused}
+      />
+      <CodeInput ref={input} {...field} value={code} onChange={event => onCode(event.target.value)} />
+    </div>
+  );
+};

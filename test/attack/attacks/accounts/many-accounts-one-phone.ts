@@ -1,0 +1,69 @@
+import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import {
+  askForCode,
+  bearer,
+  registerSomebody,
+  send,
+  somebody,
+} from '../../../support/requests/api-client.ts';
+import { detailsOf } from '../../../support/requests/details-client.ts';
+import type { Attack } from '../../attack.ts';
+import { findings } from '../../findings.ts';
+import type { OwnShop } from '../../own-world.ts';
+
+/** As if a minute had passed: the phone may be sent another code. */
+const letPausePass = (database: OwnShop['database'], phone: string) =>
+  database.query(`UPDATE phone_codes SET sent_at = sent_at - interval '1 minute' WHERE phone = $1`, [phone]);
+
+/**
+ * Tries so many registrations with each phone, each with a code asked for and used on several processes at once; how many
+ * accounts, and how many SMS, came of it.
+ */
+const registerAgainAndAgain = async (
+  { urlInTurn, database }: Pick<OwnShop, 'urlInTurn' | 'database'>,
+  phones: readonly string[],
+  tries: number,
+): Promise<{ readonly accounts: number; readonly sms: number }> => {
+  for (const phone of phones) {
+    for (let tried = 0; tried < tries; tried += 1) {
+      const [code] = await Promise.all([askForCode(urlInTurn(), phone), askForCode(urlInTurn(), phone)]);
+      const signUp = () =>
+        send(urlInTurn(), calls.signUp, { ...somebody(), phone, phone_confirm_code: code ?? '000000' });
+      await Promise.all([signUp(), signUp()]);
+      await letPausePass(database, phone);
+    }
+  }
+  const [row] = await database.query<{ accounts: number; sms: number }>(
+    `SELECT (SELECT count(*)::int FROM users WHERE phone = ANY ($1)) AS accounts,
+       (SELECT count(*)::int FROM messages WHERE kind = 'sms' AND recipient = ANY ($1)) AS sms`,
+    [phones],
+  );
+  return row ?? { accounts: 0, sms: 0 };
+};
+
+/** A person with two phones makes accounts, and gives one of them the phone of others without a code. */
+export const manyAccountsOnePhone: Attack = {
+  id: '41',
+  title: 'Many accounts of one phone: ten registrations with two, and a change without a code',
+  kind: 'own-processes',
+  run: async world => {
+    const { expect, verdict } = findings();
+    const shop = await world.openShop([{ RATE_LIMIT: 'on' }, { RATE_LIMIT: 'on' }]);
+    const mover = await registerSomebody(shop.urlInTurn());
+    const phones = [somebody().phone, somebody().phone];
+    const { accounts, sms } = await registerAgainAndAgain(shop, phones, 5);
+    expect(accounts === 4 && sms === 4, `ten tries with two phones: ${accounts} accounts, ${sms} SMS`);
+
+    const change = async (more: object): Promise<number> => {
+      const user = { ...detailsOf(mover), phone: somebody().phone };
+      const request = { user, password: mover.password, ...more };
+      return (await send(shop.urlInTurn(), calls.userUpdate, request, bearer(mover.access_token))).status;
+    };
+    const [bare, guessed] = [await change({}), await change({ phone_confirm_code: '123456' })];
+    expect(
+      bare === 422 && guessed === 422,
+      `another phone without its code: ${bare}, with a guess: ${guessed}`,
+    );
+    return verdict();
+  },
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, succeed } from '../../support/run.ts';
+import { phoneCodeOf } from '../phone-code-of.ts';
+import { aRegistration, type KnownUser, openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+/** How often a phone is sent codes and confirms accounts; apart from the other suites, whose server has its limits off. */
+export const describePhoneLimitsContract = (name: string, setup: Setup): void => {
+  describe(`a phone and its accounts: ${name}`, () => {
+    let world: ShopWorld;
+    openWorld(setup, opened => {
+      world = opened;
+    });
+
+    const register = async (phone: string): Promise<void> => {
+      const code = await phoneCodeOf(world, phone);
+      await succeed(world.signIn.signUp({ ...aRegistration, email: world.newIdentity().email, phone }, code));
+    };
+    const changeTo = async ({ session, email, password }: KnownUser, phone: string): Promise<void> => {
+      const code = await phoneCodeOf(world, phone);
+      const details = {
+        firstName: 'Оксана',
+        lastName: '',
+        phone,
+        email,
+        address: '',
+        gender: 0,
+        mailingParticipant: false,
+      } as const;
+      await succeed(world.account.updateDetails(session.id, details, password, code));
+    };
+
+    it('waits for the next code after one that was used as after any other', async () => {
+      const { phone } = await world.registerUser();
+      expect(await failureOf(world.signIn.sendPhoneCode(phone))).toMatchObject({ _tag: 'TooManyRequests' });
+      await world.awaitNextCode();
+      await succeed(world.signIn.sendPhoneCode(phone));
+    });
+
+    it('confirms two accounts in a day, by a registration or a change, and is sent no further code', async () => {
+      const { phone } = world.newIdentity();
+      await register(phone);
+      await world.awaitNextCode();
+      await changeTo(await world.registerUser(), phone);
+      await world.awaitNextCode();
+      const code = await world.lastCode(phone);
+      const refused = await failureOf(world.signIn.sendPhoneCode(phone));
+      expect(refused).toMatchObject({ _tag: 'TooManyRequests', retryAfter: expect.any(Number) });
+      expect(refused).toHaveProperty('message', expect.stringContaining('2'));
+      expect(await world.lastCode(phone)).toBe(code);
+      await succeed(world.signIn.sendPhoneCode(world.newIdentity().phone));
+    });
+  });
+};

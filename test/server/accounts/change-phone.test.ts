@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tokenHash, userOfSession } from '../../../server/accounts/sign-in/sessions.ts';
+import { updateUser } from '../../../server/accounts/update-user.ts';
+import { en } from '../../../server/messages/texts/en.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { recordingContext } from '../../support/database/recording-context.ts';
+import {
+  askForCode,
+  lastToken,
+  registerSomebody,
+  send,
+  somebody,
+} from '../../support/requests/api-client.ts';
+import { detailsOf } from '../../support/requests/details-client.ts';
+import { anybody } from '../../support/requests/nobody-leaves.ts';
+import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+
+const MINUTE = 60_000;
+
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop({ EMAIL_CONFIRMATION: 'off' });
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
+
+type User = Awaited<ReturnType<typeof registerSomebody>>;
+const newcomer = () => registerSomebody(shop.server.url);
+const sentCode = async (phone: string): Promise<string> =>
+  (await askForCode(shop.server.url, phone)) ?? 'none';
+const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+const change = async (who: User, phone: string, code: string | null, password = who.password) => {
+  const response = await shop.details.updateWith(who, { phone }, { password, code });
+  const { messages } = (await response.json()) as { messages?: unknown };
+  return response.status === 200 ? 'saved' : messages;
+};
+const phoneNow = async (who: User) => (await shop.details.userNow(who))?.phone;
+const codeRow = async (phone: string) =>
+  (
+    await shop.server.context.database.query('SELECT tries_left FROM phone_codes WHERE phone = $1', [phone])
+  )[0];
+
+describe('Another phone of an account', () => {
+  it('needs the code that was sent to it, and uses it up', async () => {
+    const user = await newcomer();
+    const { phone } = somebody();
+    for (const code of [null, '', ' - '])
+      expect(await change(user, phone, code)).toEqual({ phone_confirm_code: [en.required] });
+    expect(await change(user, phone, '123456')).toEqual({ phone_confirm_code: [en.code_expired] });
+    const code = await sentCode(phone);
+    expect(await change(user, phone, otherThan(code))).toEqual({ phone_confirm_code: [en.code_wrong] });
+    expect(await phoneNow(user)).toBe(user.phone);
+    expect(await change(user, phone, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe('saved');
+    expect(await phoneNow(user)).toBe(phone);
+    expect(await change(await newcomer(), phone, code)).toEqual({ phone_confirm_code: [en.code_expired] });
+  });
+
+  it('is not taken by a code that was sent to another', async () => {
+    const user = await newcomer();
+    const code = await sentCode(somebody().phone);
+    const { phone } = somebody();
+    await sentCode(phone);
+    expect(await change(user, phone, code)).toEqual({ phone_confirm_code: [en.code_wrong] });
+  });
+
+  it('has five tries and ten minutes', async () => {
+    const user = await newcomer();
+    const { phone } = somebody();
+    const code = await sentCode(phone);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await change(user, phone, otherThan(code))).toEqual({ phone_confirm_code: [en.code_wrong] });
+    expect(await change(user, phone, code)).toEqual({ phone_confirm_code: [en.code_expired] });
+    shop.clock.now += MINUTE;
+    const next = await sentCode(phone);
+    shop.clock.now += 10 * MINUTE;
+    expect(await change(user, phone, next)).toEqual({ phone_confirm_code: [en.code_expired] });
+    expect(await phoneNow(user)).toBe(user.phone);
+  });
+
+  it('has its code judged beside the password, and a refusal does not use it up', async () => {
+    const user = await newcomer();
+    const { phone } = somebody();
+    expect(await change(user, phone, null, 'a guess')).toEqual({
+      password: [en.password_wrong],
+      phone_confirm_code: [en.required],
+    });
+    const code = await sentCode(phone);
+    expect(await change(user, phone, code, 'a guess')).toEqual({ password: [en.password_wrong] });
+    const taken = { phone, email: (await newcomer()).email };
+    expect((await shop.details.updateWith(user, taken, { password: user.password, code })).status).toBe(422);
+    expect(await change(user, phone, code)).toBe('saved');
+  });
+
+  it('is what has other digits: the same ones, written otherwise, are saved without code and password', async () => {
+    const user = await newcomer();
+    await shop.server.context.database.query('UPDATE users SET phone = $2 WHERE id = $1', [
+      user.id,
+      user.phone.replace('+', '').replace(/(\d{3})(?=\d)/g, '$1 '),
+    ]);
+    expect((await shop.details.updateWith(user, { phone: user.phone }, {})).status).toBe(200);
+    expect(await phoneNow(user)).toBe(user.phone);
+    expect(await shop.details.mailsTo(user.email)).toBe(0);
+    expect(await change(user, '+38', null)).toMatchObject({ phone: [expect.any(String)] });
+  });
+
+  it('is given back without a code when the change is undone', async () => {
+    const user = await newcomer();
+    const { phone } = somebody();
+    expect(await change(user, phone, await sentCode(phone))).toBe('saved');
+    const token = await lastToken(shop.server.url, user.email, 'undo');
+    expect((await send(shop.server.url, calls.undoChange, { token })).status).toBe(200);
+    const [row] = await shop.server.context.database.query('SELECT phone FROM users WHERE id = $1', [
+      user.id,
+    ]);
+    expect(row).toEqual({ phone: user.phone });
+  });
+});
+
+describe('Another phone, in the moment in which', () => {
+  /** Saves as somebody, while before the transaction something else is done. */
+  const saving = async (who: User, phone: string, code: string, meanwhile: () => Promise<unknown>) => {
+    const { context } = shop.server;
+    const sessionHash = tokenHash(who.access_token);
+    const user = await userOfSession(context.database, sessionHash, shop.clock.now);
+    if (user === null) throw new Error('no session');
+    let done = false;
+    const raced = recordingContext(context, async statement => {
+      if (done || statement !== 'BEGIN') return;
+      done = true;
+      await meanwhile();
+    });
+    const caller = { user, sessionHash, language: 'en' as const, address: '192.0.2.1', gone: anybody().gone };
+    const request = { user: { ...detailsOf(who), phone }, password: who.password, phone_confirm_code: code };
+    return updateUser(raced, caller, request);
+  };
+
+  it('its code is used for another account, is refused and changes nothing', async () => {
+    const user = await newcomer();
+    const { phone } = somebody();
+    const code = await sentCode(phone);
+    const refused = await saving(user, phone, code, () =>
+      send(shop.server.url, calls.signUp, { ...somebody(), phone, phone_confirm_code: code }),
+    );
+    expect(refused).toMatchObject({ messages: { phone_confirm_code: ['code_expired'] } });
+    expect(await shop.details.userNow(user)).toMatchObject({ phone: user.phone, first_name: 'Оксана' });
+  });
+
+  it('the account has it already, is saved and uses no code up', async () => {
+    const user = await newcomer();
+    const { phone } = somebody();
+    const code = await sentCode(phone);
+    const saved = await saving(user, phone, code, () =>
+      shop.server.context.database.query('UPDATE users SET phone = $2 WHERE id = $1', [user.id, phone]),
+    );
+    expect(saved).toBeNull();
+    expect(await codeRow(phone)).toEqual({ tries_left: 5 });
+  });
+});

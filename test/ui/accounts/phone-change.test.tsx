@@ -1,0 +1,120 @@
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNTS_OF_PHONE_A_DAY } from '../../../src/domain/accounts/confirmation.ts';
+import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
+import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
+import { settle } from '../in-browser.tsx';
+import { openAccount } from './open-account.ts';
+import { errorOf, typeInto, valueOf } from './type-into.ts';
+
+const NEW = '+380507654321';
+const CODE = 'phone_confirm_code';
+
+const open = async () => {
+  const opened = await openAccount();
+  const { element, world, button } = opened;
+  const field = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  return {
+    ...opened,
+    field,
+    smsTo: (phone: string) => world.shop.outbox.filter(({ to }) => to === phone).length,
+    send: () => act(async () => button(signIn['sign-in.code.send'])?.click()),
+    alert: () => element.querySelector('main [role="alert"]')?.textContent,
+    /** The button that sends a code again, while it counts. */
+    counting: () =>
+      [...element.querySelectorAll('button')].find(each => /через\s\d+\sс/.test(each.textContent)),
+  };
+};
+
+describe('another phone in the account’s details', () => {
+  it('is sent a code, which is typed and saved with the password', async () => {
+    const { element, field, user, save, sendCode, counting, smsTo } = await open();
+    expect(field(CODE)).toBeNull();
+    await typeInto(element, 'phone', NEW);
+    expect(element.textContent).toContain(account['account.personal.code-intro']);
+    const code = await sendCode(NEW);
+    await settle(() => element.textContent.includes('Ми надіслали код'));
+    expect([document.activeElement, field(CODE)?.autocomplete, field(CODE)?.inputMode]).toEqual([
+      field(CODE),
+      'one-time-code',
+      'numeric',
+    ]);
+    expect(element.querySelector('main [aria-live="polite"] b')?.textContent).toBe('+380 50 765 43 21');
+    expect(counting()?.disabled).toBe(true);
+    await typeInto(element, CODE, `${code.slice(0, 3)}\u00a0${code.slice(3)}`);
+    await typeInto(element, 'password', user()?.password ?? '');
+    await save();
+    await settle(() => user()?.phone === NEW && field(CODE) === null);
+    expect([valueOf(element, 'phone'), valueOf(element, 'password'), smsTo(NEW)]).toEqual([
+      '+380 50 765 43 21',
+      undefined,
+      1,
+    ]);
+  });
+
+  it('has what is missing or wrong said at the code, which gets the focus', async () => {
+    const { element, field, user, save, sendCode } = await open();
+    const kept = user();
+    await typeInto(element, 'phone', NEW);
+    await typeInto(element, 'password', kept?.password ?? '');
+    await save();
+    expect(errorOf(element, CODE)).toBe(account['account.personal.code-required']);
+    expect(document.activeElement).toBe(field(CODE));
+    await sendCode(NEW);
+    await typeInto(element, CODE, '000000');
+    expect(errorOf(element, CODE)).toBeNull();
+    await save();
+    await settle(() => errorOf(element, CODE) !== null);
+    expect(errorOf(element, CODE)).toBe('Код не підходить.');
+    expect(document.activeElement).toBe(field(CODE));
+    expect([valueOf(element, CODE), user()?.phone]).toEqual(['000000', kept?.phone]);
+  });
+
+  it('is judged before a code is sent, by us and by the shop, at its own field', async () => {
+    const { element, field, send, smsTo } = await open();
+    await typeInto(element, 'phone', '+38050765');
+    await send();
+    expect(errorOf(element, 'phone')).toContain('має бути 9 цифр');
+    expect(document.activeElement).toBe(field('phone'));
+    await typeInto(element, 'phone', '+383931234567');
+    await send();
+    await settle(() => errorOf(element, 'phone') !== null);
+    expect(errorOf(element, 'phone')).toContain('+380XXXXXXXXX');
+    expect(smsTo('+383931234567')).toBe(0);
+  });
+
+  it('has a code of its own: another number begins anew, and waits for none', async () => {
+    const { element, button, sendCode, counting, smsTo } = await open();
+    await typeInto(element, 'phone', NEW);
+    await typeInto(element, CODE, await sendCode(NEW));
+    const other = '+380507654322';
+    await typeInto(element, 'phone', other);
+    expect([valueOf(element, CODE), counting()]).toEqual(['', undefined]);
+    expect(element.textContent).toContain(account['account.personal.code-intro']);
+    await sendCode(other);
+    expect([smsTo(NEW), smsTo(other)]).toEqual([1, 1]);
+    await act(async () => button(account['account.personal.undo'])?.click());
+    expect(valueOf(element, CODE)).toBeUndefined();
+  });
+
+  it('that was sent a code a moment ago says so, and counts the seconds', async () => {
+    const { element, world, send, alert, counting } = await open();
+    const sent = { code: '123456', sentAt: world.shop.clock.now(), triesLeft: 5 };
+    world.shop.phoneCodes.set('380507654321', sent);
+    await typeInto(element, 'phone', NEW);
+    await send();
+    await settle(() => counting() !== undefined);
+    expect([alert(), counting()?.disabled]).toEqual(['Код щойно надіслано.', true]);
+  });
+
+  it('that has confirmed its accounts of the day says so, and counts no seconds', async () => {
+    const { element, world, send, alert, counting, smsTo } = await open();
+    const times = Array.from({ length: ACCOUNTS_OF_PHONE_A_DAY }, () => world.shop.clock.now());
+    world.shop.phoneConfirmations.set('380507654321', times);
+    await typeInto(element, 'phone', NEW);
+    await send();
+    await settle(() => alert() !== undefined);
+    expect(alert()).toContain(`акаунтів: ${ACCOUNTS_OF_PHONE_A_DAY}`);
+    expect([counting(), smsTo(NEW)]).toEqual([undefined, 0]);
+  });
+});
