@@ -16,6 +16,7 @@ const MAPS = [
   'orders',
   'phoneCodes',
   'phoneConfirmations',
+  'unpaidPasts',
   'emailTokens',
   'recoveryTokens',
   'accountChanges',

@@ -5,7 +5,7 @@ import { type Points, points } from '../../src/domain/accounts/points.ts';
 import { type Decimal, decimalToText } from '../../src/domain/money/decimal.ts';
 import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
-import type { UnpaidTimes } from '../../src/domain/orders/reservation.ts';
+import { heldItems, type UnpaidTimes } from '../../src/domain/orders/reservation.ts';
 import { countTries, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
 import { type UnpaidRow, unpaidTimes } from '../accounts/sign-in/sessions.ts';
 import { type Refusal, sessionRequired, type TextRef } from '../messages/refusal.ts';
@@ -50,7 +50,7 @@ export type PlacedOrder =
   | { readonly placed: false; readonly reason: TextRef };
 
 const ATTEMPTS = 3;
-const PER_PERSON: Limit = { name: 'order-user', most: 30, windowSeconds: 60 };
+const PER_ACCOUNT: Limit = { name: 'order-user', most: 30, windowSeconds: 60 };
 const PER_ADDRESS: Limit = { name: 'order-address', most: 300, windowSeconds: 60 };
 
 const refused = (reason: TextRef): PlacedOrder => ({ placed: false, reason });
@@ -144,7 +144,7 @@ export const placeOrder = async (
 
   // Once, however it ends and however often figures are counted again; and before it waits for anything.
   const late = await countTries(context, [
-    [PER_PERSON, String(buyer.id)],
+    [PER_ACCOUNT, String(buyer.id)],
     [PER_ADDRESS, visitorKey(request.address)],
   ]);
   if (late !== null) return late;
@@ -165,6 +165,10 @@ export const placeOrder = async (
     const against = objection(figures, byPoints);
     if (against !== null) return refusedUnlessKnown(against);
 
+    // Turnover tells that something was paid: level and bounds follow from the same figure, which place_order compares.
+    const most = figures.lines.map(({ lot }) =>
+      heldItems(lot.amount, context.config.reservations, saleBalance > 0n),
+    );
     const row = await sendOrder(context, {
       sessionHash: request.sessionHash,
       userId: buyer.id,
@@ -176,9 +180,10 @@ export const placeOrder = async (
       rate: decimalToText(request.rate),
       userPercent: decimalToText(userPercent),
       figures,
+      most,
       terms: await reservationTerms(context, {
         past: unpaidPast,
-        hasPaid: saleBalance > 0n,
+        most,
         address: request.address,
         rate: request.rate,
         figures,

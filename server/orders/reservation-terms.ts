@@ -1,7 +1,7 @@
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { toLocalFloor } from '../../src/domain/money/money.ts';
 import {
-  heldItems,
+  type HeldItems,
   isForgotten,
   leastSecondsToReplace,
   reservationTime,
@@ -13,8 +13,8 @@ import { visitorNumber } from './visitor-number.ts';
 
 type Who = {
   readonly past: UnpaidTimes;
-  /** Something was paid in this account. */
-  readonly hasPaid: boolean;
+  /** Of each line's lot. */
+  readonly most: readonly HeldItems[];
   /** The visitor's address. */
   readonly address: string;
   readonly rate: Decimal;
@@ -34,7 +34,7 @@ export type ReservationTerms = Readonly<Record<string, unknown>> & {
  */
 export const reservationTerms = async (
   context: Pick<OrdersContext, 'config' | 'database' | 'now' | 'shopKey'>,
-  { past, hasPaid, address, rate, figures }: Who,
+  { past, most, address, rate, figures }: Who,
 ): Promise<ReservationTerms> => {
   const { reservations } = context.config;
   const now = context.now();
@@ -52,7 +52,7 @@ export const reservationTerms = async (
     unpaid_sum: String(reservations.sum),
     visitor: String(await visitorNumber(context, address)),
     visitor_orders: reservations.ordersPerAddress,
-    left_for_others: lots.map(lot => heldItems(lot.amount, reservations, hasPaid).leftForOthers),
+    left_for_others: most.map(({ leftForOthers }) => leftForOthers),
     ticket_amounts: lots.map(lot => lot.ticketAmount),
     ticket_donate_amounts: lots.map(lot => lot.ticketDonateAmount),
     point_donate_amounts: lots.map(lot => String(lot.pointDonateAmount)),

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '../../src/domain/money/money.ts';
-import { type HeldItems, heldItems } from '../../src/domain/orders/reservation.ts';
+import type { HeldItems } from '../../src/domain/orders/reservation.ts';
 import { repeat } from '../database/repeat.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { OrderFigures } from './order-figures.ts';
@@ -49,6 +49,8 @@ export type CountedOrder = {
   readonly rate: string;
   readonly userPercent: string;
   readonly figures: OrderFigures;
+  /** Of each line's lot. */
+  readonly most: readonly HeldItems[];
   readonly terms: ReservationTerms;
 };
 
@@ -78,10 +80,7 @@ const NOTHING = {
 type Sent = { readonly transactionId: string; readonly now: Date };
 
 /** The parameters of a line, in the order in which both functions have them. */
-const valuesOf = (
-  { lot, ...line }: OrderFigures['lines'][number],
-  most: Pick<HeldItems, 'person' | 'address'>,
-) => [
+const valuesOf = ({ lot, ...line }: OrderFigures['lines'][number], most: HeldItems | undefined) => [
   lot.id,
   line.quantity,
   line.isDonate,
@@ -92,8 +91,8 @@ const valuesOf = (
   lot.price,
   lot.origin,
   lot.amount,
-  most.person,
-  most.address,
+  most?.person,
+  most?.address,
 ];
 
 const keysOf = (order: CountedOrder, { transactionId }: Sent) => [
@@ -141,10 +140,7 @@ const placeLine = async (
 const send = async (context: OrdersContext, order: CountedOrder): Promise<PlacedRow> => {
   const { figures } = order;
   const sent = { transactionId: makeTransactionId(context), now: new Date(context.now()) };
-  const hasPaid = order.saleBalance > 0n;
-  const [first = [], ...others] = figures.lines.map(line =>
-    valuesOf(line, heldItems(line.lot.amount, context.config.reservations, hasPaid)),
-  );
+  const [first = [], ...others] = figures.lines.map((line, place) => valuesOf(line, order.most[place]));
   const isShort =
     others.length === 0 && figures.pointsUsed === 0n && order.replaces === null && !order.terms.forgets;
   const short = isShort ? await placeLine(context, order, first, sent) : null;
@@ -165,8 +161,8 @@ const send = async (context: OrdersContext, order: CountedOrder): Promise<Placed
   return row;
 };
 
-/** Who orders at the same time waits for whom in place_order anyway; here it costs no connection. */
-const ofPerson = makeConcurrencyLimit(1);
+/** Orders of one account wait for each other in place_order anyway; here it costs no connection. */
+const ofAccount = makeConcurrencyLimit(1);
 /** One at work, and one to follow. */
 const ofVisitor = makeConcurrencyLimit(2);
 
@@ -176,4 +172,4 @@ const ofVisitor = makeConcurrencyLimit(2);
  * says why.
  */
 export const sendOrder = (context: OrdersContext, order: CountedOrder): Promise<PlacedRow> =>
-  ofPerson(String(order.userId), () => ofVisitor(order.terms.visitor, () => send(context, order)));
+  ofAccount(String(order.userId), () => ofVisitor(order.terms.visitor, () => send(context, order)));

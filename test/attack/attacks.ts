@@ -67,6 +67,7 @@ export const ATTACKS: readonly Attack[] = [
   lateNotices,
   passwordForms,
   tenHouses,
+  manyAccountsOnePhone,
   othersBelongings,
   malformedRequests,
   malformedAddresses,
@@ -77,5 +78,4 @@ export const ATTACKS: readonly Attack[] = [
   deepImports,
   exportedFormulas,
   logInsAtOnce,
-  manyAccountsOnePhone,
 ];

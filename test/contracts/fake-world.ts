@@ -59,7 +59,7 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
     awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
     now: shop.clock.now,
     ...findLots(catalogue),
-    registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),
+    registerUser: own => registerUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
     lastRecovery: async email => /\/recovery-(\S+)/.exec(newest(email))?.[1] ?? '',
     lastVerification: async email => /\/verify-(\S+)/.exec(newest(email))?.[1] ?? '',
     lastUndo: async email => /\/undo-(\S+)/.exec(newest(email))?.[1] ?? '',

@@ -91,7 +91,7 @@ export const makeHttpWorld = async (baseUrl: string, awaitNextCode = noPause): P
     deviceTokens: makeHttpDeviceTokens(client),
     now: clock.now,
     ...findLots(catalogue),
-    registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),
+    registerUser: own => registerUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
     lastRecovery: email => newest(email, 'mail', /\/recovery-([^\s"<>]+)/),
     lastUndo: email => newest(email, 'mail', /\/undo-([^\s"<>]+)/),
     lastVerification: email => newest(email, 'mail', /\/verify-(\S+)/),

@@ -50,8 +50,8 @@ export type ShopWorld = {
   readonly soldOutLot: () => Promise<number>;
   /** An unused e-mail address and phone. */
   readonly newIdentity: () => { readonly email: string; readonly phone: string };
-  /** Goes through sign-up; the new session is the caller's from then on. */
-  readonly registerUser: () => Promise<KnownUser>;
+  /** Goes through sign-up, perhaps with a phone that somebody has; the new session is the caller's from then on. */
+  readonly registerUser: (own?: { readonly phone: string }) => Promise<KnownUser>;
   /** The code in the newest SMS to a phone. */
   readonly lastCode: (phone: string) => Promise<string>;
   /** Lets the time pass after which a phone is sent another code. */

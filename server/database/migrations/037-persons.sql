@@ -3,7 +3,7 @@
 
 -- Whoever has this phone, in whatever account; an account without one is a person of its own.
 ALTER TABLE users
-  ADD COLUMN person text NOT NULL GENERATED ALWAYS AS (coalesce(phone_digits(phone), '#' || id)) STORED;
+  ADD COLUMN person text NOT NULL GENERATED ALWAYS AS (coalesce(phone_digits(phone), '#' || id::text)) STORED;
 
 -- Whose phone held the order's items, kept no longer than its reservation.
 ALTER TABLE orders ADD COLUMN person text;
@@ -21,9 +21,10 @@ CREATE TABLE unpaid_pasts (
   lapsed_at timestamptz NOT NULL
 );
 CREATE INDEX unpaid_pasts_lapsed ON unpaid_pasts (lapsed_at);
+-- What is forgotten stays so.
 INSERT INTO unpaid_pasts (person, lapses, declines, worth, lapsed_at)
   SELECT person, sum(lapses), sum(declines), sum(unpaid_worth), max(lapsed_at) FROM users
-    WHERE lapsed_at IS NOT NULL GROUP BY person;
+    WHERE lapsed_at > now() - interval '168 hours' GROUP BY person;
 -- Processes of the release before still read these columns of users: they stay until the next one, and mean nothing.
 UPDATE users SET lapses = 0, declines = 0, unpaid_worth = 0, lapsed_at = NULL WHERE lapsed_at IS NOT NULL;
 

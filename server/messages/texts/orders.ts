@@ -11,7 +11,8 @@ export const orderTexts = {
     lot_started: 'Цей лот уже у продажу: чекати на лист не треба.',
     order_lot_unavailable: 'Лот «{title}» зараз не купити: продаж іще не почався або все вже розібрали.',
     order_ending: 'Твоє попереднє замовлення от-от завершиться. Оформи нове за {seconds} с.',
-    order_lapsed: 'Кілька твоїх замовлень лишилися без оплати. Наступне можна оформити за {wait}.',
+    order_lapsed:
+      'Кілька замовлень на твій номер телефону лишилися без оплати. Наступне можна оформити за {wait}.',
     order_many_unpaid:
       'Неоплачених замовлень на твій номер телефону: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {wait}.',
     order_sum_over:
@@ -21,9 +22,9 @@ export const orderTexts = {
     order_lot_over:
       'Лот «{title}»: за раз можна відкласти щонайбільше {quantity}. Замов і оплати стільки, потім решту.',
     order_lot_held:
-      'Лот «{title}»: більше без оплати не відкласти. Оплати своє замовлення з ним або спробуй за {wait}.',
+      'Лот «{title}»: більше без оплати не відкласти. Оплати те, що відкладено на твій номер телефону, або спробуй за {wait}.',
     order_lot_held_in_part:
-      'Лот «{title}»: можна відкласти ще {quantity}. Зменш кількість, оплати своє замовлення з ним або спробуй за {wait}.',
+      'Лот «{title}»: можна відкласти ще {quantity}. Зменш кількість, оплати те, що відкладено на твій номер телефону, або спробуй за {wait}.',
     order_many_here:
       'З твоєї мережі зараз забагато неоплачених замовлень. Спробуй за {wait} або з іншої мережі.',
     order_lot_held_here:
@@ -52,7 +53,8 @@ export const orderTexts = {
     lot_started: 'Этот лот уже в продаже: ждать письма не нужно.',
     order_lot_unavailable: 'Лот «{title}» сейчас не купить: продажа ещё не началась или всё уже разобрали.',
     order_ending: 'Твой предыдущий заказ вот-вот завершится. Оформи новый через {seconds} с.',
-    order_lapsed: 'Несколько твоих заказов остались без оплаты. Следующий можно оформить через {wait}.',
+    order_lapsed:
+      'Несколько заказов на твой номер телефона остались без оплаты. Следующий можно оформить через {wait}.',
     order_many_unpaid:
       'Неоплаченных заказов на твой номер телефона: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {wait}.',
     order_sum_over:
@@ -62,9 +64,9 @@ export const orderTexts = {
     order_lot_over:
       'Лот «{title}»: за раз можно отложить не больше {quantity}. Закажи и оплати столько, потом остальное.',
     order_lot_held:
-      'Лот «{title}»: больше без оплаты не отложить. Оплати свой заказ с ним или попробуй через {wait}.',
+      'Лот «{title}»: больше без оплаты не отложить. Оплати то, что отложено на твой номер телефона, или попробуй через {wait}.',
     order_lot_held_in_part:
-      'Лот «{title}»: можно отложить ещё {quantity}. Уменьши количество, оплати свой заказ с ним или попробуй через {wait}.',
+      'Лот «{title}»: можно отложить ещё {quantity}. Уменьши количество, оплати то, что отложено на твой номер телефона, или попробуй через {wait}.',
     order_many_here:
       'Из твоей сети сейчас слишком много неоплаченных заказов. Попробуй через {wait} или из другой сети.',
     order_lot_held_here:
@@ -94,7 +96,8 @@ export const orderTexts = {
     lot_started: 'This lot is on sale already: no need to wait for an e-mail.',
     order_lot_unavailable: '“{title}” can’t be bought now: its sale hasn’t started, or everything is sold.',
     order_ending: 'Your earlier order is about to expire. Order again in {seconds} s.',
-    order_lapsed: 'Several of your orders were left unpaid. You can place the next one in {wait}.',
+    order_lapsed:
+      'Several orders for your phone number were left unpaid. You can place the next one in {wait}.',
     order_many_unpaid:
       'Unpaid orders for your phone number: {unpaid}, and no more can be reserved. Pay for one of them, or try again in {wait}.',
     order_sum_over:
@@ -104,9 +107,9 @@ export const orderTexts = {
     order_lot_over:
       '“{title}”: at most {quantity} can be reserved at once. Order and pay for those, then order the rest.',
     order_lot_held:
-      '“{title}”: no more can be reserved without payment. Pay for your order with it, or try again in {wait}.',
+      '“{title}”: no more can be reserved without payment. Pay for what is reserved for your phone number, or try again in {wait}.',
     order_lot_held_in_part:
-      '“{title}”: {quantity} more can be reserved. Lower the quantity, pay for your order with it, or try again in {wait}.',
+      '“{title}”: {quantity} more can be reserved. Lower the quantity, pay for what is reserved for your phone number, or try again in {wait}.',
     order_many_here:
       'There are too many unpaid orders from your network now. Try again in {wait}, or from another network.',
     order_lot_held_here:

@@ -215,6 +215,20 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       await placed(anOrder(1));
     });
 
+    it('bounds together what all accounts with one phone leave unpaid', async () => {
+      const { phone } = await world.registerUser();
+      for (let n = 0; n < 3; n += 1) await placed(anOrder(1));
+      await world.awaitNextCode();
+      await world.registerUser({ phone });
+      for (let n = 0; n < 2; n += 1) await placed(anOrder(1));
+      expect(await succeed(world.orders.place(anOrder(1)))).toMatchObject({
+        _tag: 'Refused',
+        message: expect.stringContaining('5'),
+      });
+      await world.registerUser();
+      await placed(anOrder(1));
+    });
+
     it('lets a buyer wait after many declined payments, also where an order of less was paid in between', async () => {
       await world.registerUser();
       const decide = async (quantity: number, decision: 'approve' | 'decline') => {

@@ -113,6 +113,8 @@ test(`what the browser counts is what the server charges, for ${CARTS} random ca
       points_earned: browser.earned,
     });
     placed += 1;
+    // Nothing but a running shop tidies an embedded database, and each order leaves old versions of its lots behind.
+    if (placed % 100 === 0) await server.context.database.query('VACUUM lots');
     // One point more than the cap is refused, so that the cap is the same number too.
     if (n % 10 === 0 && cap < BigInt(Number.MAX_SAFE_INTEGER)) {
       const over = await shop.order(shopper, lines, { currency, points: Number(cap) + 1 });

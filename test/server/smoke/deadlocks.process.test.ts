@@ -98,10 +98,15 @@ describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots 
       } else if (one.body.success) await tell(one.body);
     };
 
+    const phones = ['+380671110001', '+380671110002'];
+    const move = (who: Shopper): Promise<unknown> =>
+      opened.database.query('UPDATE users SET phone = $2 WHERE id = $1', [who.id, pick(phones)]);
+
     const before = await opened.deadlocks();
     const until = Date.now() + SECONDS * 1000;
     const live = async (n: number): Promise<void> => {
-      while (Date.now() < until) await pick([fill, buy, buy])(buyers[n % buyers.length] as Shopper);
+      while (Date.now() < until)
+        await pick([fill, fill, buy, buy, buy, buy, move])(buyers[n % buyers.length] as Shopper);
     };
     await Promise.all(Array.from({ length: STREAMS }, (_, n) => live(n)));
     expect([...statuses.keys()].filter(status => status >= 500)).toEqual([]);

@@ -117,4 +117,16 @@ describe('another phone in the account’s details', () => {
     expect(alert()).toContain(`акаунтів: ${ACCOUNTS_OF_PHONE_A_DAY}`);
     expect([counting(), smsTo(NEW)]).toEqual([undefined, 0]);
   });
+
+  it('stays where the shop asks for its code because another tab changed it, also while that is typed', async () => {
+    const { element, field, user, world, save } = await open();
+    const kept = user();
+    if (kept === undefined) throw new Error('nobody is registered');
+    world.shop.users.set(kept.id, { ...kept, phone: NEW });
+    await typeInto(element, 'first_name', 'Соломія');
+    await save();
+    await settle(() => field(CODE) !== null);
+    await typeInto(element, CODE, '1');
+    expect(field(CODE)?.value).toBe('1');
+  });
 });

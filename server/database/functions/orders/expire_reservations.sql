@@ -1,5 +1,5 @@
 -- Ends at most p_limit reservations whose time is up and says how many; each is counted with the person who let it run
--- out. Orders that are being settled or ended at this moment are passed over; the rows of all that it ends are locked
+-- out, by the phone of then and that of now. Orders that are being settled or ended at this moment are passed over; the rows of all that it ends are locked
 -- before the first is changed.
 CREATE OR REPLACE FUNCTION expire_reservations(p_now timestamptz, p_limit integer) RETURNS integer LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
@@ -14,9 +14,10 @@ BEGIN
     ORDER BY id FOR NO KEY UPDATE;
   PERFORM 1 FROM users WHERE id IN (SELECT user_id FROM orders WHERE id = ANY (ids)) ORDER BY id FOR NO KEY UPDATE;
   PERFORM remember_unpaid(due.person, due.orders, 0, due.worth, due.ends)
-    FROM (SELECT person, count(*)::integer AS orders, sum(coalesce(held_worth, worth))::bigint AS worth,
-        max(reserved_until) AS ends
-      FROM orders WHERE id = ANY (ids) GROUP BY person ORDER BY person) due;
+    FROM (SELECT who.person, count(*)::integer AS orders, sum(coalesce(o.held_worth, o.worth))::bigint AS worth,
+        max(o.reserved_until) AS ends
+      FROM orders o CROSS JOIN LATERAL persons_of(o) AS who (person) WHERE o.id = ANY (ids)
+      GROUP BY who.person ORDER BY who.person) due;
   PERFORM release_order(id, 'expired') FROM unnest(ids) AS id;
   RETURN cardinality(ids);
 END $$;

@@ -29,9 +29,10 @@ BEGIN
   IF FOUND THEN RETURN NULL; END IF;
 
   WITH held AS (
-    UPDATE lots l SET reserved = l.reserved + p_quantity 
+    UPDATE lots l SET reserved = l.reserved + p_quantity
       FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN unpaid_pasts past ON past.person = buyer_person
-      WHERE l.id = p_lot_id AND is_purchasable(l, moment) AND NOT l.list_frozen AND remaining(l) >= p_quantity + coalesce(terms.left_for_others[1], 0)
+      WHERE l.id = p_lot_id AND is_purchasable(l, moment) AND NOT l.list_frozen
+        AND remaining(l) >= p_quantity + coalesce(terms.left_for_others[1], 0)
         AND l.price = p_kept_price AND l.origin = p_kept_origin AND l.amount = p_amount
         AND l.ticket_amount = terms.ticket_amounts[1] AND l.ticket_donate_amount = terms.ticket_donate_amounts[1]
         AND l.point_donate_amount = terms.point_donate_amounts[1]

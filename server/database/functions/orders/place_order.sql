@@ -7,7 +7,8 @@
 --   unavailable    `lot_id` is unknown, not started, drawn, or has only `remaining` items left
 --   points         fewer points are free than the order uses
 --   stale          a price, a promise, the level or what lapsed is no longer what was counted from: count again
--- and where too much would be held unpaid, with the `unpaid` orders of the person (of all accounts with the phone), and possible again in `wait` seconds:
+-- and where too much would be held unpaid, with the `unpaid` orders of the person (of all accounts with the phone), and
+-- possible again in `wait` seconds:
 --   ending         the replaced order has too little of its time left
 --   lapsed         too many orders ran out unpaid
 --   orders         no more unpaid orders
@@ -145,10 +146,11 @@ BEGIN
       FROM asked a LEFT JOIN held ON held.lot_id = a.lot_id
       GROUP BY a.lot_id, a.quantity, a.most, a.visitor_most, a.left_for_others, a.spared, a.free
     ), left_of AS (
-      -- What must be left for others is: only the very last item may be had, by whoever holds none.
+      -- Where one must be left for others, only whoever holds none may have the very last.
       SELECT h.lot_id, h.quantity, h.own_ends, h.here_ends,
         least(h.most - h.own_held, greatest(h.free - h.spared, CASE WHEN h.own_held = 0 THEN 1 ELSE 0 END)) AS own,
-        least(h.visitor_most - h.here_held, greatest(h.free - h.spared, CASE WHEN h.here_held = 0 THEN 1 ELSE 0 END)) AS here
+        least(h.visitor_most - h.here_held,
+          greatest(h.free - h.spared, CASE WHEN h.here_held = 0 THEN 1 ELSE 0 END)) AS here
       FROM held_of h
     )
     SELECT CASE WHEN l.own < l.quantity THEN 'held' ELSE 'held_here' END, l.lot_id,
@@ -179,7 +181,11 @@ BEGIN
     RETURN;
   END IF;
 
-  IF terms.forgets THEN DELETE FROM unpaid_pasts past WHERE past.person = buyer_person; END IF;
+  IF terms.forgets THEN
+    -- Unless another account of the person has just let one more run out.
+    DELETE FROM unpaid_pasts past
+      WHERE past.person = buyer_person AND past.lapses = terms.lapses AND past.declines = terms.declines;
+  END IF;
   IF replaced.id IS NOT NULL THEN PERFORM release_order(replaced.id, 'expired'); END IF;
   INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points)
     SELECT new_id, n.* FROM unnest(p_lot_ids, p_quantities, p_donations, p_prices, p_origins, p_tickets, p_charity) n;

@@ -10,6 +10,7 @@ import { isSamePhone } from '../../../domain/accounts/fields.ts';
 import { cleanLine, plainName } from '../../../domain/accounts/personal-text.ts';
 import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/picture.ts';
 import { ticketState } from '../../../domain/draws/ticket.ts';
+import { changePhone } from '../orders/fake-reservations.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
@@ -86,6 +87,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const what = newEmail ? 'mailAddressChanged' : 'mailPhoneChanged';
         const beforeId = newEmail || newPhone ? keepBeforeChange(shop, caller, user, {}, what) : undefined;
         if (newEmail) mailChange(user, email, beforeId);
+        changePhone(shop, user.id, details.phone);
         return keep(user, {
           firstName: plainName(details.firstName),
           lastName: plainName(details.lastName),

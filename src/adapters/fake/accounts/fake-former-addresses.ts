@@ -1,4 +1,5 @@
 import { UNDO_DAYS } from '../../../domain/accounts/undo.ts';
+import { changePhone } from '../orders/fake-reservations.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { type FakeShop, type FakeUser, say } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
@@ -101,7 +102,8 @@ export const setFakePassword = (
 export const goBackBefore = (shop: FakeShop, change: FakeAccountChange): void => {
   const user = shop.users.get(change.userId);
   if (user === undefined) return;
-  shop.users.set(user.id, { ...user, email: change.email, phone: change.phone, emailVerified: true });
+  shop.users.set(user.id, { ...user, email: change.email, emailVerified: true });
+  changePhone(shop, user.id, change.phone);
   for (const { id, userId } of shop.accountChanges.values())
     if (userId === user.id && id >= change.id) shop.accountChanges.delete(id);
 };

@@ -1,3 +1,4 @@
+import { digitsOnly } from '../../../domain/accounts/fields.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { addMinor, type MinorUnits, minorUnits, toLocalFloor } from '../../../domain/money/money.ts';
 import {
@@ -5,7 +6,6 @@ import {
   heldItems,
   isForgotten,
   leastSecondsToReplace,
-  type ReservationLimits,
   reservationTime,
   type UnpaidPast,
   USUAL_RESERVATION,
@@ -16,15 +16,30 @@ import type { FakeCaller } from '../shop/fake-caller.ts';
 import { type FakeShop, say } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
 
-/** A server's defaults. All of a fake shop's callers sit at one device: nothing is counted by address. */
-const LIMITS: ReservationLimits = USUAL_RESERVATION;
+/** All of a fake shop's callers sit at one device: nothing is counted by address. */
 const MINUTE = 60_000;
 
 const NOTHING: UnpaidPast = { lapses: 0, declines: 0, worth: minorUnits(0), lapsedAt: null };
 
 /** Whoever has the user's phone, in whatever account. */
 const personOf = (shop: FakeShop, userId: number): string =>
-  shop.users.get(userId)?.phone.replaceAll(/\D/gu, '') || `#${userId}`;
+  digitsOnly(shop.users.get(userId)?.phone ?? '') || `#${userId}`;
+
+/** Gives a user another phone: what was left unpaid goes along, and stays with the old one. */
+export const changePhone = (shop: FakeShop, userId: number, phone: string): void => {
+  const user = shop.users.get(userId);
+  const past = shop.unpaidPasts.get(personOf(shop, userId));
+  if (user === undefined) return;
+  shop.users.set(userId, { ...user, phone });
+  if (past === undefined) return;
+  const there = shop.unpaidPasts.get(personOf(shop, userId)) ?? NOTHING;
+  shop.unpaidPasts.set(personOf(shop, userId), {
+    lapses: Math.max(past.lapses, there.lapses),
+    declines: Math.max(past.declines, there.declines),
+    worth: past.worth > there.worth ? past.worth : there.worth,
+    lapsedAt: Math.max(past.lapsedAt ?? 0, there.lapsedAt ?? 0),
+  });
+};
 
 const pastOf = (shop: FakeShop, userId: number): UnpaidPast => {
   const past = shop.unpaidPasts.get(personOf(shop, userId)) ?? NOTHING;
@@ -107,26 +122,26 @@ export const heldObjection = (
   }
   const mayAgain = lapsedAt + time.pauseSeconds * 1000;
   const open = [...shop.orders.values()].filter(
-    order => personOf(shop, order.userId) === personOf(shop, userId) && order.status === 'pending',
+    order => order.status === 'pending' && personOf(shop, order.userId) === personOf(shop, userId),
   );
   const ends = Math.min(...open.map(order => order.reservedUntil));
   if (mayAgain > lapsedAt && mayAgain > now)
     return say(caller, 'ordersLapsed', { minutes: minutes(mayAgain) });
-  if (open.length >= LIMITS.orders) {
+  if (open.length >= USUAL_RESERVATION.orders) {
     return say(caller, 'manyUnpaid', { unpaid: String(open.length), minutes: minutes(ends) });
   }
   const hasPaid = (shop.users.get(userId)?.saleBalance ?? 0n) > 0n;
   const items = wanted.cart.reduce((sum, { quantity }) => sum + quantity, 0);
   const worth = open.reduce((sum, order) => sum + worthOf(order), 0n) + wanted.worth;
-  if (worth > LIMITS.sum && (open.length > 0 || items > 1)) {
-    return say(caller, 'sumUnpaid', { most: String(LIMITS.sum / 100n) });
+  if (worth > USUAL_RESERVATION.sum && (open.length > 0 || items > 1)) {
+    return say(caller, 'sumUnpaid', { most: String(USUAL_RESERVATION.sum / 100n) });
   }
   for (const { lotId, quantity } of wanted.cart) {
     const lot = shop.lots.get(lotId);
     if (lot === undefined) continue;
     const own = open.flatMap(order => order.cart).filter(line => line.lotId === lotId);
     const held = own.reduce((sum, line) => sum + line.quantity, 0);
-    const { person, leftForOthers } = heldItems(lot.amount, LIMITS, hasPaid);
+    const { person, leftForOthers } = heldItems(lot.amount, USUAL_RESERVATION, hasPaid);
     const free = reservableOf(shop, lotId) - leftForOthers;
     const left = Math.min(person - held, Math.max(free, held === 0 ? 1 : 0));
     if (quantity > left) {

@@ -106,9 +106,9 @@ export const fakeTexts = {
   mailUnsubscribe: { uk: 'Відписка', ru: 'Отписка', en: 'Unsubscribing' },
   mailVerify: { uk: 'Підтвердь адресу', ru: 'Подтверди адрес', en: 'Confirm your address' },
   ordersLapsed: {
-    uk: 'Кілька твоїх замовлень лишилися без оплати. Наступне можна оформити за {minutes} хв.',
-    ru: 'Несколько твоих заказов остались без оплаты. Следующий можно оформить через {minutes} мин.',
-    en: 'Several of your orders were left unpaid. You can place the next one in {minutes} min.',
+    uk: 'Кілька замовлень на твій номер телефону лишилися без оплати. Наступне можна оформити за {minutes} хв.',
+    ru: 'Несколько заказов на твой номер телефона остались без оплаты. Следующий можно оформить через {minutes} мин.',
+    en: 'Several orders for your phone number were left unpaid. You can place the next one in {minutes} min.',
   },
   orderEnding: {
     uk: 'Твоє попереднє замовлення от-от завершиться. Оформи нове за {seconds} с.',

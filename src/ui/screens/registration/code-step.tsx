@@ -110,7 +110,11 @@ export const CodeStep = ({
         again
         wait={wait}
         onWait={onWait}
-        onSent={onCodeSent}
+        onSent={phone => {
+          setCode('');
+          form.forget(CODE);
+          onCodeSent(phone);
+        }}
         onRefused={refused}
       />
       <FormTrouble failure={register.failure} stray={strayTexts(form.errors, [...DETAIL_FIELDS, CODE])} />

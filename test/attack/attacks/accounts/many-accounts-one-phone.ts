@@ -43,8 +43,8 @@ const registerAgainAndAgain = async (
 
 /** A person with two phones makes accounts, and gives one of them the phone of others without a code. */
 export const manyAccountsOnePhone: Attack = {
-  id: '41',
-  title: 'Many accounts of one phone: ten registrations with two, and a change without a code',
+  id: '36b',
+  title: 'A person is not an account: ten registrations with two, and a change without a code',
   kind: 'own-processes',
   run: async world => {
     const { expect, verdict } = findings();

@@ -92,7 +92,8 @@ describe('One account that never pays', () => {
     const refused = await shop.order(buyer, [line(lot, 1)]);
     expect(refused.body).toEqual({
       success: false,
-      message: 'Several of your orders were left unpaid. You can place the next one in 20 mins.',
+      message:
+        'Several orders for your phone number were left unpaid. You can place the next one in 20 mins.',
     });
     await shop.pass(20 * MINUTE - 1);
     expect((await shop.order(buyer, [line(lot, 1)])).body.success).toBe(false);
@@ -162,17 +163,17 @@ describe('What one person may hold unpaid', () => {
     await shop.order(buyer, [line(lot, 7)]);
     await shop.pass(5 * MINUTE);
     expect(await told(4)).toBe(
-      '“Thing”: 3 more can be reserved. Lower the quantity, pay for your order with it, or try again in 15 mins.',
+      '“Thing”: 3 more can be reserved. Lower the quantity, pay for what is reserved for your phone number, or try again in 15 mins.',
     );
     expect(await told(4, 'uk')).toBe(
-      'Лот «Thing»: можна відкласти ще 3. Зменш кількість, оплати своє замовлення з ним або спробуй за 15 хв.',
+      'Лот «Thing»: можна відкласти ще 3. Зменш кількість, оплати те, що відкладено на твій номер телефону, або спробуй за 15 хв.',
     );
     expect(await told(4, 'ru')).toBe(
-      'Лот «Thing»: можно отложить ещё 3. Уменьши количество, оплати свой заказ с ним или попробуй через 15 мин.',
+      'Лот «Thing»: можно отложить ещё 3. Уменьши количество, оплати то, что отложено на твой номер телефона, или попробуй через 15 мин.',
     );
     await shop.order(buyer, [line(lot, 3)]);
     expect(await told(1)).toBe(
-      '“Thing”: no more can be reserved without payment. Pay for your order with it, or try again in 15 mins.',
+      '“Thing”: no more can be reserved without payment. Pay for what is reserved for your phone number, or try again in 15 mins.',
     );
   });
 

@@ -94,14 +94,17 @@ describe('Accounts with one phone', () => {
     expect(await places(anew, lot)).toBe(true);
   });
 
-  test('count an order that runs out after a change with the phone by which it was placed', async () => {
+  test('count an order that runs out, or is given up, after a change with the old phone and with the new', async () => {
     const lot = await shop.lot({ amount: 100, price: 100 });
     const [first, second] = await accounts(aPhone());
     expect(await places(first, lot)).toBe(true);
+    const { body } = await shop.order(first, [line(lot, 1)]);
     await changePhone(first, aPhone());
+    await shop.callback(body, { ik_inv_st: 'fail' });
     await shop.pass(RESERVATION);
-    expect(await shop.pastOf(second)).toMatchObject({ lapses: 1 });
-    expect(await shop.pastOf(first)).toEqual(NOTHING_UNPAID);
+    for (const who of [first, second]) {
+      expect(await shop.pastOf(who)).toMatchObject({ lapses: 1, declines: 1, worth: 200n });
+    }
   });
 
   test('are no one person where there is no phone', async () => {

@@ -76,10 +76,15 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
     forget();
   };
 
+  const forgetCode = () => {
+    setCode('');
+    form.forget(CODE);
+  };
+
   // The shop may ask for them too where another tab has changed the phone meanwhile.
   const refused = (field: string) => form.errors[field] !== undefined;
   const asksPassword = !saved && (changesReach(values, user) || password !== '' || refused('password'));
-  const asksCode = !saved && (changesPhone(values, user) || refused(CODE));
+  const asksCode = !saved && (changesPhone(values, user) || code !== '' || refused(CODE));
   const changed = isChanged(values, user) && !saved && !form.pending;
   return (
     <Form of={form} className={styles.form} onSubmit={submit}>
@@ -102,9 +107,7 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
         value={values.phone}
         onPhone={phone => {
           set({ phone });
-          if (phone === values.phone) return;
-          setCode('');
-          form.forget(CODE);
+          if (phone !== values.phone) forgetCode();
         }}
       />
       {asksCode && (
@@ -115,6 +118,7 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
           field={form.field(CODE)}
           code={code}
           onCode={setCode}
+          onSent={forgetCode}
           onRefused={form.show}
         />
       )}

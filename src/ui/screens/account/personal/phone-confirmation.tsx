@@ -14,6 +14,7 @@ export const PhoneConfirmation = ({
   field,
   code,
   onCode,
+  onSent,
   onRefused,
 }: {
   readonly phone: string;
@@ -21,11 +22,18 @@ export const PhoneConfirmation = ({
   readonly field: { readonly name: string; readonly error: ReactNode };
   readonly code: string;
   readonly onCode: (code: string) => void;
+  /** What was typed before is no code any more. */
+  readonly onSent: () => void;
   readonly onRefused: (errors: FieldErrors) => void;
 }) => {
   const [sent, setSent] = useState(false);
   const [wait, startWait] = useSecondsLeft();
   const input = useRef<HTMLInputElement>(null);
+  /** The button that was pressed can't be pressed now: what is sent, or was a moment ago, is typed next. */
+  const letWait = (seconds: number) => {
+    startWait(seconds);
+    input.current?.focus();
+  };
   return (
     <div className={styles.confirmation}>
       <p aria-live="polite">
@@ -35,11 +43,11 @@ export const PhoneConfirmation = ({
         phone={phone}
         again={sent}
         wait={wait}
-        onWait={startWait}
+        onWait={letWait}
         onSent={() => {
           setSent(true);
-          startWait(CODE_PAUSE_SECONDS);
-          input.current?.focus();
+          onSent();
+          letWait(CODE_PAUSE_SECONDS);
         }}
         onRefused={onRefused}
       />
