@@ -18,10 +18,10 @@ const inSource = (...paths: readonly string[]): RegExp =>
 
 /** What lists of lots are made of, and what lots are bought with: each in one file, for a request costs more than its bytes. */
 const LIST = 'lot-card|to-lot-card|lot-grid|lot-chunk|use-lot-list|use-kept-list|chips|step-list|carousel';
-const SALE = 'tabs|switch|quantity-stepper|donate-toggle|donate-detail|share-marks|why';
+const SALE = 'tabs|switch|quantity-stepper|donate-toggle|share-marks|why';
 
 /** Of the parts that most screens share, those that only some need. */
-const LATE = `phone-menu|wishlist-panel|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-live|use-more|progress-bar|use-media-query|use-current-in-sight`;
+const LATE = `phone-menu|wishlist-panel|wished-name|english-offer|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-live|use-more|progress-bar|use-media-query|use-current-in-sight`;
 
 /** The frame, the tokens and the pieces that most screens share: one file instead of thirty. */
 const shared = inSource(

@@ -1,4 +1,4 @@
-import { keepBroughtSession, makeLiveApp } from './composition/live-page.ts';
+import { keepBroughtSession, makeLiveApp, readPosted } from './composition/live-page.ts';
 import { idle } from './ui/idle.ts';
 import { hydrateShop, renderRoot } from './ui/root.tsx';
 import type { Line } from './ui/routing/ahead/line.ts';
@@ -21,7 +21,7 @@ export const start = async (): Promise<void> => {
     return;
   }
   const answers = answersOf(element);
-  const app = makeLiveApp(window, answers);
+  const app = makeLiveApp(window, answers, await readPosted(window));
   const fetchShop = () => void import('./composition/live.ts').catch(() => null);
   // What was pressed already needs it as soon as the screen is taken over.
   if (element.querySelector('[data-pressed]') !== null) fetchShop();

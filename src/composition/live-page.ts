@@ -5,8 +5,8 @@ import { makeBrowserStorage } from '../adapters/browser/storage.ts';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
 import type { App } from '../application/app.ts';
 import type { Session } from '../application/ports/sign-in.ts';
-import { draftsOf } from '../application/posted-drafts.ts';
 import type { PostedForm } from '../application/posted-form.ts';
+import type { Drafts } from '../application/stores/draft-store.ts';
 import type { Frame } from '../application/stores/frame-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import { makeStores } from '../application/stores/stores.ts';
@@ -33,9 +33,9 @@ const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
 };
 
 /** What of the page the container needs, too. */
-export const makeLiveDevice = (page: Page, frame?: Frame, posted: PostedForm | null = null): LiveDevice => {
+export const makeLiveDevice = (page: Page, frame?: Frame, drafts?: Drafts): LiveDevice => {
   const storage = makeBrowserStorage(page);
-  const stores = makeStores(storage, frame, draftsOf(posted));
+  const stores = makeStores(storage, frame, drafts);
   return {
     stores,
     storage,
@@ -55,16 +55,26 @@ export const keepBroughtSession = (page: Page): boolean => {
   return session !== null;
 };
 
+type Posted = PostedForm & { readonly drafts: Drafts };
+
+/** The form that the page is the answer to; what makes fields of it comes for such a page only. */
+export const readPosted = async (page: Page): Promise<Posted | null> => {
+  const form = readPageData<PostedForm>(page.document, 'posted');
+  if (form === null) return null;
+  const { draftsOf } = await import('../application/posted-drafts.ts');
+  return { ...form, drafts: draftsOf(form) };
+};
+
 /**
  * The app as shoppers use it. Its container, Effect and adapters come with the first task; `drawn`: of the screen that
- * stands in the page already.
+ * stands in the page already; `posted`: {@link readPosted}.
  */
 export const makeLiveApp = (
   page: Page,
   drawn: { readonly at: number; readonly frame: Frame } | null = null,
+  posted: Posted | null = null,
 ): App => {
-  const posted = readPageData<PostedForm>(page.document, 'posted');
-  const device = makeLiveDevice(page, drawn?.frame, posted);
+  const device = makeLiveDevice(page, drawn?.frame, posted?.drafts);
   if (import.meta.env.PROD) copyForOffline(page, device.stores.preferences);
   const nextTask = () => new Promise(done => page.setTimeout(done));
   const { runner, useCases, sharing } = laterShop(async () => {

@@ -150,7 +150,7 @@ export const hydratePage = async (
   if (element?.dataset['drawn'] === undefined) throw new Error(`the page of ${url} does not fit its visitor`);
   putInPlace(window);
   const drawn = [...element.querySelectorAll('*')];
-  const [{ makeLiveApp }, { hydrateShop }, { readAnswers }] = await Promise.all([
+  const [{ makeLiveApp, readPosted }, { hydrateShop }, { readAnswers }] = await Promise.all([
     import('../../../src/composition/live-page.ts'),
     import('../../../src/ui/root.tsx'),
     import('../../../src/ui/routing/drawn-answers.ts'),
@@ -158,7 +158,8 @@ export const hydratePage = async (
   const answers = readAnswers(document.getElementById('answers')?.textContent ?? '');
   let found: Omit<Hydrated, 'said'> = { lost: [], header: '', pressed: 0, tagsOf: [] };
   const words = await hearReact(async () => {
-    const root = await hydrateShop(makeLiveApp(globalThis.window, answers), element, answers);
+    const page = globalThis.window;
+    const root = await hydrateShop(makeLiveApp(page, answers, await readPosted(page)), element, answers);
     for (let frames = 0; frames < 3; frames += 1) await frame();
     const lost = drawn
       .filter(each => !each.isConnected && each.parentElement?.isConnected !== false && !isPlaceholder(each))

@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { AccountTicket, Level, ReferralLevel, TicketGroup, User } from './account-entities.ts';
 import { get, post } from './call.ts';
 import { Lot } from './entities.ts';
+import { PersonLine, PersonName } from './personal.ts';
 import {
   Count,
   Done,
@@ -9,8 +10,6 @@ import {
   Id,
   IdSegment,
   Iso,
-  PersonLine,
-  PersonName,
   PointsNumber,
   ShortText,
   Text,

@@ -1,7 +1,8 @@
 import { Schema } from 'effect';
 import { post } from './call.ts';
 import { Settings } from './entities.ts';
-import { Done, Empty, PersonName, PersonText, ShortText } from './primitives.ts';
+import { PersonName, PersonText } from './personal.ts';
+import { Done, Empty, ShortText } from './primitives.ts';
 
 export const getSettings = post('/api/get-settings', Empty, Schema.Struct({ settings: Settings }));
 

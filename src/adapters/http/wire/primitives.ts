@@ -1,5 +1,4 @@
 import { Schema, SchemaTransformation } from 'effect';
-import { cleanLine, cleanText, plainName } from '../../../domain/accounts/personal-text.ts';
 import { MOST_WISHES } from '../../../domain/catalogue/wishlist.ts';
 
 /**
@@ -47,24 +46,13 @@ export const EpochMs = Schema.Number.check(
   Schema.isBetween({ minimum: 0, maximum: 8_640_000_000_000_000 }, { message: 'out_of_range' }),
 );
 
-const text = (max: number) => Schema.String.check(Schema.isMaxLength(max, { message: 'too_long' }));
+/** At most so many characters; longer values are refused, never cut. */
+export const text = (max: number) => Schema.String.check(Schema.isMaxLength(max, { message: 'too_long' }));
 
-/** One line of what a person types; longer values are refused, never cut. */
+/** One line of what a person types. */
 export const ShortText = text(500);
 export const Token = text(200);
 export const Text = Schema.String;
-
-/** As somebody typed it on the wire, and as it is kept wherever it is read (law `personal-text`). */
-const keptAs = (max: number, decode: (typed: string) => string) =>
-  text(max).pipe(
-    Schema.decodeTo(Schema.String, SchemaTransformation.transform({ decode, encode: kept => kept })),
-  );
-
-/** Of whole letters; what else is wrong with a name is said by the rule of names, with the other fields. */
-export const PersonName = keptAs(500, plainName);
-/** What others read of somebody: one line, or several. */
-export const PersonLine = keptAs(500, cleanLine);
-export const PersonText = keptAs(10_000, cleanText);
 
 export const Language = Schema.Literals(['uk', 'ru', 'en']);
 export type Language = typeof Language.Type;

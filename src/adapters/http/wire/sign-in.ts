@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { post } from './call.ts';
-import { Done, Id, PersonName, ShortText, Text, Token } from './primitives.ts';
+import { PersonName } from './personal.ts';
+import { Done, Id, ShortText, Text, Token } from './primitives.ts';
 
 export const Session = Schema.Struct({ id: Id, name: Text, email: Text, access_token: Text });
 export type WireSession = typeof Session.Type;
