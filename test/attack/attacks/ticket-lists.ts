@@ -18,7 +18,7 @@ export const ticketLists: Attack = {
   run: async world => {
     const { expect, verdict } = findings();
     const { shop, database, running } = await world.openShop([
-      { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' },
+      { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', RESERVED_PERCENT_PER_ADDRESS: '100' },
     ]);
     const buyers = world.isShort ? 2 : 10;
     const amount = buyers * 10;

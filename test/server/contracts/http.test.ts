@@ -1,11 +1,15 @@
 import { afterAll } from 'vitest';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';
+import { CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation.ts';
 import { makeHttpWorld } from '../../contracts/http-world.ts';
 import { describeAllContracts } from '../../contracts/suites/describe-all.ts';
+import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits.contract.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 /** On the embedded database, or on the PostgreSQL server that DATABASE_URL names (npm run test:postgres). */
 let server: Promise<TestServer> | undefined;
+let limited: Promise<LimitedShop> | undefined;
 
 const startWithSample = async (): Promise<TestServer> => {
   const started = await startTestServer();
@@ -19,8 +23,19 @@ const setUpServer = async () => {
   return makeHttpWorld((await server).url);
 };
 
+/** Another one with its limits on, and a clock that a suite can wait by. */
+const setUpLimited = async () => {
+  limited ??= startLimitedShop();
+  const { server: withLimits, clock } = await limited;
+  return makeHttpWorld(withLimits.url, async () => {
+    clock.now += CODE_PAUSE_SECONDS * 1000;
+  });
+};
+
 afterAll(async () => {
   await (await server)?.close();
+  await (await limited)?.server.close();
 });
 
 describeAllContracts('HTTP and the server', setUpServer);
+describePhoneLimitsContract('HTTP and the server', setUpLimited);
