@@ -15,9 +15,13 @@ import {
   startServerProcess,
 } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
+import { everything } from '../../support/settings.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
-describe('A process that is told to stop', () => {
+/** In the gate they run on the PostgreSQL that they are for, and on the embedded database in the nightly. */
+const asked = everything || process.env['DATABASE_URL'] !== undefined;
+
+describe.runIf(asked)('A process that is told to stop', () => {
   let processes: ShopProcesses;
   beforeAll(async () => {
     processes = await makeShopProcesses();
