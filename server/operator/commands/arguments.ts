@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { exactMoment } from '../../../src/domain/content/exact-moment.ts';
 import { normalizeEmail } from '../../accounts/email.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Call, Refused, WrongUsage } from '../command.ts';
@@ -46,9 +47,8 @@ export const choiceArgument = (call: Call, name: string, choices: readonly strin
 export const momentArgument = (call: Call, name: string): Date | null => {
   const typed = call.option(name);
   if (typed === undefined) return null;
-  const fits = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(typed);
-  const at = new Date(typed);
-  if (fits && !Number.isNaN(at.getTime())) return at;
+  const at = exactMoment(typed.includes('T') ? typed : `${typed}T00:00:00Z`);
+  if (at !== null) return new Date(at);
   throw new WrongUsage(call.say('not_a_moment_argument', { name }));
 };
 

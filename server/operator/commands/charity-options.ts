@@ -1,4 +1,5 @@
 import { Exit, Schema } from 'effect';
+import { exactMoment } from '../../../src/domain/content/exact-moment.ts';
 import { type MinorUnits, minorFromText } from '../../../src/domain/money/money.ts';
 import { type Call, WrongUsage } from '../command.ts';
 import { mediaAddress } from '../kinds/field-codecs.ts';
@@ -22,10 +23,7 @@ export const referenceOption = ({ option, say }: Pick<Call, 'option' | 'say'>): 
 /** The day of a payment, such as `2026-11-25`. */
 export const dayOption = ({ option, say }: Pick<Call, 'option' | 'say'>): string => {
   const typed = option('on') ?? '';
-  const at = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : null;
-  // `2026-02-30` would become a day of March.
-  if (at === null || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== typed)
-    throw new WrongUsage(say('day_required'));
+  if (exactMoment(`${typed}T00:00:00Z`) === null) throw new WrongUsage(say('day_required'));
   return typed;
 };
 

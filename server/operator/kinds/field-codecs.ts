@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from 'effect';
+import { exactMoment } from '../../../src/domain/content/exact-moment.ts';
 import { linkTarget } from '../../../src/domain/content/link-target.ts';
 import { decimalFromNumber, decimalToText, parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorFromText, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
@@ -144,18 +145,14 @@ export const flag: FieldCodec = Schema.String.check(
   ),
 );
 
-const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$/;
-
 /** ISO 8601 with its zone, such as `2026-12-01T10:00:00+02:00`; kept and exported in UTC. */
 export const moment: FieldCodec = Schema.String.check(
-  Schema.makeFilter(cell =>
-    ISO_WITH_ZONE.test(cell) && !Number.isNaN(Date.parse(cell)) ? undefined : 'not_a_moment',
-  ),
+  Schema.makeFilter(cell => (exactMoment(cell) === null ? 'not_a_moment' : undefined)),
 ).pipe(
   Schema.decodeTo(
     Schema.String,
     SchemaTransformation.transform({
-      decode: cell => new Date(cell).toISOString(),
+      decode: cell => new Date(exactMoment(cell) ?? Number.NaN).toISOString(),
       encode: kept => new Date(kept).toISOString(),
     }),
   ),

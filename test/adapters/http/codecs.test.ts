@@ -217,7 +217,8 @@ describe('an exact number', () => {
     ['a percent with seven decimals', () => decimalCodec.decode(0.000_000_1)],
     ['a rate of nothing', () => rateCodec.decode(0)],
     ['points beyond what a number holds', () => pointsCodec.decode(2 ** 60)],
-    ['a day that does not exist', () => momentCodec.decode('2026-13-41T00:00:00Z')],
+    ['a month that does not exist', () => momentCodec.decode('2026-13-41T00:00:00Z')],
+    ['a day that its month does not have', () => momentCodec.decode('2026-11-31T00:00:00Z')],
   ])('is not read from %s', (_name, read) => {
     expect(read).toThrow(InexactNumber);
   });

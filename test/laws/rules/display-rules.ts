@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/accounts/secret-address.ts';
 import { countdown } from '../../../src/domain/catalogue/countdown.ts';
+import { exactMoment } from '../../../src/domain/content/exact-moment.ts';
 import { linkTarget } from '../../../src/domain/content/link-target.ts';
 import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
 import { prefersEnglish } from '../../../src/domain/content/prefers-english.ts';
@@ -49,6 +50,88 @@ const clockRule: Rule = {
         assert.match(`${hours}:${minutes}:${seconds}`, /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
         assert.match(days, /^(\d\d|[1-9]\d{2,})$/);
       }),
+    ),
+  ],
+};
+
+const momentRule: Rule = {
+  id: 'exact-moment',
+  title: 'Moments that are read',
+  source: 'docs/operator.md#filling-the-shop',
+  formula: 'an ISO 8601 moment with its zone, to the millisecond; refused unless it is written back the same',
+  code: ['content/exact-moment.ts#exactMoment'],
+  edges: [
+    edge('a day that its month does not have does not become another', () => {
+      for (const day of [
+        '2026-11-31',
+        '2026-02-29',
+        '2026-02-30',
+        '2026-00-10',
+        '2026-13-01',
+        '2026-01-00',
+        '0000-11-30',
+      ])
+        assert.equal(exactMoment(`${day}T00:00:00Z`), null, day);
+      assert.equal(exactMoment('2028-02-29T00:00:00Z'), Date.UTC(2028, 1, 29));
+    }),
+    edge('nor does an hour, a minute, a second or a zone that is none', () => {
+      for (const time of [
+        '24:00Z',
+        '10:60Z',
+        '10:00:60Z',
+        '10:00+25:00',
+        '10:00+02:60',
+        '10:00',
+        '10Z',
+        '10:00z',
+      ])
+        assert.equal(exactMoment(`2026-12-01T${time}`), null, time);
+    }),
+    edge('what is less than a millisecond is not left out', () => {
+      assert.equal(exactMoment('2026-12-01T10:00:00.0001Z'), null);
+      assert.equal(exactMoment('2026-12-01T10:00:00.120000Z'), Date.UTC(2026, 11, 1, 10, 0, 0, 120));
+    }),
+  ],
+  laws: [
+    law(
+      'written-back',
+      'what is written in any zone is read as the same moment',
+      fc.property(
+        fc.date({
+          min: new Date('1970-01-02T00:00:00Z'),
+          max: new Date('2999-12-30T00:00:00Z'),
+          noInvalidDate: true,
+        }),
+        fc.integer({ min: -14 * 60, max: 14 * 60 }),
+        fc.constantFrom('T', ' '),
+        fc.constantFrom(':', ''),
+        (date, offset, between, colon) => {
+          const local = new Date(date.getTime() + offset * 60_000)
+            .toISOString()
+            .slice(0, -1)
+            .replace('T', between);
+          const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+          const two = (n: number): string => String(n).padStart(2, '0');
+          const zone = `${offset < 0 ? '-' : '+'}${two(hours)}${colon}${two(minutes)}`;
+          assert.equal(exactMoment(local + zone), date.getTime());
+          assert.equal(exactMoment(date.toISOString()), date.getTime());
+        },
+      ),
+    ),
+    law(
+      'no-other-day',
+      'a day of 1 to 31 in any month is read as that day or not at all',
+      fc.property(
+        fc.integer({ min: 1970, max: 2999 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 31 }),
+        (year, month, day) => {
+          const text = [year, month, day].map(n => String(n).padStart(2, '0')).join('-');
+          const at = exactMoment(`${text}T12:00:00Z`);
+          const exists = day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+          assert.equal(at === null ? null : new Date(at).toISOString().slice(0, 10), exists ? text : null);
+        },
+      ),
     ),
   ],
 };
@@ -307,6 +390,7 @@ const quotesRule: Rule = {
 
 export const displayRules: readonly Rule[] = [
   clockRule,
+  momentRule,
   sliderRule,
   routesRule,
   linksRule,

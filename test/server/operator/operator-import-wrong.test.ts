@@ -36,6 +36,7 @@ describe('an import that is wrong', () => {
       row({ id: 501 }),
       `${row({ id: 505, title_uk: 'a\nb' })},1`,
       row({ id: 506, price: '490.505' }),
+      row({ id: 507, start: '2026-11-31T10:00:00+02:00' }),
     );
     expect(await problemsAfter('lots', file)).toBe(
       [
@@ -50,6 +51,7 @@ describe('an import that is wrong', () => {
         'row 6, id: The same key stands in row 2',
         'row 7: 14 cells for 13 columns',
         'row 9, price: A sum is written like 490 or 490.50',
+        'row 10, start: A moment with its zone, like 2026-12-31T10:00:00+02:00',
       ].join('\n'),
     );
   });

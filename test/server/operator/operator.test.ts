@@ -64,6 +64,8 @@ describe('the command line', () => {
     [['draw', 'show', 'seven'], 'LOT is a whole number from 1 to 2147483647'],
     [['draw', 'list', '--state', 'open'], '--state is one of: closed, waiting, drawn'],
     [['orders', 'list', '--from', 'yesterday'], '--from is a day'],
+    [['orders', 'list', '--from', '2026-02-30'], '--from is a day'],
+    [['users', 'list', '--to', '2027-02-29T00:00:00Z'], '--to is a day'],
     [['orders', 'list', '--lot'], 'The option --lot needs a value: ID'],
     [['orders', 'list', '--limit', '1', '--limit', '2'], 'The option --limit is given twice'],
     [['import', 'people', 'x.csv'], 'Unknown kind: people'],

@@ -1,4 +1,5 @@
 import { type Points, points } from '../../../domain/accounts/points.ts';
+import { exactMoment } from '../../../domain/content/exact-moment.ts';
 import { type Decimal, decimalFromNumber, decimalToNumber } from '../../../domain/money/decimal.ts';
 import { amountFromMinor, type MinorUnits, minorFromAmount } from '../../../domain/money/money.ts';
 import type { Codec } from './codec.ts';
@@ -40,9 +41,6 @@ export const pointsCodec: Codec<number, Points> = {
 
 /** An ISO moment and its epoch milliseconds; a day that does not exist is inexact. */
 export const momentCodec: Codec<string, number> = {
-  decode: iso => {
-    const moment = Date.parse(iso);
-    return exactly(Number.isNaN(moment) ? null : moment, 'moment');
-  },
+  decode: iso => exactly(exactMoment(iso), 'moment'),
   encode: moment => new Date(moment).toISOString(),
 };
