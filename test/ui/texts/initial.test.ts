@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest';
 import { initial } from '../../../src/ui/design/text/initial.ts';
 
-it('makes one letter of any name, the same of a first name and of the whole one', () => {
-  expect(initial('оксана', 'uk')).toBe('О');
-  expect(initial(' Оксана Петрівна Коваль', 'uk')).toBe('О');
-  expect(initial('🦊fox', 'en')).toBe('🦊');
-  expect(initial('  ', 'en')).toBe('?');
+it.each([
+  ['оксана', 'О'],
+  [' Оксана Петрівна Коваль', 'О'],
+  ['«Оксана»', 'О'],
+  ['(оксана)', 'О'],
+  ['🦊fox', '🦊'],
+  ['🇺🇦 Оксана', '🇺🇦'],
+  ['👩‍👩‍👧 родина', '👩‍👩‍👧'],
+  ['👍🏽', '👍🏽'],
+  ['й'.normalize('NFD'), 'Й'],
+  ['їжак'.normalize('NFD'), 'Ї'],
+  ['і̂ван', 'І̂'],
+  ['3 друзі', '3'],
+  ['  ', '?'],
+  ['', '?'],
+])('makes one letter of “%s”, whatever it is made of', (name, letter) => {
+  expect(initial(name, 'uk')).toBe(letter);
 });
