@@ -5,7 +5,7 @@ import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { settle } from '../in-browser.tsx';
 import { openAccount } from './open-account.ts';
-import { errorOf, typeInto, valueOf } from './type-into.ts';
+import { accountOf, errorOf, typeInto, valueOf } from './type-into.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
@@ -69,6 +69,7 @@ describe('the account’s details', () => {
     await typeInto(element, 'phone_confirm_code', await sendCode('+380507654321'));
     const field = element.querySelector<HTMLInputElement>('[name="password"]');
     expect(field?.autocomplete).toBe('current-password');
+    expect(accountOf(field)).toBe(kept?.email);
     expect(element.textContent).toContain('введи теперішній пароль');
     await save();
     expect(errorOf(element, 'password')).toContain('Введи пароль');

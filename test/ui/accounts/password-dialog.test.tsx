@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { openShop, settle } from '../in-browser.tsx';
-import { typeInto } from './type-into.ts';
+import { accountOf, typeInto } from './type-into.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -16,11 +16,12 @@ const press = (name: string) => act(async () => shop.button(name)?.click());
 describe('the change of password', () => {
   it('cannot be closed under way: whoever closed it would not know which password counts', async () => {
     shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
-    const { password } = await registerInApp(shop.app, shop.world);
+    const { password, email } = await registerInApp(shop.app, shop.world);
     await shop.open();
     await settle(() => shop.button('Змінити пароль') !== undefined);
     await press('Змінити пароль');
     await settle(() => dialog() !== null);
+    expect(accountOf(dialog()?.querySelector('[name="new_password"]'))).toBe(email);
     await typeInto(shop.element, 'old_password', password);
     await typeInto(shop.element, 'new_password', 'another horse battery');
     await typeInto(shop.element, 'new_password_confirmation', 'another horse battery');

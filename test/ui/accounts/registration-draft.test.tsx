@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { codeFor } from '../../application/accounts/register-in-app.ts';
 import { openShop, settle } from '../in-browser.tsx';
-import { typeInto, valueOf } from './type-into.ts';
+import { accountOf, typeInto, valueOf } from './type-into.ts';
 
 const PERSON = {
   email: 'oksana@mail.example',
@@ -108,6 +108,7 @@ it('the step of the code stands after a reload, asks for the password again and 
   await reload();
   await holds('password', '');
   expect(shop.element.querySelector('main')?.textContent).toContain(texts['sign-in.code.password-hint']);
+  expect(accountOf(shop.element.querySelector('[name="password"]'))).toBe(PERSON.email);
   await type('password');
   await typeInto(shop.element, 'phone_confirm_code', codeFor(shop.world, PERSON.phone));
   await press(texts['sign-in.register.submit']);

@@ -15,6 +15,10 @@ export const typeInto = async (scope: ParentNode, name: string, text: string): P
 export const valueOf = (scope: ParentNode, name: string): string | undefined =>
   scope.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)?.value;
 
+/** The account that a password manager is told beside a password, or null. */
+export const accountOf = (password: Element | null | undefined): string | null =>
+  password?.closest('form')?.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value ?? null;
+
 /** The error that is tied to a field, or null. */
 export const errorOf = (scope: ParentNode, name: string): string | null => {
   const field = scope.querySelector(`[name="${name}"][aria-invalid="true"]`);

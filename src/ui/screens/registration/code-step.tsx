@@ -9,6 +9,7 @@ import { PasswordInput } from '../../components/accounts/password-input.tsx';
 import { SendCode } from '../../components/accounts/send-code.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Button } from '../../design/controls/button.tsx';
+import { AccountName } from '../../forms/account-name.tsx';
 import { passwordError } from '../../forms/check-new-password.ts';
 import {
   type FieldErrors,
@@ -88,16 +89,19 @@ export const CodeStep = ({
         <CodeSent phone={registration.phone} />
       </p>
       {asksPassword && (
-        <PasswordInput
-          ref={passwordInput}
-          {...form.field(PASSWORD)}
-          autoComplete="new-password"
-          required
-          label={<FormattedMessage id="sign-in.password" />}
-          hint={<FormattedMessage id="sign-in.code.password-hint" />}
-          value={registration.password}
-          onChange={event => onPassword(event.target.value)}
-        />
+        <>
+          <AccountName email={registration.email} />
+          <PasswordInput
+            ref={passwordInput}
+            {...form.field(PASSWORD)}
+            autoComplete="new-password"
+            required
+            label={<FormattedMessage id="sign-in.password" />}
+            hint={<FormattedMessage id="sign-in.code.password-hint" />}
+            value={registration.password}
+            onChange={event => onPassword(event.target.value)}
+          />
+        </>
       )}
       <CodeInput
         ref={input}

@@ -7,6 +7,7 @@ import { PasswordInput } from '../../../components/accounts/password-input.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
+import { AccountName } from '../../../forms/account-name.tsx';
 import { EmailInput } from '../../../forms/email-input.tsx';
 import { NO_ERRORS } from '../../../forms/field-errors.ts';
 import { FirstNameInput } from '../../../forms/first-name-input.tsx';
@@ -129,15 +130,18 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
         onChange={event => set({ email: event.target.value })}
       />
       {asksPassword && (
-        <PasswordInput
-          {...form.field('password')}
-          autoComplete="current-password"
-          required
-          label={<FormattedMessage id="account.password.old" />}
-          hint={<FormattedMessage id="account.personal.password-hint" />}
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
+        <>
+          <AccountName email={user.email} />
+          <PasswordInput
+            {...form.field('password')}
+            autoComplete="current-password"
+            required
+            label={<FormattedMessage id="account.password.old" />}
+            hint={<FormattedMessage id="account.personal.password-hint" />}
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+        </>
       )}
       {mailedTo !== null && (
         <Alert kind="info" role="status">

@@ -5,6 +5,7 @@ import { useApp } from '../../../app-context.tsx';
 import { PasswordInput } from '../../../components/accounts/password-input.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
+import { AccountName } from '../../../forms/account-name.tsx';
 import { checkNewPassword } from '../../../forms/check-new-password.ts';
 import { type FieldErrors, onlyWrong } from '../../../forms/field-errors.ts';
 import { Form } from '../../../forms/form.tsx';
@@ -12,6 +13,7 @@ import { FormDone } from '../../../forms/form-done.tsx';
 import { FormTrouble } from '../../../forms/form-trouble.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useStore } from '../../../hooks/use-store.ts';
 import { useRouting } from '../../../routing/use-routing.ts';
 import styles from './personal-tab.module.css';
 
@@ -34,7 +36,8 @@ const PasswordForm = ({
   readonly onSending: (sending: boolean) => void;
   readonly onDone: () => void;
 }) => {
-  const { useCases } = useApp();
+  const { useCases, stores } = useApp();
+  const shopper = useStore(stores.session);
   const [typed, setTyped] = useState(EMPTY);
   const form = useForm(FIELDS, useCases.changePassword);
 
@@ -54,6 +57,7 @@ const PasswordForm = ({
 
   return (
     <Form of={form} className={styles.form} onSubmit={submit}>
+      {shopper !== null && <AccountName email={shopper.email} />}
       {FIELDS.map(field => (
         <PasswordInput
           key={field}
