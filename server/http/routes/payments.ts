@@ -1,4 +1,5 @@
 import { PAYMENT_PROVIDERS } from '../../../src/domain/orders/payment-providers.ts';
+import { returnedOrder } from '../../../src/domain/orders/returned-order.ts';
 import { callbackPath } from '../../gateways/payments/callback-path.ts';
 import { RESULT_PATHS } from '../../gateways/payments/result-page.ts';
 import { notFound, Refusal } from '../../messages/refusal.ts';
@@ -41,10 +42,11 @@ const unknownProvider: Route['handle'] = async () => {
 const bringBackTo =
   (path: string): Route['handle'] =>
   async (exchange, { requestId }) => {
-    const order = encodeURIComponent(exchange.req.query('order') ?? '');
+    const order = returnedOrder(new URL(exchange.req.url).searchParams);
+    const address = order === null ? path : `${path}?order=${order}`;
     return new Response(null, {
       status: 303,
-      headers: { ...commonHeaders, Location: `${path}?order=${order}`, 'X-Request-Id': requestId },
+      headers: { ...commonHeaders, Location: address, 'X-Request-Id': requestId },
     });
   };
 

@@ -6,6 +6,7 @@ import { checkoutGate } from '../../../src/domain/orders/checkout.ts';
 import { orderNumberText, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import { bracketedText, methodIcon, methodsOf } from '../../../src/domain/orders/payment-method.ts';
 import { providerRefusal } from '../../../src/domain/orders/provider-refusal.ts';
+import { returnedOrder } from '../../../src/domain/orders/returned-order.ts';
 import { minutesLeft, type UnpaidOrder, waitingOrders } from '../../../src/domain/orders/unpaid-order.ts';
 import { cartLines, carts } from '../../arbitraries/cart.ts';
 import { paymentMethods } from '../../arbitraries/payment-method.ts';
@@ -155,6 +156,39 @@ const numbers = fc.integer({ min: 1, max: 2_147_483_647 });
 const prefixes = fc.constantFrom('TF-', '', 'Shop_', 'X1-');
 const digitsOf = (number: number): string => orderNumberText('', number);
 
+const keys = fc.string({ unit: fc.constantFrom(...'aZ09_-'), minLength: 1, maxLength: 32 });
+
+const returnRule: Rule = {
+  id: 'returned-order',
+  title: 'The order that a return from the provider names',
+  source: 'docs/behaviour.md#payment-page',
+  formula:
+    'the first `order=` of the query that has a key behind it, whatever the provider put before or after it',
+  code: ['orders/returned-order.ts#returnedOrder'],
+  edges: [
+    edge('none is none: then the order that was started last counts', () => {
+      for (const query of ['', '?order=', '?order=?x=1', '?reorder=TF-1', `?order=${'x'.repeat(33)}`])
+        assert.equal(returnedOrder(new URLSearchParams(query)), null, query);
+    }),
+    edge('an empty one does not stand before another', () =>
+      assert.equal(returnedOrder(new URLSearchParams('?order=&order=TF-1')), 'TF-1'),
+    ),
+  ],
+  laws: [
+    law(
+      'found-again',
+      'is found with a second question mark, an escaped ampersand or another query before or after it',
+      fc.property(
+        keys,
+        fc.constantFrom('?', '?ik_x=1&', '?ik_x=1&amp;', '?ik_x=1?'),
+        fc.constantFrom('', '?ik_x=1', '%3Fik_x=1', '&ik_x=1', '&amp;ik_x=1', '/', '.', '%20', '#x'),
+        (key, before, after) =>
+          assert.equal(returnedOrder(new URLSearchParams(`${before}order=${key}${after}`)), key),
+      ),
+    ),
+  ],
+};
+
 const numberRule: Rule = {
   id: 'order-number',
   title: 'The number of an order',
@@ -287,5 +321,6 @@ export const checkoutRules: readonly Rule[] = [
   refusalRule,
   bracketedRule,
   numberRule,
+  returnRule,
   waitingRule,
 ];

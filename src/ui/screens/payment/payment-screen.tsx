@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { returnedOrder } from '../../../domain/orders/returned-order.ts';
 import { useApp } from '../../app-context.tsx';
 import { UnconfirmedEmail } from '../../components/accounts/unconfirmed-email.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
@@ -42,7 +43,7 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
   const claim = claimOf(params.names['status'] ?? '');
   // A provider that drops the query leaves the order that was started last.
   const [externalId] = useState(
-    () => params.query.get('order') ?? storage.read('pendingOrder')?.externalId ?? null,
+    () => returnedOrder(params.query) ?? storage.read('pendingOrder')?.externalId ?? null,
   );
   const { knowledge, asked, askAgain, lookAgain } = useOrder(externalId);
   const view = toPaymentView(
