@@ -28,7 +28,7 @@ const shared = inSource(
   'domain/.*(routes|secret-address|donation)\\.ts',
   'application/(stores/|content/home-catalogue)',
   'ui/i18n/(no-break-time|in-largest-unit|payable-share|time-left)\\.ts',
-  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|early-readings|read-at-once)\\.ts)`,
+  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|early-readings|read-at-once|take-over)\\.ts)`,
 );
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */

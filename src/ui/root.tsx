@@ -13,7 +13,7 @@ import { loadPage, takePage } from './routing/load-page.ts';
 import { prepareSecondPages } from './routing/second-pages.ts';
 import { type History, makeShopRouter, type ShopRouter } from './routing/shop-router.ts';
 import { ShopRoutes } from './routing/shop-routes.tsx';
-import { takeOver } from './routing/take-over.ts';
+import { noteControls } from './routing/take-over.ts';
 import { ShopView } from './shop-view.tsx';
 
 /** What somebody who shows the shop may want otherwise. */
@@ -86,6 +86,7 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
     (to, signal) => loadPage(app, catalogues, to, signal),
     page,
   );
+  const takeOver = noteControls(element);
   // In small steps, so that the page answers in between.
   const root = await new Promise<Root>(resolve =>
     startTransition(() => {
@@ -104,7 +105,7 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
     }),
   );
   await taken;
-  void takeOver(element);
+  void takeOver();
   const age = Math.abs(app.clock.now() - answers.at);
   followStores(app, catalogues, router, { framed: age <= FRESH.frame });
   if (age > FRESH.screen) void router.refresh();

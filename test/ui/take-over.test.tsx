@@ -1,31 +1,52 @@
 import { act, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { takeOver } from '../../src/ui/routing/take-over.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { noteControls } from '../../src/ui/routing/take-over.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const Two = ({ onSubmit }: { readonly onSubmit: (typed: string) => void }) => {
+const COLOURS = ['red', 'green', 'blue'];
+
+/** A form with one control of each kind; each that changes has React draw all of them anew. */
+const Each = ({ onSubmit }: { readonly onSubmit: (typed: readonly unknown[]) => void }) => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [words, setWords] = useState('as drawn');
   const [remember, setRemember] = useState(true);
+  const [colour, setColour] = useState('red');
+  const [order, setOrder] = useState('newest');
   return (
     <form
       method="post"
       onSubmit={event => {
         event.preventDefault();
-        onSubmit(`${email} ${password} ${remember}`);
+        onSubmit([email, password, words, remember, colour, order]);
       }}
     >
-      <input name="email" value={email} onChange={event => setEmail(event.target.value)} />
+      <input name="email" type="email" value={email} onChange={event => setEmail(event.target.value)} />
       <input name="password" value={password} onChange={event => setPassword(event.target.value)} />
+      <textarea name="words" value={words} onChange={event => setWords(event.target.value)} />
       <input
         name="remember"
         type="checkbox"
         checked={remember}
         onChange={event => setRemember(event.target.checked)}
       />
+      {COLOURS.map(each => (
+        <input
+          key={each}
+          name="colour"
+          type="radio"
+          value={each}
+          checked={each === colour}
+          onChange={event => setColour(event.target.value)}
+        />
+      ))}
+      <select name="order" value={order} onChange={event => setOrder(event.target.value)}>
+        <option value="newest">Newest</option>
+        <option value="cheapest">Cheapest</option>
+      </select>
       <button type="submit" suppressHydrationWarning>
         Go
       </button>
@@ -33,25 +54,105 @@ const Two = ({ onSubmit }: { readonly onSubmit: (typed: string) => void }) => {
   );
 };
 
-it('all fields of a form keep what was typed before the app stood, and what was pressed comes after it', async () => {
-  const sent: string[] = [];
-  const form = <Two onSubmit={typed => void sent.push(typed)} />;
-  const root = document.createElement('div');
+let root: HTMLElement;
+let react: Root | undefined;
+let sent: (readonly unknown[])[];
+
+afterEach(() => {
+  act(() => react?.unmount());
+  root.remove();
+});
+
+/** The form as the server drew it; jsdom animates nothing. */
+const draw = () => {
+  sent = [];
+  const form = <Each onSubmit={typed => void sent.push(typed)} />;
+  root = document.createElement('div');
   root.innerHTML = renderToString(form);
   root.dataset['drawn'] = '';
   document.body.append(root);
-  const input = (name: string) =>
-    root.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
-  input('email').value = 'olena@mail.example';
-  input('password').value = 'Pa55-word!';
-  input('remember').checked = false;
   const button = root.querySelector('button') as HTMLButtonElement;
-  button.dataset['pressed'] = '1';
-  // jsdom animates nothing.
-  button.getAnimations = () => [];
-  const react = await act(async () => hydrateRoot(root, form));
-  await act(() => takeOver(root));
-  expect(sent).toEqual(['olena@mail.example Pa55-word! false']);
-  act(() => react.unmount());
-  root.remove();
+  Object.assign(HTMLElement.prototype, { getAnimations: () => [] });
+  const hydrate = async (meanwhile = (): void => undefined): Promise<void> => {
+    const takeOver = noteControls(root);
+    meanwhile();
+    // A form that was changed is drawn anew, which React tells of.
+    react = await act(async () => hydrateRoot(root, form, { onRecoverableError: () => undefined }));
+    await act(takeOver);
+  };
+  return { button, hydrate };
+};
+
+const control = <C extends HTMLElement = HTMLInputElement>(which: string): C =>
+  root.querySelector<C>(which) as C;
+
+const fill = (): void => {
+  control('[name="email"]').value = 'olena@mail.example';
+  control('[name="password"]').value = 'Pa55-word!';
+  control<HTMLTextAreaElement>('textarea').value = 'Привіт!';
+  control('[name="remember"]').checked = false;
+  control('[value="blue"]').checked = true;
+  control<HTMLSelectElement>('select').value = 'cheapest';
+};
+const FILLED = ['olena@mail.example', 'Pa55-word!', 'Привіт!', false, 'blue', 'cheapest'];
+
+describe('what was done on a drawn form before the app stood', () => {
+  it('stays in all its fields, and what was pressed comes after it', async () => {
+    const { button, hydrate } = draw();
+    fill();
+    button.dataset['pressed'] = '1';
+    await hydrate();
+    expect(sent).toEqual([FILLED]);
+    expect(root.contains(button)).toBe(true);
+  });
+
+  it.each([
+    ['an element', () => control('form').prepend(document.createElement('span'))],
+    ['a field of its own', () => control('form').prepend(document.createElement('input'))],
+    ['another button', () => control('[name="password"]').before(document.createElement('button'))],
+    [
+      'something around a field',
+      () => {
+        const around = document.createElement('div');
+        control('[name="password"]').replaceWith(around);
+        around.append(document.createElement('input'));
+      },
+    ],
+  ] as const)('stays where an extension has put %s into it: React draws another one', async (_what, put) => {
+    const { button, hydrate } = draw();
+    fill();
+    const password = control('[name="password"]');
+    password.focus();
+    password.setSelectionRange(2, 4);
+    button.dataset['pressed'] = '1';
+    await hydrate(put);
+    expect(sent).toEqual([FILLED]);
+    const now = control('[name="password"]');
+    expect(now).not.toBe(password);
+    expect(document.activeElement).toBe(now);
+    expect([now.selectionStart, now.selectionEnd]).toEqual([2, 4]);
+  });
+
+  it('is not what was taken back again', async () => {
+    const { button, hydrate } = draw();
+    fill();
+    button.dataset['pressed'] = '1';
+    await hydrate(() => {
+      for (const name of ['email', 'password']) {
+        control(`[name="${name}"]`).value = '';
+        control(`[name="${name}"]`).dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+    expect(sent).toEqual([['', '', ...FILLED.slice(2)]]);
+  });
+
+  it('stays though it was typed while the form was being drawn anew, and nothing is said of fields left alone', async () => {
+    const { hydrate, button } = draw();
+    button.dataset['pressed'] = '1';
+    await hydrate(() => {
+      control('form').prepend(document.createElement('span'));
+      control('[name="password"]').value = 'typed late';
+    });
+    expect(sent).toEqual([['', 'typed late', 'as drawn', true, 'red', 'newest']]);
+  });
 });

@@ -1,6 +1,6 @@
 import { yieldToPaint } from '../yield-to-paint.ts';
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement;
 
 /** What the page's own script (index.html) listens for: from now on the app hears of everything itself. */
 const TAKEN_OVER = 'takenover';
@@ -8,34 +8,54 @@ const TAKEN_OVER = 'takenover';
 /** What a button offers, in words: the visitor's own state may have made another one of it. */
 const offerOf = (button: HTMLElement): string => button.ariaLabel ?? button.textContent;
 
-/** What was typed or chosen: as soon as one is said anew, React draws the others as they were drawn. */
-const typedIn = (control: Control) => ({
-  control,
-  value: control.value,
-  checked: control instanceof HTMLInputElement && control.checked,
-  selection: [control.selectionStart, control.selectionEnd, control.selectionDirection ?? undefined] as const,
-});
-
-/** Says it anew: React has taken the control over as it found it and believes that nothing changed. */
-const sayAgain = ({ control, value, checked, selection }: ReturnType<typeof typedIn>): void => {
-  if (control instanceof HTMLInputElement && control.type === 'file') {
-    if (control.value !== '') control.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
+/** Every control by what it is and which of its kind: somebody's extension may have React draw another one in its place. */
+const controlsOf = (root: HTMLElement): ReadonlyMap<string, Control> => {
+  const places = new Map<string, Control>();
+  for (const control of root.querySelectorAll<Control>('input, textarea, select, button')) {
+    const own = control.type === 'radio' ? control.value : control.matches('button') && offerOf(control);
+    let place = `${control.type} ${control.name} ${own}`;
+    while (places.has(place)) place += '+';
+    places.set(place, control);
   }
-  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
-    // Of radios only the one that was chosen: the others follow it.
-    if (checked === control.defaultChecked || (control.type === 'radio' && !checked)) return;
-    control.checked = control.defaultChecked;
+  return places;
+};
+
+const isTicked = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type);
+
+const isTouched = (control: Control): boolean => {
+  // Of radios only the one that was chosen: the others follow it.
+  if (isTicked(control))
+    return control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox');
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(option => option.selected !== option.defaultSelected);
+  return 'defaultValue' in control && control.value !== control.defaultValue;
+};
+
+/** What was typed or chosen in a control; all are read before one is said: React then draws the others as they were drawn. */
+const typedIn = (control: Control) => {
+  const { value, checked, selectionStart, selectionEnd } = control as HTMLInputElement;
+  return { value, checked, selectionStart, selectionEnd };
+};
+type Typed = ReturnType<typeof typedIn>;
+
+const select = (control: Control, { selectionStart, selectionEnd }: Typed): void => {
+  // Where the kind of control has one: an address of a mailbox does not.
+  if (typeof selectionStart === 'number')
+    (control as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
+};
+
+/** Says it anew: React has taken the control over as it found or drew it, and believes that nothing changed. */
+const sayAgain = (control: Control, typed: Typed): void => {
+  if (isTicked(control)) {
+    control.checked = !typed.checked;
     control.click();
     return;
   }
-  if (value === control.defaultValue) return;
-  control.value = control.defaultValue;
+  if ('defaultValue' in control) control.value = control.defaultValue;
   // React hears of a value only if its own setter did not set it.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  // Where the kind of control has one: an address of a mailbox does not.
-  if (selection[0] !== null) control.setSelectionRange(...selection);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, typed.value);
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  select(control, typed);
 };
 
 /**
@@ -60,36 +80,71 @@ const dropKept = (event: Event): void => {
 };
 
 /**
- * Hands the app what the visitor did on the drawn screen before it was the app's: what was typed and chosen, and then, one
- * after the other and each once, what was pressed. To be called as soon as React has taken the screen over.
+ * To be called before React takes a drawn screen over; returns what is to be called as soon as it has. Then the app is
+ * handed what the visitor did on the screen before: what was typed and chosen, where the focus was, and then, one after the
+ * other and each once, what was pressed. A form that somebody's extension has changed is not taken over but drawn anew:
+ * what was done in it is done in the one that stands there now.
  */
-export const takeOver = async (root: HTMLElement): Promise<void> => {
-  // Once: effects of a development build run twice.
-  if (root.dataset['drawn'] === undefined) return;
-  delete root.dataset['drawn'];
-  // What is kept is done once, also where it is pressed again before its turn.
-  root.addEventListener('click', dropKept, true);
-  root.dispatchEvent(new Event(TAKEN_OVER));
-  for (const typed of Array.from(root.querySelectorAll<Control>('input, textarea'), typedIn)) sayAgain(typed);
-  for (const select of root.querySelectorAll('select')) {
-    if ([...select.options].some(option => option.selected !== option.defaultSelected))
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-  const pressed = [...root.querySelectorAll<HTMLElement>('[data-pressed]')]
-    .toSorted((a, b) => Number(a.dataset['pressed']) - Number(b.dataset['pressed']))
-    .map(button => ({ button, offer: offerOf(button) }));
-  // React takes over at once what somebody types in: else parts further down would still show nobody's state.
-  for (const { button } of pressed) button.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-  // What is the visitor's own is shown by then; what one press changes, as the sum on the next button, is meant.
-  await yieldToPaint();
-  const meant = new Set(pressed.filter(({ button, offer }) => offerOf(button) === offer));
-  for (const press of pressed) {
-    const { button } = press;
-    delete button.dataset['pressed'];
-    button.removeAttribute('aria-busy');
-    for (const animation of button.getAnimations()) animation.cancel();
-    if (meant.has(press)) button.click();
+export const noteControls = (root: HTMLElement): (() => Promise<void>) => {
+  const drawn = controlsOf(root);
+  let focused = document.activeElement;
+  const known = new Map<Element, Typed>();
+  const note = (control: Control): void => {
+    if (isTouched(control)) known.set(control, typedIn(control));
+  };
+  for (const control of drawn.values()) note(control);
+  const noteFocus = ({ target }: Event): void => {
+    focused = target as Element;
+  };
+  // React puts a text area that it takes over back as it was drawn.
+  const noteInput = ({ target }: Event): void => {
+    known.delete(target as Control);
+    note(target as Control);
+  };
+  root.addEventListener('focusin', noteFocus, true);
+  root.addEventListener('input', noteInput, true);
+
+  return async () => {
+    root.removeEventListener('focusin', noteFocus, true);
+    root.removeEventListener('input', noteInput, true);
+    // Once: effects of a development build run twice.
+    if (root.dataset['drawn'] === undefined) return;
+    delete root.dataset['drawn'];
+    // What is kept is done once, also where it is pressed again before its turn.
+    root.addEventListener('click', dropKept, true);
+    root.dispatchEvent(new Event(TAKEN_OVER));
+    const stand = controlsOf(root);
+    const done = [...drawn].flatMap(([place, was]) => {
+      const control = root.contains(was) ? was : stand.get(place);
+      note(was);
+      return control === undefined ? [] : [{ was, control, typed: known.get(was) }];
+    });
+    for (const { control, typed } of done) if (typed !== undefined) sayAgain(control, typed);
+    for (const { was, control } of done) {
+      if (was !== focused || was === control) continue;
+      control.focus();
+      select(control, typedIn(was));
+    }
+    const pressed = done
+      .filter(({ was }) => was.dataset['pressed'] !== undefined)
+      .toSorted((a, b) => Number(a.was.dataset['pressed']) - Number(b.was.dataset['pressed']))
+      .map(({ was, control }) => ({ button: control, offer: offerOf(was) }));
+    // React takes over at once what somebody types in: else parts further down would still show nobody's state.
+    for (const { button } of pressed) {
+      button.dataset['pressed'] ??= '';
+      button.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+    }
+    // What is the visitor's own is shown by then; what one press changes, as the sum on the next button, is meant.
     await yieldToPaint();
-  }
-  root.removeEventListener('click', dropKept, true);
+    const meant = new Set(pressed.filter(({ button, offer }) => offerOf(button) === offer));
+    for (const press of pressed) {
+      const { button } = press;
+      delete button.dataset['pressed'];
+      button.removeAttribute('aria-busy');
+      for (const animation of button.getAnimations()) animation.cancel();
+      if (meant.has(press)) button.click();
+      await yieldToPaint();
+    }
+    root.removeEventListener('click', dropKept, true);
+  };
 };

@@ -101,6 +101,42 @@ describe('before the app has its code', () => {
     expect(await page.getByText(t('sign-in.email.required')).count()).toBe(0);
   });
 
+  const typed = {
+    '/login': { email: 'olha@example.com', password: 'Pa55word!' },
+    '/registration': {
+      email: 'olha@example.com',
+      firstname: 'Ольга',
+      phone: '+380671234567',
+      password: 'Pa55word!',
+    },
+    '/contacts': { name: 'Ольга', email: 'olha@example.com', message: 'Коли розіграш?' },
+  } as const;
+  const PATHS = Object.keys(typed) as readonly (keyof typeof typed)[];
+
+  it.each(PATHS.flatMap(path => [[path, 'as it is'] as const, [path, 'changed by an extension'] as const]))(
+    'all that is typed into the form of %s, %s, outlasts its coming',
+    async (path, how) => {
+      const { page } = await visit(guest);
+      const release = await holdCode(page);
+      await openDrawn(page, path);
+      const fields = Object.entries(typed[path]).map(
+        ([name, text]) => [page.locator(`main form [name="${name}"]`), text] as const,
+      );
+      for (const [field, text] of fields) await field.fill(text);
+      // As a keeper of passwords puts its sign beside a field.
+      if (how !== 'as it is')
+        await fields[0]?.[0].evaluate(field => field.parentElement?.prepend(document.createElement('div')));
+      release();
+      await stands(page);
+      for (const [field, text] of fields)
+        await expect
+          .poll(async () => (await field.inputValue()).replace(/[ ()-]/g, ''))
+          .toBe(text.replace(/ /g, ''));
+      const last = fields.at(-1)?.[0];
+      expect(await last?.evaluate(field => field === document.activeElement)).toBe(true);
+    },
+  );
+
   it('links lead on', async () => {
     const { page } = await visit(guest);
     await holdCode(page);
