@@ -6,3 +6,4 @@ export declare const findChromium: (options?: {
   readonly light?: boolean;
   readonly say?: (line: string) => unknown;
 }) => string;
+export const NAME_FUNCTIONS: string;

@@ -58,3 +58,9 @@ export const findChromium = ({ light = false, say = line => process.stderr.write
     'No Chromium: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.',
   );
 };
+
+/**
+ * A script for every page that a file run by tsx opens: tsx has functions named by a helper, which a function that is
+ * evaluated in a page does not find there.
+ */
+export const NAME_FUNCTIONS = 'globalThis.__name ??= each => each';

@@ -9,7 +9,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../find-chromium.mjs';
+import { findChromium, NAME_FUNCTIONS } from '../find-chromium.mjs';
 import { drawRingScene } from './ring-scene.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public/sample/slides/', import.meta.url));
@@ -26,8 +26,7 @@ type Recorded = { readonly video: string; readonly poster: string };
 
 const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: false });
 const page = await browser.newPage();
-// What the transpiler wraps around named functions does not exist in the page.
-await page.addInitScript('globalThis.__name = f => f');
+await page.addInitScript(NAME_FUNCTIONS);
 await page.goto('about:blank');
 await mkdir(FOLDER, { recursive: true });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findChromium, NAME_FUNCTIONS } from '../../scripts/find-chromium.mjs';
 import { type FirstBytes, measureFirstBytes } from '../support/first-bytes.ts';
 import { startServerProcess } from '../support/processes/server-process.ts';
 
@@ -14,6 +14,7 @@ const bytesAt = async (url: string): Promise<FirstBytes> => {
   });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.addInitScript(NAME_FUNCTIONS);
     return await measureFirstBytes(page, url);
   } finally {
     await browser.close();

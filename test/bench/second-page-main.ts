@@ -1,16 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findChromium, NAME_FUNCTIONS } from '../../scripts/find-chromium.mjs';
 import { startServerProcess } from '../support/processes/server-process.ts';
 import { measureSecondPage } from './second-page.ts';
 
 /**
  * `npm run second-page`: how long a lot takes from the press of its link, on slow 4G (150 ms, 1.6 Mbit/s) with a fourth of
- * the processor, fetched early and by surprise; each in a new browser, the median of five.
+ * the processor, fetched early and by surprise; each in a new browser, the median of `--runs` (5).
  */
-const RUNS = 5;
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const RUNS = Number(values.runs);
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
 const server = await startServerProcess('dist/server/main.js', { DATA_DIR: folder, SHOP_SAMPLE: 'auto' });
@@ -26,6 +28,7 @@ const runOnce = async (early: boolean, calm: boolean): Promise<number> => {
       viewport: { width: 390, height: 844 },
       reducedMotion: calm ? 'reduce' : 'no-preference',
     });
+    await context.addInitScript(NAME_FUNCTIONS);
     await context.addInitScript(() => localStorage.setItem('welcome_popup_was_showed', 'true'));
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

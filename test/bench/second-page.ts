@@ -13,8 +13,6 @@ export const measureSecondPage = async (page: Page, early: boolean): Promise<num
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1_500);
   }
-  // The tool that runs this file names functions by a helper that a page does not have.
-  await page.evaluate('globalThis.__name ??= each => each');
   return link.evaluate(
     (each: HTMLAnchorElement) =>
       new Promise<number>(done => {

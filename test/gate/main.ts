@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 /** A wrong line that the gate must refuse. */
 type Fault = { readonly name: string; readonly file: string; readonly right: string; readonly wrong: string };
@@ -63,19 +64,29 @@ const passes = (fault: Fault): boolean => {
   }
 };
 
-const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-const gate = JSON.parse(readFileSync('node_modules/.cache/gate.json', 'utf8')) as {
-  commit: string;
-  ok: boolean;
-};
-if (!gate.ok || gate.commit !== head)
-  throw new Error('First let the gate be green on this commit: npm run gate');
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
-/** `npm run gate:faults`: each of these faults, planted alone into a clone of the last commit, must turn the gate red. */
-const unseen = FAULTS.filter(fault => {
+/** A fault that is seen says little where the commit is red without it, too; the nightly has asked that itself. */
+const expectGreen = (): void => {
+  const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+  const gate = JSON.parse(readFileSync('node_modules/.cache/gate.json', 'utf8')) as {
+    commit: string;
+    ok: boolean;
+  };
+  if (!gate.ok || gate.commit !== head)
+    throw new Error('First let the gate be green on this commit: npm run gate');
+};
+if (values.only === undefined) expectGreen();
+
+/**
+ * `npm run gate:faults`: each of these faults, planted alone into a clone of the last commit, must turn the gate red; with
+ * `-- --only 'a rule'` those whose name has these words.
+ */
+const asked = FAULTS.filter(({ name }) => name.includes(values.only ?? ''));
+const unseen = asked.filter(fault => {
   const passed = passes(fault);
   process.stdout.write(`\n${passed ? 'NOT SEEN' : 'seen'}: ${fault.name}\n`);
   return passed;
 });
-process.stdout.write(`\n${FAULTS.length - unseen.length} of ${FAULTS.length} faults turn the gate red\n`);
+process.stdout.write(`\n${asked.length - unseen.length} of ${asked.length} faults turn the gate red\n`);
 process.exitCode = unseen.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findChromium, NAME_FUNCTIONS } from '../../scripts/find-chromium.mjs';
 import { startTestServer } from '../support/database/start-server.ts';
 import { makeMember } from './member.ts';
 import { CART, SHOTS, type Shot } from './routes.ts';
@@ -47,6 +47,7 @@ const open = async (browser: Browser, baseURL: string, look: Look, token: string
       }),
     }),
   };
+  await context.addInitScript(NAME_FUNCTIONS);
   await context.addInitScript(kept => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, state);

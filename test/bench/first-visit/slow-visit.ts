@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { NAME_FUNCTIONS } from '../../../scripts/find-chromium.mjs';
 import { inFreshChromium } from './fresh-chromium.ts';
 import type { UsedPage } from './measured-pages.ts';
 import { followTraffic, type Traffic } from './traffic.ts';
@@ -62,6 +63,7 @@ export const visitSlowly = <Result>(
 ): Promise<Result> =>
   inFreshChromium(chromium, async browser => {
     const page = await (await browser.newContext(PHONE)).newPage();
+    await page.addInitScript(NAME_FUNCTIONS);
     const session = await page.context().newCDPSession(page);
     const said: { readonly what: string; readonly told: unknown }[] = [];
     const voice = new EventEmitter();
