@@ -4,9 +4,11 @@ import {
   type Cart,
   type CartLine,
   mergeCarts,
+  PAID_MEANWHILE_MS,
   removeFromCart,
   setDonate,
   setQuantity,
+  withoutPaid,
 } from '../../src/domain/cart/cart.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { type Stock, stockOf } from '../catalogue/stock.ts';
@@ -39,6 +41,28 @@ const before = (visit: CartVisit, stored: Cart, stocks: Stocks): Cart => {
   return visit.owner.cartMerged ? stored : mergedCart(stored, visit.sent, stocks);
 };
 
+const PAID = `SELECT n.lot_id, sum(n.quantity)::int AS quantity FROM orders o JOIN order_lines n ON n.order_id = o.id
+  WHERE o.user_id = $1 AND o.status = 'paid' AND o.settled_at > $2 AND n.lot_id = ANY ($3::int[]) GROUP BY n.lot_id`;
+
+type Bringing = { readonly userId: number; readonly sent: Cart; readonly now: number };
+
+/** What the browser of a session that has not merged yet brings along: nothing that the user paid for meanwhile. */
+export const broughtCart = async (queries: Queryable, { userId, sent, now }: Bringing): Promise<Cart> => {
+  if (sent.length === 0) return sent;
+  const since = new Date(now - PAID_MEANWHILE_MS);
+  const ids = sent.map(line => line.lotId);
+  const rows = await queries.query<{ lot_id: number; quantity: number }>(PAID, [userId, since, ids]);
+  const paid = new Map(rows.map(row => [row.lot_id, row.quantity]));
+  return withoutPaid(sent, lotId => paid.get(lotId));
+};
+
+/** A visit with what counts of the copy that was sent: once the session has merged, nothing. */
+const brought = async (queries: Queryable, visit: CartVisit): Promise<CartVisit> => {
+  const { owner, sent, now } = visit;
+  if (owner === null || owner.cartMerged) return visit;
+  return { ...visit, sent: await broughtCart(queries, { userId: owner.id, sent, now }) };
+};
+
 /** The union by the domain's rules, as far as a cart's length goes; the stored lines come first. */
 export const mergedCart = (stored: Cart, sent: Cart, stocks: Stocks): Cart =>
   mergeCarts(stored, sent, lotId => stocks.get(lotId)?.remaining).slice(0, MAX_CART_LINES);
@@ -63,8 +87,9 @@ const change = async (database: Database, visit: CartVisit, lotId: number, act: 
   return database.transaction(async tx => {
     await lockUser(tx, owner.id);
     const stored = await lockCart(tx, owner.id);
-    const stocks = await stocksFor(tx, visit, stored, lotId);
-    const result = act(before(visit, stored, stocks), stocks.get(lotId));
+    const held = await brought(tx, visit);
+    const stocks = await stocksFor(tx, held, stored, lotId);
+    const result = act(before(held, stored, stocks), stocks.get(lotId));
     if ('cart' in result) await storeCart(tx, owner.id, result.cart, visit.now);
     return result;
   });
@@ -122,5 +147,6 @@ export const currentCart = async (queries: Queryable, visit: CartVisit): Promise
   if (owner === null) return visit.sent;
   const stored = await readCart(queries, owner.id);
   if (owner.cartMerged) return stored;
-  return before(visit, stored, await stocksFor(queries, visit, stored, 0));
+  const held = await brought(queries, visit);
+  return before(held, stored, await stocksFor(queries, held, stored, 0));
 };

@@ -18,11 +18,13 @@ const LOCK = `WITH locked AS MATERIALIZED (
 export const lockCart = (tx: Queryable, userId: number): Promise<Cart> =>
   tx.query<Cart[number]>(LOCK, [userId]);
 
+/** What an order left behind (take_out_of_cart) is given up first where a line is shortened, so that what is new stays known. */
 const STORE = `WITH gone AS (DELETE FROM cart_lines WHERE user_id = $1 AND NOT lot_id = ANY ($2::int[]))
   INSERT INTO cart_lines (user_id, lot_id, quantity, is_donate, added_at)
   SELECT $1, c.lot_id, c.quantity, c.is_donate, $5::timestamptz + c.place * interval '1 millisecond'
   FROM unnest($2::int[], $3::int[], $4::boolean[]) WITH ORDINALITY AS c (lot_id, quantity, is_donate, place)
-  ON CONFLICT (user_id, lot_id) DO UPDATE SET quantity = excluded.quantity, is_donate = excluded.is_donate`;
+  ON CONFLICT (user_id, lot_id) DO UPDATE SET quantity = excluded.quantity, is_donate = excluded.is_donate,
+    left_behind = greatest(0, cart_lines.left_behind + least(0, excluded.quantity - cart_lines.quantity))`;
 
 /** Makes the stored cart this one; all lots must exist. */
 export const storeCart = async (tx: Queryable, userId: number, cart: Cart, now: number): Promise<void> => {

@@ -4,7 +4,7 @@ import { lockUser } from '../accounts/lock-user.ts';
 import { stockOf } from '../catalogue/stock.ts';
 import { readWishes, storeWishes } from '../catalogue/wishlist-of-user.ts';
 import type { Database } from '../database/database.ts';
-import { mergedCart } from './cart-of-user.ts';
+import { broughtCart, mergedCart } from './cart-of-user.ts';
 import { lockCart, storeCart } from './cart-store.ts';
 
 type FirstVisit = {
@@ -16,15 +16,20 @@ type FirstVisit = {
   readonly now: number;
 };
 
+/** A payment that is being settled is waited for, or waits: it is known to the merge, or takes out what that brought. */
+const HOLD_OFF = 'SELECT FROM orders WHERE user_id = $1 AND holds_reservation ORDER BY id FOR SHARE';
+
 type Kept = { readonly cart: Cart; readonly wishlist: Wishlist };
 
 /**
  * Merges what a session's browser brought with what the server keeps, once per session; later calls answer the
- * stored copy, so that nothing removed or bought comes back (docs/behaviour.md#cart-lines).
+ * stored copy, so that nothing removed or bought comes back; neither does what was paid elsewhere a while before the merge
+ * (docs/behaviour.md#cart-lines).
  */
 export const mergeFirstVisit = (database: Database, visit: FirstVisit): Promise<Kept> =>
   database.transaction(async tx => {
     const { userId, sessionHash, language, now } = visit;
+    await tx.query(HOLD_OFF, [userId]);
     await lockUser(tx, userId);
     const claimed = await tx.query(
       'UPDATE sessions SET cart_merged = true WHERE token_hash = $1 AND NOT cart_merged RETURNING user_id',
@@ -32,8 +37,9 @@ export const mergeFirstVisit = (database: Database, visit: FirstVisit): Promise<
     );
     const stored = { cart: await lockCart(tx, userId), wishlist: await readWishes(tx, userId) };
     if (claimed.length === 0) return stored;
-    const ids = [...new Set([...stored.cart, ...visit.cart].map(line => line.lotId))];
-    const cart = mergedCart(stored.cart, visit.cart, await stockOf(tx, { language, ids, userId, now }));
+    const brought = await broughtCart(tx, { userId, sent: visit.cart, now });
+    const ids = [...new Set([...stored.cart, ...brought].map(line => line.lotId))];
+    const cart = mergedCart(stored.cart, brought, await stockOf(tx, { language, ids, userId, now }));
     await storeCart(tx, userId, cart, now);
     const wishlist = mergeWishlists(stored.wishlist, visit.wishlist).slice(0, MOST_WISHES);
     await storeWishes(tx, userId, wishlist, now);

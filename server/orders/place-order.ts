@@ -122,9 +122,9 @@ export const placeOrder = async (
   const hash = contentHash(request);
   const replaces = request.replaces === externalId ? null : request.replaces;
 
-  /** Whoever comes back to an unpaid order whose lines went back into the cart takes them out again (keep-cart). */
+  /** Whoever comes back to an order takes out again what of it came back into the cart, or was taken anew. */
   const answerAfter = async (row: PlacedRow): Promise<PlacedOrder> => {
-    if (row.outcome === 'same' && row.status === 'pending')
+    if (row.outcome === 'same' && (row.status === 'pending' || row.status === 'paid'))
       await database.query(RESUME, [buyer.id, externalId, new Date(context.now())]);
     return answerOf(row, context.config);
   };

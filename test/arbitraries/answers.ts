@@ -248,7 +248,7 @@ export const orderRequests: fc.Arbitrary<OrderRequest> = fc.record({
 });
 export const placedOrders: fc.Arbitrary<PlacedOrder> = fc.oneof(
   fc.record({
-    _tag: fc.constant('Placed'),
+    _tag: fc.constantFrom('Placed', 'AlreadyPaid'),
     transactionId: text,
     number: text,
     total: sums,

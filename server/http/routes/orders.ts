@@ -41,7 +41,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
       return placedOrderCodec.encode(
         order.placed
           ? {
-              _tag: 'Placed',
+              _tag: order.isPaid ? 'AlreadyPaid' : 'Placed',
               message: text(language, order.isPaid ? 'order_already_paid' : 'order_placed'),
               transactionId: order.transactionId,
               number: order.number,

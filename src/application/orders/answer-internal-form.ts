@@ -6,7 +6,14 @@ import type { Redirect } from '../ports/redirect.ts';
 import { payingAtProvider } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { CarriedOrders } from './carried-order.ts';
-import { type CheckoutOutcome, followStep, outcomeOfFields, outcomeOfProvider } from './checkout-outcome.ts';
+import {
+  type CheckoutOutcome,
+  followingPaid,
+  followStep,
+  outcomeOfFields,
+  outcomeOfProvider,
+} from './checkout-outcome.ts';
+import type { FollowCart } from './follow-cart.ts';
 
 /**
  * Answers the provider's question for a phone (digits only, not empty): a refusal such as 112 with the provider's
@@ -18,7 +25,13 @@ export type AnswerInternalForm = (
 ) => Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable>;
 
 export const makeAnswerInternalForm =
-  (payments: Payments, redirect: Redirect, carried: CarriedOrders, cart: CartStore): AnswerInternalForm =>
+  (
+    payments: Payments,
+    redirect: Redirect,
+    carried: CarriedOrders,
+    cart: CartStore,
+    followCart: FollowCart,
+  ): AnswerInternalForm =>
   ({ form, order }, phone) => {
     const submit = (kept?: CartStore) =>
       payingAtProvider(payments.submitInternalForm(form, phone)).pipe(
@@ -30,5 +43,6 @@ export const makeAnswerInternalForm =
         FieldsRefused: refused => Effect.succeed(outcomeOfFields(refused)),
         SessionEnded: () => Effect.succeed<CheckoutOutcome>({ _tag: 'LoginDemanded' }),
       }),
+      followingPaid(followCart),
     );
   };

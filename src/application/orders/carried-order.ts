@@ -5,7 +5,7 @@ import type { OrderRequest, Orders, PlacedOrder } from '../ports/orders.ts';
 import type { Storage } from '../ports/storage.ts';
 import { writing, writingIdempotently } from '../resilience.ts';
 import type { UnpaidStore } from '../stores/unpaid-store.ts';
-import type { CheckoutOutcome } from './checkout-outcome.ts';
+import { type CheckoutOutcome, outcomeOfPlaced } from './checkout-outcome.ts';
 import { orderOf } from './order-key.ts';
 
 type OrderFailure = ShopUnavailable | SessionEnded | FieldsRefused;
@@ -15,8 +15,9 @@ type Placed = Extract<PlacedOrder, { _tag: 'Placed' }>;
 /** An order on its way to the payment: `place` takes its lines out of the shop's cart, for good once there was a redirect. */
 export type CarriedOrders = {
   /**
-   * Places the order, or comes back to it, and takes the steps at the provider. Whatever ends otherwise than in a
-   * redirect (a refusal, a question, a failure, leaving the page) puts the lines back into the shop's cart.
+   * Places the order, or comes back to it, and takes the steps at the provider unless it is paid. Whatever ends otherwise
+   * than in a redirect or paid (a refusal, a question, a failure, leaving the page) puts the lines back into the shop's
+   * cart.
    */
   readonly carry: <E>(
     order: OrderRequest,
@@ -25,6 +26,9 @@ export type CarriedOrders = {
   /** Puts back what an earlier page or session could not; never fails. */
   readonly recover: Effect.Effect<void>;
 };
+
+/** After these the order's lines stay out of the cart. */
+const GONE: readonly CheckoutOutcome['_tag'][] = ['Redirected', 'AlreadyPaid'];
 
 export const makeCarriedOrders = (
   orders: Orders,
@@ -42,7 +46,7 @@ export const makeCarriedOrders = (
       storage.write('pendingOrder', { ...pending, sent: true, outOfCart: true });
   };
 
-  /** An order waits to be paid at the provider's: the other tabs show it. */
+  /** An order waits to be paid at the provider's, or waits no longer: the other tabs show it. */
   const left = (externalId: string): void => {
     settled(externalId);
     unpaid.bump();
@@ -71,13 +75,11 @@ export const makeCarriedOrders = (
         begun(externalId);
         return writingIdempotently(orders.place(order)).pipe(
           Effect.flatMap(placed =>
-            placed._tag === 'Refused'
-              ? Effect.succeed<CheckoutOutcome>({ _tag: 'Refused', message: placed.message })
-              : pay(placed),
+            placed._tag === 'Placed' ? pay(placed) : Effect.succeed(outcomeOfPlaced(placed, externalId)),
           ),
           Effect.onExit(exit => {
             underWay.delete(externalId);
-            if (!Exit.isSuccess(exit) || exit.value._tag !== 'Redirected') return putBack(externalId);
+            if (!Exit.isSuccess(exit) || !GONE.includes(exit.value._tag)) return putBack(externalId);
             return Effect.sync(() => left(externalId));
           }),
         );

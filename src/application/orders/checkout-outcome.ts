@@ -1,11 +1,19 @@
 import { Effect } from 'effect';
 import { bracketedText } from '../../domain/orders/payment-method.ts';
 import { providerRefusal } from '../../domain/orders/provider-refusal.ts';
-import type { FieldsRefused, ProviderRefused } from '../ports/failures.ts';
-import type { OrderRequest } from '../ports/orders.ts';
+import type {
+  FieldsRefused,
+  NotFound,
+  ProviderRefused,
+  SessionEnded,
+  ShopUnavailable,
+} from '../ports/failures.ts';
+import type { OrderRequest, Orders, PlacedOrder } from '../ports/orders.ts';
 import type { InternalForm, PaymentStep } from '../ports/payments.ts';
 import type { Redirect } from '../ports/redirect.ts';
+import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
+import type { FollowCart } from './follow-cart.ts';
 
 /** How a checkout went on; texts are to be shown as text, never as HTML. */
 export type CheckoutOutcome =
@@ -22,6 +30,8 @@ export type CheckoutOutcome =
   | { readonly _tag: 'ProviderRefused'; readonly message: string }
   /** The provider asks for a phone before it goes on. `order`: of the cart; null where an order is paid that waited. */
   | { readonly _tag: 'InternalForm'; readonly form: InternalForm; readonly order: OrderRequest | null }
+  /** The order was paid meanwhile, elsewhere or a moment ago: there is its receipt, and nothing more to pay. */
+  | { readonly _tag: 'AlreadyPaid'; readonly externalId: string }
   /** The browser is on its way to the provider. */
   | { readonly _tag: 'Redirected' };
 
@@ -37,6 +47,33 @@ export const outcomeOfFields = ({ messages }: FieldsRefused): CheckoutOutcome =>
   _tag: 'Refused',
   message: [...new Set(Object.values(messages).flat())].join(' '),
 });
+
+/** Where an order is not to be paid: the shop's no, or its receipt. */
+export const outcomeOfPlaced = (
+  placed: Exclude<PlacedOrder, { readonly _tag: 'Placed' }>,
+  externalId: string,
+): CheckoutOutcome =>
+  placed._tag === 'AlreadyPaid'
+    ? { _tag: 'AlreadyPaid', externalId }
+    : { _tag: 'Refused', message: placed.message };
+
+/** The shop gives no fields to pay an order with: in its words, or because it was paid a moment ago. */
+export const refusedOrPaid = (
+  orders: Pick<Orders, 'status'>,
+  externalId: string,
+  refused: FieldsRefused,
+): Effect.Effect<CheckoutOutcome, ShopUnavailable | SessionEnded | NotFound> =>
+  reading(orders.status(externalId)).pipe(
+    Effect.map(({ status }) =>
+      status === 'paid' ? { _tag: 'AlreadyPaid', externalId } : outcomeOfFields(refused),
+    ),
+  );
+
+/** Has the cart follow where an order turned out to be paid. */
+export const followingPaid =
+  (followCart: FollowCart) =>
+  <E>(checkout: Effect.Effect<CheckoutOutcome, E>): Effect.Effect<CheckoutOutcome, E> =>
+    Effect.tap(checkout, ({ _tag }) => (_tag === 'AlreadyPaid' ? followCart : Effect.void));
 
 /** Asks for the phone, or leaves for the provider; an order of the cart clears that (docs/behaviour.md#checkout). */
 export const followStep = (

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
-import type { Orders } from '../ports/orders.ts';
+import type { OrderStatus, Orders } from '../ports/orders.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { PendingOrder, Storage } from '../ports/storage.ts';
 import { reading } from '../resilience.ts';
@@ -10,6 +10,9 @@ import type { FrameStore } from '../stores/frame-store.ts';
 
 /** The idempotency key of an order and the older order that it takes the place of. */
 export type OrderKey = { readonly externalId: string; readonly replaces: string | null };
+
+/** `paid`: the order of the same content that was paid; null where there was none, or it ended otherwise. */
+type NextKey = OrderKey & { readonly paid: string | null };
 
 /** What a key stands for: another content is another order (docs/behaviour.md#placing-an-order). */
 export type OrderContent = {
@@ -22,7 +25,7 @@ export type OrderContent = {
 /** Keeps one key while the content is unchanged and its order can still be paid. */
 export type OrderKeys = {
   /** The key for this content, stored before it is answered. */
-  readonly keyFor: (content: OrderContent) => Effect.Effect<OrderKey, ShopUnavailable | SessionEnded>;
+  readonly keyFor: (content: OrderContent) => Effect.Effect<NextKey, ShopUnavailable | SessionEnded>;
   /** A new key for the same content: the provider has used the payment number up, or another sum is due by now. */
   readonly renew: (content: OrderContent) => Effect.Effect<OrderKey>;
   /** A well-formed key that no order will have: for questions to the provider before there is an order. */
@@ -40,7 +43,7 @@ const LONGEST_KEY = 32;
 const ID_LENGTH = 22;
 
 /** Two carts in another order of lines are the same order. */
-const fingerprintOf = ({ userId, cart, pointsUsed, currency }: OrderContent): string =>
+export const fingerprintOf = ({ userId, cart, pointsUsed, currency }: OrderContent): string =>
   JSON.stringify([
     userId,
     currency,
@@ -74,11 +77,11 @@ export const makeOrderKeys = (
     return { externalId, replaces };
   };
 
-  /** Whether an order that was sent before still waits to be paid, or never reached the shop. */
-  const isOpen = (externalId: string): Effect.Effect<boolean, ShopUnavailable | SessionEnded> =>
+  /** How an order that was sent before stands; one that never reached the shop can still be placed. */
+  const statusOf = (externalId: string): Effect.Effect<OrderStatus, ShopUnavailable | SessionEnded> =>
     reading(orders.status(externalId)).pipe(
-      Effect.map(order => order.status === 'pending'),
-      Effect.catchTag('NotFound', () => Effect.succeed(true)),
+      Effect.map(order => order.status),
+      Effect.catchTag('NotFound', () => Effect.succeed<OrderStatus>('pending')),
     );
 
   return {
@@ -86,11 +89,14 @@ export const makeOrderKeys = (
       Effect.suspend(() => {
         const kept = storage.read('pendingOrder');
         if (kept === null || kept.fingerprint !== fingerprintOf(content)) {
-          return Effect.succeed(begin(content, kept));
+          return Effect.succeed({ ...begin(content, kept), paid: null });
         }
         // The same cart once more: the same order if it is unpaid, a second one if the first is over.
-        return Effect.map(isOpen(kept.externalId), open =>
-          open ? { externalId: kept.externalId, replaces: kept.replaces } : begin(content, null),
+        const { externalId, replaces } = kept;
+        return Effect.map(statusOf(externalId), status =>
+          status === 'pending'
+            ? { externalId, replaces, paid: null }
+            : { ...begin(content, null), paid: status === 'paid' ? externalId : null },
         );
       }),
     renew: content => Effect.sync(() => begin(content, storage.read('pendingOrder'))),

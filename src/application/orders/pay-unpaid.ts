@@ -12,7 +12,16 @@ import type { Payments } from '../ports/payments.ts';
 import type { Redirect } from '../ports/redirect.ts';
 import { payingAtProvider, reading, writingIdempotently } from '../resilience.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
-import { type CheckoutOutcome, followStep, outcomeOfFields, outcomeOfProvider } from './checkout-outcome.ts';
+import {
+  type CheckoutOutcome,
+  followingPaid,
+  followStep,
+  outcomeOfFields,
+  outcomeOfPlaced,
+  outcomeOfProvider,
+  refusedOrPaid,
+} from './checkout-outcome.ts';
+import type { FollowCart } from './follow-cart.ts';
 import type { OrderKeys } from './order-key.ts';
 import { PAYMENT_NUMBER_USED } from './place-order.ts';
 
@@ -33,12 +42,13 @@ export const makePayUnpaid = (
   redirect: Redirect,
   keys: OrderKeys,
   preferences: PreferencesStore,
+  followCart: FollowCart,
 ): PayUnpaid => {
   const start = (externalId: string, via: string): Effect.Effect<CheckoutOutcome, StepFailure> =>
     reading(orders.paymentFields({ act: 'process', via, externalId })).pipe(
       Effect.flatMap(fields => payingAtProvider(payments.start(fields))),
       Effect.flatMap(step => followStep(step, null, redirect)),
-      Effect.catchTag('FieldsRefused', refused => Effect.succeed(outcomeOfFields(refused))),
+      Effect.catchTag('FieldsRefused', refused => refusedOrPaid(orders, externalId, refused)),
     );
 
   /** The provider has used the number up: the same content once more, in the place of the old order, for the same sum. */
@@ -49,7 +59,7 @@ export const makePayUnpaid = (
       const request = { cart, pointsUsed: order.pointsUsed, externalId, replaces: order.externalId };
       return writingIdempotently(orders.place(request)).pipe(
         Effect.flatMap((placed): Effect.Effect<CheckoutOutcome, StepFailure> => {
-          if (placed._tag === 'Refused') return Effect.succeed(placed);
+          if (placed._tag !== 'Placed') return Effect.succeed(outcomeOfPlaced(placed, externalId));
           const isSame = placed.total === order.total && placed.currency === order.currency;
           return isSame ? start(externalId, via) : Effect.succeed({ _tag: 'TotalChanged' });
         }),
@@ -69,5 +79,6 @@ export const makePayUnpaid = (
         SessionEnded: () => Effect.succeed<CheckoutOutcome>({ _tag: 'LoginDemanded' }),
         NotFound: () => Effect.fail(new ShopUnavailable({ reason: 'server' })),
       }),
+      followingPaid(followCart),
     );
 };

@@ -18,8 +18,16 @@ import type { CartStore } from '../stores/cart-store.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { CarriedOrders } from './carried-order.ts';
-import { type CheckoutOutcome, followStep, outcomeOfFields, outcomeOfProvider } from './checkout-outcome.ts';
-import type { OrderContent, OrderKey, OrderKeys } from './order-key.ts';
+import {
+  type CheckoutOutcome,
+  followingPaid,
+  followStep,
+  outcomeOfFields,
+  outcomeOfProvider,
+  refusedOrPaid,
+} from './checkout-outcome.ts';
+import type { FollowCart } from './follow-cart.ts';
+import { fingerprintOf, type OrderContent, type OrderKey, type OrderKeys } from './order-key.ts';
 
 type Checkout = {
   /** The chosen payment way's alias; null when none is chosen. */
@@ -55,6 +63,7 @@ export const makePlaceOrder = (
   session: SessionStore,
   cart: CartStore,
   preferences: PreferencesStore,
+  followCart: FollowCart,
 ): PlaceOrder => {
   const checkLimits = (
     via: string,
@@ -92,6 +101,7 @@ export const makePlaceOrder = (
           : reading(orders.paymentFields({ act: 'process', via, externalId: key.externalId })).pipe(
               Effect.flatMap(fields => payingAtProvider(payments.start(fields))),
               Effect.flatMap(step => followStep(step, order, redirect, cart)),
+              Effect.catchTag('FieldsRefused', refused => refusedOrPaid(orders, key.externalId, refused)),
             ),
       );
     }).pipe(
@@ -117,7 +127,14 @@ export const makePlaceOrder = (
 
       const { currency } = preferences.getSnapshot();
       const content: OrderContent = { userId: shopper.id, cart: lines, pointsUsed, currency };
-      const key = yield* keys.keyFor(content);
+      const { paid, ...key } = yield* keys.keyFor(content);
+      // Paid a moment ago, and this tab has not heard of it: what it paid is no wish. What the shop still has is one.
+      if (paid !== null) {
+        yield* followCart;
+        const kept: OrderContent = { ...content, cart: cart.getSnapshot() };
+        if (fingerprintOf(kept) !== fingerprintOf(content))
+          return { _tag: 'AlreadyPaid', externalId: paid } as const;
+      }
       const outside = yield* checkLimits(methodAls, key.externalId, content);
       if (outside !== null) return outside;
 
@@ -138,6 +155,7 @@ export const makePlaceOrder = (
         // The shop does not know the order that it has just taken.
         NotFound: () => Effect.fail(new ShopUnavailable({ reason: 'server' })),
       }),
+      followingPaid(followCart),
     );
 
   type Failure = ShopUnavailable | ProviderUnavailable;

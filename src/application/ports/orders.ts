@@ -14,16 +14,19 @@ export type OrderRequest = {
   readonly replaces: string | null;
 };
 
+type Placement = {
+  readonly transactionId: string;
+  /** How people call it (src/domain/orders/order-number.ts). */
+  readonly number: string;
+  readonly total: MinorUnits;
+  readonly currency: string;
+  readonly message: string;
+};
+
 export type PlacedOrder =
-  | {
-      readonly _tag: 'Placed';
-      readonly transactionId: string;
-      /** How people call it (src/domain/orders/order-number.ts). */
-      readonly number: string;
-      readonly total: MinorUnits;
-      readonly currency: string;
-      readonly message: string;
-    }
+  | ({ readonly _tag: 'Placed' } & Placement)
+  /** The key's order is paid: nobody is led to pay it once more. */
+  | ({ readonly _tag: 'AlreadyPaid' } & Placement)
   | { readonly _tag: 'Refused'; readonly message: string };
 
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points';

@@ -80,6 +80,19 @@ export const mergeCarts = (
   return [...merged.values()];
 };
 
+/** For how long a payment is held against what another browser still has in its cart, in milliseconds: a day. */
+export const PAID_MEANWHILE_MS = 86_400_000;
+
+/**
+ * What a browser brings to a new session, without what was paid in others meanwhile (`paidOf`: items of a lot within
+ * {@link PAID_MEANWHILE_MS}); more of a lot than was paid stays (law `cart-merge`).
+ */
+export const withoutPaid = (browser: Cart, paidOf: (lotId: number) => number | undefined): Cart =>
+  browser.flatMap(line => {
+    const quantity = line.quantity - (paidOf(line.lotId) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+
 /** The sum of the quantities, as the cart's counter shows it (law `quantity-sum`). */
 export const totalItems = (cart: readonly { readonly quantity: number }[]): number =>
   cart.reduce((sum, line) => sum + line.quantity, 0);

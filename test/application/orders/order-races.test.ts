@@ -1,5 +1,7 @@
+import { Effect } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { settleFakePayment } from '../../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
@@ -7,7 +9,7 @@ import type { CheckoutOutcome } from '../../../src/application/orders/checkout-o
 import { makeTestApp } from '../../../src/composition/test.ts';
 import { letRace, scheduled } from '../../support/let-race.ts';
 import { succeed } from '../../support/run.ts';
-import { registerInApp } from '../accounts/register-in-app.ts';
+import { openAsMember, registerInApp } from '../accounts/register-in-app.ts';
 import { shownCheckout } from './shown-checkout.ts';
 
 describe('placing the same order twice at once', () => {
@@ -52,5 +54,63 @@ describe('placing the same order twice at once', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('an order that is paid while its cart is being paid once more', () => {
+  /** Before which of the shop's answers to the second press the payment is told: more than there are. */
+  const MOMENTS = Array.from({ length: 9 }, (_, n) => n);
+
+  /** Somebody who was at the provider, came back and took the same again; paid before the answer of that number. */
+  const takenAgain = async (moment: number, via = 'visa') => {
+    const { app, world } = await openAsMember();
+    const pay = () => app.useCases.placeOrder(shownCheckout(app, world, via));
+    await succeed(app.useCases.addToCart(1, 1, true));
+    const asked = await succeed(pay());
+    if (asked._tag === 'Redirected') await succeed(app.useCases.addToCart(1, 1, true));
+    const [order] = world.shop.orders.values();
+    if (order === undefined) throw new Error('no order');
+    let answers = 0;
+    world.shop.faults = Effect.sync(() => {
+      if (answers === moment) settleFakePayment(world.shop, order.transactionId, 'success');
+      answers += 1;
+    });
+    return { app, world, asked, pay, order, stored: () => world.shop.users.get(order.userId)?.cart };
+  };
+
+  it('ends with its receipt and a cart without it, or has left for it before; it is never a second order', async () => {
+    const ends = new Set<string>();
+    for (const moment of MOMENTS) {
+      const { app, world, pay, order, stored } = await takenAgain(moment);
+      const outcome = await succeed(pay());
+      ends.add(outcome._tag);
+      if (outcome._tag === 'AlreadyPaid') expect(outcome.externalId).toBe(order.externalId);
+      expect(app.stores.cart.getSnapshot()).toEqual([]);
+      expect(stored()).toEqual([]);
+      expect(world.shop.orders.size).toBe(1);
+    }
+    expect(ends).toEqual(new Set(['AlreadyPaid', 'Redirected']));
+  });
+
+  it('is not asked for at the provider by the phone either', async () => {
+    const { app, world, asked, order, stored } = await takenAgain(0, 'qiwi');
+    if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
+    const answer = app.useCases.answerInternalForm(asked, '380501234567');
+    expect(await succeed(answer)).toEqual({ _tag: 'AlreadyPaid', externalId: order.externalId });
+    expect(world.redirect.forms).toEqual([]);
+    expect([app.stores.cart.getSnapshot(), stored()]).toEqual([[], []]);
+  });
+
+  it('is not paid from the list of what waits', async () => {
+    const { app, world, order } = await takenAgain(-1);
+    await succeed(app.useCases.showUnpaid());
+    const [waiting] = app.stores.unpaid.getSnapshot()?.orders ?? [];
+    if (waiting === undefined) throw new Error('nothing waits');
+    settleFakePayment(world.shop, order.transactionId, 'success');
+    expect(await succeed(app.useCases.payUnpaid(waiting, 'visa'))).toEqual({
+      _tag: 'AlreadyPaid',
+      externalId: order.externalId,
+    });
+    expect(app.stores.cart.getSnapshot()).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       expect(await inCart()).toEqual([[1, true]]);
       await succeed(world.cart.add({ lotId, quantity: 1, isDonate: true }, []));
       await placed(order);
-      expect(await inCart()).toEqual([[2, true]]);
+      expect(await inCart()).toEqual([[1, true]]);
     });
 
     it('lets nothing that is paid come back', async () => {
@@ -65,6 +65,27 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
       await succeed(world.orders.keepCart(order.externalId));
       expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
+    });
+
+    it('lets nothing that is paid come back with the copy of another browser that logs in', async () => {
+      const { email, password } = await world.registerUser();
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
+      const { language, currency } = world.preferences.getSnapshot();
+      const start = async (quantity: number) => {
+        const cart = [{ lotId, quantity, isDonate: true }];
+        return (await succeed(world.pages.appData({ cart, wishlist: [], language, currency }))).cart;
+      };
+      expect(await start(2)).toMatchObject([{ quantity: 2 }]);
+      const order = anOrder();
+      await placed(order);
+      await approve(order);
+      for (const [brought, kept] of [
+        [2, []],
+        [3, [{ quantity: 1 }]],
+      ] as const) {
+        world.session.set(await succeed(world.signIn.logIn(email, password, false)));
+        expect(await start(brought)).toMatchObject(kept);
+      }
     });
 
     it('does not count the buyer’s own unpaid order as gone in the buyer’s cart', async () => {

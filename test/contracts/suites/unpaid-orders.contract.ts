@@ -23,7 +23,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
     });
     const placed = async (order: OrderRequest) => {
       const answer = await succeed(world.orders.place(order));
-      if (answer._tag !== 'Placed') throw new Error(`refused: ${answer.message}`);
+      if (answer._tag === 'Refused') throw new Error(`refused: ${answer.message}`);
       return answer;
     };
     const unpaid = () => succeed(world.orders.unpaid());
@@ -136,6 +136,82 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       await world.decide(form, 'approve');
       expect((await succeed(world.orders.status(order.externalId))).status).toBe('paid');
       expect(await inCart()).toEqual([[lotId, 2]]);
+    });
+
+    it('takes what was taken anew out of the cart when its buyer comes back to it, no more than it has, paid or not', async () => {
+      await world.registerUser();
+      const order = anOrder(2);
+      const add = (quantity: number) => succeed(world.cart.add({ lotId, quantity, isDonate: true }, []));
+      await add(2);
+      await placed(order);
+      await add(2);
+      await placed(order);
+      expect(await inCart()).toEqual([]);
+      await add(3);
+      await Promise.all([placed(order), placed(order)]);
+      expect(await inCart()).toEqual([[lotId, 1]]);
+      await add(1);
+      await placed(order);
+      expect(await inCart()).toEqual([[lotId, 1]]);
+      const { form } = await formOf(order);
+      await world.decide(form, 'approve');
+      expect(await inCart()).toEqual([]);
+      await add(3);
+      await placed(order);
+      await placed(order);
+      expect(await inCart()).toEqual([[lotId, 1]]);
+    });
+
+    it('leaves in the cart what stood there before it, however often its key is sent', async () => {
+      await world.registerUser();
+      const other = await world.scarceLot();
+      const order = anOrder(2);
+      const set = (quantity: number) => succeed(world.cart.setQuantity(lotId, quantity, []));
+      const add = (id: number, quantity: number) =>
+        succeed(world.cart.add({ lotId: id, quantity, isDonate: true }, []));
+      await add(lotId, 5);
+      await add(other.id, 1);
+      const seen: unknown[] = [];
+      const sendAgain = async () => {
+        await placed(order);
+        await placed(order);
+        seen.push((await inCart()).find(([id]) => id === lotId)?.[1] ?? 0);
+      };
+      await sendAgain();
+      await add(lotId, 1);
+      await sendAgain();
+      await set(1);
+      await sendAgain();
+      await set(2);
+      await sendAgain();
+      await succeed(world.cart.remove(lotId, []));
+      await add(lotId, 2);
+      await sendAgain();
+      expect(seen).toEqual([3, 3, 1, 1, 0]);
+      expect(await inCart()).toEqual([[other.id, 1]]);
+    });
+
+    it('puts back what it took when its buyer came back to it, once, and takes that again', async () => {
+      await world.registerUser();
+      const order = anOrder(2);
+      const keep = () => succeed(world.orders.keepCart(order.externalId));
+      await placed(order);
+      await succeed(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
+      await placed(order);
+      await Promise.all([keep(), keep()]);
+      expect(await inCart()).toEqual([[lotId, 3]]);
+      await Promise.all([placed(order), placed(order)]);
+      expect(await inCart()).toEqual([[lotId, 1]]);
+    });
+
+    it('takes nothing out once it is over and unpaid', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      await giveUp(order);
+      await succeed(world.cart.add({ lotId, quantity: 1, isDonate: true }, []));
+      expect((await succeed(world.orders.place(order)))._tag).toBe('Refused');
+      expect(await inCart()).toEqual([[lotId, 1]]);
     });
 
     it('takes what it paid out of the cart, though the same was taken anew meanwhile; no more, and once', async () => {

@@ -9,6 +9,7 @@ import {
   setDonate,
   setQuantity,
   totalItems,
+  withoutPaid,
 } from '../../../src/domain/cart/cart.ts';
 import {
   isWishlisted,
@@ -109,8 +110,8 @@ const mergeRule: Rule = {
   title: 'The cart of a new session',
   source: 'docs/behaviour.md#cart-lines',
   formula:
-    'the union of the server’s and the browser’s lines, the larger quantity, clamped to the stock; what is gone is dropped; the browser’s donation choice rules',
-  code: ['cart/cart.ts#mergeCarts'],
+    'the union of the server’s and the browser’s lines, the larger quantity, clamped to the stock; what is gone is dropped; the browser’s donation choice rules; what was paid meanwhile is taken off the browser’s lines first',
+  code: ['cart/cart.ts#mergeCarts', 'cart/cart.ts#withoutPaid'],
   edges: [
     edge('a lot named twice becomes one line', () =>
       assert.deepEqual(
@@ -143,6 +144,23 @@ const mergeRule: Rule = {
         const merged = mergeCarts(server, browser, remainingOf);
         assert.deepEqual(mergeCarts(merged, browser, remainingOf), merged);
         assert.deepEqual(mergeCarts(merged, merged, remainingOf), merged);
+      }),
+    ),
+    law(
+      'paid-stays-away',
+      'brings no more back than was brought beyond what was paid, and takes nothing that the server keeps',
+      fc.property(carts, carts, stockBooks, stockBooks, (server, browser, stock, paid) => {
+        const remainingOf = (id: number): number | undefined => stock.get(id);
+        const merged = mergeCarts(
+          server,
+          withoutPaid(browser, id => paid.get(id)),
+          remainingOf,
+        );
+        const of = (cart: Cart, id: number): number => cart.find(each => each.lotId === id)?.quantity ?? 0;
+        for (const id of [1, 2, 3, 4, 5, 6]) {
+          const wanted = Math.max(of(server, id), of(browser, id) - (paid.get(id) ?? 0));
+          assert.equal(of(merged, id), Math.min(wanted, stock.get(id) ?? 0));
+        }
       }),
     ),
     law(

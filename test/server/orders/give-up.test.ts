@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSession } from '../../../server/accounts/sign-in/sessions.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { type OrderAnswer, type Shopper } from '../../support/shops/shop-world.ts';
+import { type OrderAnswer, one, type Shopper } from '../../support/shops/shop-world.ts';
 
 const RESERVATION_MS = 1_200_000;
 const RACES = 20;
@@ -101,6 +102,33 @@ describe('what a payment takes out of the cart', () => {
       { lot_id: lot, quantity: 1 },
       { lot_id: other, quantity: 1 },
     ]);
+  });
+
+  test('does not come back with another browser’s copy at a log-in within a day; what is more than that does', async () => {
+    const { database } = shop.server.context;
+    const buyer = await shop.shopper();
+    const [lot, other] = [await shop.lot(), await shop.lot()];
+    const elsewhere = async (): Promise<Shopper> => ({
+      id: buyer.id,
+      token: await startSession(database, shop.server.context, buyer.id, false),
+    });
+    const start = async (who: Shopper, cart: ReturnType<typeof one>) => {
+      const body = { cart, wishlist: [], language: 'uk', currency: 'UAH' };
+      return (await shop.call<{ cart: unknown }>('get-app-data', body, who)).body.cart;
+    };
+    await start(buyer, one(lot, 2));
+    await paidWith((await shop.bought(buyer, lot, { quantity: 2 })).order);
+    expect(await inCart(buyer)).toEqual([]);
+    const adding = { lot_id: other, quantity: 1, cart: one(lot, 2), donate: true };
+    const added = await shop.call('add-to-cart', adding, await elsewhere());
+    expect(added.body).toMatchObject({ cart: one(other) });
+    expect(await start(await elsewhere(), one(lot, 2))).toEqual(one(other));
+    expect(await start(await elsewhere(), one(lot, 3))).toEqual([...one(other), ...one(lot)]);
+    // What the shop keeps is a wish of after it.
+    await addToCart(lot, 4, buyer);
+    expect(await start(await elsewhere(), one(lot, 2))).toEqual([...one(other), ...one(lot, 5)]);
+    shop.clock.now += 86_400_000;
+    expect(await start(await elsewhere(), one(lot, 6))).toEqual([...one(other), ...one(lot, 6)]);
   });
 
   test('is nothing where the payment was refunded as points', async () => {

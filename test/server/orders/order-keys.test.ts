@@ -58,7 +58,7 @@ describe('the key of an order', () => {
         message: expect.any(String),
       });
     const again = await shop.order(buyer, one(lot), { key: paid });
-    expect(again.body).toEqual({ ...bought, message: 'This order is already paid.' });
+    expect(again.body).toEqual({ ...bought, message: 'This order is already paid.', paid: true });
     const start = { act: 'process', via: 'visa', external_id: paid, cart: one(lot), by_points: 0 };
     expect(await shop.call('payment-fields', start, buyer)).toMatchObject({
       status: 409,
@@ -94,6 +94,45 @@ describe('the key of an order', () => {
     expect(new Set(placed.map(({ body }) => body.transaction_id)).size).toBe(1);
     expect([10, 20]).toContain(placed.length);
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: placed.length === 20 ? 3 : 1 });
+  });
+
+  test('sent many times at once takes what of several lots was taken anew once, beside whoever puts it back', async () => {
+    const buyer = await shop.shopper();
+    const [a, b] = [await shop.lot(), await shop.lot()];
+    const inCart = () =>
+      shop.rows('SELECT lot_id, quantity FROM cart_lines WHERE user_id = $1 ORDER BY lot_id', buyer.id);
+    const add = (lot_id: number, quantity: number) =>
+      shop.call('add-to-cart', { lot_id, quantity, cart: [], donate: true }, buyer);
+    const key = aKey();
+    const lines = [...one(a, 2), ...one(b)];
+    const sendOften = () => Promise.all(Array.from({ length: 8 }, () => shop.order(buyer, lines, { key })));
+    await add(a, 3);
+    await add(b, 1);
+    await sendOften();
+    expect(await inCart()).toEqual([{ lot_id: a, quantity: 1 }]);
+    await add(a, 1);
+    await add(b, 4);
+    await sendOften();
+    const left = [
+      { lot_id: a, quantity: 1 },
+      { lot_id: b, quantity: 3 },
+    ];
+    expect(await inCart()).toEqual(left);
+    await Promise.all([shop.call('keep-cart', { external_id: key }, buyer), sendOften()]);
+    await sendOften();
+    expect(await inCart()).toEqual(left);
+  });
+
+  test('takes nothing out that was taken anew after its order’s time, though no job has ended it yet', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot();
+    const { key } = await shop.bought(buyer, lot);
+    await shop.call('add-to-cart', { lot_id: lot, quantity: 1, cart: [], donate: true }, buyer);
+    shop.clock.now += 1_200_000;
+    await shop.order(buyer, one(lot), { key });
+    expect(await shop.rows('SELECT quantity FROM cart_lines WHERE user_id = $1', buyer.id)).toEqual([
+      { quantity: 1 },
+    ]);
   });
 
   test('keeps keys of different buyers apart', async () => {

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
+import { settleFakePayment } from '../../../src/adapters/fake/orders/fake-settlement.ts';
 import { registrationOf } from '../../application/accounts/register-in-app.ts';
 import { typeInto } from '../accounts/type-into.ts';
 import { settle } from '../in-browser.tsx';
@@ -102,4 +103,19 @@ it('the payment page comes back after a log-in that it asked for', async () => {
   await back.press(t('sign-in.login.submit'));
   await settle(() => back.heading() === t('payment.paid.title'));
   expect(here()).toBe(address);
+});
+
+it('an order that was paid while its cart stood on the screen leads to its receipt, and to no second one', async () => {
+  const asked = await atPhoneQuestion();
+  await asked.escape();
+  await settle(() => asked.dialog() === null);
+  const [order] = asked.world.shop.orders.values();
+  settleFakePayment(asked.world.shop, order?.transactionId ?? '', 'success');
+  await asked.pay();
+  await settle(() => asked.heading() === asked.t('payment.paid.title'));
+  const { pathname, search } = asked.router.state.shown.location;
+  expect(`${pathname}${search}`).toBe(`/payment-success?order=${order?.externalId}`);
+  expect(asked.statuses()).toEqual(['paid']);
+  expect(asked.app.stores.cart.getSnapshot()).toEqual([]);
+  expect(keptLines(asked)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 -- provider and took the same once more, nor where the payment arrives after its reservation ran out or after a fail.
 CREATE OR REPLACE FUNCTION take_paid_out() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM take_out_of_cart(NEW.id, NEW.user_id);
+  PERFORM take_out_of_cart(NEW.id, NEW.user_id, false);
   IF NEW.cart_kept THEN UPDATE orders SET cart_kept = false WHERE id = NEW.id; END IF;
   RETURN NULL;
 END $$;

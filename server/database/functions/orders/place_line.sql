@@ -55,7 +55,7 @@ BEGIN
     DELETE FROM cart_lines c USING placed
       WHERE c.user_id = p_user_id AND c.lot_id = p_lot_id AND c.quantity <= p_quantity
   ), shortened AS (
-    UPDATE cart_lines c SET quantity = c.quantity - p_quantity FROM placed
+    UPDATE cart_lines c SET quantity = c.quantity - p_quantity, left_behind = c.quantity - p_quantity FROM placed
       WHERE c.user_id = p_user_id AND c.lot_id = p_lot_id AND c.quantity > p_quantity
   )
   SELECT held.id, placed.id INTO held_id, new_id FROM held LEFT JOIN placed ON true;

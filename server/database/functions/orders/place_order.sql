@@ -194,7 +194,7 @@ BEGIN
   IF p_points_used > 0 THEN
     UPDATE users SET points_reserved = points_reserved + p_points_used WHERE id = p_user_id;
   END IF;
-  PERFORM take_out_of_cart(new_id, p_user_id);
+  PERFORM take_out_of_cart(new_id, p_user_id, false);
   outcome := 'placed';
   transaction_id := p_transaction_id;
   status := 'pending';

@@ -14,13 +14,14 @@ import { remainingFor } from '../catalogue/fake-stock.ts';
 import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, pointsOwned, userOf } from '../shop/fake-shop.ts';
+import { withCart } from './fake-kept-cart.ts';
 
 export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartService => {
   /** After the merge the server's copy is the answer (docs/behaviour.md#cart-lines). */
   const cartBefore = (sent: Cart): Cart => userOf(shop, caller)?.cart ?? sent;
   const kept = (cart: Cart): Cart => {
     const user = userOf(shop, caller);
-    if (user !== null) shop.users.set(user.id, { ...user, cart });
+    if (user !== null) shop.users.set(user.id, withCart(user, cart));
     return cart;
   };
   const remaining = (lotId: number) => remainingFor(shop, lotId, userOf(shop, caller)?.id ?? null);

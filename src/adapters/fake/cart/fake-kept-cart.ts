@@ -1,27 +1,69 @@
-import { addToCart, type Cart } from '../../../domain/cart/cart.ts';
+import {
+  addToCart,
+  type Cart,
+  type CartLine,
+  PAID_MEANWHILE_MS,
+  withoutPaid,
+} from '../../../domain/cart/cart.ts';
 import { remainingFor } from '../catalogue/fake-stock.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
-import type { FakeShop } from '../shop/fake-shop.ts';
+import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 
-const changeCart = (shop: FakeShop, userId: number, change: (cart: Cart) => Cart): void => {
+const quantityIn = (cart: Cart, lotId: number): number =>
+  cart.find(line => line.lotId === lotId)?.quantity ?? 0;
+
+/**
+ * The user with another cart. What an order left behind is given up first where a line is shortened, so that what is new
+ * stays known.
+ */
+export const withCart = (user: FakeUser, cart: Cart): FakeUser => {
+  const leftOf = ({ lotId, quantity }: CartLine): number => {
+    const shortened = Math.min(0, quantity - quantityIn(user.cart, lotId));
+    return Math.max(0, (user.leftBehind?.get(lotId) ?? 0) + shortened);
+  };
+  return { ...user, cart, leftBehind: new Map(cart.map(line => [line.lotId, leftOf(line)])) };
+};
+
+/** Takes the ordered quantity of each lot out of the buyer's cart, but for so many items as `spared` says. */
+const takeOut = (
+  shop: FakeShop,
+  { userId, cart: ordered }: FakeOrder,
+  spared: (user: FakeUser, lotId: number) => number,
+): void => {
   const user = shop.users.get(userId);
-  if (user !== undefined) shop.users.set(userId, { ...user, cart: change(user.cart) });
+  if (user === undefined) return;
+  const cart = user.cart.flatMap(line => {
+    const left = Math.max(line.quantity - quantityIn(ordered, line.lotId), spared(user, line.lotId));
+    return left > 0 ? [{ ...line, quantity: left }] : [];
+  });
+  const leftBehind = new Map(user.leftBehind);
+  for (const { lotId } of ordered) leftBehind.set(lotId, quantityIn(cart, lotId));
+  shop.users.set(userId, { ...user, cart, leftBehind });
 };
 
 /** What was ordered leaves the buyer's cart; more of a lot than was ordered stays. */
-export const takeOutOfCart = (shop: FakeShop, order: FakeOrder): void =>
-  changeCart(shop, order.userId, cart =>
-    cart.flatMap(line => {
-      const ordered = order.cart.find(each => each.lotId === line.lotId)?.quantity ?? 0;
-      return line.quantity > ordered ? [{ ...line, quantity: line.quantity - ordered }] : [];
-    }),
-  );
+export const takeOutOfCart = (shop: FakeShop, order: FakeOrder): void => takeOut(shop, order, () => 0);
 
-/** The same the other way round. */
-export const putBackIntoCart = (shop: FakeShop, order: FakeOrder): void =>
-  changeCart(shop, order.userId, cart =>
-    order.cart.reduce(
-      (kept, line) => addToCart(kept, line, remainingFor(shop, line.lotId, order.userId) ?? 0).cart,
-      cart,
-    ),
+/** The same for whoever comes back to an order: what came into the cart since an order last took some out. */
+export const takeOutAgain = (shop: FakeShop, order: FakeOrder): void =>
+  takeOut(shop, order, (user, lotId) => user.leftBehind?.get(lotId) ?? 0);
+
+/** What a browser brings to a new session of the user: nothing that the user paid for meanwhile. */
+export const broughtCart = (shop: FakeShop, userId: number, sent: Cart): Cart => {
+  const since = shop.clock.now() - PAID_MEANWHILE_MS;
+  const paid = [...shop.orders.values()].filter(
+    order => order.userId === userId && order.status === 'paid' && (order.paidAt ?? 0) > since,
   );
+  return withoutPaid(sent, lotId => paid.reduce((sum, { cart }) => sum + quantityIn(cart, lotId), 0));
+};
+
+/** What was ordered, put back. */
+export const putBackIntoCart = (shop: FakeShop, order: FakeOrder): void => {
+  const user = shop.users.get(order.userId);
+  if (user === undefined) return;
+  const cart = order.cart.reduce(
+    (kept, line) => addToCart(kept, line, remainingFor(shop, line.lotId, order.userId) ?? 0).cart,
+    user.cart,
+  );
+  shop.users.set(user.id, withCart(user, cart));
+};

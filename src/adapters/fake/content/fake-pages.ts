@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { NamedOption, Pages } from '../../../application/ports/pages.ts';
 import { type Cart, mergeCarts, totalItems } from '../../../domain/cart/cart.ts';
 import { mergeWishlists, WISHES_IN_HEADER } from '../../../domain/catalogue/wishlist.ts';
+import { broughtCart, withCart } from '../cart/fake-kept-cart.ts';
 import { remainingFor } from '../catalogue/fake-stock.ts';
 import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
 import { currentSuperprize } from '../draws/fake-super-state.ts';
@@ -24,10 +25,12 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
     if (user === null || token === null || session === undefined) return sent;
     if (session.merged) return { cart: user.cart, wishlist: user.wishlist };
     const merged = {
-      cart: mergeCarts(user.cart, sent.cart, lotId => remainingFor(shop, lotId, user.id)),
+      cart: mergeCarts(user.cart, broughtCart(shop, user.id, sent.cart), lotId =>
+        remainingFor(shop, lotId, user.id),
+      ),
       wishlist: mergeWishlists(user.wishlist, sent.wishlist),
     };
-    shop.users.set(user.id, { ...user, ...merged });
+    shop.users.set(user.id, { ...withCart(user, merged.cart), wishlist: merged.wishlist });
     shop.sessions.set(token, { ...session, merged: true });
     return merged;
   };

@@ -22,6 +22,8 @@ export type FakeOrder = {
   readonly status: OrderStatus;
   /** Its lines stand in the buyer's cart again, because the shopper did not leave for the payment. */
   readonly cartKept: boolean;
+  /** Epoch milliseconds; there once it is paid. */
+  readonly paidAt?: number;
   /** None before it is paid. */
   readonly tickets: OrderReceipt['tickets'];
   /** Kopiyka: the most that it and the orders that it replaced held at one time. */

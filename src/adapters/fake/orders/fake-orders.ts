@@ -6,7 +6,7 @@ import { type Cart, cartFigures } from '../../../domain/cart/cart.ts';
 import { hasEnded, isSoldOut } from '../../../domain/catalogue/lot.ts';
 import { minorToText, wholeToMinor } from '../../../domain/money/money.ts';
 import { orderNumberText } from '../../../domain/orders/order-number.ts';
-import { putBackIntoCart, takeOutOfCart } from '../cart/fake-kept-cart.ts';
+import { putBackIntoCart, takeOutAgain, takeOutOfCart } from '../cart/fake-kept-cart.ts';
 import { reservableOf } from '../catalogue/fake-stock.ts';
 import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
@@ -70,7 +70,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
   const refusedWith = (message: string): PlacedOrder => ({ _tag: 'Refused', message });
   const refused = (id: Parameters<typeof say>[1]): PlacedOrder => refusedWith(say(caller, id));
   const placed = (order: FakeOrder): PlacedOrder => ({
-    _tag: 'Placed',
+    _tag: order.status === 'paid' ? 'AlreadyPaid' : 'Placed',
     transactionId: order.transactionId,
     number: order.number,
     total: wholeToMinor(order.payable),
@@ -152,13 +152,11 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         if (known.content !== contentOf(request.cart, request.pointsUsed, caller.currency())) {
           return Effect.succeed(refused('keyReused'));
         }
-        if (known.status === 'pending' && known.cartKept) {
-          shop.orders.set(orderId(user.id, known.externalId), { ...known, cartKept: false });
-          takeOutOfCart(shop, known);
-        }
-        return Effect.succeed(
-          known.status === 'pending' || known.status === 'paid' ? placed(known) : refused('orderClosed'),
-        );
+        if (known.status !== 'pending' && known.status !== 'paid')
+          return Effect.succeed(refused('orderClosed'));
+        shop.orders.set(orderId(user.id, known.externalId), { ...known, cartKept: false });
+        takeOutAgain(shop, known);
+        return Effect.succeed(placed(known));
       }),
     status: externalId =>
       asUser(user => {

@@ -43,7 +43,7 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
   }
   takeOutOfCart(shop, order);
   forgivePaid(shop, order);
-  close(shop, key, { ...order, cartKept: false, tickets }, 'paid');
+  close(shop, key, { ...order, cartKept: false, paidAt: at, tickets }, 'paid');
 };
 
 /** Whether the stock and the points that an order gave back are still free. */

@@ -40,6 +40,8 @@ export type FakeUser = {
   /** Append-only; the balance is its sum. */
   readonly ledger: readonly FakeLedgerEntry[];
   readonly cart: Cart;
+  /** Of a lot in the cart: how many items stood there already when an order took its own out. */
+  readonly leftBehind?: ReadonlyMap<number, number>;
   readonly wishlist: readonly number[];
   /** Coming lots whose start is to be told. */
   readonly awaited?: readonly number[];

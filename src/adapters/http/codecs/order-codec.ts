@@ -34,7 +34,7 @@ type WirePlaced = typeof processOrder.answer.Type;
 type Placed = Extract<PlacedOrder, { readonly _tag: 'Placed' }>;
 
 const placed = record<
-  Omit<Extract<WirePlaced, { readonly success: true }>, 'success'>,
+  Omit<Extract<WirePlaced, { readonly success: true }>, 'success' | 'paid'>,
   Omit<Placed, '_tag'>
 >()({
   transactionId: 'transaction_id',
@@ -46,11 +46,13 @@ const placed = record<
 
 export const placedOrderCodec: Codec<WirePlaced, PlacedOrder> = {
   decode: wire =>
-    wire.success ? { _tag: 'Placed', ...placed.decode(wire) } : { _tag: 'Refused', message: wire.message },
+    wire.success
+      ? { _tag: wire.paid === true ? 'AlreadyPaid' : 'Placed', ...placed.decode(wire) }
+      : { _tag: 'Refused', message: wire.message },
   encode: order =>
-    order._tag === 'Placed'
-      ? { success: true, ...placed.encode(order) }
-      : { success: false, message: order.message },
+    order._tag === 'Refused'
+      ? { success: false, message: order.message }
+      : { success: true, ...placed.encode(order), ...(order._tag === 'AlreadyPaid' ? { paid: true } : {}) },
 };
 
 type WireReceipt = NonNullable<typeof getOrder.answer.Type.receipt>;

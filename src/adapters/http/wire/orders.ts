@@ -32,6 +32,8 @@ export const processOrder = post(
       number: Text,
       cart_total: Amount,
       currency: Text,
+      /** There where the key's order was paid before. */
+      paid: Schema.optionalKey(Schema.Literal(true)),
     }),
     Schema.Struct({ success: Schema.Literal(false), message: Text }),
   ]),

@@ -7,6 +7,8 @@ export type AskedForm = { readonly form: InternalForm; readonly order: OrderRequ
 /** Where the checkout stands on the screen. All texts are foreign words, shown as text. */
 export type CheckoutState =
   | { readonly tag: 'idle' | 'submitting' | 'redirecting' | 'login' | 'method-missing' | 'total-changed' }
+  /** Paid already: where its receipt is shown. */
+  | { readonly tag: 'paid'; readonly receipt: string }
   | { readonly tag: 'restricted'; readonly lotIds: readonly number[] }
   | { readonly tag: 'outside-limits' | 'refused' | 'provider-refused'; readonly message: string }
   | { readonly tag: 'unavailable'; readonly who: 'shop' | 'provider' }
@@ -49,6 +51,8 @@ export const afterOrder = (outcome: CheckoutOutcome): CheckoutState => {
         sending: false,
         problem: null,
       };
+    case 'AlreadyPaid':
+      return { tag: 'paid', receipt: `/payment-success?order=${outcome.externalId}` };
     case 'Redirected':
       return { tag: 'redirecting' };
   }
@@ -68,4 +72,4 @@ export const afterFailure = (failure: { readonly _tag: string }): CheckoutState 
 
 /** While it is so the submit button is busy and the cart does not change under the shopper's hands. */
 export const isBusy = (state: CheckoutState): boolean =>
-  state.tag === 'submitting' || state.tag === 'redirecting' || state.tag === 'login';
+  state.tag === 'submitting' || state.tag === 'redirecting' || state.tag === 'login' || state.tag === 'paid';

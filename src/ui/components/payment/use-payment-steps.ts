@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CheckoutOutcome } from '../../../application/orders/checkout-outcome.ts';
 import type { Outcome } from '../../../application/outcome.ts';
 import { withUsedWay } from '../../../domain/orders/payment-way.ts';
@@ -39,6 +40,7 @@ export const usePaymentSteps = (
   woken?: () => void,
 ): PaymentSteps => {
   const { useCases, storage } = useApp();
+  const navigate = useNavigate();
   const [state, setState] = useState<CheckoutState>(IDLE);
   const form = useTask(useCases.answerInternalForm);
 
@@ -59,8 +61,10 @@ export const usePaymentSteps = (
     onFailure: (failure: E) => CheckoutState,
   ) => {
     const outcome = await answer;
-    if (outcome?._tag === 'Success') setState(heard(onSuccess(outcome.value)));
-    if (outcome?._tag === 'Failure') setState(heard(onFailure(outcome.failure)));
+    if (outcome?._tag !== 'Success' && outcome?._tag !== 'Failure') return;
+    const next = outcome._tag === 'Success' ? onSuccess(outcome.value) : onFailure(outcome.failure);
+    setState(heard(next));
+    if (next.tag === 'paid') void navigate(next.receipt);
   };
 
   return {
