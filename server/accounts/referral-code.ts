@@ -1,3 +1,4 @@
+import { normalizeReferralCode } from '../../src/domain/accounts/referral.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
@@ -9,10 +10,10 @@ const LENGTH = 8;
 export const makeReferralCode = ({ randomBytes }: Pick<AccountsContext, 'randomBytes'>): string =>
   [...randomBytes(LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** Whose code it is; case and spaces around do not matter. Null when nobody's. */
+/** Whose code it is, as people copy it (law `referral-code`). Null when nobody's. */
 export const userOfReferralCode = async (queries: Queryable, code: string): Promise<number | null> => {
   const [row] = await queries.query<{ id: number }>('SELECT id FROM users WHERE ref_code = $1', [
-    code.trim().toLowerCase(),
+    normalizeReferralCode(code),
   ]);
   return row?.id ?? null;
 };

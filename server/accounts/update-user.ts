@@ -11,9 +11,9 @@ import { normalizeEmail } from './email.ts';
 import { problemsIn } from './field-problems.ts';
 import { addressProblem, countAddressQuestion, isTaken } from './judge-address.ts';
 import { firstNameProblem, lastNameProblem } from './judge-name.ts';
+import { phoneText } from './judge-phone.ts';
 import { countTowards, type Limit } from './limits/rate-limit.ts';
 import { ownPasswordProblem } from './passwords/own-password.ts';
-import { isSmsPhone } from './sign-in/judge-registration.ts';
 import { consumePhoneCode, phoneCodeProblem } from './sign-in/phone-codes.ts';
 import type { SessionUser } from './sign-in/sessions.ts';
 
@@ -59,7 +59,8 @@ export const updateUser = async (
   const known = await reachOf(database, user.id);
   const { phone } = details;
   const newEmail = normalizeEmail(details.email) ?? known.email;
-  const movesFrom = (reach: Reach) => isSmsPhone(phone) && !isSamePhone(reach.phone, phone);
+  const wrongPhone = phoneText(phone);
+  const movesFrom = (reach: Reach) => wrongPhone === null && !isSamePhone(reach.phone, phone);
   const changes = (reach: Reach) => reach.email !== newEmail || movesFrom(reach);
   const own = changes(known)
     ? await context.hashing.withPlace({ visitor, gone }, inTurn =>
@@ -70,7 +71,8 @@ export const updateUser = async (
   const problems = problemsIn({
     first_name: firstNameProblem(details.first_name),
     last_name: lastNameProblem(details.last_name),
-    phone: isSmsPhone(phone) ? null : 'phone_invalid',
+    // One that stands since before its rule became stricter stops nobody from saving the rest.
+    phone: isSamePhone(known.phone, phone) ? null : wrongPhone,
     email: addressProblem(details.email),
     password: own,
     phone_confirm_code: movesFrom(known) ? await phoneCodeProblem(context, phone, code) : null,
@@ -105,7 +107,7 @@ export const updateUser = async (
       user.id,
       firstName,
       details.last_name,
-      phone,
+      wrongPhone === null ? phone : now.phone,
       details.address,
       details.gender,
       details.mailing_participant,

@@ -51,7 +51,7 @@ export const startRecordedLoad = async (own: OwnShop, shoppers: number) => {
       people += 1;
       const referrer = inviters[people % inviters.length];
       const who = await shop.shopper(referrer === undefined ? {} : { referrer: referrer.id });
-      const phone = `+3806${String(who.id).padStart(8, '0')}`;
+      const phone = `+38067${String(who.id).padStart(7, '0')}`;
       await own.database.query(FIRST_POINTS, [who.id, phone]);
       return who;
     });

@@ -1,5 +1,6 @@
 import type { SignIn } from '../../src/application/ports/sign-in.ts';
 import type { SessionStore } from '../../src/application/stores/session-store.ts';
+import { phoneOf } from '../support/people/phone-of.ts';
 import { succeed } from '../support/run.ts';
 import { phoneCodeOf } from './phone-code-of.ts';
 import { aRegistration, type KnownUser } from './world.ts';
@@ -12,12 +13,12 @@ type Means = {
 
 /** Identities that no other run of the tests has used on the same database. */
 export const makeIdentities = () => {
-  const run = Math.floor(Date.now() / 1000) % 1_000_000;
+  const run = Math.floor(Date.now() / 1000) % 100_000;
   let count = 0;
   return () => {
     count += 1;
-    const number = `${run}${String(count).padStart(3, '0')}`.padStart(9, '0');
-    return { email: `shopper-${number}@example.com`, phone: `+380${number}` };
+    const number = run * 1000 + count;
+    return { email: `shopper-${number}@example.com`, phone: phoneOf(number) };
   };
 };
 

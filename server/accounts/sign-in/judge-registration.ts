@@ -1,11 +1,12 @@
 import type { WireRegistration } from '../../../src/adapters/http/wire/sign-in.ts';
-import { isAgreed, isPhone, normalizeCode } from '../../../src/domain/accounts/fields.ts';
+import { isAgreed, isCodeGiven, phoneProblem } from '../../../src/domain/accounts/fields.ts';
 import type { TextId } from '../../messages/texts/text.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { normalizeEmail } from '../email.ts';
 import { type FieldProblems, problemsIn } from '../field-problems.ts';
 import { addressProblem, isTaken } from '../judge-address.ts';
 import { firstNameProblem } from '../judge-name.ts';
+import { phoneText } from '../judge-phone.ts';
 import { passwordProblem } from '../passwords/judge-password.ts';
 import { userOfReferralCode } from '../referral-code.ts';
 import { phoneCodeProblem } from './phone-codes.ts';
@@ -20,11 +21,6 @@ export type SoundRegistration = {
   readonly referrerId: number | null;
 };
 
-/** No network numbers a phone with more digits; law `phone` only names the least. */
-const LONGEST_PHONE = 20;
-
-export const isSmsPhone = (phone: string): boolean => isPhone(phone) && phone.length <= LONGEST_PHONE;
-
 const emailProblem = async (context: AccountsContext, typed: string): Promise<TextId | null> => {
   const problem = addressProblem(typed);
   if (problem !== null) return problem;
@@ -36,9 +32,9 @@ const codeProblem = async (
   { phone, phone_confirm_code: code }: WireRegistration,
   codeRequired: boolean,
 ): Promise<TextId | null> => {
-  const isGiven = normalizeCode(code ?? '') !== '';
+  const isGiven = isCodeGiven(code);
   if (!isGiven && !codeRequired) return null;
-  if (isGiven && !isSmsPhone(phone)) return null; // the phone's own text says what to mend
+  if (isGiven && phoneProblem(phone) !== null) return null; // the phone's own text says what to mend
   return phoneCodeProblem(context, phone, code);
 };
 
@@ -57,7 +53,7 @@ export const judgeRegistration = async (
   const problems = problemsIn({
     email: await emailProblem(context, email),
     firstname: firstNameProblem(firstname),
-    phone: isSmsPhone(phone) ? null : 'phone_invalid',
+    phone: phoneText(phone),
     password: passwordProblem(password),
     agree: isAgreed(agree) ? null : 'agree_required',
     referral_code: invited && referrerId === null ? 'referral_unknown' : null,

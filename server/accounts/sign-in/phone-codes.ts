@@ -7,12 +7,13 @@ import {
   CODE_PAUSE_SECONDS,
   CODE_TRIES,
 } from '../../../src/domain/accounts/confirmation.ts';
-import { digitsOnly, normalizeCode } from '../../../src/domain/accounts/fields.ts';
+import { digitsOnly, isCodeGiven, normalizeCode } from '../../../src/domain/accounts/fields.ts';
 import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
 import { phoneCodeSms } from '../../messages/mails/accounts/phone-code-sms.ts';
 import { fieldErrors, type Refusal, tooMany } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
+import { phoneText } from '../judge-phone.ts';
 import {
   countTowards,
   countTowardsEach,
@@ -58,9 +59,9 @@ const isAgainst = (outcome: unknown): boolean => outcome !== null;
 
 /**
  * Sends a new code, which replaces the phone's last one: 6 digits, 10 minutes, 5 tries. Refused, and then
- * nothing is sent or counted: at `phone` where the shop sends no SMS to; when the phone has confirmed its accounts of
- * the day, when one was sent in the last 60 s (used or not), on the phone's sixth of a day, on the address's 21st of an
- * hour, and beyond the day's budget of all.
+ * nothing is sent or counted: at `phone` where it is none, or one that the shop sends no SMS to; when the phone has
+ * confirmed its accounts of the day, when one was sent in the last 60 s (used or not), on the phone's sixth of a day, on
+ * the address's 21st of an hour, and beyond the day's budget of all.
  */
 export const sendPhoneCode = async (
   context: AccountsContext,
@@ -70,6 +71,8 @@ export const sendPhoneCode = async (
     address,
   }: { readonly phone: string; readonly language: Language; readonly address: string },
 ): Promise<Refusal | null> => {
+  const wrong = phoneText(phone);
+  if (wrong !== null) return fieldErrors({ phone: [wrong] });
   const { countries } = context.config.smsLimits;
   if (!isServed(countries, phone)) {
     return fieldErrors({ phone: [{ id: 'sms_country', values: { numbers: servedNumbers(countries) } }] });
@@ -118,15 +121,17 @@ const tooSoon = async (tx: Queryable, key: string, now: number): Promise<Refusal
 };
 
 /**
- * Tries a code: a wrong one counts, the right one stays valid. After 5 wrong ones, after 10 minutes, once it is used
- * and without a code at all it is `code_expired`, and `required` where none is given. Counted at once for all processes.
+ * Tries a code: a wrong one counts unless it has no digit at all, the right one stays valid. After 5 wrong ones, after
+ * 10 minutes, once it is used and without a code at all it is `code_expired`, and `required` where none is given. Counted
+ * at once for all processes.
  */
 export const phoneCodeProblem = async (
   { database, now }: Pick<AccountsContext, 'database' | 'now'>,
   phone: string,
   code: string | null | undefined,
 ): Promise<'required' | 'code_wrong' | 'code_expired' | null> => {
-  if (code === undefined || code === null || normalizeCode(code) === '') return 'required';
+  if (!isCodeGiven(code)) return 'required';
+  if (normalizeCode(code) === '') return 'code_wrong';
   const key = keyOf(phone);
   const [row] = await database.query<{ matches: boolean }>(
     `UPDATE phone_codes SET tries_left = CASE WHEN code_hash = $2 THEN tries_left ELSE tries_left - 1 END

@@ -7,7 +7,7 @@ import { countAddressQuestion } from '../../accounts/judge-address.ts';
 import { startRecovery } from '../../accounts/passwords/recover-password.ts';
 import { resetPassword } from '../../accounts/passwords/reset-password.ts';
 import { userOfReferralCode } from '../../accounts/referral-code.ts';
-import { isSmsPhone, judgeRegistration } from '../../accounts/sign-in/judge-registration.ts';
+import { judgeRegistration } from '../../accounts/sign-in/judge-registration.ts';
 import { logIn } from '../../accounts/sign-in/log-in.ts';
 import { sendPhoneCode } from '../../accounts/sign-in/phone-codes.ts';
 import { type OpenedSession, registerUser } from '../../accounts/sign-in/register-user.ts';
@@ -33,7 +33,6 @@ export const signInRoutes = (context: Context): readonly Route[] => {
 
   return [
     answer(calls.phoneConfirm, async ({ request: { phone }, caller: { language, address } }) => {
-      if (!isSmsPhone(phone)) return fieldErrors({ phone: ['phone_invalid'] });
       accepted(await sendPhoneCode(context, { phone, language, address }));
       return DONE;
     }),

@@ -34,6 +34,10 @@ export const en: Readonly<Record<TextId, string>> = {
   email_invalid: 'Check the address: there seems to be a mistake.',
   unique: 'This address already has an account.',
   phone_invalid: 'The number must start with {phone_prefix} and hold digits only.',
+  phone_length:
+    'The number is too short or too long: {ukrainian_prefix} is followed by {ukrainian_digits, plural, one {# digit} other {# digits}}.',
+  phone_network:
+    'No mobile network has such numbers. Check the code after {phone_prefix}: {network_codes} or another.',
   feedback_phone_invalid: 'Enter the number in digits, with its area code.',
   name_long: 'Too long: at most {longest_name, plural, one {# letter} other {# letters}}.',
   name_characters: 'This has hidden or stray characters in it. Type it anew, without pasting.',

@@ -33,6 +33,9 @@ export const ru: Readonly<Record<TextId, string>> = {
   email_invalid: 'Проверь адрес: похоже, в нём ошибка.',
   unique: 'Этот адрес уже зарегистрирован.',
   phone_invalid: 'Номер должен начинаться с {phone_prefix} и содержать только цифры.',
+  phone_length:
+    'Номер неполный или слишком длинный: после {ukrainian_prefix} должно быть {ukrainian_digits, plural, one {# цифра} few {# цифры} many {# цифр} other {# цифры}}.',
+  phone_network: 'Таких мобильных номеров нет. Проверь код после {phone_prefix}: {network_codes} или другой.',
   feedback_phone_invalid: 'Укажи номер цифрами, с кодом города или оператора.',
   name_long:
     'Слишком длинно: можно не больше {longest_name, plural, one {# буквы} few {# букв} many {# букв} other {# буквы}}.',

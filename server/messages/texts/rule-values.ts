@@ -1,10 +1,18 @@
 import { ACCOUNTS_OF_PHONE_A_DAY } from '../../../src/domain/accounts/confirmation.ts';
-import { PASSWORD_LENGTH, PHONE_PREFIX } from '../../../src/domain/accounts/fields.ts';
+import {
+  NETWORK_CODES,
+  PASSWORD_LENGTH,
+  PHONE_PREFIX,
+  UKRAINIAN_PHONE,
+} from '../../../src/domain/accounts/fields.ts';
 import { LONGEST_NAME } from '../../../src/domain/accounts/personal-text.ts';
 
 /** What any text may name in braces without being given it: constants of the rules. */
 export const ruleValues = {
   phone_prefix: PHONE_PREFIX,
+  network_codes: NETWORK_CODES,
+  ukrainian_prefix: UKRAINIAN_PHONE.prefix,
+  ukrainian_digits: UKRAINIAN_PHONE.digits,
   accounts_of_phone: ACCOUNTS_OF_PHONE_A_DAY,
   longest_name: LONGEST_NAME,
   password_least: PASSWORD_LENGTH.least,

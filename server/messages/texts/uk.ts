@@ -35,6 +35,9 @@ export const uk = {
   email_invalid: 'Перевір адресу: схоже, у ній помилка.',
   unique: 'Ця адреса вже зареєстрована.',
   phone_invalid: 'Номер має починатися з {phone_prefix} і містити лише цифри.',
+  phone_length:
+    'Номер неповний або задовгий: після {ukrainian_prefix} має бути {ukrainian_digits, plural, one {# цифра} few {# цифри} many {# цифр} other {# цифри}}.',
+  phone_network: 'Таких мобільних номерів немає. Перевір код після {phone_prefix}: {network_codes} чи інший.',
   feedback_phone_invalid: 'Вкажи номер цифрами, з кодом міста чи оператора.',
   name_long:
     'Задовго: можна щонайбільше {longest_name, plural, one {# літеру} few {# літери} many {# літер} other {# літери}}.',

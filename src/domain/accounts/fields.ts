@@ -2,22 +2,48 @@
 export const PHONE_PREFIX = '+38';
 
 const PREFIX_DIGITS = '38';
-const PHONE = /^\+38\d*$/;
 /** The least characters of a phone, its prefix included (law `phone`). Characters are UTF-16 code units, here and below. */
 export const SHORTEST_PHONE = 10;
-/** The least characters of a confirmation code (law `confirmation-code`). */
+/** The most: a plus and the 15 digits that a number has at most anywhere (E.164). */
+const LONGEST_PHONE = 16;
+/** The least digits of a confirmation code (law `confirmation-code`). */
 export const SHORTEST_CODE = 4;
 /** Characters of a password (law `password`). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
-/** Only the digits 0–9 of a text, as the phone fields of feedback and of the provider keep them (law `digits-only`). */
-export const digitsOnly = (typed: string): string => typed.replace(/[^0-9]/g, '');
+/** A digit of any script as 0–9: scripts have theirs in a row, from nought to nine. */
+const plainDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+};
+
+/** Only the digits of a text, as 0–9; so the phone fields of feedback and of the provider keep them (law `digits-only`). */
+export const digitsOnly = (typed: string): string =>
+  typed.replace(/\P{Nd}/gu, '').replace(/[^0-9]/gu, plainDigit);
 
 /** A Ukrainian number: what it starts with, and how many digits follow. */
 export const UKRAINIAN_PHONE = { prefix: '+380', digits: 9 } as const;
 
+/**
+ * What follows `+380` in a mobile number, by the national numbering plan of Ukraine (the codes of mobile networks in the
+ * register of its regulator). An SMS reaches no other number.
+ */
+const MOBILE_NETWORKS = '39 50 63 66 67 68 73 75 77 89 91 92 93 94 95 96 97 98 99'.split(' ');
+
+/** Three of them as people say them, for the text that refuses another. */
+export const NETWORK_CODES = '050, 067, 093';
+
 /** Fewer digits than any whole number has that is pasted with a `+` of its own. */
 const WHOLE_NUMBER = 8;
+
+/**
+ * What leads to a number and is no part of it, however often it was typed: the prefix (also behind 00 or 8~10, the ways
+ * abroad), the 8 before a 0, and a 0 that stood there already. No country and no network is called by what this drops.
+ * A 0 at the start goes only where digits are too many: while a code is typed anew, others stand behind it for a moment.
+ */
+const LEADING = /^(?:(?:810)?38(?=\d)|8(?=0)|(?=\d{11})(?:0038|0(?=0|388?0|8(?:10|0[1-9]))))+/;
 
 /** The part of a text that is the phone: a whole number pasted behind the prefix has a `+` of its own. */
 const phonePart = (typed: string): string => {
@@ -25,38 +51,46 @@ const phonePart = (typed: string): string => {
   return digitsOnly(part).length < WHOLE_NUMBER ? typed : part;
 };
 
-/** The digits of a number that names its country, by `+` or by `00`; null where it names none. */
-const internationalDigits = (typed: string): string | null => {
-  const part = phonePart(typed);
-  const digits = digitsOnly(part);
-  if (/^[^0-9]*\+/.test(part)) return digits;
-  return digits.startsWith('00') && digits.length >= WHOLE_NUMBER + 2 ? digits.slice(2) : null;
-};
-
 /** Whether a text names a country that is not `+38…`: to read it as ours would make another number of it (law `phone`). */
 export const isForeignPhone = (typed: string): boolean => {
-  const digits = internationalDigits(typed);
-  return digits !== null && !digits.startsWith(PREFIX_DIGITS) && !PREFIX_DIGITS.startsWith(digits);
+  const part = phonePart(typed);
+  const digits = digitsOnly(part);
+  const named = digits.replace(/^(?:00|810)/, '');
+  const names = /^\P{Nd}*\+/u.test(part) || (named !== digits && digits.length >= WHOLE_NUMBER + 2);
+  // No country's code begins with 0 or 80: a plus before those is one too many.
+  return names && !/^(?:3?$|38|8?0)/.test(named);
 };
 
 /**
- * What was typed as a phone, always `+38` and then digits; all else is ignored, and so is an attempt to delete the
- * prefix (law `phone`). A number pasted with or without the prefix gives the same phone.
+ * What was typed or pasted as a phone, always `+38` and then digits; all else is ignored, and so is an attempt to delete
+ * the prefix (law `phone`). With or without what leads to it, a number gives the same phone.
  */
 export const normalizePhone = (typed: string): string => {
-  const digits = internationalDigits(typed) ?? digitsOnly(phonePart(typed));
+  const part = phonePart(typed);
+  const digits = digitsOnly(part);
   if (PREFIX_DIGITS.startsWith(digits)) return PHONE_PREFIX;
-  return `${PHONE_PREFIX}${digits.startsWith(PREFIX_DIGITS) ? digits.slice(PREFIX_DIGITS.length) : digits}`;
+  const lacksZero = !part.includes('+') && /^(?!38)[1-9]\d{8}$/.test(digits);
+  return PHONE_PREFIX + (lacksZero ? `0${digits}` : digits).replace(LEADING, '');
 };
 
-/** A registration phone: `+38`, digits, at least 10 characters in all (law `phone`). */
-export const isPhone = (phone: string): boolean => PHONE.test(phone) && phone.length >= SHORTEST_PHONE;
+/** What is wrong with a phone: how it is written, how many digits it has, or that no network has such numbers. */
+export type PhoneProblem = 'form' | 'length' | 'network';
 
-/** Neither too short nor too long for Ukraine; numbers of other countries under `+38` the server judges (law `phone`). */
-export const isWholePhone = (phone: string): boolean =>
-  isPhone(phone) &&
-  (!phone.startsWith(UKRAINIAN_PHONE.prefix) ||
-    phone.length === UKRAINIAN_PHONE.prefix.length + UKRAINIAN_PHONE.digits);
+/**
+ * The one rule of an account's phone, null where it is one (law `phone`). Numbers of other countries under `+38` are
+ * judged by their form only: where codes are sent to the server knows.
+ */
+export const phoneProblem = (phone: string): PhoneProblem | null => {
+  if (!/^\+38\d*$/.test(phone)) return 'form';
+  const { prefix, digits } = UKRAINIAN_PHONE;
+  if (phone.startsWith(prefix)) {
+    if (phone.length !== prefix.length + digits) return 'length';
+    return MOBILE_NETWORKS.includes(phone.slice(4, 6)) ? null : 'network';
+  }
+  if (phone !== normalizePhone(phone)) return 'length'; // the prefix twice
+  if (phone.length < SHORTEST_PHONE || phone.length > LONGEST_PHONE) return 'form';
+  return /^\+38[48]/.test(phone) ? 'network' : null; // no country has +384 or +388
+};
 
 /** Whether two phones are the same number: the same digits, however they are written (law `digits-only`). */
 export const isSamePhone = (one: string, other: string): boolean => digitsOnly(one) === digitsOnly(other);
@@ -64,12 +98,22 @@ export const isSamePhone = (one: string, other: string): boolean => digitsOnly(o
 /** The phone of the provider's internal form: digits, at least one (law `digits-only`). */
 export const isDigits = (phone: string): boolean => /^[0-9]+$/.test(phone);
 
-/** A code as people and autofill give it, `790 091`: without blanks, dashes and signs that nobody sees (law `confirmation-code`). */
+/**
+ * A code as people and autofill give it: digits are what counts, `790 091.` (law `confirmation-code`). Where words stand
+ * around it, as in the whole SMS, it is the longest number among them.
+ */
 export const normalizeCode = (typed: string): string =>
-  typed.replace(/[\s\p{Dash_Punctuation}\p{Format}\u2212]/gu, '');
+  typed
+    .split(/\p{L}+/u)
+    .map(digitsOnly)
+    .reduce((code, part) => (part.length < code.length ? code : part), '');
 
-/** At least 4 characters, blanks and dashes aside (law `confirmation-code`). */
+/** At least 4 digits (law `confirmation-code`). */
 export const isConfirmationCode = (code: string): boolean => normalizeCode(code).length >= SHORTEST_CODE;
+
+/** Whether anything was typed as a code, right or wrong: signs alone are none (law `confirmation-code`). */
+export const isCodeGiven = (typed: string | null | undefined): typed is string =>
+  /[\p{L}\p{N}]/u.test(typed ?? '');
 
 /** 8 to 128 characters (UTF-16 code units; law `password`). Whether it is a common one the server knows. */
 export const isPassword = (password: string): boolean =>

@@ -26,6 +26,13 @@ export const referralCommission = (
   return { first: share(percents.first), second: share(percents.second) };
 };
 
+/** A friend's code as people copy it: only its letters and digits, whatever their case (law `referral-code`). */
+export const normalizeReferralCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
 /** What tells people apart: their phones, as registered and as they are now, and their address of mail. */
 export type Person = { readonly phones: readonly string[]; readonly email: string };
 

@@ -1,7 +1,9 @@
 import {
   isConfirmationCode,
-  isWholePhone,
+  NETWORK_CODES,
   PHONE_PREFIX,
+  type PhoneProblem,
+  phoneProblem,
   SHORTEST_CODE,
   SHORTEST_PHONE,
   UKRAINIAN_PHONE,
@@ -38,12 +40,16 @@ export const firstNameError = (name: string): FieldError | undefined => {
 export const lastNameError = (name: string): FieldError | undefined =>
   name.trim() === '' ? undefined : firstNameError(name);
 
+const PHONE_ERRORS: Readonly<Record<PhoneProblem, FieldError>> = {
+  form: { id: 'sign-in.phone.invalid', values: { prefix: PHONE_PREFIX, least: SHORTEST_PHONE } },
+  length: { id: 'sign-in.phone.length', values: UKRAINIAN_PHONE },
+  network: { id: 'sign-in.phone.network', values: { prefix: PHONE_PREFIX, codes: NETWORK_CODES } },
+};
+
 /** What is wrong with the phone of an account; undefined where it can be sent. */
 export const phoneError = (phone: string): FieldError | undefined => {
-  if (isWholePhone(phone)) return undefined;
-  return phone.startsWith(UKRAINIAN_PHONE.prefix)
-    ? { id: 'sign-in.phone.length', values: UKRAINIAN_PHONE }
-    : { id: 'sign-in.phone.invalid', values: { prefix: PHONE_PREFIX, least: SHORTEST_PHONE } };
+  const problem = phoneProblem(phone);
+  return problem === null ? undefined : PHONE_ERRORS[problem];
 };
 
 /** What is wrong with a code from a phone; undefined where it can be sent. */

@@ -99,6 +99,16 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).lastName).toBe('');
     });
 
+    it('keeps no phone that no network has, nor one with its prefix twice', async () => {
+      const user = await world.registerUser();
+      for (const phone of ['+38380671234567', '+380441234567']) {
+        const wrong = { ...detailsOf(user), phone };
+        const failure = await failureOf(world.account.updateDetails(user.session.id, wrong, user.password));
+        expect(fieldsOf(failure)).toEqual(['phone']);
+      }
+      expect((await userNow()).phone).toBe(user.phone);
+    });
+
     it('says of somebody else’s address that it is taken', async () => {
       const other = await world.registerUser();
       const user = await world.registerUser();

@@ -54,10 +54,25 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
     });
 
     it('sends no code abroad, although the field takes the number', async () => {
-      for (const phone of ['+383931234567', '+38091234567']) {
+      for (const phone of ['+383931234567', '+385912345678']) {
         const registration = { ...aRegistration, ...world.newIdentity(), phone };
         expect(await succeed(world.signIn.validate(registration))).toBeUndefined();
         expect(fieldsOf(await failureOf(world.signIn.sendPhoneCode(phone)))).toEqual(['phone']);
+      }
+    });
+
+    it('judges a phone by one rule, when a registration is judged and when a code is asked for', async () => {
+      for (const phone of [
+        '+38380671234567',
+        '+3880671234567',
+        '+38067123456',
+        '+380441234567',
+        '+380110000000',
+      ]) {
+        const registration = { ...aRegistration, ...world.newIdentity(), phone };
+        const judged = await failureOf(world.signIn.validate(registration));
+        expect(fieldsOf(judged), phone).toEqual(['phone']);
+        expect(await failureOf(world.signIn.sendPhoneCode(phone))).toEqual(judged);
       }
     });
 
@@ -72,7 +87,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
         'phone_confirm_code',
       ]);
       // As people read it out, and as autofill gives it.
-      const grouped = ` ${code.slice(0, 3)}\u00a0${code.slice(3)}-`;
+      const grouped = ` ${code.slice(0, 3)}\u00a0${code.slice(3)}.`;
       const session = await succeed(world.signIn.signUp(registration, grouped));
       expect(session).toMatchObject({ name: 'Оксана', email: identity.email });
       expect(session.accessToken.length).toBeGreaterThan(8);
@@ -145,6 +160,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       await world.registerUser();
       const code = await succeed(world.account.referralCode);
       expect(await succeed(world.signIn.checkReferral(code))).toBe(true);
+      expect(await succeed(world.signIn.checkReferral(`«${code.toUpperCase()}».`))).toBe(true);
       expect(await succeed(world.signIn.checkReferral('nobody-has-this'))).toBe(false);
       const invited = { ...aRegistration, ...world.newIdentity(), referralCode: code };
       await succeed(world.signIn.validate(invited));

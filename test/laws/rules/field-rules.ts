@@ -3,16 +3,16 @@ import * as fc from 'fast-check';
 import {
   digitsOnly,
   isAgreed,
+  isCodeGiven,
   isConfirmationCode,
   isDigits,
   isForeignPhone,
   isPassword,
-  isPhone,
   isSamePhone,
-  isWholePhone,
   normalizeCode,
   normalizePhone,
   PHONE_PREFIX,
+  phoneProblem,
 } from '../../../src/domain/accounts/fields.ts';
 import { caretInGroups, groupPhone } from '../../../src/domain/accounts/phone-groups.ts';
 import { edge, law, type Rule } from '../law.ts';
@@ -23,6 +23,34 @@ const typing = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'+380123456789 ()-abc٣') }),
   digits,
 );
+/** What people put before a number’s own 0. */
+const LEADS = [
+  '',
+  '+38',
+  '38',
+  '8',
+  '+8',
+  '0038',
+  '00 38 ',
+  '8 10 38',
+  '+38 (',
+  '+38 8',
+  '+380 (',
+  '380',
+  '+',
+] as const;
+/** One number as people write it. */
+const WRITTEN = [
+  ...LEADS.map(lead => `${lead}067) 123-45-67`),
+  'tel:+380671234567',
+  '067\u00a0123\u202f45\u201167',
+  '０６７１２３４５６７',
+  '+٣٨٠٦٧١٢٣٤٥٦٧',
+];
+/** Nine digits behind +380, of a mobile network. */
+const subscriber = fc
+  .tuple(fc.constantFrom('39', '50', '63', '67', '73', '89', '91', '99'), fc.stringMatching(/^[0-9]{7}$/))
+  .map(([network, rest]) => network + rest);
 const ofLength = (n: number): string => 'я'.repeat(n);
 
 const phoneRule: Rule = {
@@ -30,35 +58,75 @@ const phoneRule: Rule = {
   title: 'The registration phone',
   source: 'docs/behaviour.md#registration',
   formula:
-    '+38 and digits only, at least 10 characters in all, after +380 nine digits; all else that is typed is ignored, and a number that names another country is refused',
+    '+38 and digits only, at least 10 characters in all; after +380 nine digits, the first two a mobile network’s; what people write before a number (38, 8, 00 38, +) is not read twice, and a number that names another country is refused',
   code: [
     'accounts/fields.ts#normalizePhone',
-    'accounts/fields.ts#isPhone',
-    'accounts/fields.ts#isWholePhone',
+    'accounts/fields.ts#phoneProblem',
     'accounts/fields.ts#isForeignPhone',
   ],
   edges: [
-    edge('a number pasted behind the prefix is itself', () => {
-      for (const typed of ['+38 +380671234567', '00380671234567', '+38067+38 067 123 45 67'])
+    edge('a number is the same with and without what leads to it, pasted alone or behind the prefix', () => {
+      for (const typed of WRITTEN)
+        for (const before of ['', '+38', '+38 ', '+380'])
+          assert.equal(normalizePhone(before + typed), '+380671234567', before + typed);
+    }),
+    edge('a number of which a part stood there already is itself', () => {
+      for (const typed of ['+38067+38 067 123 45 67', '+38 +38 +380671234567', '+38 067, +380671234567'])
         assert.equal(normalizePhone(typed), '+380671234567');
     }),
+    edge('nine digits alone lack the 0, and behind a prefix they are what they say', () => {
+      const phones = ['67 123 45 67', '+38 67 123 45 67', '+386 71 234 567', '00386 71 234 567'];
+      assert.deepEqual(phones.map(normalizePhone), ['+380671234567', ...Array(3).fill('+38671234567')]);
+    }),
+    edge('a neighbour’s number under +38 keeps its country', () => {
+      for (const typed of ['+385912345678', '385912345678', '00385912345678', '+38 +385 91 2345678'])
+        assert.equal(normalizePhone(typed), '+385912345678');
+      assert.equal(normalizePhone('+383 44 123 456'), '+38344123456');
+    }),
     edge('a number of another country is foreign, one of ours and a prefix half deleted are not', () => {
-      for (const typed of ['+44 7911 123456', '(+1) 212 555 0100', '0044 7911 123456', '+38+447911123456'])
+      for (const typed of [
+        '+44 7911 123456',
+        '(+1) 212 555 0100',
+        '0044 7911 123456',
+        '8 10 44 7911 123456',
+        '+38+447911123456',
+        '+٤٤ ٧٩١١ ١٢٣٤٥٦',
+      ])
         assert.ok(isForeignPhone(typed), typed);
-      for (const typed of ['', '+', '+3', '067 123 45 67', '+38 067 123 45 67', '00380671234567', '+3800'])
+      for (const typed of ['', '+', '+3', '+38 067 123 45 67', '+3800', ...WRITTEN, '+385912345678'])
         assert.ok(!isForeignPhone(typed), typed);
     }),
     edge('after +380 stand nine digits, neither eight nor ten', () => {
       const phones = ['+38067123456', '+380671234567', '+3806712345678', '+381234567'];
-      assert.deepEqual(phones.map(isWholePhone), [false, true, false, true]);
+      assert.deepEqual(phones.map(phoneProblem), ['length', null, 'length', null]);
+    }),
+    edge('a prefix twice is too long, whatever its length', () => {
+      for (const phone of ['+38380671234567', '+3880671234567', '+380380671234567', '+3800671234567'])
+        assert.equal(phoneProblem(phone), 'length', phone);
+    }),
+    edge(
+      'what is no mobile network’s is refused: no number at all, a landline, a country that is none',
+      () => {
+        const networks = '39 50 63 66 67 68 73 75 77 89 91 92 93 94 95 96 97 98 99'.split(' ');
+        for (let code = 0; code < 100; code += 1) {
+          const two = String(code).padStart(2, '0');
+          const phone = `+380${two}1234567`;
+          assert.equal(phoneProblem(phone), networks.includes(two) ? null : 'network', phone);
+        }
+        for (const phone of ['+384441234567', '+388671234567', '+380110000000', '+380440000000'])
+          assert.equal(phoneProblem(phone), 'network', phone);
+      },
+    ),
+    edge('what is not the prefix and digits has no form of a phone', () => {
+      for (const phone of ['', '+38', '380671234567', '+38 067 123 45 67', '+490671234567', '+38٠٦٧١٢٣٤٥٦٧'])
+        assert.equal(phoneProblem(phone), 'form', phone);
     }),
     edge('the prefix cannot be deleted', () => assert.equal(normalizePhone('+3'), '+38')),
-    edge('a number pasted with or without the prefix is the same', () => {
-      for (const typed of ['0671234567', '380671234567', '+38 (067) 123-45-67'])
-        assert.equal(normalizePhone(typed), '+380671234567');
-    }),
-    edge('9 characters are too few, 10 are enough', () => {
-      assert.deepEqual(['+38123456', '+381234567'].map(isPhone), [false, true]);
+    edge('9 characters are too few, 10 are enough; 16 are enough, 17 too many', () => {
+      assert.deepEqual(
+        ['+38123456', '+381234567', '+385912345678901', '+3859123456789012'].map(phoneProblem),
+        ['form', null, null, 'form'],
+      );
     }),
   ],
   laws: [
@@ -69,22 +137,35 @@ const phoneRule: Rule = {
         const phone = normalizePhone(typed);
         assert.match(phone, /^\+38[0-9]*$/);
         assert.equal(normalizePhone(phone), phone);
-        assert.equal(isPhone(phone), phone.length >= 10);
         assert.equal(isForeignPhone(phone), false);
-        if (isWholePhone(phone)) assert.ok(isPhone(phone));
+        if (phoneProblem(typed) === null) assert.ok(typed === phone && typed.length >= 10);
+      }),
+    ),
+    law(
+      'by-keys',
+      'is the same by keys, one after the other, behind the prefix, as pasted at once',
+      fc.property(subscriber, fc.constantFrom(...LEADS), (number, lead) => {
+        const phone = `+380${number}`;
+        for (const start of [PHONE_PREFIX, '+380']) {
+          const byKeys = [...`${lead}0${number}`].reduce((text, key) => normalizePhone(text + key), start);
+          assert.equal(byKeys, phone);
+        }
+        assert.equal(normalizePhone(`${lead}0${number}`), phone);
+        assert.equal(phoneProblem(phone), null);
       }),
     ),
     law(
       'keeps-digits',
-      'keeps every digit typed after the prefix',
-      fc.property(digits, rest => {
-        assert.equal(normalizePhone(`${PHONE_PREFIX}${rest}`), `${PHONE_PREFIX}${rest}`);
+      'keeps every digit of a number that begins with one 0, and of a part of one that is typed anew',
+      fc.property(subscriber, digits, fc.stringMatching(/^[0-9]{0,9}$/), (number, more, part) => {
+        assert.equal(normalizePhone(`+380${part}`), `+380${part}`);
+        assert.equal(normalizePhone(`+380${number}${more}`), `+380${number}${more}`);
       }),
     ),
     law(
       'ignores-signs',
       'is the same with and without spaces and signs',
-      fc.property(digits, fc.constantFrom(' ', '-', '(', 'x', '\u00a0'), (rest, sign) => {
+      fc.property(digits, fc.constantFrom(' ', '-', '(', 'x', '\u00a0', '\u200b'), (rest, sign) => {
         assert.equal(normalizePhone(`+38${rest.split('').join(sign)}`), normalizePhone(`+38${rest}`));
       }),
     ),
@@ -119,7 +200,7 @@ const phoneGroupsRule: Rule = {
       'keeps-the-phone',
       'groups never change a digit: read again they are the same phone, and grouped again the same text',
       fc.property(digits, rest => {
-        const phone = `${PHONE_PREFIX}${rest}`;
+        const phone = normalizePhone(`${PHONE_PREFIX}${rest}`);
         assert.equal(normalizePhone(groupPhone(phone)), phone);
         assert.equal(groupPhone(normalizePhone(groupPhone(phone))), groupPhone(phone));
       }),
@@ -145,10 +226,13 @@ const plainDigitsRule: Rule = {
   title: 'Phones of digits only',
   source: 'docs/behaviour.md#registration',
   formula:
-    'the digits 0–9 in their order; not empty in the provider’s form; two phones are one where their digits are',
+    'the digits of any script in their order, as 0–9; not empty in the provider’s form; two phones are one where their digits are',
   code: ['accounts/fields.ts#digitsOnly', 'accounts/fields.ts#isDigits', 'accounts/fields.ts#isSamePhone'],
   edges: [
-    edge('digits of other scripts are no digits here', () => assert.equal(digitsOnly('тел. 5٣'), '5')),
+    edge('digits of other scripts are the same digits', () => {
+      assert.equal(digitsOnly('тел. 5٣ ۴ ६ ７ 𝟖𝟗 𝟘'), '53467890');
+      assert.equal(digitsOnly('½ ② ³ Ⅳ'), '');
+    }),
     edge('an empty phone is refused', () => assert.equal(isDigits(''), false)),
     edge('the prefix tells numbers apart', () =>
       assert.equal(isSamePhone('0671234567', '+380671234567'), false),
@@ -160,7 +244,9 @@ const plainDigitsRule: Rule = {
       'keep exactly the digits, in their order',
       fc.property(typing, typed => {
         const kept = digitsOnly(typed);
-        assert.equal(kept, [...typed].filter(c => '0123456789'.includes(c)).join(''));
+        assert.match(kept, /^[0-9]*$/);
+        assert.equal(kept.length, [...typed].filter(c => /\p{Nd}/u.test(c)).length);
+        assert.equal(kept, digitsOnly(typed.replaceAll('٣', '3')));
         assert.equal(digitsOnly(kept), kept);
         assert.equal(isDigits(kept), kept !== '');
       }),
@@ -181,17 +267,42 @@ const codeRule: Rule = {
   id: 'confirmation-code',
   title: 'The confirmation code',
   source: 'docs/behaviour.md#registration',
-  formula: 'length ≥ 4 without blanks, dashes and invisible signs',
-  code: ['accounts/fields.ts#isConfirmationCode', 'accounts/fields.ts#normalizeCode'],
+  formula:
+    'at least 4 digits; signs around and between them do not count, and of several numbers among words the longest does',
+  code: [
+    'accounts/fields.ts#isConfirmationCode',
+    'accounts/fields.ts#normalizeCode',
+    'accounts/fields.ts#isCodeGiven',
+  ],
   edges: [
     edge('what people and autofill give is the same code', () => {
-      for (const typed of ['790 091', '790\u00a0091', ' 790-091\n', '790\u2013091', '\u200e790091\u202f'])
-        assert.equal(normalizeCode(typed), '790091');
+      for (const typed of [
+        '790 091',
+        '790\u00a0091',
+        ' 790-091\n',
+        '790\u2013091',
+        '\u200e790091\u202f',
+        '790091.',
+        '790091,',
+        '(790091)',
+        '«790 091»',
+        'G-790091',
+        'Код: 790091',
+        '７９００９１',
+        '٧٩٠٠٩١',
+        'Код Twofold: 790091. Діє 10 хвилин.',
+        'Valid for 10 minutes. Don’t share it. Twofold code: 790091',
+      ])
+        assert.equal(normalizeCode(typed), '790091', typed);
     }),
-    edge('blanks and dashes do not make a code long enough', () =>
-      assert.equal(isConfirmationCode('7 9 -'), false),
-    ),
-    edge('3 characters are too few, 4 are enough', () => {
+    edge('signs and letters do not make a code long enough', () => {
+      for (const typed of ['7 9 -', '79a.', 'abcdef', '']) assert.equal(isConfirmationCode(typed), false);
+    }),
+    edge('signs alone are no code at all, a letter or a digit is a wrong one', () => {
+      for (const typed of ['', ' - ', '.', '\u200e', null, undefined]) assert.ok(!isCodeGiven(typed));
+      for (const typed of ['x', '7.', '٣', '½']) assert.ok(isCodeGiven(typed));
+    }),
+    edge('3 digits are too few, 4 are enough', () => {
       assert.deepEqual(['123', '1234'].map(isConfirmationCode), [false, true]);
     }),
   ],
@@ -207,11 +318,15 @@ const codeRule: Rule = {
     ),
     law(
       'keeps-the-code',
-      'blanks and dashes anywhere change nothing, and all else stays as it is',
-      fc.property(digits, fc.constantFrom(' ', '-', '\u00a0', '\u2011', '\u2009', '\t'), (code, sign) => {
-        assert.equal(normalizeCode(code.split('').join(sign)), code);
-        assert.equal(normalizeCode(normalizeCode(code)), code);
-      }),
+      'signs anywhere change nothing, and every digit stays',
+      fc.property(
+        digits,
+        fc.constantFrom(' ', '-', '.', ',', '\u00a0', '\u2011', '\u2009', '\t'),
+        (code, sign) => {
+          assert.equal(normalizeCode(sign + code.split('').join(sign) + sign), code);
+          assert.equal(normalizeCode(normalizeCode(code)), code);
+        },
+      ),
     ),
   ],
 };

@@ -1,12 +1,51 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { earningReferrers, isSamePerson, mailboxOf } from '../../../src/domain/accounts/referral.ts';
+import {
+  earningReferrers,
+  isSamePerson,
+  mailboxOf,
+  normalizeReferralCode,
+} from '../../../src/domain/accounts/referral.ts';
 import { emails, people } from '../../arbitraries/person.ts';
 import { edge, law, type Rule } from '../law.ts';
 
 const ADA = { phones: ['+380501112233'], email: 'ada@mail.example' };
 const BO = { phones: ['+380502223344'], email: 'bo@mail.example' };
 const CY = { phones: ['+380503334455'], email: 'cy@mail.example' };
+
+const referralCodeRule: Rule = {
+  id: 'referral-code',
+  title: 'A friend’s code',
+  source: 'docs/behaviour.md#referral',
+  formula: 'its letters a–z and digits, in lower case; signs around and between them do not count',
+  code: ['accounts/referral.ts#normalizeReferralCode'],
+  edges: [
+    edge('what people copy with it is no part of it', () => {
+      for (const typed of [
+        ' ABCD2345',
+        'abcd2345.',
+        '«abcd2345»',
+        'abcd 2345',
+        'abcd2345\u200b',
+        'ａｂｃｄ２３４５',
+      ])
+        assert.equal(normalizeReferralCode(typed), 'abcd2345');
+    }),
+  ],
+  laws: [
+    law(
+      'keeps-the-code',
+      'a code stays as it is, whatever its case and the signs around it',
+      fc.property(
+        fc.stringMatching(/^[a-z0-9]{1,12}$/),
+        fc.constantFrom('', ' ', '.', ',', '»', '\n'),
+        (code, sign) => {
+          assert.equal(normalizeReferralCode(`${sign}${code.toUpperCase()}${sign}`), code);
+        },
+      ),
+    ),
+  ],
+};
 
 const samePersonRule: Rule = {
   id: 'referral-person',
@@ -152,4 +191,4 @@ const earningRule: Rule = {
   ],
 };
 
-export const referralRules: readonly Rule[] = [samePersonRule, earningRule];
+export const referralRules: readonly Rule[] = [referralCodeRule, samePersonRule, earningRule];

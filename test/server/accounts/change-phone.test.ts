@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenHash, userOfSession } from '../../../server/accounts/sign-in/sessions.ts';
 import { updateUser } from '../../../server/accounts/update-user.ts';
 import { en } from '../../../server/messages/texts/en.ts';
+import { text } from '../../../server/messages/texts/text.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { recordingContext } from '../../support/database/recording-context.ts';
 import {
@@ -50,7 +51,7 @@ describe('Another phone of an account', () => {
     const code = await sentCode(phone);
     expect(await change(user, phone, otherThan(code))).toEqual({ phone_confirm_code: [en.code_wrong] });
     expect(await phoneNow(user)).toBe(user.phone);
-    expect(await change(user, phone, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe('saved');
+    expect(await change(user, phone, `${code.slice(0, 3)} ${code.slice(3)}.`)).toBe('saved');
     expect(await phoneNow(user)).toBe(phone);
     expect(await change(await newcomer(), phone, code)).toEqual({ phone_confirm_code: [en.code_expired] });
   });
@@ -89,6 +90,33 @@ describe('Another phone of an account', () => {
     const taken = { phone, email: (await newcomer()).email };
     expect((await shop.details.updateWith(user, taken, { password: user.password, code })).status).toBe(422);
     expect(await change(user, phone, code)).toBe('saved');
+  });
+
+  it('is a mobile number of nine digits behind +380; another one is refused, and nothing is stored', async () => {
+    const user = await newcomer();
+    const wrong = { '+38380671234567': 'phone_length', '+380441234567': 'phone_network' } as const;
+    for (const [phone, reason] of Object.entries(wrong))
+      expect(await change(user, phone, '123456')).toEqual({ phone: [text('en', reason)] });
+    expect(await phoneNow(user)).toBe(user.phone);
+  });
+
+  it('stands as it was stored where its rule has become stricter, and the rest is saved', async () => {
+    const user = await newcomer();
+    const stored = '+38380671234567';
+    await shop.server.context.database.query('UPDATE users SET phone = $2 WHERE id = $1', [user.id, stored]);
+    const sent = { phone: `${stored.slice(0, 5)} ${stored.slice(5)}`, first_name: 'Ада' };
+    expect((await shop.details.updateWith(user, sent, {})).status).toBe(200);
+    expect(await shop.details.userNow(user)).toMatchObject({ phone: stored, first_name: 'Ада' });
+  });
+
+  it('costs a try only for a code with digits', async () => {
+    const user = await newcomer();
+    const { phone } = somebody();
+    const code = await sentCode(phone);
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await change(user, phone, 'abcdef')).toEqual({ phone_confirm_code: [en.code_wrong] });
+    expect(await codeRow(phone)).toEqual({ tries_left: 5 });
+    expect(await change(user, phone, `Twofold: «${code}».`)).toBe('saved');
   });
 
   it('is what has other digits: the same ones, written otherwise, are saved without code and password', async () => {

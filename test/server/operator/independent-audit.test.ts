@@ -70,7 +70,7 @@ beforeAll(async () => {
   audited = await startAuditedShop();
   // Buyer, inviter and the inviter's inviter are three people: then every commission is due.
   await audited.server.context.database.query(
-    `UPDATE users SET phone = '+3800000' || lpad(id::text, 5, '0')`,
+    `UPDATE users SET phone = '+3805000' || lpad(id::text, 5, '0')`,
   );
 });
 afterAll(() => audited.server.close());

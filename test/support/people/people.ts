@@ -20,7 +20,7 @@ export const makePerson = async (
       `person${people}`,
       parts.saleBalance ?? 0,
       parts.points ?? 0,
-      `+38001${String(people).padStart(7, '0')}`,
+      `+38039${String(people).padStart(7, '0')}`,
     ],
   );
   if (row === undefined) throw new Error('nobody was made');

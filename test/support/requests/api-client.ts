@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import type { Call } from '../../../src/adapters/http/wire/call.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { phoneOf } from '../people/phone-of.ts';
 
 type Codec = Schema.Codec<unknown, unknown>;
 export type Headers = Readonly<Record<string, string>>;
@@ -112,12 +113,10 @@ let people = 0;
 /** Registration fields of somebody new. */
 export const somebody = () => {
   people += 1;
-  // Two zeroes at the start of a national number would be the way abroad.
-  const number = `5${`${process.pid}${String(people).padStart(4, '0')}`.slice(-8).padStart(8, '0')}`;
   return {
     email: `person-${process.pid}-${people}@mail.example`,
     firstname: 'Оксана',
-    phone: `+380${number}`,
+    phone: phoneOf((process.pid % 10_000) * 10_000 + people),
     gender: 0 as const,
     password: 'correct horse battery',
     agree: true,

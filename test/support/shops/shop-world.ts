@@ -104,7 +104,7 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
         `ref${keys}`,
         parts.points ?? 0,
         parts.referrer ?? null,
-        parts.phone ?? `+38002${String(keys).padStart(7, '0')}`,
+        parts.phone ?? `+38089${String(keys).padStart(7, '0')}`,
       ],
     );
     const id = row?.id ?? 0;

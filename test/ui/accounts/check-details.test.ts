@@ -29,6 +29,10 @@ describe('the details of a registration', () => {
       id: 'sign-in.phone.length',
       values: { prefix: '+380', digits: 9 },
     });
+    expect(checkDetails({ ...good, phone: '+380441234567' }).phone).toEqual({
+      id: 'sign-in.phone.network',
+      values: { prefix: '+38', codes: '050, 067, 093' },
+    });
     expect(checkDetails({ ...good, email: 'oksana' }).email).toEqual({ id: 'sign-in.email.invalid' });
     expect(checkDetails({ ...good, firstName: 'x'.repeat(65) }).firstname).toEqual({
       id: 'sign-in.name.long',

@@ -95,6 +95,36 @@ describe('the phone of a registration', () => {
     expect(stands()).toEqual([grouped, 9]);
   });
 
+  it('is the same however its digits are typed behind the prefix, and goes to the next step', async () => {
+    await openRegistration();
+    await fillRest();
+    for (const typed of [
+      '380671234567',
+      '80671234567',
+      '0671234567',
+      '+38 (067) 123-45-67',
+      '00380671234567',
+    ]) {
+      await typeInto(shop.element, 'phone', '');
+      expect(phone().value).toBe('+38');
+      for (const key of typed) await keyAt(phone().value.length, { typed: key });
+      expect([typed, phone().value]).toEqual([typed, '+380 67 123 45 67']);
+    }
+    await goOn();
+    expect(shop.world.shop.outbox[0]?.to).toBe('+380671234567');
+  });
+
+  it('of no network is refused beside its field, with the reason', async () => {
+    await openRegistration();
+    await fillRest();
+    await typeInto(shop.element, 'phone', '044 123 45 67');
+    await press(texts['sign-in.register.next']);
+    expect(errorOf(shop.element, 'phone')).toBe(
+      texts['sign-in.phone.network'].replace('{prefix}', '+38').replace('{codes}', '050, 067, 093'),
+    );
+    expect(shop.world.shop.outbox).toEqual([]);
+  });
+
   it('of another country is not taken from the clipboard, and that is said aloud', async () => {
     await openRegistration();
     await typeInto(shop.element, 'phone', '0671234567');
@@ -122,7 +152,7 @@ describe('the code of a registration', () => {
     ]);
     expect(shop.element.querySelector('main')?.textContent).toContain('Крок 2 з 2');
     const sent = codeFor(shop.world, '+380671234567');
-    await typeInto(shop.element, 'phone_confirm_code', `${sent.slice(0, 3)}\u00a0${sent.slice(3)} `);
+    await typeInto(shop.element, 'phone_confirm_code', `Twofold: ${sent.slice(0, 3)}\u00a0${sent.slice(3)}.`);
     await press(texts['sign-in.register.submit']);
     await settle(() => shop.router.state.shown.location.pathname === '/');
     expect([...shop.world.shop.users.values()]).toMatchObject([

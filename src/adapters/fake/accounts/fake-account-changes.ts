@@ -69,11 +69,14 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const email = normalEmail(details.email);
         const shape = emailShapeProblem(details.email);
         const newEmail = shape === null && email !== user.email;
-        const newPhone = phoneProblem(details.phone) === null && !isSamePhone(details.phone, user.phone);
+        const wrongPhone = phoneProblem(details.phone);
+        const samePhone = isSamePhone(details.phone, user.phone);
+        const newPhone = wrongPhone === null && !samePhone;
+        const phone = wrongPhone === null ? details.phone : user.phone;
         const refused = refuseFields(caller, {
           first_name: firstNameProblem(details.firstName),
           last_name: lastNameProblem(details.lastName),
-          phone: phoneProblem(details.phone),
+          phone: samePhone ? null : wrongPhone,
           email: shape,
           password: newEmail || newPhone ? ownPasswordProblem(user, password) : null,
           phone_confirm_code: newPhone ? fakeCodeProblem(shop, details.phone, phoneCode) : null,
@@ -87,11 +90,11 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const what = newEmail ? 'mailAddressChanged' : 'mailPhoneChanged';
         const beforeId = newEmail || newPhone ? keepBeforeChange(shop, caller, user, {}, what) : undefined;
         if (newEmail) mailChange(user, email, beforeId);
-        changePhone(shop, user.id, details.phone);
+        changePhone(shop, user.id, phone);
         return keep(user, {
           firstName: plainName(details.firstName),
           lastName: plainName(details.lastName),
-          phone: details.phone,
+          phone,
           address: cleanLine(details.address),
           gender: details.gender,
           mailingParticipant: details.mailingParticipant,

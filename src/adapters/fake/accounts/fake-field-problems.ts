@@ -1,4 +1,9 @@
-import { isPassword, isPhone, UKRAINIAN_PHONE } from '../../../domain/accounts/fields.ts';
+import {
+  isPassword,
+  type PhoneProblem,
+  phoneProblem as phoneRule,
+  UKRAINIAN_PHONE,
+} from '../../../domain/accounts/fields.ts';
 import { type NameProblem, nameProblem } from '../../../domain/accounts/personal-text.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import type { FakeProblem, FakeTextId } from '../shop/fake-texts.ts';
@@ -25,7 +30,16 @@ export const emailProblem = (shop: FakeShop, email: string, ownerId: number | nu
   return taken || isHeld(shop, normalEmail(email), ownerId) ? 'emailTaken' : null;
 };
 
-export const phoneProblem = (phone: string): FakeTextId | null => (isPhone(phone) ? null : 'phoneInvalid');
+const PHONE_TEXTS: Readonly<Record<PhoneProblem, FakeTextId>> = {
+  form: 'phoneInvalid',
+  length: 'phoneLength',
+  network: 'phoneNetwork',
+};
+
+export const phoneProblem = (phone: string): FakeTextId | null => {
+  const problem = phoneRule(phone);
+  return problem && PHONE_TEXTS[problem];
+};
 
 /** Codes go to fewer numbers than the field takes: those of the setting's default. */
 const SERVED = UKRAINIAN_PHONE;
@@ -34,7 +48,7 @@ export const smsProblem = (phone: string): FakeProblem | null => {
   const wrong = phoneProblem(phone);
   if (wrong !== null) return wrong;
   const { prefix, digits } = SERVED;
-  if (phone.startsWith(prefix) && phone.length === prefix.length + digits) return null;
+  if (phone.startsWith(prefix)) return null;
   return { id: 'phoneNotServed', values: { numbers: prefix + 'X'.repeat(digits) } };
 };
 

@@ -6,7 +6,7 @@ import {
   CODE_PAUSE_SECONDS,
   CODE_TRIES,
 } from '../../../domain/accounts/confirmation.ts';
-import { digitsOnly, normalizeCode } from '../../../domain/accounts/fields.ts';
+import { digitsOnly, isCodeGiven, normalizeCode } from '../../../domain/accounts/fields.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
@@ -57,8 +57,9 @@ export const sendFakePhoneCode = (
 
 /** What is wrong with a code; a wrong one counts toward the tries. */
 export const fakeCodeProblem = (shop: FakeShop, phone: string, typed: string): FakeTextId | null => {
+  if (!isCodeGiven(typed)) return 'required';
   const code = normalizeCode(typed);
-  if (code === '') return 'required';
+  if (code === '') return 'codeWrong';
   const key = digitsOnly(phone);
   const sent = shop.phoneCodes.get(key);
   if (sent === undefined || sent.triesLeft <= 0 || shop.clock.now() - sent.sentAt > CODE_LIFETIME)

@@ -1,8 +1,9 @@
 import { Effect } from 'effect';
 import { FieldsRefused, type TooManyRequests } from '../../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
-import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
+import { isAgreed } from '../../../domain/accounts/fields.ts';
 import { plainName } from '../../../domain/accounts/personal-text.ts';
+import { normalizeReferralCode } from '../../../domain/accounts/referral.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
@@ -24,7 +25,7 @@ const invited = ({ referralCode }: Registration) => referralCode !== null && ref
 export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   const users = () => [...shop.users.values()];
   const now = () => shop.clock.now();
-  const referrer = (code: string) => users().find(user => user.refCode === code);
+  const referrer = (code: string) => users().find(user => user.refCode === normalizeReferralCode(code));
 
   const judge = (registration: Registration, code: string | null) =>
     refuseFields(caller, {
@@ -38,7 +39,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
           ? 'referralUnknown'
           : null,
       phone_confirm_code:
-        code === null || !isPhone(registration.phone)
+        code === null || phoneProblem(registration.phone) !== null
           ? null
           : fakeCodeProblem(shop, registration.phone, code),
     });

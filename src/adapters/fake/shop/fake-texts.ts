@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, PHONE_PREFIX } from '../../../domain/accounts/fields.ts';
+import { PASSWORD_LENGTH, PHONE_PREFIX, UKRAINIAN_PHONE } from '../../../domain/accounts/fields.ts';
 import type { Localized } from '../catalogue/fake-lot.ts';
 
 /** What the fake shop says; short, in every language. */
@@ -14,6 +14,16 @@ export const fakeTexts = {
     uk: `Номер має починатися з ${PHONE_PREFIX}.`,
     ru: `Номер должен начинаться с ${PHONE_PREFIX}.`,
     en: `The number must start with ${PHONE_PREFIX}.`,
+  },
+  phoneLength: {
+    uk: `Після ${UKRAINIAN_PHONE.prefix} має бути цифр: ${UKRAINIAN_PHONE.digits}.`,
+    ru: `После ${UKRAINIAN_PHONE.prefix} должно быть цифр: ${UKRAINIAN_PHONE.digits}.`,
+    en: `Digits after ${UKRAINIAN_PHONE.prefix}: ${UKRAINIAN_PHONE.digits}.`,
+  },
+  phoneNetwork: {
+    uk: 'Таких мобільних номерів немає.',
+    ru: 'Таких мобильных номеров нет.',
+    en: 'No mobile network has such numbers.',
   },
   phoneNotServed: {
     uk: 'Коди надсилаємо лише на номери виду {numbers}.',

@@ -2,14 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import { TextInput, type TextInputProps } from '../../design/controls/text-input.tsx';
 import styles from './phone-code.module.css';
 
-/** The code that was sent to a phone; the phone's own keyboard offers it. */
+/** The code that was sent to a phone; the phone's own keyboard offers it. There is room for the whole SMS. */
 export const CodeInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (
   <TextInput
     {...props}
     className={styles.code ?? ''}
     inputMode="numeric"
     autoComplete="one-time-code"
-    maxLength={24}
+    maxLength={160}
     required
     label={<FormattedMessage id="sign-in.code" />}
   />

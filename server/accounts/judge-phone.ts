@@ -1,0 +1,14 @@
+import { type PhoneProblem, phoneProblem } from '../../src/domain/accounts/fields.ts';
+import type { TextId } from '../messages/texts/text.ts';
+
+const TEXTS: Readonly<Record<PhoneProblem, TextId>> = {
+  form: 'phone_invalid',
+  length: 'phone_length',
+  network: 'phone_network',
+};
+
+/** What is wrong with the phone of an account; null where nothing is (law `phone`). */
+export const phoneText = (phone: string): TextId | null => {
+  const problem = phoneProblem(phone);
+  return problem && TEXTS[problem];
+};
