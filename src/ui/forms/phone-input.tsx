@@ -19,6 +19,9 @@ export const PhoneInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (
 /** What is pasted with so many digits is a number of its own, not a part of the one that stands there. */
 const OWN_NUMBER = 9;
 
+/** A digit typed before the prefix. */
+const BEFORE_PREFIX = /^([0-9])\+38/;
+
 /**
  * The phone of an account, grouped as it is typed. What is pasted takes the place of what stands there; a number of
  * another country leaves it as it is, and that is said.
@@ -35,13 +38,13 @@ export const AccountPhoneInput = ({
   const [foreign, setForeign] = useState(false);
 
   const take = (input: HTMLInputElement, forward: boolean) => {
-    const typed = input.value;
+    // The caret may stand before the prefix, where a program gave the field the focus: what is typed there comes after it.
+    const typed = input.value.replace(BEFORE_PREFIX, `${PHONE_PREFIX}$1`);
+    const start = typed === input.value ? input.selectionStart : PHONE_PREFIX.length + 1;
     const refused = isForeignPhone(typed);
     const phone = refused ? value : normalizePhone(typed);
     const grouped = groupPhone(phone);
-    const caret = refused
-      ? grouped.length
-      : caretInGroups(grouped, typed, input.selectionStart ?? typed.length, forward);
+    const caret = refused ? grouped.length : caretInGroups(grouped, typed, start ?? typed.length, forward);
     setForeign(refused);
     // Before React writes the same value, which would put the caret at the end.
     input.value = grouped;

@@ -95,6 +95,14 @@ describe('the phone of a registration', () => {
     expect(stands()).toEqual([grouped, 9]);
   });
 
+  it('comes after the prefix where a program put the caret before it', async () => {
+    await openRegistration();
+    await keyAt(0, { typed: '0' });
+    expect([phone().value, phone().selectionStart]).toEqual(['+380', 4]);
+    for (const digit of '671234567') await keyAt(phone().selectionStart ?? 0, { typed: digit });
+    expect(phone().value).toBe('+380 67 123 45 67');
+  });
+
   it('is the same however its digits are typed behind the prefix, and goes to the next step', async () => {
     await openRegistration();
     await fillRest();
