@@ -1,3 +1,5 @@
+import { passwordForm } from '../../../src/domain/accounts/fields.ts';
+
 /**
  * About a thousand of the most common passwords of at least 8 characters, in lower case: the head of zxcvbn's frequency
  * list (Dropbox, MIT licence) and some that are common where the shop sells.
@@ -102,6 +104,7 @@ zxasqw12 zxcasdqwe zxcv1234 zxcvbnm1 zxcvbnm123 йцукенгш йцукенг�
 const common: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
 /**
- * Whether anybody would try this password first; upper and lower case count as one (docs/behaviour.md#registration).
+ * Whether anybody would try this password first; upper and lower case count as one, and so do the spellings of a letter (docs/behaviour.md#registration).
  */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+export const isCommonPassword = (password: string): boolean =>
+  common.has(passwordForm(password).toLowerCase());

@@ -1,4 +1,4 @@
-import { isPassword } from '../../../src/domain/accounts/fields.ts';
+import { isPassword, isSamePassword } from '../../../src/domain/accounts/fields.ts';
 import type { TextId } from '../../messages/texts/text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -15,5 +15,5 @@ export const passwordProblem = (password: string): TextId | null => {
 /** What is wrong with the password typed a second time. */
 export const confirmationProblem = (password: string, confirmation: string): TextId | null => {
   if (confirmation === '') return 'required';
-  return confirmation === password ? null : 'passwords_differ';
+  return isSamePassword(confirmation, password) ? null : 'passwords_differ';
 };

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordForm } from '../../../src/domain/accounts/fields.ts';
 import type { InTurn } from './hashing-places.ts';
 
 type Means = { readonly config: { readonly passwordMemoryKib: number } };
@@ -7,8 +8,17 @@ type Means = { readonly config: { readonly passwordMemoryKib: number } };
 const hashNow = ({ config }: Means, password: string): Promise<string> =>
   hash(password, { memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 });
 
+/** The hash of a password's one form ({@link passwordForm}). */
 export const hashPassword = (means: Means, inTurn: InTurn, password: string): Promise<string> =>
-  inTurn(() => hashNow(means, password));
+  inTurn(() => hashNow(means, passwordForm(password)));
+
+/**
+ * What a hash may have been made of: the one form, and what was hashed as it was typed before there was one. How many it
+ * are depends on what is typed now, never on the account.
+ */
+const spellingsOf = (password: string): readonly string[] => [
+  ...new Set([passwordForm(password), password, password.normalize('NFD')]),
+];
 
 const dummies = new Map<number, Promise<string>>();
 
@@ -22,7 +32,7 @@ export const warmUpPasswords = async (means: Means): Promise<string> => {
 
 /**
  * Whether the password is the one that was hashed. Without a hash (no such user, or one who can't log in) it waits for
- * its turn, takes as long and says no, so that time does not tell whether an account exists.
+ * its turns, takes as long and says no, so that time does not tell whether an account exists.
  */
 export const passwordMatches = async (
   means: Means,
@@ -31,6 +41,8 @@ export const passwordMatches = async (
   password: string,
 ): Promise<boolean> => {
   const compared = passwordHash ?? (await warmUpPasswords(means));
-  const matches = await inTurn(() => verify(compared, password));
-  return passwordHash !== null && matches;
+  for (const spelling of spellingsOf(password)) {
+    if (await inTurn(() => verify(compared, spelling))) return passwordHash !== null;
+  }
+  return false;
 };

@@ -115,9 +115,21 @@ export const isConfirmationCode = (code: string): boolean => normalizeCode(code)
 export const isCodeGiven = (typed: string | null | undefined): typed is string =>
   /[\p{L}\p{N}]/u.test(typed ?? '');
 
-/** 8 to 128 characters (UTF-16 code units; law `password`). Whether it is a common one the server knows. */
-export const isPassword = (password: string): boolean =>
-  password.length >= PASSWORD_LENGTH.least && password.length <= PASSWORD_LENGTH.most;
+/**
+ * The one form of a password, by which it is counted, compared and hashed: a letter is the same in one piece and in parts
+ * (й, ї, é), as systems type it, and a space of any kind is a space (RFC 8265, OpaqueString; law `password`).
+ */
+export const passwordForm = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
+/** Whether a password was typed again, however the system spells its letters (law `password`). */
+export const isSamePassword = (one: string, other: string): boolean =>
+  passwordForm(one) === passwordForm(other);
+
+/** 8 to 128 characters in its one form (UTF-16 code units; law `password`). Whether it is a common one the server knows. */
+export const isPassword = (password: string): boolean => {
+  const { length } = passwordForm(password);
+  return length >= PASSWORD_LENGTH.least && length <= PASSWORD_LENGTH.most;
+};
 
 /** The terms must be agreed to: nothing but `true` will do (law `agreement`). */
 export const isAgreed = (agree: unknown): agree is true => agree === true;

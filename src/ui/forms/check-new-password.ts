@@ -1,4 +1,4 @@
-import { isPassword, PASSWORD_LENGTH } from '../../domain/accounts/fields.ts';
+import { isPassword, isSamePassword, PASSWORD_LENGTH } from '../../domain/accounts/fields.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';
 
 /** What is wrong with a password that somebody chose; undefined where it can be sent. */
@@ -12,5 +12,5 @@ export const checkNewPassword = (
   confirmation: string,
 ): FieldErrors => ({
   ...(!isPassword(password) && { [names[0]]: passwordError(password) }),
-  ...(confirmation !== password && { [names[1]]: { id: 'sign-in.password.differs' } }),
+  ...(!isSamePassword(confirmation, password) && { [names[1]]: { id: 'sign-in.password.differs' } }),
 });

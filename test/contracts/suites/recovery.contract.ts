@@ -41,6 +41,32 @@ export const describeRecoveryContract = (name: string, setup: Setup): void => {
       expect(await succeed(reset(token))).toBeUndefined();
     });
 
+    it('knows a password by its letters, in whatever form a system types them', async () => {
+      const { email, session } = await world.registerUser();
+      const whole = 'Їжачий гай і мій йод'.normalize('NFC');
+      const parts = whole.normalize('NFD').replaceAll(' ', '\u00A0');
+      await succeed(world.signIn.requestRecovery(email));
+      await succeed(reset(await world.lastRecovery(email), parts, whole));
+      for (const typed of [whole, parts]) {
+        expect((await succeed(world.signIn.logIn(email, typed, false))).id).toBe(session.id);
+      }
+      world.session.set(await succeed(world.signIn.logIn(email, whole, false)));
+      const changed = { oldPassword: whole, newPassword: `${whole}!`, confirmation: `${parts}!` };
+      await succeed(world.account.changePassword(changed));
+      for (const typed of [`${parts}!`, `${whole}!`]) {
+        expect((await succeed(world.signIn.logIn(email, typed, false))).id).toBe(session.id);
+      }
+    });
+
+    it('counts a new password’s letters, not the parts of which a system makes them', async () => {
+      const { email } = await world.registerUser();
+      await succeed(world.signIn.requestRecovery(email));
+      const token = await world.lastRecovery(email);
+      const fourLetters = 'йїёй'.normalize('NFD');
+      expect(fourLetters).toHaveLength(8);
+      expect(fieldsOf(await failureOf(reset(token, fourLetters)))).toEqual(['password']);
+    });
+
     it('refuses a link that nobody was sent', async () => {
       expect(fieldsOf(await failureOf(reset('made-up')))).toEqual(['token']);
     });

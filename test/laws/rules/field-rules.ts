@@ -8,9 +8,11 @@ import {
   isDigits,
   isForeignPhone,
   isPassword,
+  isSamePassword,
   isSamePhone,
   normalizeCode,
   normalizePhone,
+  passwordForm,
   PHONE_PREFIX,
   phoneProblem,
 } from '../../../src/domain/accounts/fields.ts';
@@ -335,9 +337,29 @@ const passwordRule: Rule = {
   id: 'password',
   title: 'The password',
   source: 'docs/behaviour.md#registration',
-  formula: '8 ≤ length ≤ 128 (UTF-16 code units); whether it is a common one the server knows',
-  code: ['accounts/fields.ts#isPassword'],
+  formula:
+    'NFC, any space as U+0020 (RFC 8265, OpaqueString); 8 ≤ length ≤ 128 of that (UTF-16 code units); the same password where that is the same; whether it is a common one the server knows',
+  code: [
+    'accounts/fields.ts#isPassword',
+    'accounts/fields.ts#isSamePassword',
+    'accounts/fields.ts#passwordForm',
+  ],
   edges: [
+    edge('й, ї, ё and é are the same in one piece and in parts, and count as one', () => {
+      const parts = 'йїёé'.normalize('NFD');
+      assert.equal(parts.length, 8);
+      assert.equal(isSamePassword('йїёé', parts), true);
+      assert.deepEqual([isPassword(parts), isPassword(parts.repeat(2))], [false, true]);
+      assert.equal(isPassword('й'.normalize('NFD').repeat(128)), true);
+    }),
+    edge('a space of any kind is a space; ligatures, wide letters and case stay apart', () => {
+      assert.equal(isSamePassword('two\u00A0words', 'two words'), true);
+      assert.equal(isSamePassword('two\u3000words', 'two words'), true);
+      for (const other of ['twowords', 'two  words', 'Two words', 'ｔwo words']) {
+        assert.equal(isSamePassword(other, 'two words'), false);
+      }
+      assert.equal(isSamePassword('ﬁ', 'fi'), false);
+    }),
     edge('7 and 129 characters are refused, 8 and 128 accepted', () => {
       assert.deepEqual(
         [7, 8, 128, 129].map(n => isPassword(ofLength(n))),
@@ -352,6 +374,18 @@ const passwordRule: Rule = {
       fc.property(fc.nat(200), fc.string({ minLength: 200, maxLength: 220 }), (length, text) => {
         assert.equal(isPassword(text.slice(0, length)), isPassword(ofLength(length)));
         assert.equal(isPassword(ofLength(length)), length > 7 && length < 129);
+      }),
+    ),
+    law(
+      'one-form',
+      'has one form however its letters are spelled, which is the form of itself',
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        for (const spelling of [text.normalize('NFC'), text.normalize('NFD'), text]) {
+          assert.equal(passwordForm(spelling), passwordForm(text));
+          assert.equal(isSamePassword(spelling, text), true);
+          assert.equal(isPassword(spelling), isPassword(text));
+        }
+        assert.equal(passwordForm(passwordForm(text)), passwordForm(text));
       }),
     ),
   ],

@@ -6,7 +6,7 @@ import {
   SessionEnded,
   type TooManyRequests,
 } from '../../../application/ports/failures.ts';
-import { isSamePhone } from '../../../domain/accounts/fields.ts';
+import { isSamePassword, isSamePhone } from '../../../domain/accounts/fields.ts';
 import { cleanLine, plainName } from '../../../domain/accounts/personal-text.ts';
 import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/picture.ts';
 import { ticketState } from '../../../domain/draws/ticket.ts';
@@ -35,7 +35,7 @@ type Changes = Pick<
 
 const ownPasswordProblem = (user: FakeUser, typed: string): FakeTextId | null => {
   if (typed === '') return 'required';
-  return typed === user.password ? null : 'passwordWrong';
+  return isSamePassword(typed, user.password) ? null : 'passwordWrong';
 };
 
 /** What a user changes in the account (docs/behaviour.md#account). */
@@ -105,7 +105,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const refused = refuseFields(caller, {
           old_password: ownPasswordProblem(user, oldPassword),
           new_password: passwordProblem(newPassword),
-          new_password_confirmation: confirmation === newPassword ? null : 'confirmationDiffers',
+          new_password_confirmation: isSamePassword(confirmation, newPassword) ? null : 'confirmationDiffers',
         });
         if (refused !== null) return Effect.fail(refused);
         keepBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');

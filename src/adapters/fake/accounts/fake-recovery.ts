@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { FieldsRefused } from '../../../application/ports/failures.ts';
 import type { SignIn } from '../../../application/ports/sign-in.ts';
+import { isSamePassword } from '../../../domain/accounts/fields.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
 import { emailShapeProblem, normalEmail, passwordProblem } from './fake-field-problems.ts';
@@ -64,7 +65,7 @@ export const makeFakeRecovery = (
         const found = usable(token);
         const refused = refuseFields(caller, {
           password: passwordProblem(password),
-          password_confirmation: confirmation === password ? null : 'confirmationDiffers',
+          password_confirmation: isSamePassword(confirmation, password) ? null : 'confirmationDiffers',
           token: found === undefined ? 'linkInvalid' : null,
         });
         if (refused !== null) return Effect.fail(refused);

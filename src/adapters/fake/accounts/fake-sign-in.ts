@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { FieldsRefused, type TooManyRequests } from '../../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
-import { isAgreed } from '../../../domain/accounts/fields.ts';
+import { isAgreed, isSamePassword } from '../../../domain/accounts/fields.ts';
 import { plainName } from '../../../domain/accounts/personal-text.ts';
 import { normalizeReferralCode } from '../../../domain/accounts/referral.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
@@ -103,7 +103,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
           password: password === '' ? 'required' : null,
         });
         if (missing !== null) return Effect.fail(missing);
-        const user = users().find(each => each.email === normalEmail(email) && each.password === password);
+        const user = users().find(each => each.email === normalEmail(email) && isSamePassword(each.password, password));
         if (user === undefined) return Effect.fail(wrong('password', 'credentialsWrong'));
         if (!user.emailVerified) return Effect.fail(wrong('verify_email', 'emailUnverified'));
         return Effect.succeed(openSession(user));

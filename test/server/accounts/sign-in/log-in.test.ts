@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../../src/adapters/http/wire/calls.ts';
 import { startTestServer } from '../../../support/database/start-server.ts';
@@ -43,6 +44,26 @@ describe('log-in', () => {
     const known = await attempt(email);
     expect(known.status).toBe(422);
     expect(await attempt('unknown@mail.example')).toEqual(known);
+  });
+
+  it('opens what was hashed as it was typed, before a password had one form', async () => {
+    const { id, email } = await confirmed();
+    const { database, config } = shop.server.context;
+    const whole = 'Їжачий гай і мій йод'.normalize('NFC');
+    const parts = whole.normalize('NFD');
+    const spaced = whole.replaceAll(' ', '\u00A0');
+    const opens = async (password: string) =>
+      (await send(shop.server.url, calls.logIn, { email, password, remember: false })).status === 200;
+    for (const [hashed, typed] of [
+      [parts, [whole, parts]],
+      [whole, [whole, parts, spaced]],
+      [spaced, [spaced]],
+    ] as const) {
+      const old = await hash(hashed, { memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 });
+      await database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, old]);
+      for (const password of typed) expect([password, await opens(password)]).toEqual([password, true]);
+      expect(await opens(`${whole}!`)).toBe(false);
+    }
   });
 
   it('lasts 24 hours, or 30 days when remembered', async () => {
