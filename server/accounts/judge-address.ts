@@ -1,7 +1,7 @@
+import { normalizeEmail } from '../../src/domain/accounts/email.ts';
 import type { Refusal } from '../messages/refusal.ts';
 import type { TextId } from '../messages/texts/text.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { normalizeEmail } from './email.ts';
 import { countTowards, type Limit, visitorKey } from './limits/rate-limit.ts';
 
 /**

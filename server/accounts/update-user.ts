@@ -1,5 +1,6 @@
 import type { userUpdate } from '../../src/adapters/http/wire/account.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { keptEmail, normalizeEmail } from '../../src/domain/accounts/email.ts';
 import { isSamePhone } from '../../src/domain/accounts/fields.ts';
 import type { Queryable } from '../database/database.ts';
 import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../messages/refusal.ts';
@@ -7,7 +8,6 @@ import type { AccountsContext } from './accounts-context.ts';
 import { keepBeforeChange } from './changes/account-changes.ts';
 import { isChangeMailed, mailAddressChange } from './changes/change-email.ts';
 import { mailChangeNotice } from './changes/mail-change-notice.ts';
-import { normalizeEmail } from './email.ts';
 import { problemsIn } from './field-problems.ts';
 import { addressProblem, countAddressQuestion, isTaken } from './judge-address.ts';
 import { firstNameProblem, lastNameProblem } from './judge-name.ts';
@@ -71,9 +71,9 @@ export const updateUser = async (
   const problems = problemsIn({
     first_name: firstNameProblem(details.first_name),
     last_name: lastNameProblem(details.last_name),
-    // One that stands since before its rule became stricter stops nobody from saving the rest.
+    // What stands since before its rule became stricter stops nobody from saving the rest.
     phone: isSamePhone(known.phone, phone) ? null : wrongPhone,
-    email: addressProblem(details.email),
+    email: keptEmail(details.email) === known.email ? null : addressProblem(details.email),
     password: own,
     phone_confirm_code: movesFrom(known) ? await phoneCodeProblem(context, phone, code) : null,
   });

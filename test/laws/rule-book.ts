@@ -7,6 +7,7 @@ import { charityRules } from './rules/charity-rules.ts';
 import { checkoutRules } from './rules/checkout-rules.ts';
 import { displayRules } from './rules/display-rules.ts';
 import { drawRules } from './rules/draw-rules.ts';
+import { emailRules } from './rules/email-rules.ts';
 import { fieldRules } from './rules/field-rules.ts';
 import { figuresRules } from './rules/figures-rules.ts';
 import { lotRules } from './rules/lot-rules.ts';
@@ -44,7 +45,7 @@ export const ruleBook: readonly Chapter[] = [
     title: 'Checkout and payment',
     rules: [...checkoutRules, ...wayRules, ...reservationRules, ...noticeRules],
   },
-  { title: 'Fields', rules: [...fieldRules, ...nameRules] },
+  { title: 'Fields', rules: [...fieldRules, ...emailRules, ...nameRules] },
   { title: 'Levels and referral', rules: [...accountRules, ...referralRules] },
   { title: 'Tickets, countdown and slides', rules: [...ticketRules, ...displayRules] },
   { title: 'Draws', rules: [...drawRules, ...treeRules, ...winnerRules, ...superRules, ...proofRules] },

@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
 import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recoveryMail } from '../../messages/mails/accounts/recovery-mail.ts';
@@ -6,7 +7,6 @@ import { mailFrame } from '../../messages/mails/mail.ts';
 import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { formerAddressesSql, MOST_FORMER } from '../changes/account-changes.ts';
-import { normalizeEmail } from '../email.ts';
 import { addressProblem } from '../judge-address.ts';
 import { withMinimumDuration } from '../limits/minimum-duration.ts';
 import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.ts';

@@ -1,8 +1,8 @@
 import type { WireRegistration } from '../../../src/adapters/http/wire/sign-in.ts';
+import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
 import { isAgreed, isCodeGiven, phoneProblem } from '../../../src/domain/accounts/fields.ts';
 import type { TextId } from '../../messages/texts/text.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { normalizeEmail } from '../email.ts';
 import { type FieldProblems, problemsIn } from '../field-problems.ts';
 import { addressProblem, isTaken } from '../judge-address.ts';
 import { firstNameProblem } from '../judge-name.ts';

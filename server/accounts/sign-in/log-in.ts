@@ -1,7 +1,7 @@
+import { keptEmail } from '../../../src/domain/accounts/email.ts';
 import type { Queryable } from '../../database/database.ts';
 import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { normalizeEmail } from '../email.ts';
 import { countTowardsEach, forgetCount, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import type { InTurn } from '../passwords/hashing-places.ts';
 import { passwordMatches } from '../passwords/password.ts';
@@ -54,7 +54,7 @@ const logInInPlace = async (
   attempt: Attempt,
 ): Promise<OpenedSession | Refusal> => {
   const { database, config } = context;
-  const email = normalizeEmail(attempt.email) ?? attempt.email.trim().toLowerCase();
+  const email = keptEmail(attempt.email);
   if (!(await tryKnownDevice(database, context.now(), attempt.device, email))) {
     const late = await countTowardsEach(
       database,

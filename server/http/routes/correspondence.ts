@@ -1,6 +1,6 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { keptEmail, normalizeEmail } from '../../../src/domain/accounts/email.ts';
 import { digitsOnly } from '../../../src/domain/accounts/fields.ts';
-import { normalizeEmail } from '../../accounts/email.ts';
 import { firstNameProblem } from '../../accounts/judge-name.ts';
 import { type FieldTexts, fieldErrors, malformed } from '../../messages/refusal.ts';
 import { saveFeedback } from '../../messages/save-feedback.ts';
@@ -44,15 +44,15 @@ const feedbackRoute = (context: Context): Route =>
 
 const unsubscribeRoute = (context: Context): Route =>
   answer(calls.unsubscribe, async ({ request, caller: { language, address } }) => {
+    if (request.t !== undefined && request.t !== '') {
+      return (await unsubscribe(context.database, context, keptEmail(request.email), request.t))
+        ? DONE
+        : fieldErrors({ t: ['link_invalid'] });
+    }
     const email = normalizeEmail(request.email);
     if (email === null) return fieldErrors({ email: ['email_invalid'] });
-    if (request.t === undefined || request.t === '') {
-      accepted(await askToUnsubscribe(context, { email, language, address }));
-      return DONE;
-    }
-    return (await unsubscribe(context.database, context, email, request.t))
-      ? DONE
-      : fieldErrors({ t: ['link_invalid'] });
+    accepted(await askToUnsubscribe(context, { email, language, address }));
+    return DONE;
   });
 
 /** The one body that RFC 8058 allows, in either of its two forms. Throws a RefusedRequest (413). */
@@ -71,9 +71,9 @@ const isOneClick = async (request: Request): Promise<boolean> => {
 const oneClickRoutes = (context: Context): readonly Route[] => [
   raw('POST', ONE_CLICK_PATH, async (exchange, { requestId }) => {
     const clicked = await isOneClick(exchange.req.raw);
-    const email = normalizeEmail(exchange.req.query('email') ?? '');
+    const email = keptEmail(exchange.req.query('email') ?? '');
     const token = exchange.req.query('t') ?? '';
-    if (!clicked || email === null || !(await unsubscribe(context.database, context, email, token)))
+    if (!clicked || !(await unsubscribe(context.database, context, email, token)))
       throw new RefusedRequest(malformed('link_invalid'));
     return json(DONE, 200, requestId);
   }),

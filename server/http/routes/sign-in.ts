@@ -1,8 +1,8 @@
 import { sessionCodec } from '../../../src/adapters/http/codecs/sign-in-codec.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
 import { confirmEmailChange } from '../../accounts/changes/change-email.ts';
 import { undoChange } from '../../accounts/changes/undo-change.ts';
-import { normalizeEmail } from '../../accounts/email.ts';
 import { countAddressQuestion } from '../../accounts/judge-address.ts';
 import { startRecovery } from '../../accounts/passwords/recover-password.ts';
 import { resetPassword } from '../../accounts/passwords/reset-password.ts';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
+import { keptEmail } from '../../../src/domain/accounts/email.ts';
 import { exactMoment } from '../../../src/domain/content/exact-moment.ts';
-import { normalizeEmail } from '../../accounts/email.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Call, Refused, WrongUsage } from '../command.ts';
 import type { FileFormat } from '../import/read-file.ts';
@@ -66,7 +66,7 @@ export const userArgument = async (
   const id = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
   const [user] = await queries.query<{ id: number }>('SELECT id FROM users WHERE id = $1 OR email = $2', [
     id,
-    normalizeEmail(typed) ?? '',
+    keptEmail(typed),
   ]);
   if (user === undefined) throw new Refused([call.say('no_such_user', { user: typed })]);
   return user.id;

@@ -1,9 +1,9 @@
 import { Schema, SchemaTransformation } from 'effect';
+import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
 import { exactMoment } from '../../../src/domain/content/exact-moment.ts';
 import { linkTarget } from '../../../src/domain/content/link-target.ts';
 import { decimalFromNumber, decimalToText, parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorFromText, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
-import { normalizeEmail } from '../../accounts/email.ts';
 import { sanitizePage } from '../../content/sanitize-page.ts';
 import { DEEPEST_JSON } from '../limits.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../accounts/email.ts';
+import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
 import { isLoopback } from '../../http/visitors/loopback.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../domain/accounts/email.ts';
 import {
   isConfirmationCode,
   NETWORK_CODES,
@@ -11,17 +12,10 @@ import {
 import { LONGEST_NAME, type NameProblem, nameProblem } from '../../domain/accounts/personal-text.ts';
 import type { FieldError } from './field-errors.ts';
 
-/**
- * Only a shape that no server would take is refused here; the rest is the server's to judge
- * (docs/behaviour.md#registration).
- */
-const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
-
 /** What is wrong with an address, blanks around it aside; undefined where it can be sent. */
 export const emailError = (typed: string): FieldError | undefined => {
-  const email = typed.trim();
-  if (email === '') return { id: 'sign-in.email.required' };
-  return looksLikeEmail(email) ? undefined : { id: 'sign-in.email.invalid' };
+  if (typed.trim() === '') return { id: 'sign-in.email.required' };
+  return normalizeEmail(typed) === null ? { id: 'sign-in.email.invalid' } : undefined;
 };
 
 const NAME_ERRORS: Readonly<Record<NameProblem, FieldError>> = {

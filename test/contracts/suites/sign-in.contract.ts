@@ -100,6 +100,29 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect(fieldsOf(await failureOf(again))).toEqual(['email']);
     });
 
+    it('takes an address whose domain is in another script, and keeps it as browsers send it', async () => {
+      const { email, phone } = world.newIdentity();
+      const local = email.slice(0, email.indexOf('@'));
+      await succeed(world.signIn.sendPhoneCode(phone));
+      const code = await world.lastCode(phone);
+      const registration = { ...aRegistration, phone, email: ` ${local}@Пошта.УКР` };
+      const session = await succeed(world.signIn.signUp(registration, code));
+      expect(session.email).toBe(`${local}@xn--80a1acn3a.xn--j1amh`);
+      const again = { ...aRegistration, phone: world.newIdentity().phone, email: session.email };
+      expect(fieldsOf(await failureOf(world.signIn.validate(again)))).toEqual(['email']);
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(session.email)));
+      const typed = `${local}@пошта.укр`;
+      expect((await succeed(world.signIn.logIn(typed, registration.password, false))).id).toBe(session.id);
+    });
+
+    it('takes no address that mail can’t reach', async () => {
+      for (const email of ['.a@mail.com', 'a..b@mail.com', 'a.@mail.com', 'a@mail-.com', 'a@1.2.3.4']) {
+        const wrong = { ...aRegistration, ...world.newIdentity(), email };
+        expect([email, fieldsOf(await failureOf(world.signIn.validate(wrong)))]).toEqual([email, ['email']]);
+        expect(fieldsOf(await failureOf(world.signIn.requestRecovery(email)))).toEqual(['email']);
+      }
+    });
+
     it('logs in only after the address is confirmed', async () => {
       const { email, password, session } = await world.registerUser();
       world.session.set(null);

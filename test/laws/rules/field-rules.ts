@@ -12,8 +12,8 @@ import {
   isSamePhone,
   normalizeCode,
   normalizePhone,
-  passwordForm,
   PHONE_PREFIX,
+  passwordForm,
   phoneProblem,
 } from '../../../src/domain/accounts/fields.ts';
 import { caretInGroups, groupPhone } from '../../../src/domain/accounts/phone-groups.ts';

@@ -74,6 +74,21 @@ describe('user-update', () => {
     expect((await shop.details.userNow(user))?.first_name).toBe('Оксана');
   });
 
+  it('lets an address of before its rule stand, which still logs in and can be changed', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const old = `..${user.email}`;
+    await shop.server.context.database.query(
+      'UPDATE users SET email = $2, email_verified_at = now() WHERE id = $1',
+      [user.id, old],
+    );
+    expect((await shop.details.update(user, { email: ` ${old.toUpperCase()}` })).status).toBe(200);
+    expect((await shop.details.userNow(user))?.email).toBe(old);
+    const { password } = user;
+    const entered = await send(shop.server.url, calls.logIn, { email: old, password, remember: false });
+    expect(entered.status).toBe(200);
+    expect((await shop.details.update(user, { email: `.${old}` })).status).toBe(422);
+  });
+
   it('says of a registered address that it is taken, by a text and by the code `unique`', async () => {
     const [user, other] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
     for (const email of [other.email, ` ${other.email.toUpperCase()}`]) {

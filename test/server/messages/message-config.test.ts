@@ -31,6 +31,9 @@ describe('the configuration of mails and SMS', () => {
       name: '',
       address: 'shop@twofold.example',
     });
+    expect(mailOf({ MAIL_FROM: 'Shop@Крамниця.укр', SMTP_HOST: 'mail.example' })?.from.address).toBe(
+      'shop@xn--80aqejfp0c4d.xn--j1amh',
+    );
   });
 
   it.each([
@@ -46,12 +49,16 @@ describe('the configuration of mails and SMS', () => {
     expect(mailOf({ ...FROM, ...env })?.security).toBe(security);
   });
 
-  it.each(['', 'Twofold', 'a@b', '<a@mail.example>, <b@mail.example>', 'x\nBcc: <a@mail.example>'])(
-    'refuses the sender %j',
-    from => {
-      expect(problemOf({ SMTP_HOST: 'mail.example', MAIL_FROM: from })).toMatch(/^MAIL_FROM [^\n]+$/);
-    },
-  );
+  it.each([
+    '',
+    'Twofold',
+    'a@b',
+    'a..b@mail.example',
+    '<a@mail.example>, <b@mail.example>',
+    'x\nBcc: <a@mail.example>',
+  ])('refuses the sender %j', from => {
+    expect(problemOf({ SMTP_HOST: 'mail.example', MAIL_FROM: from })).toMatch(/^MAIL_FROM [^\n]+$/);
+  });
 
   it('refuses in production to send a token over http', () => {
     const sms = { SMS_URL: 'http://sms.example/send', SMS_TOKEN: 'secret' };

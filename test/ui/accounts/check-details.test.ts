@@ -33,7 +33,10 @@ describe('the details of a registration', () => {
       id: 'sign-in.phone.network',
       values: { prefix: '+38', codes: '050, 067, 093' },
     });
-    expect(checkDetails({ ...good, email: 'oksana' }).email).toEqual({ id: 'sign-in.email.invalid' });
+    for (const email of ['oksana', 'oksana@mail', 'oksana.@mail.com', 'oksana@mail..com']) {
+      expect(checkDetails({ ...good, email }).email).toEqual({ id: 'sign-in.email.invalid' });
+    }
+    expect(checkDetails({ ...good, email: ' oksana@пошта.укр' })).toEqual({});
     expect(checkDetails({ ...good, firstName: 'x'.repeat(65) }).firstname).toEqual({
       id: 'sign-in.name.long',
       values: { longest: 64 },

@@ -6,6 +6,7 @@ import {
   SessionEnded,
   type TooManyRequests,
 } from '../../../application/ports/failures.ts';
+import { keptEmail } from '../../../domain/accounts/email.ts';
 import { isSamePassword, isSamePhone } from '../../../domain/accounts/fields.ts';
 import { cleanLine, plainName } from '../../../domain/accounts/personal-text.ts';
 import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/picture.ts';
@@ -19,7 +20,6 @@ import {
   emailShapeProblem,
   firstNameProblem,
   lastNameProblem,
-  normalEmail,
   passwordProblem,
   phoneProblem,
 } from './fake-field-problems.ts';
@@ -66,7 +66,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
   return {
     updateDetails: (_userId, details, password, phoneCode = '') =>
       asUser((user): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
-        const email = normalEmail(details.email);
+        const email = keptEmail(details.email);
         const shape = emailShapeProblem(details.email);
         const newEmail = shape === null && email !== user.email;
         const wrongPhone = phoneProblem(details.phone);

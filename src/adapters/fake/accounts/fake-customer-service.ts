@@ -1,9 +1,10 @@
 import { Effect } from 'effect';
 import type { CustomerService } from '../../../application/ports/customer-service.ts';
+import { keptEmail } from '../../../domain/accounts/email.ts';
 import { cleanText, plainName } from '../../../domain/accounts/personal-text.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
-import { emailShapeProblem, firstNameProblem, normalEmail } from './fake-field-problems.ts';
+import { emailShapeProblem, firstNameProblem } from './fake-field-problems.ts';
 
 export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): CustomerService => ({
   settings: answering(shop, caller, () => Effect.succeed(shop.site.settings(caller.language()))),
@@ -30,7 +31,7 @@ export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): Cus
         t: token === null || token === 'signed' ? null : 'linkInvalid',
       });
       if (refused !== null) return Effect.fail(refused);
-      const to = normalEmail(email);
+      const to = keptEmail(email);
       const user = [...shop.users.values()].find(each => each.email === to);
       if (token === null) {
         const text = `/unsubscribe-${encodeURIComponent(to)}?t=signed`;

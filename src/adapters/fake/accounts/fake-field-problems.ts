@@ -1,3 +1,4 @@
+import { keptEmail, normalizeEmail } from '../../../domain/accounts/email.ts';
 import {
   isPassword,
   type PhoneProblem,
@@ -11,23 +12,17 @@ import { isHeld } from './fake-former-addresses.ts';
 
 /** What is wrong with single fields, by text id; null is nothing. */
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
-
 export const emailShapeProblem = (email: string): FakeTextId | null => {
   if (email.trim() === '') return 'required';
-  return EMAIL.test(email.trim()) ? null : 'emailInvalid';
+  return normalizeEmail(email) === null ? 'emailInvalid' : null;
 };
 
 /** An address that another user has, or can go back to, is taken; `ownerId` null where nobody has it rightly. */
 export const emailProblem = (shop: FakeShop, email: string, ownerId: number | null): FakeTextId | null => {
   const wrong = emailShapeProblem(email);
   if (wrong !== null) return wrong;
-  const taken = [...shop.users.values()].some(
-    user => user.email === normalEmail(email) && user.id !== ownerId,
-  );
-  return taken || isHeld(shop, normalEmail(email), ownerId) ? 'emailTaken' : null;
+  const taken = [...shop.users.values()].some(user => user.email === keptEmail(email) && user.id !== ownerId);
+  return taken || isHeld(shop, keptEmail(email), ownerId) ? 'emailTaken' : null;
 };
 
 const PHONE_TEXTS: Readonly<Record<PhoneProblem, FakeTextId>> = {

@@ -1,10 +1,11 @@
 import { Effect } from 'effect';
 import { FieldsRefused } from '../../../application/ports/failures.ts';
 import type { SignIn } from '../../../application/ports/sign-in.ts';
+import { keptEmail } from '../../../domain/accounts/email.ts';
 import { isSamePassword } from '../../../domain/accounts/fields.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
-import { emailShapeProblem, normalEmail, passwordProblem } from './fake-field-problems.ts';
+import { emailShapeProblem, passwordProblem } from './fake-field-problems.ts';
 import {
   formerAddress,
   formerAddresses,
@@ -52,8 +53,8 @@ export const makeFakeRecovery = (
       answering(shop, caller, () => {
         const refused = refuseFields(caller, { email: emailShapeProblem(email) });
         if (refused !== null) return Effect.fail(refused);
-        const user = [...shop.users.values()].find(each => each.email === normalEmail(email));
-        const former = formerAddress(shop, normalEmail(email));
+        const user = [...shop.users.values()].find(each => each.email === keptEmail(email));
+        const former = formerAddress(shop, keptEmail(email));
         if (user !== undefined) {
           for (const each of formerAddresses(shop, user)) mail(user.id, each.email, each.id);
           mail(user.id, user.email, null);

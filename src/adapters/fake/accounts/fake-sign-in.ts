@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { FieldsRefused, type TooManyRequests } from '../../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
+import { keptEmail } from '../../../domain/accounts/email.ts';
 import { isAgreed, isSamePassword } from '../../../domain/accounts/fields.ts';
 import { plainName } from '../../../domain/accounts/personal-text.ts';
 import { normalizeReferralCode } from '../../../domain/accounts/referral.ts';
@@ -12,7 +13,6 @@ import {
   emailProblem,
   emailShapeProblem,
   firstNameProblem,
-  normalEmail,
   passwordProblem,
   phoneProblem,
 } from './fake-field-problems.ts';
@@ -74,7 +74,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
         const id = shop.nextId();
         const user: FakeUser = {
           id,
-          email: normalEmail(registration.email),
+          email: keptEmail(registration.email),
           password: registration.password,
           firstName: plainName(registration.firstName),
           lastName: '',
@@ -103,7 +103,9 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
           password: password === '' ? 'required' : null,
         });
         if (missing !== null) return Effect.fail(missing);
-        const user = users().find(each => each.email === normalEmail(email) && isSamePassword(each.password, password));
+        const user = users().find(
+          each => each.email === keptEmail(email) && isSamePassword(each.password, password),
+        );
         if (user === undefined) return Effect.fail(wrong('password', 'credentialsWrong'));
         if (!user.emailVerified) return Effect.fail(wrong('verify_email', 'emailUnverified'));
         return Effect.succeed(openSession(user));
@@ -134,7 +136,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
       answering(shop, caller, () => {
         const refused = refuseFields(caller, { email: emailShapeProblem(email) });
         if (refused !== null) return Effect.fail(refused);
-        const user = users().find(each => each.email === normalEmail(email) && !each.emailVerified);
+        const user = users().find(each => each.email === keptEmail(email) && !each.emailVerified);
         if (user !== undefined) mailVerification(user);
         return Effect.void;
       }),

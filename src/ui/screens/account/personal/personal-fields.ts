@@ -1,4 +1,5 @@
 import type { PersonalDetails, User } from '../../../../application/ports/account-service.ts';
+import { keptEmail } from '../../../../domain/accounts/email.ts';
 import { isSamePhone } from '../../../../domain/accounts/fields.ts';
 import { type FieldErrors, onlyWrong, serverErrors } from '../../../forms/field-errors.ts';
 import {
@@ -66,9 +67,9 @@ export const checkPersonal = (
   onlyWrong({
     first_name: firstNameError(typed.firstName),
     last_name: lastNameError(typed.lastName),
-    // One that stands since before its rule became stricter stops nobody from saving the rest.
+    // What stands since before its rule became stricter stops nobody from saving the rest.
     ...(changesPhone(typed, user) ? newPhoneErrors(typed.phone, code) : {}),
-    email: emailError(typed.email),
+    ...(mailedAddress(typed, user) === null ? {} : { email: emailError(typed.email) }),
     password: changesReach(typed, user) && password === '' ? { id: 'sign-in.password.required' } : undefined,
   });
 
@@ -81,6 +82,6 @@ export const personalErrors = (messages: Readonly<Record<string, readonly string
 
 /** The address that a link was mailed to, or null when the address stays as it is. */
 export const mailedAddress = (sent: PersonalDetails, user: Pick<User, 'email'>): string | null => {
-  const email = sent.email.trim();
-  return email.toLowerCase() === user.email.toLowerCase() ? null : email;
+  const email = keptEmail(sent.email);
+  return email === keptEmail(user.email) ? null : email;
 };
