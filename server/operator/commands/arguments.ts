@@ -7,6 +7,7 @@ import type { FileFormat } from '../import/read-file.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { KINDS, kindNamed } from '../kinds/kinds.ts';
 import { ROWS } from '../limits.ts';
+import { SEPARATORS, type Separator } from '../print/csv.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -41,6 +42,17 @@ export const choiceArgument = (call: Call, name: string, choices: readonly strin
   const typed = call.option(name);
   if (typed === undefined || choices.includes(typed)) return typed ?? null;
   throw new WrongUsage(call.say('not_a_choice', { name, choices: choices.join(', ') }));
+};
+
+/** What separates the cells of a CSV for a spreadsheet; null: for a program. */
+export const SEPARATOR_OPTION = {
+  separator: { value: Object.keys(SEPARATORS).join('|'), help: 'option_separator' },
+} as const;
+
+export const separatorArgument = (call: Call, format: string): Separator | null => {
+  const separator = choiceArgument(call, 'separator', Object.keys(SEPARATORS)) as Separator | null;
+  if (separator === null || format === 'csv') return separator;
+  throw new WrongUsage(call.say('separator_of_csv'));
 };
 
 /** A day (UTC) or a moment with its zone. */

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { type Command, WrongUsage } from '../command.ts';
 import { cellNames, figureNames, type Kind, rowSchema } from '../kinds/kind.ts';
 import { csvLines } from '../print/csv.ts';
-import { formatArgument, kindArgument } from './arguments.ts';
+import { formatArgument, kindArgument, SEPARATOR_OPTION, separatorArgument } from './arguments.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -23,11 +23,13 @@ export const exportCommand: Command = {
   args: ['KIND'],
   summary: 'export_summary',
   detail: 'export_detail',
-  options: { format: { value: 'csv|json', help: 'option_format' } },
+  options: { format: { value: 'csv|json', help: 'option_format' }, ...SEPARATOR_OPTION },
   run: async call => {
     const [name] = call.args;
     if (name === undefined) throw new WrongUsage(call.say('too_few_arguments'));
     const kind = kindArgument(call, name);
+    const format = formatArgument(call, null);
+    const separator = separatorArgument(call, format);
     const order = kind.single === true ? 'only_row' : kind.key.join(', ');
     const kept = await call.context.database.query<{ row: Readonly<Record<string, unknown>> }>(
       `SELECT to_json(t) AS row FROM ${kind.table} t ORDER BY ${order}`,
@@ -39,11 +41,12 @@ export const exportCommand: Command = {
     return {
       data: rows,
       lines:
-        formatArgument(call, null) === 'json'
+        format === 'json'
           ? [JSON.stringify(rows, null, 2)]
           : csvLines(
               { names, figures: figureNames(kind) },
               rows.map(cells => names.map(cell => cells[cell] ?? '')),
+              separator,
             ),
     };
   },

@@ -3,13 +3,14 @@ import type { Call, Outcome } from '../command.ts';
 import { csvLines } from '../print/csv.ts';
 import { cellText, jsonText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
-import { choiceArgument } from './arguments.ts';
+import { choiceArgument, SEPARATOR_OPTION, separatorArgument } from './arguments.ts';
 
 const FORMATS = ['table', 'csv', 'json'];
 
 /** How a long list can be asked for. */
 export const LIST_FORMAT_OPTION = {
   format: { value: FORMATS.join('|'), help: 'option_list_format' },
+  ...SEPARATOR_OPTION,
 } as const;
 
 type Columns = {
@@ -26,9 +27,11 @@ const cell = (value: unknown): string => (Array.isArray(value) ? value.join(' ')
 /** Rows in the form that `--format` names: a table of what is looked at most, CSV or JSON of all. */
 export const listOutcome = (call: Call, rows: readonly Row[], { all, figures, shown }: Columns): Outcome => {
   const format = choiceArgument(call, 'format', FORMATS) ?? 'table';
+  const separator = separatorArgument(call, format);
   if (format === 'json') return { data: rows, lines: [jsonText(rows)] };
   const cellsOf = (names: readonly string[]) => rows.map(row => names.map(name => cell(row[name])));
-  if (format === 'csv') return { data: rows, lines: csvLines({ names: all, figures }, cellsOf(all)) };
+  if (format === 'csv')
+    return { data: rows, lines: csvLines({ names: all, figures }, cellsOf(all), separator) };
   const lines = rows.length === 0 ? [call.say('nothing_found')] : tableLines(shown, cellsOf(shown));
   return { data: rows, lines };
 };

@@ -3,6 +3,7 @@ import { linkTarget } from '../../../src/domain/content/link-target.ts';
 import { schemaIssues } from '../../http/schema-issues.ts';
 import { type Allowed, type ImportRow, type RowProblem, type RowShape, rowSchema } from '../kinds/kind.ts';
 import { isOperatorText } from '../texts/operator-text.ts';
+import { misread } from './misread-text.ts';
 import type { RawRow } from './read-file.ts';
 
 type DecodedRows = { readonly rows: readonly ImportRow[]; readonly problems: readonly RowProblem[] };
@@ -43,6 +44,13 @@ const wrongAddresses = (
       ];
     });
 
+/** Texts that another program read as what they are not: kept, they would be broken for good. */
+const misreadTexts = ({ line, cells }: RawRow): readonly RowProblem[] =>
+  Object.entries(cells).flatMap(([field, cell]) => {
+    const piece = misread(cell);
+    return piece === null ? [] : [{ line, field, text: 'misread_text' as const, values: { piece } }];
+  });
+
 /**
  * Judges every cell of every row, and that no key stands twice. Rows that are wrong are left out of `rows`.
  */
@@ -50,13 +58,22 @@ export const decodeRows = (shape: RowShape, raw: readonly RawRow[], allowed: All
   const decode = Schema.decodeUnknownExit(rowSchema(shape), { errors: 'all' });
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
-  const rows = raw.flatMap(({ line, cells }): readonly ImportRow[] => {
+  const rows = raw.flatMap((row): readonly ImportRow[] => {
+    const { line, cells } = row;
+    const broken = misreadTexts(row);
+    if (broken.length > 0) {
+      problems.push(...broken);
+      return [];
+    }
     const exit = decode(cells);
     if (Exit.isFailure(exit)) {
       const error = Cause.squash(exit.cause);
       if (!Schema.isSchemaError(error)) throw error;
+      const named = new Set<string | null>();
       for (const { field, message } of schemaIssues(error.issue)) {
-        problems.push({ line, field, text: isOperatorText(message) ? message : 'invalid' });
+        if (!named.has(field))
+          problems.push({ line, field, text: isOperatorText(message) ? message : 'invalid' });
+        named.add(field);
       }
       return [];
     }

@@ -5,6 +5,7 @@ import { unguarded } from '../formula-guard.ts';
 import { isTooDeep } from '../kinds/field-codecs.ts';
 import { cellNames, figureNames, type RowProblem, type RowShape } from '../kinds/kind.ts';
 import { LARGEST_IMPORT } from '../limits.ts';
+import { SEPARATORS } from '../print/csv.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
 
 /** A row as it stands in the file: text by cell; an empty cell is absent. `line`: CSV its line, JSON its place from 1. */
@@ -30,12 +31,18 @@ const only = (text: OperatorTextId, line = 1, values: RowProblem['values'] = {})
   present: new Set(),
 });
 
-/** Spreadsheets separate by a semicolon where the comma is the decimal sign. */
 const delimiterOf = (content: string): string => {
   const header = content.slice(0, content.search(/\r?\n|$/));
-  if (header.includes('\t')) return '\t';
-  return header.includes(';') && !header.includes(',') ? ';' : ',';
+  if (header.includes('\t')) return SEPARATORS.tab;
+  return header.includes(';') && !header.includes(',') ? SEPARATORS.semicolon : SEPARATORS.comma;
 };
+
+/** A number with a decimal comma, or with its thousands apart by a space as spreadsheets set it. */
+const LOCAL_FIGURE = /^-?(?:\d+|\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+)(?:[.,]\d+)?$/;
+
+/** Spreadsheets separate by a semicolon where the comma is the decimal sign: `1 290,50` is 1290.50 there. */
+const plainFigure = (cell: string): string =>
+  LOCAL_FIGURE.test(cell) ? cell.replace(/[^\d.,-]/g, '').replace(',', '.') : cell;
 
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
@@ -60,15 +67,29 @@ const linesOf = (records: readonly CsvRecord[]): readonly number[] => {
   });
 };
 
+/** Rows with more or fewer cells than the header: what is wrong with many in one way is said once. */
+const wrongCounts = (
+  rows: readonly { readonly line: number; readonly found: number }[],
+  expected: number,
+): readonly RowProblem[] =>
+  [...new Set(rows.map(({ found }) => found))].map(found => {
+    const alike = rows.filter(row => row.found === found);
+    const more = alike.length - 1;
+    const text = more === 0 ? 'wrong_cell_count' : 'wrong_cell_counts';
+    return problem(alike[0]?.line ?? 1, text, null, { found, expected, more });
+  });
+
 /** Rows of CSV text; a text is read without the guard that an export gave it. Never throws on what it holds. */
 export const readCsv = (content: string, shape: RowShape): ReadRows => {
   const known = cellNames(shape);
   const figures = new Set(figureNames(shape));
+  const delimiter = delimiterOf(content);
+  const figure = delimiter === SEPARATORS.semicolon ? plainFigure : String;
   let records: readonly CsvRecord[];
   try {
     records = parse(withOneEnding(content), {
       bom: true,
-      delimiter: delimiterOf(content),
+      delimiter,
       info: true,
       record_delimiter: '\n',
       relax_column_count: true,
@@ -82,28 +103,28 @@ export const readCsv = (content: string, shape: RowShape): ReadRows => {
   }
   const [first, ...rest] = records;
   if (first === undefined) return only('file_empty');
-  const header = first.record;
+  // A spreadsheet adds empty columns at the end where a cell was touched once.
+  const header = first.record.slice(0, first.record.findLastIndex(name => name !== '') + 1);
   const lines = linesOf(records);
   const problems: RowProblem[] = [];
   header.forEach((name, index) => {
     if (!known.includes(name)) problems.push(problem(1, 'unknown_column', name));
     else if (header.indexOf(name) !== index) problems.push(problem(1, 'column_twice', name));
   });
-  const rows = rest.flatMap((each, index): readonly RawRow[] => {
+  const uneven: { line: number; found: number }[] = [];
+  const rows = rest.flatMap(({ record }, index): readonly RawRow[] => {
     const line = lines[index + 1] ?? 1;
-    if (each.record.length !== header.length) {
-      problems.push(
-        problem(line, 'wrong_cell_count', null, { found: each.record.length, expected: header.length }),
-      );
+    if (record.length < header.length || record.slice(header.length).some(cell => cell !== '')) {
+      uneven.push({ line, found: record.length });
       return [];
     }
     const cells = header.flatMap((name, column) => {
-      const cell = each.record[column] ?? '';
-      return cell === '' ? [] : [[name, figures.has(name) ? cell : unguarded(cell)] as const];
+      const cell = record[column] ?? '';
+      return cell === '' ? [] : [[name, figures.has(name) ? figure(cell) : unguarded(cell)] as const];
     });
     return [{ line, cells: Object.fromEntries(cells) }];
   });
-  return { rows, problems, present: new Set(header) };
+  return { rows, problems: [...problems, ...wrongCounts(uneven, header.length)], present: new Set(header) };
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

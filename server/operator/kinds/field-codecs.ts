@@ -132,10 +132,11 @@ const decimalText = (kept: unknown): string => {
   return decimalToText(value);
 };
 
-const YES = ['true', 'yes', '1', 'on'];
-const NO = ['false', 'no', '0', 'off'];
+/** Beside ours, what a spreadsheet makes of them in Ukrainian and Russian. */
+const YES = ['true', 'yes', '1', 'on', 'істина', 'истина'];
+const NO = ['false', 'no', '0', 'off', 'хибність', 'ложь'];
 
-/** `true` or `false`; also yes, no, 1, 0, on, off in any case. */
+/** `true` or `false`; also yes, no, 1, 0, on, off and the words of spreadsheets, in any case. */
 export const flag: FieldCodec = Schema.String.check(
   Schema.makeFilter(cell => ([...YES, ...NO].includes(cell.toLowerCase()) ? undefined : 'not_flag')),
 ).pipe(

@@ -15,6 +15,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   option_help: 'this help',
   option_format: 'the file’s format; without it by the name’s ending, csv for export',
   option_list_format: 'how the list is shown; a table without it',
+  option_separator:
+    'for a spreadsheet: what separates the cells of the CSV, with the mark of UTF-8; between semicolons decimals have a comma',
   option_status: 'only orders in this state',
   option_state: 'only draws in this state',
   option_user: 'only of this user',
@@ -121,6 +123,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   too_many_arguments: 'There are too many arguments',
   unknown_kind: 'Unknown kind: {name}. There are: {kinds}',
   unknown_format: 'The format is csv or json (option --format)',
+  separator_of_csv: '--separator is for CSV (--format csv)',
   not_a_choice: '--{name} is one of: {choices}',
   not_whole_argument: '{name} is a whole number from {minimum} to {maximum}',
   not_a_moment_argument: '--{name} is a day (2026-12-31) or a moment with its zone (2026-12-31T10:00:00Z)',
@@ -134,6 +137,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   file_unreadable: 'The file {file} cannot be read ({reason})',
   file_empty: 'The file has no rows',
   not_utf8: 'The file is not UTF-8',
+  misread_text:
+    'This was UTF-8 and has been read as another encoding ({piece}): open the file as UTF-8, and save it as UTF-8',
   file_outside: 'The file {file} lies outside the folder of the import',
   import_too_large: 'An import is at most {largest_import} MB, with the files that it names',
   csv_broken: 'A quote is not closed or stands in a wrong place',
@@ -143,6 +148,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   missing_column: 'The column is missing',
   column_twice: 'The column stands twice',
   wrong_cell_count: '{found} cells for {expected} columns',
+  wrong_cell_counts:
+    '{found} cells for {expected} columns, and so in {more, plural, one {# more row} other {# more rows}}',
   twice_in_file: 'The same key stands in row {line}',
   one_row_only: 'There must be one row only',
   bad_address: 'A path from / or an https:// address',

@@ -16,6 +16,8 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   option_help: 'эта справка',
   option_format: 'формат файла; без опции — по окончанию имени, для export — csv',
   option_list_format: 'вид списка; без опции — таблица',
+  option_separator:
+    'для электронной таблицы: что разделяет ячейки CSV, с меткой UTF-8; между точками с запятой дроби пишутся через запятую',
   option_status: 'только заказы в этом состоянии',
   option_state: 'только розыгрыши в этом состоянии',
   option_user: 'только этого покупателя',
@@ -123,6 +125,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   too_many_arguments: 'Слишком много аргументов',
   unknown_kind: 'Неизвестный вид: {name}. Есть: {kinds}',
   unknown_format: 'Формат — csv или json (опция --format)',
+  separator_of_csv: '--separator — только для CSV (--format csv)',
   not_a_choice: '--{name} — одно из: {choices}',
   not_whole_argument: '{name} — целое число от {minimum} до {maximum}',
   not_a_moment_argument: '--{name} — день (2026-12-31) или момент с зоной (2026-12-31T10:00:00Z)',
@@ -136,6 +139,8 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   file_unreadable: 'Файл {file} не читается ({reason})',
   file_empty: 'В файле нет строк',
   not_utf8: 'Файл не в UTF-8',
+  misread_text:
+    'Это был UTF-8, прочитанный в другой кодировке ({piece}): откройте файл как UTF-8 и сохраните как UTF-8',
   file_outside: 'Файл {file} лежит вне папки импорта',
   import_too_large: 'Импорт вместе с файлами, которые он называет, — не больше {largest_import} МБ',
   csv_broken: 'Кавычки не закрыты или стоят не на месте',
@@ -145,6 +150,8 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   missing_column: 'Не хватает колонки',
   column_twice: 'Колонка стоит дважды',
   wrong_cell_count: 'Ячеек {found}, а колонок {expected}',
+  wrong_cell_counts:
+    'Ячеек {found}, а колонок {expected}; так же ещё в {more, plural, one {# строке} few {# строках} many {# строках} other {# строки}}',
   twice_in_file: 'Такой ключ уже есть в строке {line}',
   one_row_only: 'Здесь должна быть одна строка',
   bad_address: 'Путь от / или адрес https://',

@@ -15,6 +15,8 @@ export const uk = {
   option_help: 'ця довідка',
   option_format: 'формат файлу; без опції — за закінченням назви, для export — csv',
   option_list_format: 'вигляд списку; без опції — таблиця',
+  option_separator:
+    'для електронної таблиці: що розділяє комірки CSV, із позначкою UTF-8; між крапками з комою дроби пишуться через кому',
   option_status: 'лише замовлення в цьому стані',
   option_state: 'лише розіграші в цьому стані',
   option_user: 'лише цього покупця',
@@ -127,6 +129,7 @@ export const uk = {
   too_many_arguments: 'Забагато аргументів',
   unknown_kind: 'Невідомий вид: {name}. Є: {kinds}',
   unknown_format: 'Формат — csv або json (опція --format)',
+  separator_of_csv: '--separator — лише для CSV (--format csv)',
   not_a_choice: '--{name} — одне з: {choices}',
   not_whole_argument: '{name} — ціле число від {minimum} до {maximum}',
   not_a_moment_argument: '--{name} — день (2026-12-31) або момент із зоною (2026-12-31T10:00:00Z)',
@@ -142,6 +145,8 @@ export const uk = {
   file_unreadable: 'Файл {file} не читається ({reason})',
   file_empty: 'У файлі немає рядків',
   not_utf8: 'Файл не в UTF-8',
+  misread_text:
+    'Це був UTF-8, прочитаний в іншому кодуванні ({piece}): відкрийте файл як UTF-8 і збережіть як UTF-8',
   file_outside: 'Файл {file} лежить поза текою імпорту',
   import_too_large: 'Імпорт разом із файлами, які він називає, — щонайбільше {largest_import} МБ',
   csv_broken: 'Лапки не закрито або вони стоять не на місці',
@@ -151,6 +156,8 @@ export const uk = {
   missing_column: 'Бракує колонки',
   column_twice: 'Колонка стоїть двічі',
   wrong_cell_count: 'Комірок {found}, а колонок {expected}',
+  wrong_cell_counts:
+    'Комірок {found}, а колонок {expected}; так само ще в {more, plural, one {# рядку} few {# рядках} many {# рядках} other {# рядка}}',
   twice_in_file: 'Такий ключ уже є в рядку {line}',
   one_row_only: 'Тут має бути один рядок',
   bad_address: 'Шлях від / або адреса https://',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../../server/operator/import/read-file.ts';
 import { id, longText, money } from '../../../server/operator/kinds/field-codecs.ts';
 import { cellNames, figureNames, type RowShape, texts, value } from '../../../server/operator/kinds/kind.ts';
-import { csvLines } from '../../../server/operator/print/csv.ts';
+import { csvLines, type Separator } from '../../../server/operator/print/csv.ts';
 
 /** A kind with a number, three texts and a sum. */
 const shape: RowShape = {
@@ -30,17 +30,19 @@ const typedTexts = fc
 const figures = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(kopiyka => (kopiyka / 100).toFixed(2));
 const rows = fc.array(fc.tuple(typedTexts, typedTexts, typedTexts, figures), { minLength: 1, maxLength: 8 });
 
-const written = (each: readonly (readonly string[])[]) =>
+const written = (each: readonly (readonly string[])[], separator: Separator | null = null) =>
   csvLines(
     { names, figures: figureNames(shape) },
     each.map((row, index) => [String(index + 1), ...row]),
+    separator,
   );
+const separators = fc.constantFrom(null, 'comma' as const, 'semicolon' as const, 'tab' as const);
 
 describe('an exported CSV', () => {
   test('is read as it was, whatever its texts begin with', () => {
     fc.assert(
-      fc.property(rows, each => {
-        const read = readCsv(written(each).join('\n'), shape);
+      fc.property(rows, separators, (each, separator) => {
+        const read = readCsv(written(each, separator).join('\n'), shape);
         expect(read.problems).toEqual([]);
         expect(read.rows.map(({ cells }) => names.map(name => cells[name] ?? ''))).toEqual(
           each.map((row, index) => [String(index + 1), ...row]),
@@ -65,6 +67,18 @@ describe('an exported CSV', () => {
   test('has an apostrophe before a formula and before such an apostrophe, and before nothing else', () => {
     const [, line] = written([['=1+1', "'=1+1", "'tis -5", '-12.00']]);
     expect(line).toBe("1,'=1+1,''=1+1,'tis -5,-12.00");
+  });
+
+  test('for a spreadsheet has a byte order mark, the separator asked for, and a comma in decimals between semicolons', () => {
+    const row = ['a', '1.5', '3,5', '-12.50'];
+    expect(written([row], 'semicolon')).toEqual([
+      '\uFEFFid;note_uk;note_ru;note_en;sum',
+      '1;a;1.5;"3,5";"-12,50"',
+    ]);
+    expect(written([row], 'tab')).toEqual([
+      '\uFEFFid\tnote_uk\tnote_ru\tnote_en\tsum',
+      '1\ta\t1.5\t"3,5"\t-12.50',
+    ]);
   });
 });
 

@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_TICKETS_OF_LOT } from '../../../src/domain/draws/chance.ts';
 import { checksums } from '../../support/database/checksum.ts';
-import { type OperatorShop, problemsOf, row, startOperatorShop } from '../../support/shops/operator-shop.ts';
+import {
+  HEADER,
+  type OperatorShop,
+  problemsOf,
+  row,
+  startOperatorShop,
+} from '../../support/shops/operator-shop.ts';
 
 let desk: OperatorShop;
 beforeAll(async () => {
@@ -53,6 +59,50 @@ describe('an import that is wrong', () => {
         'row 9, price: A sum is written like 490 or 490.50',
         'row 10, start: A moment with its zone, like 2026-12-31T10:00:00+02:00',
       ].join('\n'),
+    );
+  });
+
+  test('names texts that were UTF-8 and were read as another encoding, whatever else is sound', async () => {
+    const latin = String.fromCharCode(...new TextEncoder().encode('Їжак'));
+    const file = desk.lotsFile(
+      row({ id: 521, title_uk: 'Р‡Р¶Р°Рє', title_en: 'СІРІ, 2 РІВНІ' }),
+      row({ id: 522, title_ru: 'Новый: Ð‡Ð¶Ð°Ðº', price: 'free' }),
+      row({ id: 523, title_ru: 'Ноут\uFFFDук', title_en: latin }),
+    );
+    const problems = await problemsAfter('lots', file);
+    expect(problems.split('\n').map(line => line.replace(/:.*\((.+)\).*/, ' $1'))).toEqual([
+      'row 2, title_uk Р‡Р¶',
+      'row 3, title_ru Ð‡Ð¶',
+      'row 4, title_ru \uFFFD',
+      'row 4, title_en Ð\u0087Ð¶',
+    ]);
+    expect(problems).toContain('This was UTF-8 and has been read as another encoding (Р‡Р¶): open the file');
+  });
+
+  test('says one fault once: many rows of one wrong length, a cell that breaks two rules', async () => {
+    const file = desk.lotsFile(
+      `${row({ id: 524 })},1`,
+      `${row({ id: 525 })},1`,
+      `${row({ id: 526 })},1`,
+      row({ id: 527, title_uk: `a\n${'b'.repeat(500)}` }),
+      '528,1',
+    );
+    expect(await problemsAfter('lots', file)).toMatch(
+      /^row 2: 14 cells for 13 columns, and so in 2 more rows\nrow 5, title_uk: [^\n]+\nrow 7: 2 cells for 13 columns$/,
+    );
+  });
+
+  test('names a decimal comma where commas separate, and what is no figure between semicolons', async () => {
+    const lines = [HEADER, row({ id: 529, price: '1,290.50' }), row({ id: 530, price: '12 34,5' })];
+    const file = desk.operator.file(
+      'uk.csv',
+      lines
+        .join('\n')
+        .replaceAll('","', '";"')
+        .replaceAll(/(?<=[a-z]),(?=[a-z])/g, ';'),
+    );
+    expect(await problemsAfter('lots', file)).toBe(
+      [2, 3].map(line => `row ${line}, price: A sum is written like 490 or 490.50`).join('\n'),
     );
   });
 

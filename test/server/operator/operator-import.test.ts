@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KINDS } from '../../../server/operator/kinds/kinds.ts';
+import { SEPARATORS } from '../../../server/operator/print/csv.ts';
 import { checksums } from '../../support/database/checksum.ts';
 import { everything } from '../../support/settings.ts';
 import { HEADER, type OperatorShop, row, startOperatorShop } from '../../support/shops/operator-shop.ts';
@@ -41,8 +42,10 @@ describe('the examples of docs/examples', () => {
     for (const [index, kind] of KINDS.entries()) {
       const again = await desk.operator.run('import', kind.name, `${EXAMPLES}/${files[index]}`, '--json');
       expect(JSON.parse(again.out)).toMatchObject({ added: 0, changed: 0, removed: 0 });
-      for (const format of ['csv', 'json']) {
-        const { exit, out } = await desk.operator.run('export', kind.name, '--format', format);
+      for (const asked of ['csv', 'json', ...Object.keys(SEPARATORS)]) {
+        const format = asked === 'json' ? 'json' : 'csv';
+        const form = asked === format ? ['--format', format] : ['--separator', asked];
+        const { exit, out } = await desk.operator.run('export', kind.name, ...form);
         expect(exit).toBe(0);
         const back = await desk.operator.run(
           'import',
@@ -50,7 +53,7 @@ describe('the examples of docs/examples', () => {
           desk.operator.file(`back.${format}`, out),
           '--json',
         );
-        expect({ kind: kind.name, format, err: back.err }).toEqual({ kind: kind.name, format, err: '' });
+        expect({ kind: kind.name, asked, err: back.err }).toEqual({ kind: kind.name, asked, err: '' });
         expect(JSON.parse(back.out)).toMatchObject({ added: 0, changed: 0, removed: 0 });
       }
     }
@@ -181,6 +184,32 @@ describe('the other ways', () => {
       },
     );
     expect(await desk.shop.row('lots', 801)).toMatchObject({ title: { uk: 'Кома, крапка' } });
+  });
+
+  test('what a spreadsheet makes of figures and flags is read, and so are the empty columns it adds', async () => {
+    const cells = {
+      id: 802,
+      price: '1 290,5',
+      origin: '1\u00a0490,00',
+      amount: '10\u202f000',
+      is_donate: 'ХИБНІСТЬ',
+      hot: 'ІСТИНА',
+    };
+    const header = `${HEADER},origin,is_donate,hot`.replaceAll(',', ';');
+    const own = row(cells).replaceAll('","', '";"');
+    const line = `${own};${cells.origin};${cells.is_donate};${cells.hot}`;
+    const file = desk.operator.file('uk.csv', `\uFEFF${header};;\r\n${line};;\r\n;;;\r\n`);
+    expect(await desk.operator.run('import', 'lots', file)).toMatchObject({ exit: 0, err: '' });
+    expect(await desk.shop.row('lots', 802)).toMatchObject({
+      price: 129_050n,
+      origin: 149_000n,
+      amount: 10_000,
+      is_donate: false,
+      hot: true,
+    });
+    const { out } = await desk.operator.run('export', 'lots', '--separator', 'semicolon');
+    expect(out).toMatch(/^\uFEFFid;category_id;/);
+    expect(out).toMatch(/^802;.*;"1290,50";"1490,00";/m);
   });
 
   test('a page is stored without what a browser would run', async () => {

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { misread } from '../../../server/operator/import/misread-text.ts';
+
+const word = fc.stringMatching(/^[А-ЩЮЯҐЄІЇЁ]?[а-яґєіїё]{2,10}$/);
+const sound = fc
+  .array(fc.oneof(word, fc.constantFrom('РІК', 'СІРІ', '«', '»', '№ 5', 'A–B', '14″', 'Ð', 'Ñandú', '’')))
+  .map(words => words.join(' '));
+
+test('a word that was read byte for byte, or as an old encoding, is known by two letters on end', () => {
+  fc.assert(
+    fc.property(word, sound, (typed, around) => {
+      const bytes = new TextEncoder().encode(typed);
+      expect(misread(`${around} ${String.fromCharCode(...bytes)}`)).not.toBeNull();
+      expect(misread(`${new TextDecoder('windows-1251').decode(bytes)}${around}`)).not.toBeNull();
+    }),
+  );
+});
+
+test('a text that stands as it was written is left alone', () => {
+  fc.assert(
+    fc.property(sound, text => {
+      expect(misread(text)).toBeNull();
+    }),
+  );
+});
