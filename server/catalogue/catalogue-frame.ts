@@ -5,7 +5,7 @@ import { type LotRow, lotSql } from './lot-json.ts';
 
 /** What stands around any page of the list: the same for whatever is searched, sorted or filtered. */
 export type CatalogueFrame = {
-  /** All categories in the operator's order. */
+  /** The categories that are offered, in the operator's order. */
   readonly menu: readonly { readonly id: number; readonly name: string; readonly image: string }[];
   /** Lots playing now, by category; a category without any is absent. */
   readonly playing: ReadonlyMap<number, number>;
@@ -13,7 +13,7 @@ export type CatalogueFrame = {
 
 const FRAME = `SELECT
   (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name->>$1, 'image', image) ORDER BY position, id),
-    '[]'::json) FROM categories) AS menu,
+    '[]'::json) FROM categories WHERE offered) AS menu,
   (SELECT coalesce(json_agg(json_build_array(category_id, lots)), '[]'::json) FROM (
     SELECT category_id, count(*)::int AS lots FROM lots l
     WHERE is_purchasable(l, $2::timestamptz) GROUP BY category_id) counted) AS playing`;
@@ -45,7 +45,7 @@ const FIRST_OF_CATEGORIES = `WITH ended AS MATERIALIZED (
       UNION ALL
       (SELECT id, true, unsold_percent FROM ended WHERE category_id = c.id ORDER BY id LIMIT ${LONGEST_SECTION})
     ) all_kinds ORDER BY is_over, unsold_percent, id LIMIT ${LONGEST_SECTION}
-  ) s JOIN lots l ON l.id = s.id
+  ) s JOIN lots l ON l.id = s.id AND c.offered
   JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
   ORDER BY c.id, s.is_over, s.unsold_percent, s.id`;
 

@@ -48,7 +48,7 @@ export const lotSql = (language: string): string => `json_build_object('id', l.i
   'ticket_donate_amount', l.ticket_donate_amount, 'is_donate', l.is_donate, 'amount', l.amount,
   'sales_count', l.sales_count, 'color', l.color, 'hot', l.hot, 'start', ${isoSql('l.start')}, 'ends_at', ${epochMsSql('l.ends_at')},
   'winners', ${winnersSql('l')}, 'description', l.description->>${language},
-  'category', c.name->>${language}, 'category_id', l.category_id,
+  'category', CASE WHEN c.offered THEN c.name->>${language} ELSE '' END, 'category_id', l.category_id,
   'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)})`;
 
 /** The products of `lots l`, for lists that show nothing else of it. */

@@ -13,7 +13,8 @@ export type SharedOffer = {
   readonly price: number;
   /** Drawn, and so in no list any more. */
   readonly isDrawn: boolean;
-  readonly category: { readonly id: number; readonly name: string };
+  /** Null where it is no longer offered: nothing leads to it. */
+  readonly category: { readonly id: number; readonly name: string } | null;
 };
 
 const SIDE = (alias: string): string =>
@@ -28,7 +29,7 @@ export const sharedOffer = async (
   const [row] = await queries.query<{ offer: SharedOffer }>(
     `SELECT json_build_object('id', l.id, 'description', l.description->>$1, 'buy', ${SIDE('b')}, 'win', ${SIDE('w')},
        'price', l.price, 'isDrawn', l.drawn_at IS NOT NULL,
-       'category', json_build_object('id', c.id, 'name', c.name->>$1)) AS offer
+       'category', CASE WHEN c.offered THEN json_build_object('id', c.id, 'name', c.name->>$1) END) AS offer
      FROM lots l JOIN categories c ON c.id = l.category_id
      JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
      WHERE l.id = $2::bigint`,
@@ -37,14 +38,14 @@ export const sharedOffer = async (
   return row?.offer ?? null;
 };
 
-/** The category's name, or null when there is none. */
+/** The category's name, or null when there is none that is offered. */
 export const categoryName = async (
   queries: Queryable,
   id: number,
   language: Language,
 ): Promise<string | null> => {
   const [row] = await queries.query<{ name: string }>(
-    'SELECT name->>$1 AS name FROM categories WHERE id = $2::bigint',
+    'SELECT name->>$1 AS name FROM categories WHERE id = $2::bigint AND offered',
     [language, id],
   );
   return row?.name ?? null;

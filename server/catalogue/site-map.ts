@@ -43,11 +43,11 @@ export const mappedPages = (
     [now, file * NUMBERS_OF_FILE],
   );
 
-/** All categories that have a lot in a list. */
+/** All offered categories that have a lot in a list. */
 export const mappedCategories = async (queries: Queryable): Promise<readonly number[]> => {
   const rows = await queries.query<{ id: number }>(
     `SELECT id FROM categories c
-     WHERE EXISTS (SELECT 1 FROM lots l WHERE l.category_id = c.id AND l.drawn_at IS NULL) ORDER BY position, id`,
+     WHERE offered AND EXISTS (SELECT 1 FROM lots l WHERE l.category_id = c.id AND l.drawn_at IS NULL) ORDER BY position, id`,
     [],
   );
   return rows.map(({ id }) => id);

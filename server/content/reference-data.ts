@@ -16,15 +16,17 @@ type Currency = {
 };
 /** What every call needs to know and only the operator changes. */
 export type Reference = {
-  /** Those that a shopper can pay in. */
+  /** Those that a shopper can choose. */
   readonly currencies: readonly Currency[];
+  /** Those, and the ones that orders of before may still be paid in. */
+  readonly payable: readonly Currency[];
   /** Lowest first, named in each language. */
   readonly levels: Readonly<Record<Language, readonly Level[]>>;
 };
 
 const UAH = { code: 'UAH', rate: parseDecimal('1') as Decimal };
 
-/** The currency of this code; hryvnias where shoppers can't pay in it, or none is named. */
+/** The currency of this code; hryvnias where it is not offered, or none is named. */
 export const currencyOf = (
   { currencies }: Reference,
   code: string | undefined,
@@ -33,7 +35,9 @@ export const currencyOf = (
 const FRESH_FOR_MS = 1000;
 
 type Row = {
-  readonly currencies: readonly (Omit<Currency, 'rate'> & { readonly rate: string })[] | null;
+  readonly currencies:
+    | readonly (Omit<Currency, 'rate'> & { readonly rate: string; readonly offered: boolean })[]
+    | null;
   readonly levels:
     | readonly {
         readonly name: Texts;
@@ -45,7 +49,8 @@ type Row = {
 };
 
 const QUERY = `SELECT
-  (SELECT json_agg(json_build_object('code', code, 'rate', rate::text, 'title', title, 'img', img) ORDER BY position, code)
+  (SELECT json_agg(json_build_object('code', code, 'rate', rate::text, 'title', title, 'img', img,
+     'offered', offered) ORDER BY position, code)
      FROM currencies) AS currencies,
   (SELECT json_agg(json_build_object('name', name, 'from', from_kopiyka::text, 'to', to_kopiyka::text,
      'percent', percent::text) ORDER BY position) FROM levels) AS levels`;
@@ -59,10 +64,12 @@ const read = async (queries: Queryable, payable: readonly string[] | null): Prom
       to: level.to === null ? null : minorUnits(BigInt(level.to)),
       percent: keptDecimal(level.percent),
     }));
+  const taken = (row?.currencies ?? [])
+    .filter(({ code }) => payable === null || payable.includes(code))
+    .map(currency => ({ ...currency, rate: keptDecimal(currency.rate) }));
   return {
-    currencies: (row?.currencies ?? [])
-      .filter(({ code }) => payable === null || payable.includes(code))
-      .map(currency => ({ ...currency, rate: keptDecimal(currency.rate) })),
+    currencies: taken.filter(({ offered }) => offered),
+    payable: taken,
     levels: { uk: levelsIn('uk'), ru: levelsIn('ru'), en: levelsIn('en') },
   };
 };

@@ -61,7 +61,7 @@ export const readFooter = async (
 ): Promise<Footer> => {
   const [row] = await queries.query<Omit<Footer, 'settings'> & { settings: WireSettings | null }>(
     `SELECT ${SETTINGS_SQL} AS settings, (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name->>$1)
-       ORDER BY position, id), '[]'::json) FROM categories) AS categories,
+       ORDER BY position, id), '[]'::json) FROM categories WHERE offered) AS categories,
        current_super((SELECT shop_time($2))) IS NOT NULL AS has_superprize`,
     [language, new Date(now)],
   );

@@ -43,7 +43,7 @@ export const answerRequest = async (context: SciContext, fields: SignedFields): 
     return succeed({ paywaySet: WAYS.map(({ als, ser, curAls, ps }) => ({ als, ser, curAls, ps })) });
   }
   const way = findWay(via, currency);
-  const rate = (await context.reference()).currencies.find(each => each.code === currency)?.rate;
+  const rate = (await context.reference()).payable.find(each => each.code === currency)?.rate;
   if (way === undefined || rate === undefined) return refuse(605, sandboxText(language, 'closed', { via }));
   const limits = limitsAt(rate);
   const code = limitCode(amount, limits);

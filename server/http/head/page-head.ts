@@ -54,7 +54,7 @@ const thingsOf = async (
     return [
       breadcrumbs([
         ...way,
-        { name: category.name, address: at(`/catalog-${category.id}`) },
+        ...(category === null ? [] : [{ name: category.name, address: at(`/catalog-${category.id}`) }]),
         { name: own, address: at(`/${screen}-${id}`) },
       ]),
     ];

@@ -40,7 +40,7 @@ const searchOf = ({ route }: FoundRoute, url: string): URLSearchParams => {
 const LOOKS: Readonly<Record<string, string>> = {
   lot: 'SELECT id FROM lots WHERE id = $1::bigint',
   draw: 'SELECT id FROM lots WHERE id = $1::bigint',
-  catalogue: 'SELECT id FROM categories WHERE id = $1::bigint',
+  catalogue: 'SELECT id FROM categories WHERE id = $1::bigint AND offered',
   superprize: 'SELECT id FROM super_prizes WHERE id = $1::bigint',
 };
 /** Where to look whether there is anything that a page without a number could show, as of a moment. */

@@ -1,6 +1,7 @@
 import { errorCode } from '../../database/errors.ts';
 import { type Command, Refused, WrongUsage } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { offered } from '../kinds/kind.ts';
 import { kindArgument } from './arguments.ts';
 
 const STILL_REFERRED_TO = '23503';
@@ -46,7 +47,8 @@ export const removeCommand: Command = {
       const code = errorCode(error);
       if (code !== STILL_REFERRED_TO && code !== PROMISED) throw error;
       const text = code === PROMISED ? 'still_promised' : 'still_used';
-      throw new Refused([call.say(text, { kind: kind.name }), call.say('nothing_changed')]);
+      const instead = kind.fields.includes(offered) ? [call.say('offered_instead')] : [];
+      throw new Refused([call.say(text, { kind: kind.name }), ...instead, call.say('nothing_changed')]);
     }
   },
 };

@@ -3,7 +3,7 @@ import { synonymWords } from '../../../src/domain/search/search-forms.ts';
 import type { Queryable } from '../../database/database.ts';
 import { checkLots } from './check-lots.ts';
 import { color, flag, id, line, longText, moment, money, whole } from './field-codecs.ts';
-import { type ImportRow, type Kind, medium, texts, value } from './kind.ts';
+import { type ImportRow, type Kind, medium, offered, texts, value } from './kind.ts';
 import { refreshSearchText, refreshSearchWords } from './refresh-search-text.ts';
 
 /** Kopiyka: the bounds of the lots table. */
@@ -22,6 +22,7 @@ export const categories: Kind = {
     texts('name', line),
     medium('image', { fallback: '' }),
     value('position', 'int', whole(0, MAX_COUNT), { fallback: 0 }),
+    offered,
   ],
 };
 

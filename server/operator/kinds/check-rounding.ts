@@ -12,10 +12,10 @@ const PERCENT = Number(MOST_ROUNDED_OFF_PERCENT);
 
 export type ShopRate = { readonly code: string; readonly rate: Decimal };
 
-/** The shop's currencies. Operators' changes wait for each other, so that none comes in between. */
+/** The currencies that lots are offered in. Operators' changes wait for each other, so that none comes in between. */
 export const shopRates = async (tx: Queryable): Promise<readonly ShopRate[]> => {
   const rows = await tx.query<{ code: string; rate: string }>(
-    'SELECT code, rate::text AS rate FROM currencies ORDER BY position, code',
+    'SELECT code, rate::text AS rate FROM currencies WHERE offered ORDER BY position, code',
   );
   return rows.flatMap(({ code, rate }) => {
     const parsed = parseDecimal(rate);

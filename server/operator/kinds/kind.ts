@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import type { Queryable } from '../../database/database.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
-import { type FieldCodec, linkAddress, mediaAddress } from './field-codecs.ts';
+import { type FieldCodec, flag, linkAddress, mediaAddress } from './field-codecs.ts';
 
 /** One column of the database and the file's cells it comes from: one, or one for each language. */
 export type Field = {
@@ -109,6 +109,9 @@ export const value = (column: string, type: string, codec: FieldCodec, options: 
     spread: kept => [kept === null || kept === '' ? undefined : kept],
   };
 };
+
+/** Whether what the row is can be chosen anew: off, it keeps its history and is found by it, and stands in no list. */
+export const offered: Field = value('offered', 'boolean', flag, { fallback: true });
 
 const itself = (address: string): readonly string[] => [address];
 

@@ -21,7 +21,7 @@ import {
   outsideLink,
   whole,
 } from './field-codecs.ts';
-import { type Kind, leadingTo, medium, someMedia, texts, value } from './kind.ts';
+import { type Kind, leadingTo, medium, offered, someMedia, texts, value } from './kind.ts';
 
 const MAX_POSITION = 1_000_000;
 const MAX_KOPIYKA = 1_000_000_000_000;
@@ -147,15 +147,20 @@ export const currencies: Kind = {
     texts('title', line),
     medium('img', { fallback: '' }),
     position,
+    offered,
   ],
-  refuse: ({ code }, { currencies: payable }) =>
-    payable === null || payable.includes(String(code))
+  refuse: ({ code, offered: isOffered }, { currencies: payable }) => {
+    if (code === 'UAH' && isOffered === false) {
+      return { field: 'offered', text: 'lasting', values: { keys: 'UAH' } };
+    }
+    return payable === null || payable.includes(String(code))
       ? null
       : {
           field: 'code',
           text: 'currency_not_payable',
           values: { code: String(code), payable: payable.join(', ') },
-        },
+        };
+  },
   check: async (tx, rows) => [
     ...rows.flatMap(({ line: at, values }) =>
       values['code'] === 'UAH' && values['rate'] !== '1'
@@ -164,7 +169,7 @@ export const currencies: Kind = {
     ),
     ...(await roundingRates(
       tx,
-      rows.filter(({ values }) => values['code'] !== 'UAH'),
+      rows.filter(({ values }) => values['code'] !== 'UAH' && values['offered'] !== false),
     )),
   ],
 };

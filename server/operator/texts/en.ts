@@ -198,6 +198,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   not_removable: '{kind} are changed by import',
   lasting: 'The shop needs {keys}: it can be changed, not removed',
   still_used: 'Something still refers to one of these ({kind})',
+  offered_instead:
+    'So that nobody chooses it any more, import its row with offered = false: its history stays',
   still_promised: 'What was announced and has entries is drawn, not removed ({kind})',
   super_entered: 'It has entries already: what was announced stays as it is',
   super_one: 'There is another super prize that is not drawn yet',

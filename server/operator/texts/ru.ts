@@ -201,6 +201,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   not_removable: '{kind} меняют через import',
   lasting: 'Магазину нужно {keys}: это можно изменить, но не убрать',
   still_used: 'На что-то из этого ещё ссылаются ({kind})',
+  offered_instead: 'Чтобы этого больше не выбирали, импортируйте строку с offered = false: история останется',
   still_promised: 'Объявленное, в чём уже участвуют, разыгрывают, а не убирают ({kind})',
   super_entered: 'В нём уже участвуют: объявленное не меняют',
   super_one: 'Есть другой суперприз, который ещё не разыгран',

@@ -39,6 +39,7 @@ export type Lot = {
   readonly endsAt: number | null;
   readonly winners: readonly Winner[];
   readonly description: string;
+  /** Empty where the category is no longer offered: nothing leads to it. */
   readonly category: string;
   readonly categoryId: number;
   readonly productToBuy: Product;

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** The page of a draw that is over, for whoever holds three of so many tickets. */
-const openDraw = async (others: number) => {
+const openDraw = async (others: number, parts: { readonly categoryId?: number } = {}) => {
   shop = await openShop(`/draw-${LOT}`);
   await registerInApp(shop.app, shop.world);
   const { shop: fake, clock } = shop.world;
@@ -32,7 +32,7 @@ const openDraw = async (others: number) => {
   const [own] = fake.users.values();
   if (lot === undefined || own === undefined) throw new Error('no such lot, or nobody joined');
   fake.users.set(SOMEBODY, { ...own, id: SOMEBODY });
-  fake.lots.set(LOT, { ...lot, salesCount: others + MINE });
+  fake.lots.set(LOT, { ...lot, ...parts, salesCount: others + MINE });
   for (let id = 1; id <= others + MINE; id += 1)
     fake.tickets.push({ id, lotId: LOT, userId: id > others ? userId : SOMEBODY, at: clock.now() });
   clock.set((lot.endsAt ?? 0) + DAY);
@@ -55,6 +55,23 @@ it('whoever did not win is told what is theirs all the same, and where luck may 
   expect(lost()?.querySelector('h3')?.textContent).toBe(draw['draw.lost.alike']);
   const alike = [...(lost()?.querySelectorAll('article h3 a') ?? [])].map(each => each.getAttribute('href'));
   expect(alike).toEqual(['/lot-1', '/lot-6']);
+});
+
+it('whoever did not win in a category that is no longer offered is led to all lots', async () => {
+  await openDraw(30, { categoryId: 99 });
+  await settle(() => lost() !== null);
+  expect(lost()?.querySelector('a[href^="/catalog"]')?.getAttribute('href')).toBe('/catalog');
+});
+
+it('neither leads the page of a lot there', async () => {
+  shop = await openShop(`/lot-${LOT}`);
+  const { lots } = shop.world.shop;
+  const lot = lots.get(LOT);
+  if (lot !== undefined) lots.set(LOT, { ...lot, categoryId: 99 });
+  await shop.open();
+  await settle(() => shop.heading().includes('Нотатник'));
+  expect(shop.element.querySelector('main header button')).not.toBeNull();
+  expect(shop.element.querySelector('main header a[href^="/catalog"]')).toBeNull();
 });
 
 it('whoever won is told nothing of the kind', async () => {

@@ -17,13 +17,15 @@ export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotVi
   return (
     <header className={styles.head}>
       <div className={styles.top}>
-        <Link
-          to={`/catalog-${lot.categoryId}`}
-          className={styles.category}
-          aria-label={intl.formatMessage({ id: 'lot.category' }, { category: lot.category })}
-        >
-          {lot.category}
-        </Link>
+        {lot.category !== '' && (
+          <Link
+            to={`/catalog-${lot.categoryId}`}
+            className={styles.category}
+            aria-label={intl.formatMessage({ id: 'lot.category' }, { category: lot.category })}
+          >
+            {lot.category}
+          </Link>
+        )}
         <WishButton lotId={lot.id} title={title} look="framed" />
         <ShareMenu lotId={lot.id} title={title} />
       </div>

@@ -65,9 +65,15 @@ export const LostScreen = ({ lot, points }: LostScreenProps) => {
         </>
       )}
       <div>
-        <ButtonLink to={`/catalog-${lot.categoryId}`} variant="secondary">
-          {intl.formatMessage({ id: 'draw.lost.category' }, { category: lot.category })}
-        </ButtonLink>
+        {lot.category === '' ? (
+          <ButtonLink to="/catalog" variant="secondary">
+            {intl.formatMessage({ id: 'draw.none.others' })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={`/catalog-${lot.categoryId}`} variant="secondary">
+            {intl.formatMessage({ id: 'draw.lost.category' }, { category: lot.category })}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mappedCategories } from '../../../server/catalogue/site-map.ts';
+import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
+import { aKey, one } from '../../support/shops/shop-world.ts';
+
+let desk: OperatorShop;
+beforeAll(async () => {
+  desk = await startOperatorShop();
+});
+afterAll(() => desk.close());
+
+const NOTHING_CHANGED = 'Nothing was changed.\n';
+
+/** Exports what there is of a kind and imports it again with `offered` as it is asked for. */
+const offer = async (kind: string, key: RegExp, isOffered: boolean) => {
+  const { out } = await desk.operator.run('export', kind);
+  const lines = out.trimEnd().split('\n');
+  const changed = lines.map(line =>
+    key.test(line) ? line.replace(/(true|false)$/, String(isOffered)) : line,
+  );
+  return desk.operator.run('import', kind, desk.operator.file(`${kind}.csv`, changed.join('\n')));
+};
+const get = async (path: string, currency = 'UAH') =>
+  (await desk.shop.call<never>(path, undefined, null, { 'X-Currency': currency })).body;
+
+describe('a currency that was used', () => {
+  test('can’t be removed, and says what can be done instead', async () => {
+    const shopper = await desk.shop.shopper();
+    await desk.server.context.database.query("UPDATE users SET currency = 'USD' WHERE id = $1", [shopper.id]);
+    expect(await desk.operator.run('remove', 'currencies', 'USD')).toMatchObject({
+      exit: 1,
+      err: `Something still refers to one of these (currencies)\nSo that nobody chooses it any more, import its row with offered = false: its history stays\n${NOTHING_CHANGED}`,
+    });
+  });
+
+  test('is offered to nobody any more, and the orders in it stay as they are and can be paid', async () => {
+    const shopper = await desk.shop.shopper();
+    const lot = await desk.shop.lot({ price: 41_250 });
+    const key = aKey();
+    const { body: placed } = await desk.shop.order(shopper, one(lot), { key, currency: 'USD' });
+    expect(placed).toMatchObject({ currency: 'USD', cart_total: 10 });
+    expect(await offer('currencies', /^USD,/, false)).toMatchObject({ exit: 0, err: '' });
+    // What every call needs to know is kept for a second.
+    const names = async () => {
+      const { body } = await desk.shop.call<{ currencies: { name: string }[] }>('get-header-data', {
+        cart: [],
+        wishlist: null,
+      });
+      return body.currencies.map(({ name }) => name).join();
+    };
+    await vi.waitUntil(async () => (await names()) === 'UAH,EUR', { timeout: 20_000 });
+    expect(await get(`get-lot/${lot}`, 'USD')).toMatchObject({ lot: { price: 412.5 } });
+    const chosen = await desk.shop.call('set-currency', { currency: 'USD' });
+    expect(chosen.status).toBe(422);
+
+    expect(await desk.shop.callback(placed)).toBe(200);
+    expect(await desk.shop.status(shopper, key)).toBe('paid');
+    expect(await desk.shop.row('orders', key, 'external_id')).toMatchObject({ currency: 'USD' });
+    expect(await desk.operator.run('audit')).toMatchObject({ exit: 0 });
+    expect(await offer('currencies', /^USD,/, true)).toMatchObject({ exit: 0 });
+  });
+
+  test('is never the hryvnia: prices are in it', async () => {
+    expect(await offer('currencies', /^UAH,/, false)).toMatchObject({
+      exit: 1,
+      err: `row 3, offered: The shop needs UAH: it can be changed, not removed\n${NOTHING_CHANGED}`,
+    });
+  });
+});
+
+describe('a category that is no longer offered', () => {
+  test('stands in no menu, footer, sitemap or page, and its lots stay on sale', async () => {
+    const { out } = await desk.operator.run('export', 'categories', '--format', 'json');
+    const [{ id }] = JSON.parse(out) as [{ id: string }];
+    const lot = await desk.shop.lot();
+    const shown = async () => {
+      const catalogue = (await get('get-mainpage-catalog/false/null')) as {
+        categories_menu: readonly { id: number }[];
+        categories: readonly { id: number }[];
+        all_lots: readonly { id: number }[];
+      };
+      const footer = (await desk.shop.call<{ categories: readonly { id: number }[] }>('get-footer-data', {}))
+        .body;
+      const has = (list: readonly { id: number }[], wanted: number) => list.some(each => each.id === wanted);
+      return {
+        menu: has(catalogue.categories_menu, Number(id)),
+        rows: has(catalogue.categories, Number(id)),
+        footer: has(footer.categories, Number(id)),
+        lot: has(catalogue.all_lots, lot),
+      };
+    };
+    const page = async (path: string) => fetch(`${desk.server.url}${path}`);
+    expect(await shown()).toEqual({ menu: true, rows: true, footer: true, lot: true });
+    expect(await mappedCategories(desk.server.context.database)).toContain(Number(id));
+    expect((await page(`/catalog-${id}`)).status).toBe(200);
+    const breadcrumb = `"@id":"${desk.server.url}/catalog-${id}"`;
+    expect(await (await page(`/lot-${lot}`)).text()).toContain(breadcrumb);
+
+    expect(await offer('categories', new RegExp(`^${id},`), false)).toMatchObject({ exit: 0, err: '' });
+    expect(await shown()).toEqual({ menu: false, rows: false, footer: false, lot: true });
+    expect((await page(`/catalog-${id}`)).status).toBe(404);
+    expect((await desk.shop.call(`get-mainpage-catalog/${id}/null`, undefined)).status).toBe(404);
+    expect(await mappedCategories(desk.server.context.database)).not.toContain(Number(id));
+    expect(await (await page(`/lot-${lot}`)).text()).not.toContain(breadcrumb);
+  });
+});
