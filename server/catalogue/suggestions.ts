@@ -1,4 +1,5 @@
 import type { getSuggestions } from '../../src/adapters/http/wire/catalogue.ts';
+import { typedWords } from '../../src/domain/search/search-text.ts';
 import { MOST_SUGGESTIONS } from '../../src/domain/search/suggestions.ts';
 import type { Queryable } from '../database/database.ts';
 import { type LotTerms, toWireLot } from './lot-json.ts';
@@ -16,7 +17,7 @@ export const makeSuggestions = ({
   const search = makeSearchLots({ database, cachedMs });
   const first = { categoryId: null, limit: MOST_SUGGESTIONS, sort: 'closing', after: null } as const;
   return async (typed, terms) => {
-    if (typed.trim() === '') return { lots: [], searched_for: null };
+    if (typedWords(typed).length === 0) return { lots: [], searched_for: null };
     const { lots, searchedFor } = await search(
       { ...first, least: null, below: null, language: terms.language, now: now() },
       typed,

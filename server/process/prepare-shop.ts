@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { prepareDrawTerms } from '../draws/prepare-draw-terms.ts';
+import { refoldSearchTexts } from '../operator/kinds/refresh-search-text.ts';
 import { drawSample } from '../sample/draw-sample.ts';
 import { loadSample } from '../sample/load-sample.ts';
 import { shiftSample } from '../sample/shift-sample.ts';
@@ -47,9 +48,9 @@ export const prepareTemplate = async (means: Means): Promise<void> => {
 };
 
 /**
- * What a start does before the first request, in one transaction: levels and currencies where there are none, the
+ * What a start does before the first request. In one transaction: levels and currencies where there are none, the
  * sample where the configuration wants it and the shop has nothing yet (SHOP_SAMPLE), the delay of new lots' draws, and
- * the beacon that draws are committed to. Resolves with whether the sample was loaded. Safe when several processes start at once.
+ * the beacon that draws are committed to. Then what lots are found by, as this release compares it. Resolves with whether the sample was loaded. Safe when several processes start at once.
  */
 export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
   const loaded = await means.database.transaction(async tx => {
@@ -60,5 +61,6 @@ export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
     return filled.loaded;
   });
   if (loaded) await means.database.query('ANALYZE');
+  else await refoldSearchTexts(means.database);
   return loaded;
 };

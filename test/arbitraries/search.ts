@@ -3,6 +3,34 @@ import { searchText } from '../../src/domain/search/search-text.ts';
 
 const LETTERS = 'абвгдеєжзиіїйклмнопрстуфхцчшщьюяыэёъabcdeghiklmnoprstuwy';
 
+/** Letters and signs that the search takes for one, each row; the last one's are no sign at all. */
+const ONE_SIGN: readonly (readonly string[])[] = [
+  ['е', 'Е', 'ё', 'Ё', 'е\u0308', 'Е\u0308'],
+  ['г', 'ґ', 'Г', 'Ґ'],
+  ['a', 'A', 'ａ', 'Ａ'],
+  ['й', 'Й', 'и\u0306', 'И\u0306'],
+  ['-', '‐', '‑', '–', '—', '−', '－'],
+  [' ', '\u00a0', '\u2009', '\t', ', ', '. ', '! ', ' (', ' – ', ' … '],
+  ['', ...`'’‘ʼ´\`′″"«»„“”＂`, ...'\u00ad\u200b\u200c\u200d\u2060\ufeff\u200f\u202a\u2069'],
+];
+
+/** One text in two spellings. */
+export const spellings: fc.Arbitrary<readonly [string, string]> = fc
+  .array(
+    fc
+      .constantFrom(...ONE_SIGN)
+      .chain(signs => fc.tuple(fc.constantFrom(...signs), fc.constantFrom(...signs))),
+  )
+  .map(signs => [signs.map(([one]) => one).join(''), signs.map(([, other]) => other).join('')]);
+
+/** Texts of words and of signs that the search takes for others, or for none. */
+export const signedTexts: fc.Arbitrary<string> = fc
+  .array(fc.constantFrom(...ONE_SIGN.flat(), ...'кот4c+#%&.,:/_№\u0308'))
+  .map(signs => signs.join(''));
+
+/** Those, and whatever can be written. */
+export const anyTexts: fc.Arbitrary<string> = fc.oneof(signedTexts, fc.string({ unit: 'binary' }));
+
 /** Folded words of the shop's languages, most of few letters so that they meet, some with figures and signs. */
 export const searchedWords: fc.Arbitrary<string> = fc
   .oneof(

@@ -1,7 +1,8 @@
 import { levelOf } from '../../../src/domain/accounts/level.ts';
 import { decimalToText } from '../../../src/domain/money/decimal.ts';
 import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
-import type { Row } from '../../database/database.ts';
+import { searchText } from '../../../src/domain/search/search-text.ts';
+import type { Queryable, Row } from '../../database/database.ts';
 import { type Call, type Command, WrongUsage } from '../command.ts';
 import { sheetLines } from '../print/sheet.ts';
 import { limitArgument, momentArgument, userArgument, wholeArgument } from './arguments.ts';
@@ -24,14 +25,21 @@ const ALL = [
 const FIGURES = ['id', 'points', 'sale_balance', 'paid_orders', 'created_at'];
 const SHOWN = ALL.filter(name => name !== 'address');
 
+/** `$2` the lot whose tickets somebody has, `$3` and `$4` when they came. */
+const ASKED = `($2::int IS NULL OR u.id IN (SELECT user_id FROM tickets WHERE lot_id = $2))
+    AND ($3::timestamptz IS NULL OR u.created_at >= $3) AND ($4::timestamptz IS NULL OR u.created_at < $4)`;
+
 const LIST = `SELECT u.id, ${personColumns()}, u.points, u.sale_balance,
     (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id AND o.status = 'paid') AS paid_orders, u.created_at
   FROM users u
-  WHERE ($1::text IS NULL OR position(lower($1) IN lower(concat_ws(' ', u.first_name, u.last_name, u.email))) > 0
-      OR position($2::text IN regexp_replace(u.phone, '\\D', '', 'g')) > 0)
-    AND ($3::int IS NULL OR u.id IN (SELECT user_id FROM tickets WHERE lot_id = $3))
-    AND ($4::timestamptz IS NULL OR u.created_at >= $4) AND ($5::timestamptz IS NULL OR u.created_at < $5)
-  ORDER BY u.id DESC LIMIT $6`;
+  WHERE ($1::int[] IS NULL OR u.id = ANY ($1)) AND ${ASKED} ORDER BY u.id DESC LIMIT $5`;
+
+/** What people are searched by, `$1` the id below which and `$5` how many. */
+const SEARCHED = `SELECT u.id, concat_ws(' ', u.first_name, u.last_name, u.email) AS text,
+    regexp_replace(u.phone, '\\D', '', 'g') AS digits
+  FROM users u WHERE u.id < $1::int AND ${ASKED} ORDER BY u.id DESC LIMIT $5`;
+const AT_ONCE = 10_000;
+const BEYOND_ALL = 2_147_483_647;
 
 type Spender = Row & { readonly sale_balance: bigint };
 
@@ -44,6 +52,29 @@ const readableUser = <T extends Spender>(user: T) => ({
 const phonePart = (typed: string): string | null => {
   const digits = typed.replace(/\D/g, '');
   return /^[\d\s()+.-]+$/.test(typed) && digits.length > 2 ? digits : null;
+};
+
+type Searched = { readonly id: number; readonly text: string; readonly digits: string };
+
+/** The newest people of those asked for in whose name, e-mail or phone the text is, as the shop's own search compares. */
+const searchPeople = async (
+  database: Queryable,
+  typed: string,
+  asked: readonly unknown[],
+  most: number,
+): Promise<readonly number[]> => {
+  const [text, digits] = [searchText([typed]), phonePart(typed)];
+  const isFound = (person: Searched): boolean =>
+    (text !== '' && searchText([person.text]).includes(text)) ||
+    (digits !== null && person.digits.includes(digits));
+  const found: number[] = [];
+  for (let below = BEYOND_ALL; ; ) {
+    const people = await database.query<Searched>(SEARCHED, [below, ...asked, AT_ONCE]);
+    found.push(...people.filter(isFound).map(({ id }) => id));
+    const last = people.at(-1);
+    if (last === undefined || people.length < AT_ONCE || found.length >= most) return found.slice(0, most);
+    below = last.id;
+  }
 };
 
 export const usersList: Command = {
@@ -60,16 +91,17 @@ export const usersList: Command = {
     ...LIST_FORMAT_OPTION,
   },
   run: async call => {
-    const search = call.option('search')?.trim() ?? null;
+    const search = call.option('search');
     const lot = call.option('lot');
-    const users = await call.context.database.query<Spender>(LIST, [
-      search,
-      search === null ? null : phonePart(search),
+    const { database } = call.context;
+    const most = limitArgument(call);
+    const asked = [
       lot === undefined ? null : wholeArgument(call, '--lot', lot),
       momentArgument(call, 'from'),
       momentArgument(call, 'to'),
-      limitArgument(call),
-    ]);
+    ];
+    const found = search === undefined ? null : await searchPeople(database, search, asked, most);
+    const users = await database.query<Spender>(LIST, [found, ...asked, most]);
     return listOutcome(call, users.map(readableUser), { all: ALL, figures: FIGURES, shown: SHOWN });
   },
 };

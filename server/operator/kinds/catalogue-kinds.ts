@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { checkLots } from './check-lots.ts';
 import { color, flag, id, line, longText, moment, money, whole } from './field-codecs.ts';
 import { type ImportRow, type Kind, medium, offered, texts, value } from './kind.ts';
-import { refreshSearchText, refreshSearchWords } from './refresh-search-text.ts';
+import { keptSynonyms, refreshSearchText, refreshSearchWords } from './refresh-search-text.ts';
 
 /** Kopiyka: the bounds of the lots table. */
 const MAX_PRICE = 100_000_000_000;
@@ -94,7 +94,7 @@ export const synonyms: Kind = {
   table: 'search_synonyms',
   key: ['id'],
   fields: [value('id', 'int', id), value('words', 'text', line)],
-  complete: values => ({ ...values, words: synonymWords(String(values['words'])).join(', ') }),
+  complete: values => ({ ...values, words: keptSynonyms(String(values['words'])) }),
   refuse: ({ words }) =>
     synonymWords(String(words)).length > 1 ? null : { field: 'words', text: 'invalid' },
   after: refreshSearchWords,

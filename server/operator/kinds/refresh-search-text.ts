@@ -1,6 +1,8 @@
+import { synonymWords } from '../../../src/domain/search/search-forms.ts';
 import { searchText } from '../../../src/domain/search/search-text.ts';
 import type { Texts } from '../../content/reference-data.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { inTransaction } from '../in-transaction.ts';
 
 type Found = { readonly id: number; readonly search_text: string; readonly texts: readonly Texts[] };
 
@@ -10,6 +12,7 @@ const select = (condition: string): string => `SELECT l.id, l.search_text,
   WHERE ${condition} ORDER BY l.id`;
 
 const LOTS = {
+  all: select('true'),
   lots: select('l.id = ANY ($1::int[])'),
   products: select('l.product_to_buy_id = ANY ($1::int[]) OR l.product_to_win_id = ANY ($1::int[])'),
 };
@@ -21,20 +24,67 @@ export const refreshSearchWords = async (tx: Queryable): Promise<void> => {
   await tx.query('ANALYZE search_words');
 };
 
-const KEEP = `UPDATE lots l SET search_text = n.text
-  FROM unnest($1::int[], $2::text[]) AS n (id, text) WHERE l.id = n.id`;
+/** What a row is searched by, where that is not what the row has. */
+type Stale = { readonly id: number; readonly text: string };
+
+const staleLots = async (
+  queries: Queryable,
+  which: keyof typeof LOTS,
+  ids?: readonly number[],
+): Promise<readonly Stale[]> =>
+  (await queries.query<Found>(LOTS[which], ids === undefined ? [] : [ids]))
+    .map(lot => ({ ...lot, text: searchText(lot.texts.flatMap(({ uk, ru, en }) => [uk, ru, en])) }))
+    .filter(lot => lot.text !== lot.search_text);
+
+/** A group of synonyms as it is kept. */
+export const keptSynonyms = (words: string): string => synonymWords(words).join(', ');
+
+const staleSynonyms = async (queries: Queryable): Promise<readonly Stale[]> =>
+  (await queries.query<{ id: number; words: string }>('SELECT id, words FROM search_synonyms ORDER BY id'))
+    .map(group => ({ ...group, text: keptSynonyms(group.words) }))
+    .filter(({ words, text }) => text !== words && text !== '');
+
+const KEEP = {
+  lots: `UPDATE lots l SET search_text = n.text
+    FROM unnest($1::int[], $2::text[]) AS n (id, text) WHERE l.id = n.id`,
+  synonyms: `UPDATE search_synonyms s SET words = n.text
+    FROM unnest($1::int[], $2::text[]) AS n (id, text) WHERE s.id = n.id`,
+};
+
+const keep = async (tx: Queryable, column: keyof typeof KEEP, stale: readonly Stale[]): Promise<void> => {
+  if (stale.length > 0)
+    await tx.query(KEEP[column], [stale.map(({ id }) => id), stale.map(({ text }) => text)]);
+};
 
 /** Writes anew what lots are found by, after these lots or products changed; none: after some were removed. */
 export const refreshSearchText = async (
   tx: Queryable,
-  changed: keyof typeof LOTS,
+  changed: 'lots' | 'products',
   ids: readonly number[],
 ): Promise<void> => {
-  const lots = await tx.query<Found>(LOTS[changed], [ids]);
-  const stale = lots
-    .map(lot => ({ ...lot, text: searchText(lot.texts.flatMap(({ uk, ru, en }) => [uk, ru, en])) }))
-    .filter(lot => lot.text !== lot.search_text);
-  if (stale.length > 0) await tx.query(KEEP, [stale.map(({ id }) => id), stale.map(({ text }) => text)]);
-  else if (ids.length > 0) return;
-  await refreshSearchWords(tx);
+  const stale = await staleLots(tx, changed, ids);
+  await keep(tx, 'lots', stale);
+  if (stale.length > 0 || ids.length === 0) await refreshSearchWords(tx);
+};
+
+/** Few enough that whoever buys one of them meanwhile does not wait long. */
+const AT_ONCE = 200;
+
+/**
+ * Writes anew whatever a release with another law `search-text` has left, that of before or one that still runs beside
+ * this one. Only reads where nothing is left; several processes at once write each row once. What is written last goes
+ * with the words that something is found by, so that whoever is ended on the way leaves something for the next.
+ */
+export const refoldSearchTexts = async (database: Database): Promise<void> => {
+  const ids = (await staleLots(database, 'all')).map(({ id }) => id);
+  if (ids.length === 0 && (await staleSynonyms(database)).length === 0) return;
+  let from = 0;
+  const keepNext = async (tx: Queryable): Promise<void> =>
+    keep(tx, 'lots', await staleLots(tx, 'lots', ids.slice(from, from + AT_ONCE)));
+  for (; from + AT_ONCE < ids.length; from += AT_ONCE) await inTransaction(database, false, keepNext);
+  await inTransaction(database, false, async tx => {
+    await keepNext(tx);
+    await keep(tx, 'synonyms', await staleSynonyms(tx));
+    await refreshSearchWords(tx);
+  });
 };

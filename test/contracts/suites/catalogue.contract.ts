@@ -88,6 +88,15 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       }
     });
 
+    it('finds letters and signs however they are typed, as typed', async () => {
+      const search = (typed: string) => succeed(world.catalogue.page({ categoryId: null, search: typed }));
+      const laptops = (await search('ноутбук')).lots.map(({ id }) => id);
+      for (const typed of ['«Ноутбук»,', '(ноут\u00adбук)', 'ноутбук —', 'НОУТБУК\u200b!']) {
+        const { lots, searchedFor } = await search(typed);
+        expect([typed, lots.map(({ id }) => id), searchedFor]).toEqual([typed, laptops, null]);
+      }
+    });
+
     it('offers near things where nothing is found, and only there', async () => {
       const search = (typed: string) => succeed(world.catalogue.page({ categoryId: null, search: typed }));
       const nothing = await search('ноутбукарня');
@@ -109,7 +118,8 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
         expect(suggested.lots.map(({ id }) => id)).toEqual(ids);
         expect(suggested.searchedFor).toBe(searchedFor);
       }
-      expect(await succeed(world.catalogue.suggestions('щжьюїqzx'))).toEqual({ lots: [], searchedFor: null });
+      for (const typed of ['щжьюїqzx', ' — '])
+        expect(await succeed(world.catalogue.suggestions(typed))).toEqual({ lots: [], searchedFor: null });
     });
 
     it('sorts by price within what can be bought and filters by price', async () => {

@@ -28,6 +28,13 @@ describe('a search', () => {
     ['ноутбкк', false],
     ['yjen,er', false],
     ['кавун', false],
+    ['робот–пилосос', true],
+    ['«Ноутбук»,', true],
+    ['(nova)', true],
+    ['aero 14"', true],
+    ['aero — 14', true],
+    ['хма\u00adра', true],
+    ['ВЕЛОСИПЁД', true],
   ])('as typed: %s', (typed, found) => {
     expect(isFound(typed)).toBe(found);
   });
@@ -46,6 +53,9 @@ describe('a search', () => {
     ['headhpones', ['headphones']],
     ['ноутбук', null],
     ['кавун', null],
+    ['кавун —', null],
+    ['ноутбкк — nova', ['ноутбук', 'nova']],
+    ['ноутбкк , nova', ['ноутбук', 'nova']],
   ])('as meant: %s', (typed, meant) => {
     const said = meantBy(typed);
     expect(said === null ? null : said.map(wordStem)).toEqual(meant === null ? null : meant.map(wordStem));

@@ -15,7 +15,16 @@ import { isOneTypoAway } from '../../../src/domain/search/typo.ts';
 import { alikeWords, readingsOf, understoodWords } from '../../../src/domain/search/understood-words.ts';
 import { vocabularyOf } from '../../../src/domain/search/vocabulary.ts';
 import { wordStem } from '../../../src/domain/search/word-stem.ts';
-import { mistyped, plainWords, searchedWords, shopTexts, typos } from '../../arbitraries/search.ts';
+import {
+  anyTexts,
+  mistyped,
+  plainWords,
+  searchedWords,
+  shopTexts,
+  signedTexts,
+  spellings,
+  typos,
+} from '../../arbitraries/search.ts';
 import { edge, law, type Rule } from '../law.ts';
 
 const source = 'docs/behaviour.md#search';
@@ -31,25 +40,61 @@ const textRule: Rule = {
   id: 'search-text',
   title: 'What is compared',
   source,
-  formula: `texts once each, any case and width alike, without apostrophes, one blank between words; of what is typed the first ${MOST_SEARCHED_WORDS} words count`,
+  formula: `texts once each, any case and width alike, ё as е, ґ as г and every dash as a hyphen, without apostrophes, quotation marks, signs of inches and what nobody sees, each word without punctuation around it but # and %, one blank between words; of what is typed the first ${MOST_SEARCHED_WORDS} words that are not signs alone count`,
   code: ['search/search-text.ts#searchText', 'search/search-text.ts#typedWords'],
   edges: [
-    edge('every apostrophe is none', () => assert.equal(searchText(["М'ЯЧ м’яч"]), 'мяч мяч')),
+    edge('every apostrophe is none', () => {
+      for (const sign of `'’‘‛ʼʻ´\`′ʹ＇`) assert.equal(searchText([`М${sign}ЯЧ`]), 'мяч');
+    }),
+    edge('ё is е and ґ is г, in one sign or two', () =>
+      assert.equal(searchText(['Кошелёк кошеле\u0308к Ґудзик']), 'кошелек кошелек гудзик'),
+    ),
+    edge('й is not и, and ї is not і', () => assert.equal(searchText(['Йи їі']), 'йи їі')),
+    edge('an inch is none, however it is written', () => {
+      for (const sign of ['"', '″', '”', "''", '′′', '＂']) assert.equal(searchText([`14${sign}`]), '14');
+    }),
+    edge('every dash is a hyphen', () => {
+      for (const sign of '-‐‑‒–—―−－') assert.equal(searchText([`Робот${sign}пилосос`]), 'робот-пилосос');
+    }),
+    edge('what nobody sees is none', () => {
+      for (const sign of '\u00ad\u200b\u200d\u2060\ufeff\u200e\u202e\u2066\ufe0f')
+        assert.equal(searchText([`${sign}ноут${sign}бук`]), 'ноутбук');
+    }),
+    edge('punctuation around a word is none', () =>
+      assert.equal(searchText(['«Хмара», (nova) ноутбук, — …кава! [a4]']), 'хмара nova ноутбук кава a4'),
+    ),
+    edge('signs that say something stay', () =>
+      assert.equal(searchText(['C++ C# 4K 1.5 USB-C R&B 1/2 №5 20%']), 'c++ c# 4k 1.5 usb-c r&b 1/2 no5 20%'),
+    ),
     edge('nothing typed is no words', () => assert.deepEqual(typedWords('  '), [])),
+    edge('a dash between words is none', () => assert.deepEqual(typedWords('кава – мед'), ['кава', 'мед'])),
+    edge('a sign that is a letter on another layout stays', () =>
+      assert.deepEqual(typedWords('YJEN<ER '), ['yjen<er']),
+    ),
   ],
   laws: [
     law(
       'folded-once',
       'folding what is folded changes nothing',
-      fc.property(fc.string(), text => assert.equal(searchText([searchText([text])]), searchText([text]))),
+      fc.property(anyTexts, text => assert.equal(searchText([searchText([text])]), searchText([text]))),
     ),
     law(
-      'words-of-typed',
-      'never counts more words than it says, and none that is empty',
-      fc.property(fc.string(), text => {
-        const words = typedWords(text);
-        assert.ok(words.length <= MOST_SEARCHED_WORDS && words.every(word => word.trim() !== ''));
-      }),
+      'spelt-alike',
+      'is the same however its letters and signs are written',
+      fc.property(spellings, ([kept, typed]) => assert.equal(searchText([typed]), searchText([kept]))),
+    ),
+    law(
+      'typed-as-kept',
+      'what is typed is read as what is kept: its first words, and no more than it says',
+      fc.property(signedTexts, text =>
+        assert.deepEqual(
+          typedWords(text).map(word => searchText([word])),
+          searchText([text])
+            .split(' ')
+            .filter(word => word !== '')
+            .slice(0, MOST_SEARCHED_WORDS),
+        ),
+      ),
     ),
   ],
 };

@@ -97,9 +97,10 @@ describe('The catalogue', () => {
     expect(await found("NOVA М'ЯКИЙ")).toEqual([phone]);
     expect(await found('велосипед nova')).toEqual([]);
     expect(await found('%')).toEqual([percent]);
-    expect(await found('_')).toEqual([]);
+    expect(await found('100%')).toEqual([percent]);
+    for (const typed of ['10_%', '1%0']) expect(await found(typed)).toEqual([]);
     expect(await found("'; DROP TABLE lots; --")).toEqual([]);
-    expect(await found('  ')).toHaveLength(3);
+    for (const typed of ['  ', '_', '«—»']) expect(await found(typed)).toHaveLength(3);
   });
 
   test('finds endings, synonyms, one typo and another layout, and says what it searched for', async () => {
@@ -114,6 +115,39 @@ describe('The catalogue', () => {
     expect(await asked('yjen,er')).toEqual([[laptop], 'ноутбук']);
     expect(await asked('ноутбкк aero')).toEqual([[laptop], 'ноутбук aero']);
     expect(await asked('ntktajy')).toEqual([[phone], 'телефон']);
+  });
+
+  test('finds letters and signs however they are typed, as typed, also beside those that are spelt so', async () => {
+    const [wallet, honey, screen, robot, cloud] = await world.put([
+      { title: 'Кошелёк' },
+      { title: 'Мёд (акация)' },
+      { title: 'Екран 14″' },
+      { title: 'Робот-пилосос' },
+      { title: '«Хмара» Ґрей C++' },
+      { title: 'Кошелек' },
+      { title: 'Щось инше 15"' },
+    ]);
+    await world.synonyms('');
+    const asked = async (q: string) => {
+      const { all_lots, searched_for } = await catalogue({ q });
+      return [idsOf(all_lots), searched_for];
+    };
+    const wallets = [wallet, Number(wallet) + 5];
+    for (const [q, ids] of [
+      ['кошелек', wallets],
+      ['КОШЕЛЁК', wallets],
+      ['мед', [honey]],
+      ['мед, акация', [honey]],
+      ['екран 14"', [screen]],
+      ['екран 14', [screen]],
+      ['робот–пилосос', [robot]],
+      ['робот — пилосос', [robot]],
+      ['пило\u00adсос\u200b', [robot]],
+      ['хмара,', [cloud]],
+      ['грей', [cloud]],
+      ['(c++)', [cloud]],
+    ] as const)
+      expect([q, await asked(q)]).toEqual([q, [ids, null]]);
   });
 
   test('goes on from page to page of what was meant', async () => {
@@ -153,7 +187,7 @@ describe('The catalogue', () => {
     expect(await suggested('ноут')).toEqual([first, null]);
     expect(await suggested('yjen')).toEqual([first, 'ноут']);
     expect(await suggested('щжьюї')).toEqual([[], null]);
-    expect(await suggested(' ')).toEqual([[], null]);
+    for (const typed of [' ', '--', '«»']) expect(await suggested(typed)).toEqual([[], null]);
   });
 });
 

@@ -91,9 +91,18 @@ describe('users', () => {
   test('are listed newest first, by name, e-mail, phone, lot and time', async () => {
     expect(await ids()).toEqual([ada.id, olena.id]);
     expect(await ids('--limit', '1')).toEqual([ada.id]);
-    for (const typed of ['олена к', 'OLENA@', '067 111-22', '+38 (067) 111'])
-      expect(await ids('--search', typed)).toEqual([olena.id]);
-    expect(await ids('--search', '%')).toEqual([]);
+    for (const typed of [
+      'олена к',
+      'OLENA@',
+      '067 111-22',
+      '+38 (067) 111',
+      ' «Олёна’ коваль»',
+      'ол\u00adена',
+    ])
+      expect([typed, await ids('--search', typed)]).toEqual([typed, [olena.id]]);
+    for (const typed of ['%', '’']) expect(await ids('--search', typed)).toEqual([]);
+    expect(await ids('--search', 'mail.example', '--lot', String(open))).toEqual([olena.id]);
+    expect(await ids('--search', 'mail.example', '--limit', '1')).toEqual([ada.id]);
     expect(await ids('--lot', String(open))).toEqual([olena.id]);
     expect(await ids('--to', '2021-01-01')).toEqual([olena.id]);
     expect(await ids('--from', '2021-01-01')).toEqual([ada.id]);

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/catalogue/catalogue.ts';
 import { hasEnded, isSoldOut, type Lot, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
 import { minorFromText } from '../../../domain/money/money.ts';
+import { typedWords } from '../../../domain/search/search-text.ts';
 import { MOST_SUGGESTIONS } from '../../../domain/search/suggestions.ts';
 import { currentSuperprize } from '../draws/fake-super-state.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
@@ -121,7 +122,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
       }),
     suggestions: typed =>
       answering(shop, caller, () => {
-        const all = typed.trim() === '' ? [] : sorted(listed(), 'closing');
+        const all = typedWords(typed).length === 0 ? [] : sorted(listed(), 'closing');
         const { lots, searchedFor } = fakeSearch(shop, typed, all, []);
         return Effect.succeed({ lots: lots.slice(0, MOST_SUGGESTIONS), searchedFor });
       }),
