@@ -10,6 +10,7 @@ import type { Environment } from '../application/ports/environment.ts';
 import { PushUnavailable, ShopUnavailable } from '../application/ports/failures.ts';
 import type { Log } from '../application/ports/log.ts';
 import type { Storage } from '../application/ports/storage.ts';
+import { renewed } from '../application/stores/notice-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import type { SessionStore } from '../application/stores/session-store.ts';
 import type { Stores } from '../application/stores/stores.ts';
@@ -30,24 +31,43 @@ const transportOf = (page: Page): Transport => ({
   fetch: (url, init) => page.fetch(url, init),
 });
 
+/**
+ * Why code did not come: without a network nothing does. With one a release may have taken its files away, and only the page
+ * loaded anew helps: a notice offers that, for somebody may have typed something.
+ */
+const missingOn =
+  (page: Page, { environment, stores }: LiveDevice) =>
+  (): ShopUnavailable => {
+    if (!environment.isOnline()) return offline();
+    stores.notices.show(renewed(() => page.location.reload()));
+    return new ShopUnavailable({ reason: 'server' });
+  };
+
 /** What the first screen's own use cases may need once: it stands late, behind their port's own failure. */
-const bindLaterShop = (container: Container): void => {
+const bindLaterShop = (container: Container, missing: () => ShopUnavailable): void => {
   container
     .bind(p.signIn)
     .toResolvedValue(
-      (client: ShopClient) => later(async () => (await rest()).makeHttpSignIn(client), offline, {}),
+      (client: ShopClient) => later(async () => (await rest()).makeHttpSignIn(client), missing, {}),
       [live.client],
     );
   container
     .bind(p.orders)
     .toResolvedValue(
-      (client: ShopClient) => later(async () => (await rest()).makeHttpOrders(client), offline, {}),
+      (client: ShopClient) => later(async () => (await rest()).makeHttpOrders(client), missing, {}),
       [live.client],
     );
 };
 
-/** The shop's API over `transport`, as far as a first screen asks it; what it may need once comes late. */
-export const bindShop = (container: Container, transport: Transport, clock: ServerClock): void => {
+/**
+ * The shop's API over `transport`, as far as a first screen asks it; what it may need once comes late, or is `missing`.
+ */
+export const bindShop = (
+  container: Container,
+  transport: Transport,
+  clock: ServerClock,
+  missing: () => ShopUnavailable = offline,
+): void => {
   container.bind(p.clock).toConstantValue(clock);
   container
     .bind(live.client)
@@ -60,7 +80,7 @@ export const bindShop = (container: Container, transport: Transport, clock: Serv
   container.bind(p.pages).toResolvedValue(makeHttpPages, [live.client]);
   container.bind(p.wishlistService).toResolvedValue(makeHttpWishlistService, [live.client]);
   container.bind(p.cartService).toResolvedValue(makeHttpCartService, [live.client]);
-  bindLaterShop(container);
+  bindLaterShop(container, missing);
 };
 
 /** What the page has before its container is there. */
@@ -93,7 +113,7 @@ const bindDevice = (container: Container, page: Page, device: LiveDevice): void 
 /** A container for the browser and the shop's API; the ports of later use cases come with `bindLiveRest`. */
 export const makeLiveContainer = (page: Page, device: LiveDevice): Container =>
   makeContainer(container => {
-    bindShop(container, transportOf(page), device.clock);
+    bindShop(container, transportOf(page), device.clock, missingOn(page, device));
     bindDevice(container, page, device);
   });
 
@@ -104,5 +124,5 @@ export const makeLiveShop = (page: Page, device: LiveDevice): Shop => {
     const { bindLiveRest, resolveRest } = await rest();
     return { bindRest: (bare: Container) => bindLiveRest(bare, page), resolveRest };
   };
-  return makeApp(container, laterUseCases(container, fetchRest, offline));
+  return makeApp(container, laterUseCases(container, fetchRest, missingOn(page, device)));
 };

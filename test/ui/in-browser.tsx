@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath } from 'react-router-dom';
 import { makeTestApp, type TestOverrides } from '../../src/composition/test.ts';
 import { type LoadArea, makeCatalogues } from '../../src/ui/i18n/catalogues.ts';
 import { followStores } from '../../src/ui/routing/follow-stores.ts';
 import { loadPage } from '../../src/ui/routing/load-page.ts';
-import { makeShopRouter, type ShopRouter } from '../../src/ui/routing/shop-router.ts';
+import { type History, makeShopRouter, type ShopRouter } from '../../src/ui/routing/shop-router.ts';
 import { ShopRoutes } from '../../src/ui/routing/shop-routes.tsx';
 import { ShopView } from '../../src/ui/shop-view.tsx';
 
@@ -54,34 +54,55 @@ export const settle = async (until: () => boolean): Promise<void> => {
   throw new Error(`never came: ${until}; the page says: ${document.body.textContent?.slice(0, 500)}`);
 };
 
+/** A history that has the page loaded anew as a browser's does: by going nowhere. */
+const historyAt = (path: string, reload: (path: string) => void): History => {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const { go } = history;
+  return Object.assign(history, {
+    go: (by: number) => (by === 0 ? reload(createPath(history.location)) : go(by)),
+  });
+};
+
 /**
  * The whole shop over fakes at an address, drawn into jsdom; who is not `greeted` yet is on the first visit, `loadArea`
- * is how texts come.
+ * is how texts come, `onReload` what happens before the page is loaded anew.
  */
 export const openShop = async (
   path: string,
   overrides: TestOverrides = {},
-  { greeted = true, loadArea }: { readonly greeted?: boolean; readonly loadArea?: LoadArea } = {},
+  {
+    greeted = true,
+    loadArea,
+    onReload,
+  }: { readonly greeted?: boolean; readonly loadArea?: LoadArea; readonly onReload?: () => void } = {},
 ) => {
   complete();
   const { app, world } = makeTestApp(overrides);
   if (greeted) world.storage.write('welcomePopupShown', true);
-  const catalogues = makeCatalogues(loadArea);
   let router: ShopRouter | undefined;
   const opened = () => {
     if (router === undefined) throw new Error('the shop is not open');
     return router;
   };
-  const element = document.body.appendChild(document.createElement('div'));
+  const element = document.createElement('div');
   let root: Root | null = null;
-  const open = async () => {
+  /** Addresses at which the page was loaded anew, whole. */
+  const reloads: string[] = [];
+  const open = async (at = path): Promise<void> => {
+    const catalogues = makeCatalogues(loadArea);
+    const reload = (whole: string) => {
+      reloads.push(whole);
+      onReload?.();
+      void close().then(() => open(whole));
+    };
     // Its loaders begin at once: with the session that is there by now, as in a browser.
-    const routes = makeShopRouter(createMemoryHistory({ initialEntries: [path] }), (to, signal) =>
+    const routes = makeShopRouter(historyAt(at, reload), (to, signal) =>
       loadPage(app, catalogues, to, signal),
     );
     router = routes;
     followStores(app, catalogues, routes);
     await act(async () => {
+      document.body.append(element);
       root = createRoot(element);
       root.render(
         <ShopView app={app} catalogues={catalogues}>
@@ -90,22 +111,24 @@ export const openShop = async (
       );
     });
   };
+  const close = async () => {
+    await act(async () => root?.unmount());
+    element.remove();
+  };
   return {
     app,
     world,
+    reloads,
     get router() {
       return opened();
     },
     element,
-    open,
+    open: () => open(),
     heading: () => element.querySelector('h1')?.textContent ?? '',
     button: (name: string) =>
       [...element.querySelectorAll('button')].find(
         each => (each.getAttribute('aria-label') ?? each.textContent) === name,
       ),
-    close: async () => {
-      await act(async () => root?.unmount());
-      element.remove();
-    },
+    close,
   };
 };

@@ -61,13 +61,13 @@ describe('the question before the donation is switched off', () => {
     });
     const { t, element } = lot;
     await pressDonation(lot);
-    await settle(() => element.textContent.includes(t('common.notice.popup')));
+    await settle(() => element.textContent.includes(t('common.failed.text')));
     expect(lot.dialog()).toBeNull();
     broken = false;
     await lot.press(t('common.retry'));
     await settle(() => lot.dialog() !== null);
     expect(lot.said()).toContain(t('popups.donate.title'));
-    expect(element.textContent).not.toContain(t('common.notice.popup'));
+    expect(element.textContent).not.toContain(t('common.failed.text'));
   });
 });
 

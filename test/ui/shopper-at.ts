@@ -88,6 +88,8 @@ type Page = {
   readonly language?: Language;
   readonly overrides?: TestOverrides;
   readonly loadArea?: LoadArea;
+  /** Comes before the page is loaded anew. */
+  readonly onReload?: () => void;
   /** Comes before the page is opened. */
   readonly prepare?: ((shop: Shop) => unknown) | undefined;
 };
@@ -95,9 +97,12 @@ type Page = {
 /** A page of somebody who was greeted before; it is closed behind the test. */
 export const openPage = async (
   path: string,
-  { language = 'uk', overrides, loadArea, prepare }: Page = {},
+  { language = 'uk', overrides, loadArea, onReload, prepare }: Page = {},
 ): Promise<Shopper> => {
-  const shop = await openShop(path, overrides, loadArea === undefined ? {} : { loadArea });
+  const shop = await openShop(path, overrides, {
+    ...(loadArea !== undefined && { loadArea }),
+    ...(onReload !== undefined && { onReload }),
+  });
   onTestFinished(() => shop.close());
   shop.app.stores.preferences.setLanguage(language);
   await prepare?.(shop);

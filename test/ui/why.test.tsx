@@ -112,11 +112,11 @@ it('an explanation that can not be fetched closes, and offers to try again', asy
   await settle(() => lot.figure('lot.figures.points') !== '');
   const number = numberOf(lot, t('lot.figures.points'));
   await open(number);
-  await settle(() => element.textContent.includes(t('common.notice.popup')));
+  await settle(() => element.textContent.includes(t('common.failed.text')));
   expect(cardOf(number).textContent).toBe('');
   broken = false;
   await lot.press(t('common.retry'));
-  expect(element.textContent).not.toContain(t('common.notice.popup'));
+  expect(element.textContent).not.toContain(t('common.failed.text'));
   const { steps } = await ask(lot, t('lot.figures.points'));
   expect(steps).toHaveLength(3);
 });

@@ -8,6 +8,8 @@ export type Notice = {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Offered as a button where trying again can help. */
   readonly retry?: () => void;
+  /** What that button says, where it does more than try again. */
+  readonly retryId?: string;
   /** Offered as a link: where the shopper may want to go. */
   readonly path?: string;
 };
@@ -17,6 +19,14 @@ export type NoticeStore = Store<readonly Notice[]> & {
   readonly show: (notice: Omit<Notice, 'id'>) => number;
   readonly dismiss: (id: number) => void;
 };
+
+/** Something did not come though there is a network, as after a release: the page loaded anew finds it. */
+export const renewed = (reload: () => void): Omit<Notice, 'id'> => ({
+  kind: 'error',
+  messageId: 'common.renewed',
+  retry: reload,
+  retryId: 'common.broken.reload',
+});
 
 const saysTheSame = (a: Omit<Notice, 'id'>, b: Omit<Notice, 'id'>): boolean =>
   a.kind === b.kind &&

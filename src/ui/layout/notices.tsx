@@ -15,7 +15,7 @@ const STAYS = 6000;
 const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
   const intl = useIntl();
   const { notices } = useApp().stores;
-  const { id, retry, path } = notice;
+  const { id, retry, retryId = 'common.retry', path } = notice;
 
   useEffect(() => {
     if (retry !== undefined || path !== undefined) return;
@@ -36,7 +36,7 @@ const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
             retry();
           }}
         >
-          {intl.formatMessage({ id: 'common.retry' })}
+          {intl.formatMessage({ id: retryId })}
         </button>
       )}
       {path !== undefined && (

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
+import { fetchPart } from '../hooks/late-part.tsx';
 import { useEnsureTexts } from '../i18n/catalogues-context.ts';
 import type { Popup } from './popup.ts';
 import type { PopupViewProps } from './popup-view.tsx';
@@ -21,7 +22,7 @@ type Raised = { readonly id: number; readonly path: string; readonly popup: Popu
  * one; when that fails a notice offers to try again. A popup belongs to its page: it goes when another one comes.
  */
 export const PopupProvider = ({ children }: { readonly children: ReactNode }) => {
-  const { stores } = useApp();
+  const app = useApp();
   const ensureTexts = useEnsureTexts();
   const { pathname } = useLocation();
   const here = useRef(pathname);
@@ -40,22 +41,18 @@ export const PopupProvider = ({ children }: { readonly children: ReactNode }) =>
     (popup: Popup): void => {
       const path = here.current;
       const raise = async (): Promise<void> => {
-        try {
-          const [{ PopupView }] = await Promise.all([import('./popup-view.tsx'), ensureTexts('popups')]);
-          if (here.current !== path) return;
-          lastId.current += 1;
-          const id = lastId.current;
-          startTransition(() => {
-            setLoaded({ View: PopupView });
-            setRaised(before => [...before, { id, path, popup }]);
-          });
-        } catch {
-          stores.notices.show({ kind: 'error', messageId: 'common.notice.popup', retry: () => void raise() });
-        }
+        const [{ PopupView }] = await Promise.all([import('./popup-view.tsx'), ensureTexts('popups')]);
+        if (here.current !== path) return;
+        lastId.current += 1;
+        const id = lastId.current;
+        startTransition(() => {
+          setLoaded({ View: PopupView });
+          setRaised(before => [...before, { id, path, popup }]);
+        });
       };
-      void raise();
+      void fetchPart(app, raise);
     },
-    [ensureTexts, stores],
+    [ensureTexts, app],
   );
 
   const current = raised.find(each => each.path === pathname);

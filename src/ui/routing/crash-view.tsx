@@ -3,12 +3,14 @@ import { useIntl } from 'react-intl';
 import { useApp } from '../app-context.tsx';
 import { ErrorState } from '../components/content/error-state.tsx';
 import { PageTitle } from '../components/content/page-title.tsx';
-import { Button } from '../design/controls/button.tsx';
-import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { CodeGone } from './code-gone.ts';
 
 const reload = () => window.location.reload();
 
-/** Where a programmer's error, or a screen's code that can't be fetched, ends: said plainly, with a way on. */
+/**
+ * Where a programmer's error, or a screen's code that can't be fetched, ends: said plainly, with a way on. The texts
+ * themselves may be what is missing.
+ */
 export const CrashView = ({ error }: { readonly error: unknown }) => {
   const intl = useIntl();
   const { environment, log } = useApp();
@@ -20,27 +22,20 @@ export const CrashView = ({ error }: { readonly error: unknown }) => {
     if (!offline) log.warn('screen_crashed', { name });
   }, [log, name, offline]);
 
-  if (offline)
-    return (
-      <>
-        <PageTitle id="common.failed.title" />
-        <ErrorState as="h1" onRetry={reload} />
-      </>
-    );
+  const isMissing = offline || error instanceof CodeGone;
+  const title = isMissing ? 'common.failed.title' : 'common.broken.title';
+  const text = offline ? 'common.failed.text' : isMissing ? 'common.renewed' : 'common.broken.text';
+  const label = offline ? 'common.retry' : 'common.broken.reload';
   return (
-    <div role="alert">
-      <PageTitle id="common.broken.title" />
-      <EmptyState
+    <>
+      <PageTitle id={title} />
+      <ErrorState
         as="h1"
-        icon="alert"
-        title={intl.formatMessage({ id: 'common.broken.title', defaultMessage: 'Twofold' })}
-        text={intl.formatMessage({ id: 'common.broken.text', defaultMessage: '…' })}
-        action={
-          <Button onClick={reload}>
-            {intl.formatMessage({ id: 'common.broken.reload', defaultMessage: '↻' })}
-          </Button>
-        }
+        title={intl.formatMessage({ id: title, defaultMessage: 'Twofold' })}
+        text={intl.formatMessage({ id: text, defaultMessage: '…' })}
+        onRetry={reload}
+        retryLabel={intl.formatMessage({ id: label, defaultMessage: '↻' })}
       />
-    </div>
+    </>
   );
 };

@@ -1,4 +1,5 @@
 import type { App } from '../../application/app.ts';
+import { fetchPart } from '../hooks/late-part.tsx';
 import type { Catalogues } from '../i18n/catalogues.ts';
 
 type Routes = {
@@ -46,12 +47,10 @@ export const followStores = (
   };
 
   const switchLanguage = () => {
-    const { language } = preferences.getSnapshot();
-    if (language === catalogues.getSnapshot()?.language) return;
-    catalogues.switchTo(language).catch(() => {
-      app.log.warn('messages_missing', { language });
-      notices.show({ kind: 'error', messageId: 'common.notice.language', retry: switchLanguage });
-    });
+    const chosen = () => preferences.getSnapshot().language;
+    if (chosen() === catalogues.getSnapshot()?.language) return;
+    // Who tries again may have chosen another one meanwhile.
+    void fetchPart(app, () => catalogues.switchTo(chosen()));
   };
 
   preferences.subscribe(() => {

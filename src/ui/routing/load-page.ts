@@ -1,6 +1,7 @@
 import type { App } from '../../application/app.ts';
 import type { Outcome } from '../../application/outcome.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
+import { CodeGone } from './code-gone.ts';
 import { takeReading } from './early-readings.ts';
 import type { AnyPage, PageFailure, PageParams } from './page.ts';
 import { readAtOnce } from './read-at-once.ts';
@@ -19,12 +20,18 @@ export type LoadedPage = {
   readonly onStands?: () => void;
 };
 
+/** Code or texts on their way, that are gone where they do not come though there is a network. */
+const fetched = <T>({ environment }: App, parts: Promise<T>): Promise<T> =>
+  parts.catch((cause: unknown) => {
+    throw environment.isOnline() ? new CodeGone('', { cause }) : cause;
+  });
+
 /** A screen's code, by its path and query, with the texts of the frame. */
 const openPage = async (app: App, catalogues: Catalogues, address: string) => {
   const url = urlOf(address);
   const { load, params } = matchRoute(url);
   const { language } = app.stores.preferences.getSnapshot();
-  const [{ page }] = await Promise.all([load(), catalogues.ensure(language, ['common'])]);
+  const [{ page }] = await fetched(app, Promise.all([load(), catalogues.ensure(language, ['common'])]));
   return { page, params, path: url.pathname };
 };
 
@@ -47,7 +54,7 @@ export const loadPage = async (
     page.load === undefined
       ? success(undefined)
       : (takeReading(app, urlOf(address), signal) ?? app.runner.run(page.load(app, params), { signal }));
-  await catalogues.ensure(app.stores.preferences.getSnapshot().language, page.areas);
+  await fetched(app, catalogues.ensure(app.stores.preferences.getSnapshot().language, page.areas));
   return { ...opened, currency: page.load === undefined ? null : currency, outcome };
 };
 

@@ -8,6 +8,7 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router-dom';
+import { CodeGone } from './code-gone.ts';
 import type { LoadedPage } from './load-page.ts';
 
 /** Of the router's package: the address bar, what stands behind a demo's `#`, or a memory. */
@@ -67,12 +68,15 @@ const isPartOf = (path: string, { pathname, search, hash }: Location): boolean =
   return page === pathname + search && (part !== '' || hash !== '');
 };
 
+const isGone = (failure: Shown['failure']): boolean => failure?.cause instanceof CodeGone;
+
 const isUnreached = (outcome: Awaited<LoadedPage['outcome']>): boolean =>
   outcome._tag === 'Failure' && outcome.failure._tag === 'ShopUnavailable';
 
 /**
  * Goes from screen to screen: the next one's code and texts are loaded while this one stands, and only then the address
- * changes. The newest navigation wins. `first`: a screen that stands already.
+ * changes. The newest navigation wins. Where they are gone the browser goes to the address itself, whole: that document's
+ * own first screen is not gone to again. `first`: a screen that stands already.
  */
 export const makeShopRouter = (
   history: History,
@@ -133,6 +137,8 @@ export const makeShopRouter = (
     if (underWay !== mine) return;
     underWay = null;
     const location = commit(target, target !== path);
+    // What the entry of the history holds, such as a secret or the way back, is there for the next document.
+    if (known !== null && isGone(failure)) return history.go(0);
     const type = history.action;
     set({ shown: { location, type, page, failure, keepsPlace }, navigating: false, revalidating: false });
   };
@@ -167,7 +173,7 @@ export const makeShopRouter = (
     const isAway = onlyIfReached && (page === null || isUnreached(await page.outcome));
     if (underWay !== mine) return;
     underWay = null;
-    if (isAway) return set({ revalidating: false });
+    if (isAway || isGone(failure)) return set({ revalidating: false });
     if (target !== createPath(state.shown.location)) return navigate(target, { replace: true });
     set({ shown: { ...state.shown, page, failure }, revalidating: false });
   };

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Question } from '../../domain/explain/explain.ts';
 import { useApp } from '../app-context.tsx';
 import { Spinner } from '../design/feedback/spinner.tsx';
+import { fetchPart } from '../hooks/late-part.tsx';
 import { useEnsureTexts } from '../i18n/catalogues-context.ts';
 import styles from './why.module.css';
 import type { WhyCardProps } from './why-card.tsx';
@@ -27,7 +28,7 @@ type Card = ComponentType<WhyCardProps>;
  */
 export const Why = ({ area, label, value, question, children = value }: WhyProps) => {
   const intl = useIntl();
-  const { stores } = useApp();
+  const app = useApp();
   const ensureTexts = useEnsureTexts();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
@@ -38,9 +39,9 @@ export const Why = ({ area, label, value, question, children = value }: WhyProps
     try {
       const [{ WhyCard }] = await Promise.all([import('./why-card.tsx'), ensureTexts('why')]);
       setLoaded({ Card: WhyCard });
-    } catch {
+    } catch (cause) {
       popover.current?.hidePopover();
-      stores.notices.show({ kind: 'error', messageId: 'common.notice.popup', retry: () => void load() });
+      throw cause;
     }
   };
 
@@ -73,7 +74,7 @@ export const Why = ({ area, label, value, question, children = value }: WhyProps
         onToggle={event => {
           const opens = event.newState === 'open';
           setOpen(opens);
-          if (opens && loaded === null) void load();
+          if (opens && loaded === null) void fetchPart(app, load);
         }}
       >
         {open && loaded === null && (

@@ -10,7 +10,7 @@ const BOUND = 126_976;
  * Until all is quiet, with the container, Effect and the adapters that hearts, menus and the cart need; a little more
  * than was reached. The aim is 165 KB, and why that is not reached stands in the same place.
  */
-const BOUND_IN_ALL = { home: 187_200, lot: 192_600 };
+const BOUND_IN_ALL = { home: 187_500, lot: 192_900 };
 
 /** One cut file of each family (scripts/cut-fonts.py). */
 const FONTS_BOUND = 43_500;

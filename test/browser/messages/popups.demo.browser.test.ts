@@ -145,11 +145,11 @@ describe('a popup', () => {
     await page.route('**/assets/popups-*.js', route => route.abort());
     const toggle = main.getByRole('switch', { name: t('common.donate.title') });
     await toggle.click();
-    await page.getByText(t('common.notice.popup')).waitFor();
+    await page.getByText(t('common.failed.text')).waitFor();
     await page.unroute('**/assets/popups-*.js');
     await page.getByRole('button', { name: t('common.retry') }).click();
     await page.getByRole('dialog', { name: t('popups.donate.title') }).waitFor();
-    await expect.poll(() => page.getByText(t('common.notice.popup')).count()).toBe(0);
+    await expect.poll(() => page.getByText(t('common.failed.text')).count()).toBe(0);
   });
 
   it.each(everySetting<'light' | 'dark'>(['light'], ['dark']))(

@@ -101,6 +101,6 @@ it('an explanation whose code can not be fetched closes and offers to try again'
   await shopperOn(visitor, url).openLot(LOT);
   await page.route('**/why-card*.js', route => route.abort());
   await numberOf(visitor, t('lot.figures.points')).click();
-  await page.getByText(t('common.notice.popup')).waitFor();
+  await page.getByText(t('common.failed.text')).waitFor();
   await expect.poll(() => cardOf(visitor).count()).toBe(0);
 });

@@ -7,12 +7,21 @@ export type ErrorStateProps = {
   readonly title?: ReactNode;
   readonly text?: ReactNode;
   readonly onRetry?: () => void;
+  /** What the button says, where it does more than try again. */
+  readonly retryLabel?: ReactNode;
   readonly retrying?: boolean;
   readonly as?: 'h1' | 'h2' | 'h3';
 };
 
 /** Something could not be loaded: what happened, and a way to try again. */
-export const ErrorState = ({ title, text, onRetry, retrying = false, as = 'h2' }: ErrorStateProps) => {
+export const ErrorState = ({
+  title,
+  text,
+  onRetry,
+  retryLabel,
+  retrying = false,
+  as = 'h2',
+}: ErrorStateProps) => {
   const intl = useIntl();
   return (
     <div role="alert">
@@ -24,7 +33,7 @@ export const ErrorState = ({ title, text, onRetry, retrying = false, as = 'h2' }
         action={
           onRetry && (
             <Button onClick={onRetry} busy={retrying}>
-              {intl.formatMessage({ id: 'common.retry' })}
+              {retryLabel ?? intl.formatMessage({ id: 'common.retry' })}
             </Button>
           )
         }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { totalItems } from '../../../domain/cart/cart.ts';
 import { useApp } from '../../app-context.tsx';
@@ -8,6 +8,7 @@ import { Link } from '../../design/controls/link.tsx';
 import { OptionMenu } from '../../design/controls/option-menu.tsx';
 import { Counter } from '../../design/feedback/counter.tsx';
 import { cx } from '../../design/text/cx.ts';
+import { latePart } from '../../hooks/late-part.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { navigation } from '../links.ts';
 import { AccountLink } from './account-link.tsx';
@@ -18,7 +19,7 @@ import { useScrolled } from './use-scrolled.ts';
 import { WishlistMenu } from './wishlist-menu.tsx';
 
 /** Fetched at its first opening: wide screens never need it. */
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+const PhoneMenu = latePart(async () => (await import('./phone-menu.tsx')).PhoneMenu);
 
 /**
  * Logo, navigation, language, currency, wishlist, cart and account. Goes with the page for 100 px and sticks from there
@@ -31,7 +32,7 @@ export const Header = () => {
   const items = totalItems(useStore(stores.cart));
   const { language, currency } = useChoices();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [menuWanted, setMenuWanted] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(0);
   const mark = useRef<HTMLSpanElement>(null);
   const sticks = useScrolled(mark);
 
@@ -93,23 +94,20 @@ export const Header = () => {
               label={intl.formatMessage({ id: 'common.nav.menu' })}
               aria-expanded={menuOpen}
               onClick={() => {
-                setMenuWanted(true);
+                setMenuWanted(menuWanted + 1);
                 setMenuOpen(true);
               }}
             />
           </div>
         </div>
       </header>
-      {menuWanted && (
-        <Suspense fallback={null}>
-          <PhoneMenu
-            open={menuOpen}
-            onClose={() => setMenuOpen(false)}
-            language={language}
-            currency={currency}
-          />
-        </Suspense>
-      )}
+      <PhoneMenu
+        wanted={menuWanted}
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        language={language}
+        currency={currency}
+      />
     </>
   );
 };

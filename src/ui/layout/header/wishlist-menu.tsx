@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
@@ -6,12 +5,13 @@ import { Link } from '../../design/controls/link.tsx';
 import { Counter } from '../../design/feedback/counter.tsx';
 import { useDisclosure } from '../../design/interaction/use-disclosure.ts';
 import { useHover } from '../../design/interaction/use-hover.ts';
+import { latePart } from '../../hooks/late-part.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import header from './header.module.css';
 import styles from './wishlist-menu.module.css';
 
 /** Fetched at its first opening. */
-const WishlistPanel = lazy(async () => ({ default: (await import('./wishlist-panel.tsx')).WishlistPanel }));
+const WishlistPanel = latePart(async () => (await import('./wishlist-panel.tsx')).WishlistPanel);
 
 /** The heart of the header: a dropdown for visitors, the account's wishlist for users (docs/behaviour.md#wishlist). */
 export const WishlistMenu = () => {
@@ -45,11 +45,7 @@ export const WishlistMenu = () => {
         <Counter count={count} />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
-        {open && (
-          <Suspense fallback={null}>
-            <WishlistPanel onLeave={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {open && <WishlistPanel onLeave={() => setOpen(false)} />}
       </div>
     </div>
   );

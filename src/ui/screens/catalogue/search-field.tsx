@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { TextInput } from '../../design/controls/text-input.tsx';
+import { latePart } from '../../hooks/late-part.tsx';
 import styles from './search-field.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** Fetched when there is something to suggest. */
-const SuggestionList = lazy(async () => ({
-  default: (await import('./suggestion-list.tsx')).SuggestionList,
-}));
+const SuggestionList = latePart(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 /** The field of the search, with what it would find below it while somebody types. */
 export const SearchField = ({ typed, className }: { readonly typed: string; readonly className: string }) => {
@@ -27,11 +25,7 @@ export const SearchField = ({ typed, className }: { readonly typed: string; read
       <p role="status" className="visually-hidden">
         {shown && intl.formatMessage({ id: 'catalogue.suggestions.count' }, { count: lots.length })}
       </p>
-      {shown && (
-        <Suspense fallback={null}>
-          <SuggestionList {...suggestions} />
-        </Suspense>
-      )}
+      {shown && <SuggestionList {...suggestions} />}
     </div>
   );
 };

@@ -1,22 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { HotBadge } from '../../components/catalogue/hot-badge.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { cx } from '../../design/text/cx.ts';
+import { latePart } from '../../hooks/late-part.tsx';
 import styles from './lot-stage.module.css';
 import type { ZoomedPicture } from './picture-zoom.tsx';
 import type { LotView } from './to-lot-view.ts';
 
 /** Fetched when somebody looks closer for the first time. */
-const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }));
+const PictureZoom = latePart(async () => (await import('./picture-zoom.tsx')).PictureZoom);
 
 /** Both products as large as the screen allows, the ring on their seam, and their names below. */
 export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotView }) => {
   const intl = useIntl();
   const [zoomed, setZoomed] = useState<ZoomedPicture | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(0);
   const sides = [
     { side: 'buy', product: lot.productToBuy },
     { side: 'win', product: lot.productToWin },
@@ -40,7 +41,7 @@ export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotV
             className={cx(styles.closer, styles[side])}
             aria-label={intl.formatMessage({ id: 'lot.zoom' }, { title: product.title })}
             onClick={() => {
-              setWanted(true);
+              setWanted(wanted + 1);
               setZoomed(side);
             }}
           >
@@ -63,11 +64,13 @@ export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotV
           </p>
         ))}
       </div>
-      {wanted && (
-        <Suspense fallback={null}>
-          <PictureZoom lot={lot} side={zoomed} onSide={setZoomed} onClose={() => setZoomed(null)} />
-        </Suspense>
-      )}
+      <PictureZoom
+        wanted={wanted}
+        lot={lot}
+        side={zoomed}
+        onSide={setZoomed}
+        onClose={() => setZoomed(null)}
+      />
     </div>
   );
 };

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../design/controls/button.tsx';
+import { latePart } from '../../hooks/late-part.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import { useEnsureTexts } from '../../i18n/catalogues-context.ts';
@@ -12,9 +13,9 @@ import { useRouting } from '../../routing/use-routing.ts';
 import styles from './tell-me.module.css';
 
 /** Fetched for the few whose address waits for its link. */
-const UnconfirmedEmail = lazy(async () => ({
-  default: (await import('../../components/accounts/unconfirmed-email.tsx')).UnconfirmedEmail,
-}));
+const UnconfirmedEmail = latePart(
+  async () => (await import('../../components/accounts/unconfirmed-email.tsx')).UnconfirmedEmail,
+);
 
 export type TellMeProps = {
   readonly lotId: number;
@@ -82,12 +83,12 @@ const TellMeButton = ({ lotId, asked }: TellMeProps) => {
         <FormattedMessage id={wanted ? 'tell-me.take-back' : 'tell-me.ask'} />
       </Button>
       {unconfirmed && session !== null && !wanted && (
-        <Suspense>
+        <>
           <p>
             <FormattedMessage id="tell-me.confirm" />
           </p>
           <UnconfirmedEmail email={session.email} onReturn={() => void tell(true)} />
-        </Suspense>
+        </>
       )}
     </div>
   );

@@ -1,11 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { LostScreenProps } from './lost-screen.tsx';
-
-const LostScreen = lazy(async () => ({ default: (await import('./lost-screen.tsx')).LostScreen }));
+import { latePart } from '../../../hooks/late-part.tsx';
 
 /** For whoever did not win, and fetched by nobody else. */
-export const Lost = (props: LostScreenProps) => (
-  <Suspense fallback={null}>
-    <LostScreen {...props} />
-  </Suspense>
-);
+export const Lost = latePart(async () => (await import('./lost-screen.tsx')).LostScreen);

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { DESKTOP, openBrowserShop } from '../support/browser-shop.ts';
+
+const { visit } = openBrowserShop();
+
+const ASSETS = '**/assets/**';
+
+/** A page that stands, in a browser that fetches nothing ahead. */
+const openAbout = async () => {
+  const visitor = await visit({ language: 'uk', viewport: DESKTOP });
+  const { page, quiet } = visitor;
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: true } }),
+  );
+  await page.goto('/about');
+  await page.locator('html[data-interactive]').waitFor();
+  await quiet();
+  const documents: string[] = [];
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return { ...visitor, documents };
+};
+
+it('a page whose files a release has taken away goes to the next link’s address whole, once', async () => {
+  const { page, t, documents } = await openAbout();
+  await page.route(ASSETS, route => route.fulfill({ status: 404 }));
+  page.on('request', request => {
+    // The document names the files of today.
+    if (request.isNavigationRequest()) void page.unroute(ASSETS);
+  });
+  await page.getByRole('contentinfo').locator('a[href="/contacts"]').click();
+  await page.getByRole('heading', { level: 1, name: t('contacts.title') }).waitFor();
+  await page.locator('html[data-interactive]').waitFor();
+  expect(documents).toEqual(['/contacts']);
+  expect(new URL(page.url()).pathname).toBe('/contacts');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: t('contacts.title') }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+it('where that does not help it neither goes there again nor says that it is broken', async () => {
+  const { page, t, documents, quiet } = await openAbout();
+  await page.route(ASSETS, route => route.fulfill({ status: 404 }));
+  await page.getByRole('contentinfo').locator('a[href="/contacts"]').click();
+  // What the server has drawn can be read without any of them.
+  await page.getByRole('heading', { level: 1, name: t('contacts.title') }).waitFor();
+  await quiet();
+  expect(documents).toEqual(['/contacts']);
+  expect(await page.getByText(t('common.broken.text')).count()).toBe(0);
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeLiveShop } from '../../src/composition/live.ts';
+import { makeLiveDevice } from '../../src/composition/live-page.ts';
+
+/** What a release has taken away. */
+vi.mock('../../src/composition/live-rest.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+const run = async (onLine: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  const device = makeLiveDevice(window);
+  const { runner, useCases } = makeLiveShop(window, device);
+  const outcome = await runner.run(useCases.showSuperprize(null));
+  return { outcome, notices: device.stores.notices.getSnapshot() };
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a task whose code is gone', () => {
+  it('fails as a shop does that does not answer, and a notice offers to load the page anew', async () => {
+    const { outcome, notices } = await run(true);
+    expect(outcome).toMatchObject({ failure: { _tag: 'ShopUnavailable', reason: 'server' } });
+    expect(notices).toMatchObject([
+      { kind: 'error', messageId: 'common.renewed', retryId: 'common.broken.reload' },
+    ]);
+  });
+
+  it('fails for want of a network where there is none, and nobody says more', async () => {
+    const { outcome, notices } = await run(false);
+    expect(outcome).toMatchObject({ failure: { _tag: 'ShopUnavailable', reason: 'offline' } });
+    expect(notices).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LoadArea, loadArea } from '../../src/ui/i18n/catalogues.ts';
+import { settle } from './in-browser.tsx';
+import { openPage, type Shopper } from './shopper-at.ts';
+
+/** Files that the shop does not have any more; a module that was there once stays. */
+const gone = vi.hoisted(() => new Set<string>());
+
+vi.mock('../../src/ui/screens/contacts/page.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+vi.mock('../../src/ui/layout/header/phone-menu.tsx', async original => {
+  if (gone.has('phone-menu')) throw new TypeError('Failed to fetch dynamically imported module');
+  return { ...(await original<object>()) };
+});
+
+/** Texts in so far as they are there. */
+const loadThere: LoadArea = (language, area) =>
+  gone.has(area) || gone.has(language) ? Promise.reject(new Error('gone')) : loadArea(language, area);
+
+const LANGUAGES = ['uk', 'ru', 'en'] as const;
+const BLAME = /наша помилка|наша ошибка|our fault/;
+
+beforeEach(() => gone.clear());
+
+const follow = ({ element }: Shopper, path: string) =>
+  act(async () => element.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click());
+
+describe('a page that stood open over a release', () => {
+  it('goes to the next link’s address whole', async () => {
+    gone.add('catalogue');
+    const about = await openPage('/about', { loadArea: loadThere, onReload: () => gone.clear() });
+    await follow(about, '/catalog');
+    await settle(() => about.heading().startsWith('Каталог'));
+    expect(about.reloads).toEqual(['/catalog']);
+  });
+
+  it.each(LANGUAGES)(
+    'says in %s, once that has not helped, what may have happened, and blames nobody',
+    async language => {
+      gone.add('catalogue');
+      const about = await openPage('/about', { language, loadArea: loadThere });
+      await follow(about, '/catalog');
+      await settle(() => about.heading() === about.t('common.failed.title'));
+      expect(about.reloads).toEqual(['/catalog']);
+      expect(about.words()).toContain(about.t('common.renewed'));
+      expect(about.words()).not.toMatch(BLAME);
+      expect(about.button(about.t('common.broken.reload'))).toBeDefined();
+    },
+  );
+
+  it('goes there whole for the code of the next page, as for its texts', async () => {
+    const about = await openPage('/about');
+    await follow(about, '/contacts');
+    await vi.waitUntil(() => about.reloads.length > 0);
+    expect(about.reloads).toEqual(['/contacts']);
+  });
+
+  it('stays, without a network, and says so as ever', async () => {
+    gone.add('catalogue');
+    const about = await openPage('/about', { loadArea: loadThere });
+    about.world.environment.setOnline(false);
+    await follow(about, '/catalog');
+    await settle(() => about.heading() === about.t('common.failed.title'));
+    expect(about.reloads).toEqual([]);
+    expect(about.words()).toContain(about.t('common.failed.text'));
+  });
+
+  it('keeps what is typed where a part of it is gone, and offers to come anew once trying again has not helped', async () => {
+    gone.add('phone-menu');
+    const login = await openPage('/login');
+    const { element, t } = login;
+    const field = element.querySelector<HTMLInputElement>('input[type="email"]');
+    if (field === null) throw new Error('no field');
+    field.value = 'o@example.com';
+    await login.press(t('common.nav.menu'));
+    await settle(() => login.button(t('common.retry')) !== undefined);
+    await login.press(t('common.retry'));
+    await settle(() => element.textContent.includes(t('common.renewed')));
+    expect(login.button(t('common.broken.reload'))).toBeDefined();
+    expect(element.textContent).not.toMatch(BLAME);
+    expect(element.contains(field)).toBe(true);
+    expect(field.value).toBe('o@example.com');
+    expect(login.reloads).toEqual([]);
+
+    // What was only lost on its way comes with another try.
+    gone.clear();
+    await login.press(t('common.nav.menu'));
+    await settle(() => login.dialog() !== null);
+  });
+
+  it('keeps what is typed where another language’s texts are gone, and says why it stays in this one', async () => {
+    gone.add('en');
+    const login = await openPage('/login', { loadArea: loadThere });
+    const { element, t, app } = login;
+    const field = element.querySelector<HTMLInputElement>('input[type="email"]');
+    await act(async () => app.stores.preferences.setLanguage('en'));
+    await settle(() => element.textContent.includes(t('common.failed.text')));
+    expect(login.heading()).toBe(t('sign-in.login.title'));
+    expect(element.contains(field)).toBe(true);
+    await login.press(t('common.retry'));
+    await settle(() => element.textContent.includes(t('common.renewed')));
+    expect(login.reloads).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { CodeGone } from '../../src/ui/routing/code-gone.ts';
+import type { LoadedPage } from '../../src/ui/routing/load-page.ts';
+import { definePage } from '../../src/ui/routing/page.ts';
+import { type Answer, makeShopRouter } from '../../src/ui/routing/shop-router.ts';
+
+const page = definePage({ areas: [], View: () => null });
+const screenAt = (path: string): LoadedPage => ({
+  page,
+  params: { names: {}, query: new URLSearchParams() },
+  path,
+  currency: null,
+  outcome: Promise.resolve({ _tag: 'Success', value: undefined }),
+});
+
+/** A router at /about, whose screens come as `answers` says; the others are gone. */
+const open = (answers: Record<string, Answer>, first: LoadedPage | null = screenAt('/about')) => {
+  const history = createMemoryHistory({ initialEntries: ['/about'] });
+  const reloads: string[] = [];
+  const { go } = history;
+  const whole = Object.assign(history, {
+    go: (by: number) => (by === 0 ? void reloads.push(history.location.pathname) : go(by)),
+  });
+  const load = async (path: string): Promise<Answer> => {
+    const answer = answers[path];
+    if (answer === undefined) throw new CodeGone(path);
+    return answer;
+  };
+  return { history, reloads, router: makeShopRouter(whole, load, first) };
+};
+
+describe('a screen whose code is gone', () => {
+  it('is gone to whole, with what the link left for it, and never said to be broken', async () => {
+    const { history, reloads, router } = open({});
+    await router.navigate('/login', { state: { from: 'lot', lotId: 7 } });
+    expect(reloads).toEqual(['/login']);
+    expect(history.location.state).toEqual({ from: 'lot', lotId: 7 });
+    expect(router.state.shown).toMatchObject({ page: { path: '/about' }, failure: null });
+    expect(router.state.navigating).toBe(true);
+  });
+
+  it('is gone to whole where a guard leads on to it', async () => {
+    const { reloads, router } = open({ '/account': { redirect: '/login' } });
+    await router.navigate('/account');
+    expect(reloads).toEqual(['/login']);
+  });
+
+  it('is gone to whole on the way back, too', async () => {
+    const { history, reloads, router } = open({ '/terms': screenAt('/terms') });
+    await router.navigate('/terms');
+    history.go(-1);
+    await vi.waitUntil(() => reloads.length > 0);
+    expect(reloads).toEqual(['/about']);
+  });
+
+  it('is said to be gone by a document that has come for it', async () => {
+    const { reloads, router } = open({}, null);
+    await vi.waitUntil(() => !router.state.navigating);
+    expect(reloads).toEqual([]);
+    expect(router.state.shown.failure?.cause).toBeInstanceOf(CodeGone);
+  });
+
+  it('leaves the page that is only read anew as it stands, with what is typed there', async () => {
+    const { reloads, router } = open({});
+    await router.revalidate();
+    expect(reloads).toEqual([]);
+    expect(router.state).toMatchObject({
+      shown: { page: { path: '/about' }, failure: null },
+      revalidating: false,
+    });
+  });
+
+  it('is not mixed up with one that is broken', async () => {
+    const history = createMemoryHistory({ initialEntries: ['/about'] });
+    const cause = new RangeError('broken');
+    const router = makeShopRouter(history, () => Promise.reject(cause), screenAt('/about'));
+    await router.navigate('/terms');
+    expect(router.state.shown.failure).toEqual({ cause });
+  });
+});
