@@ -28,7 +28,7 @@ const shared = inSource(
   'domain/.*(routes|secret-address|donation)\\.ts',
   'application/(stores/|content/home-catalogue)',
   'ui/i18n/(no-break-time|in-largest-unit|payable-share|time-left)\\.ts',
-  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|early-readings|read-at-once|take-over)\\.ts)`,
+  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|early-readings|read-at-once)\\.ts)`,
 );
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
@@ -86,7 +86,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           codeSplitting: {
             groups: [
               // The entry stands alone, so that the first screen is painted before anything else is evaluated.
-              { name: 'preload', test: /vite[\\/]preload-helper|src[\\/]ui[\\/]yield-to-paint\.ts/ },
+              {
+                name: 'preload',
+                test: /vite[\\/]preload-helper|src[\\/]ui[\\/](yield-to-paint|routing[\\/]take-over)\.ts/,
+              },
               { name: 'libraries', test: libraries },
               { name: 'later-libraries', test: laterLibraries },
               { name: 'shared', test: shared },
@@ -95,7 +98,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 name: 'charity',
                 test: inSource('ui/components/content/charity/', 'domain/content/charity\\.ts'),
               },
-              { name: 'sale', test: inSource(`ui/.*/(${SALE})\\.(?!json)`, 'domain/draws/chance\\.ts') },
+              {
+                name: 'sale',
+                test: inSource(`ui/.*/(${SALE})\\.(?!json)`, 'domain/(draws/chance|cart/payment-sums)\\.ts'),
+              },
             ],
           },
         },
