@@ -15,6 +15,7 @@ import { readReturn, returnPath } from '../../routing/return-path.ts';
 import type { Details } from './check-details.ts';
 import { CodeStep } from './code-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { Steps } from './steps.tsx';
 
 const never = () => () => {};
 const noCode = () => null;
@@ -25,20 +26,6 @@ const notYet = () => false;
 
 /** Whether this entry was reached from the details in the entry before it. */
 const isStep = (state: unknown): boolean => typeof state === 'object' && state !== null && 'step' in state;
-
-const Steps = ({ step }: { readonly step: 'details' | 'code' }) => (
-  <ol className={styles.steps}>
-    <li
-      aria-current={step === 'details' ? 'step' : undefined}
-      className={step === 'code' ? styles.done : undefined}
-    >
-      <FormattedMessage id="sign-in.register.step-details" />
-    </li>
-    <li aria-current={step === 'code' ? 'step' : undefined}>
-      <FormattedMessage id="sign-in.register.step-code" />
-    </li>
-  </ol>
-);
 
 /**
  * Registration in two steps, each an entry of the history; going back, forward and a reload keep what was typed but the
