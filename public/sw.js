@@ -56,6 +56,8 @@ const keep = async (name, key, answer, most) => {
 const keepPage = async (answer, { pathname, search } = { pathname: PAGE, search: '' }) => {
   const { status, type, redirected, headers } = answer;
   if (status !== 200 || type !== 'basic' || redirected) return;
+  // Its screen is still being rendered: only the next answer is worth keeping.
+  if (/\bno-store\b/.test(headers.get('Cache-Control'))) return;
   if (!/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) return;
   const html = await answer.text();
   if (!html.includes('<div id="root"')) return;

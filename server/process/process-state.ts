@@ -9,11 +9,15 @@ export type ProcessState = {
   readonly isClockWrong: () => boolean;
   /** Milliseconds by which its clock is ahead of the database's at least; below 0: behind. */
   readonly noteClock: (aheadMs: number) => void;
+  /** Whether home and catalogue were rendered since its start, or given up: its first visitor would wait in vain before. */
+  readonly hasScreens: () => boolean;
+  readonly noteScreens: () => void;
 };
 
 export const makeProcessState = (): ProcessState => {
   let stopping = false;
   let ahead = 0;
+  let screens = false;
   return {
     isStopping: () => stopping,
     beginStop: () => {
@@ -22,6 +26,10 @@ export const makeProcessState = (): ProcessState => {
     isClockWrong: () => Math.abs(ahead) > MOST_MS,
     noteClock: aheadMs => {
       ahead = aheadMs;
+    },
+    hasScreens: () => screens,
+    noteScreens: () => {
+      screens = true;
     },
   };
 };

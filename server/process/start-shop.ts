@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { warmUpPasswords } from '../accounts/passwords/password.ts';
 import type { Database } from '../database/database.ts';
@@ -26,6 +27,7 @@ import { openShopDatabase, StartProblem } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { ensureShopSecret } from './shop-key.ts';
 import { sweep } from './sweep.ts';
+import { warmUpScreens } from './warm-up-screens.ts';
 
 const SECOND_MS = 1000;
 const SWEEP_MS = 10 * 60_000;
@@ -59,11 +61,11 @@ const listening = async <T>(
   }
 };
 
-const serve = (config: Config, context: Context): Promise<Listening> =>
+const serve = (config: Config, app: Hono): Promise<Listening> =>
   listening(
     '',
     config,
-    listen(config.host, config.port, () => makeApp(context)),
+    listen(config.host, config.port, () => app),
   );
 
 const watch = async ({ config, metrics, database }: Context): Promise<{ close: () => Promise<void> }> => {
@@ -132,7 +134,9 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
     await ensureShopSecret(database, context.randomBytes);
     await warmUpPasswords(context);
     const watching = await watch(context);
-    const shop = await serve(config, context);
+    const app = makeApp(context);
+    const shop = await serve(config, app);
+    const rendering = warmUpScreens(context, app);
     const senders = messageSenders(context);
     const jobs = startJobs(
       [
@@ -152,7 +156,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
       stop: async () => {
         context.state.beginStop();
         await pause(config.operations.stopDelaySeconds * 1000);
-        await Promise.all([shop.close(), jobs.stop()]);
+        await Promise.all([shop.close(), jobs.stop(), rendering]);
         senders.close();
         await watching.close();
         await Promise.all([

@@ -215,7 +215,10 @@ export const furtherOperations: readonly MountedOperation[] = [
           type: 'object',
           properties: {
             errors: { type: 'boolean', enum: [true] },
-            reason: { type: 'string', enum: ['stopping', 'clock', 'database', 'read_only', 'migrations'] },
+            reason: {
+              type: 'string',
+              enum: ['stopping', 'clock', 'database', 'read_only', 'migrations', 'screens'],
+            },
           },
           required: ['errors', 'reason'],
         }),

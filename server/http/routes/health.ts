@@ -8,9 +8,9 @@ import { type Route, raw } from '../route.ts';
 
 /**
  * Why no request should come here now: this process is going away or its clock is wrong, the database is away or takes
- * no changes, or its schema is not ours.
+ * no changes, its schema is not ours, or this process has only just started and renders its first screens.
  */
-type Reason = 'stopping' | 'clock' | 'database' | 'read_only' | 'migrations';
+type Reason = 'stopping' | 'clock' | 'database' | 'read_only' | 'migrations' | 'screens';
 
 /**
  * `GET /api/health`: 200 only if the database answers (docs/behaviour.md#processes). `GET /api/ready`, for
@@ -24,7 +24,8 @@ export const healthRoutes = ({ database, state }: Context): readonly Route[] => 
     if (state.isClockWrong()) return 'clock';
     try {
       if (await isReadOnly(database)) return 'read_only';
-      return (await missingMigrations(database, migrations)).length === 0 ? null : 'migrations';
+      if ((await missingMigrations(database, migrations)).length > 0) return 'migrations';
+      return state.hasScreens() ? null : 'screens';
     } catch (error) {
       if (isUnavailable(error)) return 'database';
       throw error;

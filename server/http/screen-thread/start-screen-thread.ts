@@ -12,6 +12,8 @@ import type { DrawnPage, FromThread, ThreadData } from './messages.ts';
 
 /** A thread of its own that draws first screens; it starts with the first one and never keeps a process alive. */
 export type ScreenThread = {
+  /** False where client or renderer were never built: no page ever has its screen. */
+  readonly isBuilt: boolean;
   /**
    * The page with its first screen, and `head` in its head; null where it has none: it leads elsewhere, its reading failed, or the client was
    * never built. Rejects when drawing throws, needs more memory than the thread has, or works longer than its limit.
@@ -80,6 +82,7 @@ export const makeScreenThread = ({
     return data === null ? null : makeDrawings((heard, lost) => startThread(data, heard, lost), limitMs);
   };
   return {
+    isBuilt: renderer !== null && clientFolder() !== null,
     draw: async (asked, answer, head = '') => {
       if (drawings === undefined) drawings = read();
       return drawings === null ? null : drawings.draw(asked, answer, head);

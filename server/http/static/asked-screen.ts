@@ -79,8 +79,16 @@ const beginsSomewhere = (search: URLSearchParams): boolean => {
 };
 
 /** Whether every guest sees the same there; of the pages that mails lead to, on the one where one asks for the mail. */
-const isDrawn = ({ route }: FoundRoute, path: string): boolean =>
-  route.kind === undefined || (route.screen === 'recovery' && path === route.at[0]);
+const isDrawn = (found: FoundRoute | null, path: string): boolean =>
+  found === null ||
+  found.route.kind === undefined ||
+  (found.route.screen === 'recovery' && path === found.route.at[0]);
+
+/** Whether the page of a request has a screen that every guest sees. */
+export const hasScreen = ({ req }: Exchange): boolean => {
+  const path = plainPath(req.path);
+  return isDrawn(findRoute(path), path);
+};
 
 /** What is to be drawn for a request; null where the address's screen is not the same for every guest. */
 export const askedPageOf = async (
@@ -90,7 +98,7 @@ export const askedPageOf = async (
 ): Promise<AskedPage | null> => {
   const path = plainPath(exchange.req.path);
   const found = findRoute(path);
-  if (found !== null && !isDrawn(found, path)) return null;
+  if (!isDrawn(found, path)) return null;
   const keyOf = (address: string) => `${language} ${currency} ${address}`;
   const search = found === null ? new URLSearchParams() : searchOf(found, exchange.req.url);
   const status = found === null || !beginsSomewhere(search) ? 404 : await known(found);

@@ -6,8 +6,8 @@ import { makeTtlCache } from '../../database/ttl-cache.ts';
 import type { Context } from '../../process/context.ts';
 import { makeReadHead } from '../head/page-head.ts';
 import type { DrawnPage } from '../screen-thread/messages.ts';
-import { choiceCookie, choicesOf } from '../visitors/choices.ts';
-import { type AskedPage, askedPageOf, statusOf } from './asked-screen.ts';
+import { choiceCookie, choicesOf, languageChoiceOf } from '../visitors/choices.ts';
+import { type AskedPage, askedPageOf, hasScreen, statusOf } from './asked-screen.ts';
 import { makeKeptScreens } from './kept-screens.ts';
 
 /** So old is what stands in a drawn page at most, before the app asks anew. */
@@ -21,6 +21,8 @@ export type FirstScreen = {
   readonly status: AskedPage['status'];
   /** Null where the page comes without its screen. */
   readonly page: DrawnPage | null;
+  /** The page has a screen that did not come in time, or failed: asked for again a moment later, it may be there. */
+  readonly isDue: boolean;
   /** What search engines and shared links read in the head of a page without its screen; a drawn one has it. */
   readonly head: string;
   readonly language: Language;
@@ -28,11 +30,8 @@ export type FirstScreen = {
   readonly cookie: string | null;
 };
 
-/**
- * The page of an address with its first screen as every guest sees it, or with what its form was answered; null where
- * nothing is known of it.
- */
-export type ReadFirstScreen = (exchange: Exchange, posted?: PostedForm) => Promise<FirstScreen | null>;
+/** The page of an address with its first screen as every guest sees it, or with what its form was answered. */
+export type ReadFirstScreen = (exchange: Exchange, posted?: PostedForm) => Promise<FirstScreen>;
 
 /** Answers null, once the visitor has waited for all of it together long enough, or where it fails. */
 type Patience = <T>(reading: Promise<T | null>) => Promise<T | null>;
@@ -90,34 +89,37 @@ export const makeFirstScreens = (
     known(`${found.route.screen} ${found.names['id']}`, () => statusOf(context, found));
 
   const { webviewToken } = context.config;
-  const isDrawnFor = ({ req }: Exchange): boolean =>
-    !(webviewToken !== '' && req.header('user-agent')?.includes(webviewToken) === true) &&
-    !/[?&](webview=|lang=pseudo)/.test(req.url);
+  const isDrawnFor = (exchange: Exchange): boolean =>
+    screenThread.isBuilt &&
+    hasScreen(exchange) &&
+    !(webviewToken !== '' && exchange.req.header('user-agent')?.includes(webviewToken) === true) &&
+    !/[?&](webview=|lang=pseudo)/.test(exchange.req.url);
 
   return async (exchange, posted) =>
     withPatience(drawingPatienceMs, async patience => {
-      // Or the database is away: the app says so.
+      const { language, isFirst } = languageChoiceOf(exchange, context);
+      const draws = isDrawnFor(exchange);
+      // Null while the database is away: the app says so.
       const choices = await patience(choicesOf(exchange, context));
-      if (choices === null) return null;
-      const asking = await patience(askedPageOf(exchange, choices, isKnown));
-      const { language } = choices;
+      const asking = choices && (await patience(askedPageOf(exchange, choices, isKnown)));
       const status = asking?.status ?? 200;
       // Begun at once, so that it is there when the drawing is not.
-      const head = status === 404 ? '' : headOf(exchange.req.path, language);
-      const draws = asking !== null && isDrawnFor(exchange);
-      const page = draws
-        ? await patience(
-            posted === undefined
-              ? kept(asking.key, () => draw(asking.asked, exchange.env as object))
-              : kept(null, () => draw({ ...asking.asked, posted }, exchange.env as object)),
-          )
-        : null;
+      const head = status === 404 || choices === null ? '' : headOf(exchange.req.path, language);
+      const page =
+        draws && asking !== null
+          ? await patience(
+              posted === undefined
+                ? kept(asking.key, () => draw(asking.asked, exchange.env as object))
+                : kept(null, () => draw({ ...asking.asked, posted }, exchange.env as object)),
+            )
+          : null;
       return {
         status,
         page,
+        isDue: draws && page === null,
         head: page === null ? ((await patience(Promise.resolve(head))) ?? '') : '',
         language,
-        cookie: choices.isFirst ? choiceCookie(context, 'language', language) : null,
+        cookie: isFirst ? choiceCookie(context, 'language', language) : null,
       };
     });
 };

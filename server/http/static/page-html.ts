@@ -97,6 +97,16 @@ export const withData = (page: string, id: 'posted' | 'session', data: object): 
 export const withoutScripts = (page: string, words: string): string =>
   page.replace(NO_SCRIPTS, () => `<noscript><p>${words}</p></noscript>`);
 
+/** So often a page without its screen asks for itself again where no scripts run; in seconds. */
+const AGAIN_SECONDS = 3;
+
+/** What a page says whose screen is still being rendered. Where scripts run the app needs no screen. */
+export const asksAgain = (page: string, words: string): string =>
+  withoutScripts(page, words).replace(
+    '</head>',
+    () => `<noscript><meta http-equiv="refresh" content="${AGAIN_SECONDS}"></noscript></head>`,
+  );
+
 /**
  * The client's page with a first screen in it. Code is fetched from the start, behind pictures and fonts. Styles of single
  * elements stand in `data-style`, because the page's policy allows none: the same script puts them in place. Links lead

@@ -7,7 +7,7 @@ import { withHead } from './page-html.ts';
 import { acceptedEncoding, serveFile } from './serve-file.ts';
 
 /** What is answered for a page: with `more` headers than every page has. */
-type Answered = Omit<FirstScreen, 'cookie' | 'status'> & {
+type Answered = Omit<FirstScreen, 'cookie' | 'status' | 'isDue'> & {
   readonly status: number;
   readonly more: Readonly<Record<string, string>>;
   /** Makes something of a page without its screen. */

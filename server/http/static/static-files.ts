@@ -8,7 +8,7 @@ import { commonHeaders, pageHeaders, pagePolicy } from '../visitors/security.ts'
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
 import type { FirstScreen, ReadFirstScreen } from './first-screen.ts';
 import { withShopName } from './named-files.ts';
-import { withData, withoutScripts } from './page-html.ts';
+import { asksAgain, withData, withoutScripts } from './page-html.ts';
 import type { ReadPosted } from './posted-forms.ts';
 import { serveFile } from './serve-file.ts';
 import { makeServePage } from './serve-page.ts';
@@ -24,7 +24,14 @@ const plainText = (status: number, text: string): Response =>
 const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
 
 /** A page of which nothing is known: the app says what there is. */
-const BARE: FirstScreen = { status: 200, page: null, head: '', language: FIRST_LANGUAGE, cookie: null };
+const BARE: FirstScreen = {
+  status: 200,
+  page: null,
+  isDue: false,
+  head: '',
+  language: FIRST_LANGUAGE,
+  cookie: null,
+};
 
 /** A path that names a file: nobody who misses a picture wants a page. */
 const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
@@ -37,7 +44,7 @@ const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 export const makeStaticFiles = (
   config: Config,
   folder: string | null = clientFolder(),
-  readFirstScreen: ReadFirstScreen = async () => null,
+  readFirstScreen: ReadFirstScreen = async () => BARE,
   readPosted: ReadPosted = async () => null,
 ): ((exchange: Exchange) => Promise<Response>) => {
   const files: ReadonlyMap<string, ClientFile> =
@@ -64,7 +71,7 @@ export const makeStaticFiles = (
         withoutScripts(withData(text, 'session', session), wordsOf(language, 'logged_in_without_scripts'));
       return servePage(exchange, { ...BARE, language, status, more, change });
     }
-    const screen = (await readFirstScreen(exchange, form)) ?? BARE;
+    const screen = await readFirstScreen(exchange, form);
     return servePage(exchange, {
       ...screen,
       status: screen.status === 404 ? 404 : status,
@@ -84,14 +91,18 @@ export const makeStaticFiles = (
     if (page === undefined || servePage === null)
       return plainText(found !== null ? 503 : 404, 'The client is not built: npm run build');
     if (namesFile(path) && found === null) return plainText(404, 'Not found');
-    const screen = (await readFirstScreen(exchange)) ?? BARE;
+    const screen = await readFirstScreen(exchange);
     return servePage(exchange, {
       ...screen,
       status: found === null ? 404 : screen.status,
       more: {
         ...(isSecretPage(path) ? NO_REFERRER : SPECULATION_HEADERS),
         ...(screen.cookie === null ? {} : { 'Set-Cookie': screen.cookie }),
+        ...(screen.isDue ? { 'Cache-Control': 'no-store' } : {}),
       },
+      ...(screen.isDue
+        ? { change: (html: string) => asksAgain(html, wordsOf(screen.language, 'screen_comes')) }
+        : {}),
     });
   };
 };

@@ -33,18 +33,25 @@ export type Choices = {
   readonly isFirst: boolean;
 };
 
+/** The part of a visitor's choices that is known without the database. */
+export const languageChoiceOf = (
+  exchange: Exchange,
+  context: Pick<Context, 'config'>,
+): Pick<Choices, 'language' | 'isFirst'> => {
+  const chosen = languageNamed(context, cookie(exchange, 'language'));
+  const named = languageNamed(context, exchange.req.query('lang'));
+  return { language: chosen ?? named ?? FIRST_LANGUAGE, isFirst: chosen === null && named !== null };
+};
+
 /**
  * The visitor's choices as `set-language` and `set-currency` left them, else the language that the address names
  * (`?lang=en`), else the defaults.
  */
 export const choicesOf = async (exchange: Exchange, context: Context): Promise<Choices> => {
-  const chosen = languageNamed(context, cookie(exchange, 'language'));
-  const named = languageNamed(context, exchange.req.query('lang'));
   const currency = cookie(exchange, 'currency');
   const { currencies } = await context.reference();
   return {
-    language: chosen ?? named ?? FIRST_LANGUAGE,
+    ...languageChoiceOf(exchange, context),
     currency: currencies.find(({ code }) => code === currency)?.code ?? 'UAH',
-    isFirst: chosen === null && named !== null,
   };
 };

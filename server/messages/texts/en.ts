@@ -13,6 +13,7 @@ export const en: Readonly<Record<TextId, string>> = {
   foreign_request: 'This request didn’t come from the shop.',
   logged_in_without_scripts:
     'You are logged in. The account and the cart need JavaScript: switch it on in your browser.',
+  screen_comes: 'This page is being prepared and opens by itself in a moment.',
   password_again: 'Enter the password again.',
   too_many_requests: 'Too many attempts. Try again a little later.',
   unforeseen: 'Something went wrong on our side. Error code: {id}.',

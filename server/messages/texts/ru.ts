@@ -12,6 +12,7 @@ export const ru: Readonly<Record<TextId, string>> = {
   session_required: 'Сначала войди.',
   foreign_request: 'Этот запрос пришёл не из магазина.',
   logged_in_without_scripts: 'Вход выполнен. Кабинету и корзине нужен JavaScript: включи его в браузере.',
+  screen_comes: 'Страница ещё готовится и через мгновение откроется сама.',
   password_again: 'Введи пароль ещё раз.',
   too_many_requests: 'Слишком много попыток. Попробуй чуть позже.',
   unforeseen: 'Что-то пошло не так на нашей стороне. Код ошибки: {id}.',

@@ -12,6 +12,7 @@ export const uk = {
   session_required: 'Спершу увійди.',
   foreign_request: 'Цей запит надійшов не з магазину.',
   logged_in_without_scripts: 'Вхід виконано. Кабінету й кошику потрібен JavaScript: увімкни його в браузері.',
+  screen_comes: 'Сторінка ще готується й за мить відкриється сама.',
   password_again: 'Введи пароль ще раз.',
   too_many_requests: 'Забагато спроб. Спробуй трохи пізніше.',
   unforeseen: 'Щось пішло не так на нашому боці. Код помилки: {id}.',

@@ -12,6 +12,7 @@ type Answer = {
   readonly type?: 'basic' | 'cors' | 'opaqueredirect';
   readonly redirected?: boolean;
   readonly contentType?: string;
+  readonly cacheControl?: string;
 };
 
 const responseOf = ({
@@ -20,11 +21,13 @@ const responseOf = ({
   type = 'basic',
   redirected = false,
   contentType = 'text/html; charset=utf-8',
+  cacheControl = 'no-cache',
 }: Answer): Response => {
-  const response = new Response(body, { status, headers: { 'Content-Type': contentType } });
+  const headers = { 'Content-Type': contentType, 'Cache-Control': cacheControl };
+  const response = new Response(body, { status, headers });
   const facts = { type: { value: type }, redirected: { value: redirected } };
   Object.defineProperties(response, facts);
-  response.clone = () => responseOf({ body, status, type, redirected, contentType });
+  response.clone = () => responseOf({ body, status, type, redirected, contentType, cacheControl });
   return response;
 };
 
@@ -93,6 +96,7 @@ describe('the page that the offline worker keeps', () => {
     ['another site’s answer', '/lot-7', { type: 'cors' }],
     ['a page of the network’s, such as a hotel’s', '/lot-7', { body: '<h1>Log in to our Wi-Fi</h1>' }],
     ['a page with a secret in its address', '/recovery-secret', {}],
+    ['a page whose screen is still being rendered', '/', { cacheControl: 'no-store' }],
     ['the outbox', '/outbox?token=secret', {}],
   ])('is not %s', async (_, path, answer) => {
     expect(await visit(path, answer).kept()).toBeNull();

@@ -269,17 +269,61 @@ describe('drawing', () => {
     expect(JSON.stringify(asked.map(({ headers }) => [...headers]))).not.toContain('secret');
   });
 
-  it('never delays a page: where drawing fails, is late or can’t be loaded the page comes without it', async () => {
-    const bare = async (order: string, given: Partial<Context> = {}) => {
-      const response = await (await shop(order, given)).app.request('/');
-      return [response.status, root(await response.text())];
+  const REFRESH = '<noscript><meta http-equiv="refresh" content="3"></noscript></head>';
+  const said = (text: string) => /<body>[^]*?<noscript>\s*<p>([^<]*)/.exec(text)?.[1];
+
+  it('never delays a page: where drawing fails, is late or can’t be loaded the page comes without it, and asks again by itself', async () => {
+    const bare = async (order: string, given: Partial<Context> = {}, path = '/') => {
+      const response = await (await shop(order, given)).app.request(path, {
+        headers: { Cookie: 'language=en' },
+      });
+      const text = await response.text();
+      const { headers } = response;
+      return {
+        status: response.status,
+        root: root(text),
+        asksAgain: text.includes(REFRESH),
+        says: said(text),
+        kept: [headers.get('cache-control'), headers.get('etag')],
+      };
+    };
+    const coming = {
+      status: 200,
+      root: '<div id="root">',
+      asksAgain: true,
+      says: 'This page is being prepared and opens by itself in a moment.',
+      kept: ['no-store', null],
     };
     const unloadable = makeScreenThread({ renderer: '/nowhere/renderer.js' });
     threads.push(unloadable);
-    expect(await bare('throw')).toEqual([200, '<div id="root">']);
-    expect(await bare('never')).toEqual([200, '<div id="root">']);
-    expect(await bare('drawn', { screenThread: unloadable })).toEqual([200, '<div id="root">']);
-    expect(await bare('nothing')).toEqual([200, '<div id="root">']);
+    expect(await bare('throw')).toEqual(coming);
+    expect(await bare('never')).toEqual(coming);
+    expect(await bare('drawn', { screenThread: unloadable })).toEqual(coming);
+    expect(await bare('nothing')).toEqual(coming);
+    expect(await bare('throw', {}, '/nowhere')).toEqual({ ...coming, status: 404 });
+    const away = () => Promise.reject(new Error('the database is away'));
+    expect(await bare('drawn', { reference: away })).toEqual(coming);
+  });
+
+  it('says in the visitor’s language that the screen comes', async () => {
+    const { app } = await shop('throw');
+    const words = async (language: string) =>
+      said(await (await app.request('/', { headers: { Cookie: `language=${language}` } })).text());
+    expect(await words('uk')).toBe('Сторінка ще готується й за мить відкриється сама.');
+    expect(await words('ru')).toBe('Страница ещё готовится и через мгновение откроется сама.');
+  });
+
+  it('is not waited for where a page has no screen by design, or no page ever has one', async () => {
+    const unbuilt = makeScreenThread({ renderer: null });
+    const pages = [
+      await shop('throw').then(({ app }) => app.request('/payment-ok')),
+      await shop('throw').then(({ app }) => app.request('/?webview=1')),
+      await shop('throw', { screenThread: unbuilt }).then(({ app }) => app.request('/')),
+    ];
+    for (const response of pages) {
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).not.toContain('http-equiv="refresh"');
+    }
   });
 
   it('answers other calls while a screen is drawn', async () => {

@@ -1,9 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { asDatabaseError } from '../../../server/database/errors.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
 import { makeApp } from '../../../server/http/app.ts';
+import { makeScreenThread } from '../../../server/http/screen-thread/start-screen-thread.ts';
 import { makeContext } from '../../../server/process/make-context.ts';
+import { makeProcessState } from '../../../server/process/process-state.ts';
+import { warmUpScreens } from '../../../server/process/warm-up-screens.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 let server: TestServer;
@@ -18,8 +23,8 @@ const ready = async () => {
 };
 
 const withQuery = async (query: Database['query']) => {
-  const { config, database, log } = server.context;
-  const app = makeApp(makeContext({ config, log, database: { ...database, query } }));
+  const { config, database, log, state } = server.context;
+  const app = makeApp({ ...makeContext({ config, log, database: { ...database, query } }), state });
   const response = await app.request('/api/ready', {}, { incoming: { socket: {} } });
   return [response.status, response.headers.get('retry-after'), await response.json()];
 };
@@ -93,5 +98,68 @@ describe('/api/ready', () => {
     expect([response.status, await response.json()]).toEqual([503, { errors: true, reason: 'stopping' }]);
     expect((await fetch(`${stopping.url}/api/health`)).status).toBe(200);
     await stopping.close();
+  });
+});
+
+describe('a process that has just started', () => {
+  const renderer = (name: string) =>
+    fileURLToPath(new URL(`../../fixtures/renderers/${name}.mjs`, import.meta.url));
+
+  /** A shop that has rendered nothing yet; `said`: what its log warns of. */
+  const started = (file: string | null) => {
+    const said: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line).msg) });
+    const screenThread = makeScreenThread({ renderer: file });
+    const context = { ...server.context, cachedMs: 60_000, log, screenThread, state: makeProcessState() };
+    const app = makeApp(context);
+    const reason = async () => {
+      const response = await app.request('/api/ready', {}, { incoming: { socket: {} } });
+      return ((await response.json()) as { reason?: string }).reason ?? response.status;
+    };
+    return { context, app, reason, said, screenThread };
+  };
+
+  it('is ready once home and catalogue came with their screens in every language, however slow that is', async () => {
+    const { context, reason, said, screenThread } = started(renderer('slow-to-read'));
+    const asked: string[] = [];
+    const draw: typeof screenThread.draw = async (screen, ...rest) => {
+      const page = await screenThread.draw(screen, ...rest);
+      asked.push(`${screen.language} ${screen.currency} ${screen.path} ${await reason()}`);
+      return page;
+    };
+    const shop = { ...context, screenThread: { ...screenThread, draw }, drawingPatienceMs: 100 };
+    expect(await reason()).toBe('screens');
+    await warmUpScreens(shop, makeApp(shop));
+    expect([await reason(), said]).toEqual([200, []]);
+    expect(new Set(asked)).toEqual(
+      new Set(
+        ['/', '/catalog'].flatMap(path =>
+          context.config.languages.map(language => `${language} UAH ${path} screens`),
+        ),
+      ),
+    );
+    await screenThread.close();
+  });
+
+  it('opens without them where rendering fails for too long, and its log says so', async () => {
+    const { context, app, reason, said, screenThread } = started('/nowhere/renderer.js');
+    await warmUpScreens(context, app, 0);
+    expect(await reason()).toBe(200);
+    expect(said.at(-1)).toBe('home and catalogue are not rendered: the shop opens without their screens');
+    await screenThread.close();
+  });
+
+  it('has nothing to wait for where the client was never built', async () => {
+    const { context, app, reason, said } = started(null);
+    await warmUpScreens(context, app);
+    expect([await reason(), said]).toEqual([200, []]);
+  });
+
+  it('renders no more once it stops', async () => {
+    const { context, app, reason, said, screenThread } = started('/nowhere/renderer.js');
+    context.state.beginStop();
+    await warmUpScreens(context, app);
+    expect([await reason(), said.filter(text => text.startsWith('home'))]).toEqual(['stopping', []]);
+    await screenThread.close();
   });
 });

@@ -95,6 +95,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   if (options.now !== undefined) await database.query('UPDATE shop_clock SET is_simulated = true', []);
   if (options.reference === true) await insertReferenceRows(database);
   if (options.sample !== undefined && options.sample !== false) await prepareShop(context);
+  // A test waits for the screens that it asks for.
+  context.state.noteScreens();
   return {
     url: `http://127.0.0.1:${server.port}`,
     context,

@@ -42,6 +42,20 @@ export const isHealthy = async (url: string): Promise<boolean> => {
   }
 };
 
+/**
+ * Whether it answers, with the screens of its first pages: for whatever else it is not ready, a clock or a database of its
+ * own, its test may want it so.
+ */
+const isUp = async (url: string): Promise<boolean> => {
+  if (!(await isHealthy(url))) return false;
+  try {
+    const response = await fetch(`${url}/api/ready`);
+    return response.ok || ((await response.json()) as { reason?: string }).reason !== 'screens';
+  } catch {
+    return false;
+  }
+};
+
 const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /** A server process of its own, on a free port unless `env` has a PORT; resolves when it answers. */
@@ -78,7 +92,7 @@ const start = async (
   };
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + START_TIMEOUT_MS;
-  while (!(await isHealthy(url))) {
+  while (!(await isUp(url))) {
     if (gone(child) || Date.now() > until) {
       await end('SIGKILL');
       throw new Error(`the server did not start (exit ${child.exitCode})`);

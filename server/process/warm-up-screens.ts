@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Hono } from 'hono';
+import type { Context } from './context.ts';
+
+/** Where most visitors come first. */
+const PAGES = ['/', '/catalog'];
+/** As long as the thread that renders may take to start (screen-thread/drawings.ts). */
+const MOST_MS = 60_000;
+const AGAIN_MS = 100;
+
+type Parts = Pick<Context, 'config' | 'log' | 'screenThread' | 'state'>;
+
+/** Whether a visitor of the language gets the page with its screen; it is kept for the next ones. */
+const comesWhole = async (app: Hono, path: string, language: string): Promise<boolean> => {
+  const headers = { Cookie: `language=${language}` };
+  const response = await app.request(path, { headers }, { incoming: { socket: {} } });
+  return (await response.text()).includes('<div id="root" data-drawn');
+};
+
+/**
+ * Asks for home and catalogue in each of the shop's languages, in the first currency, as their first visitors would,
+ * until each came with its screen: from then on this process is ready. Gives up after `mostMs`, so that a broken renderer
+ * does not keep the shop shut, and when the process stops.
+ */
+export const warmUpScreens = async (
+  { config, log, screenThread, state }: Parts,
+  app: Hono,
+  mostMs = MOST_MS,
+): Promise<void> => {
+  const until = performance.now() + mostMs;
+  const isRendered = async (path: string, language: string): Promise<boolean> => {
+    while (!state.isStopping()) {
+      if (await comesWhole(app, path, language)) return true;
+      if (performance.now() >= until) {
+        log.warn(
+          { path, language },
+          'home and catalogue are not rendered: the shop opens without their screens',
+        );
+        return false;
+      }
+      await pause(AGAIN_MS);
+    }
+    return false;
+  };
+  const pages = screenThread.isBuilt
+    ? PAGES.flatMap(path => config.languages.map(language => ({ path, language })))
+    : [];
+  for (const { path, language } of pages) if (!(await isRendered(path, language))) break;
+  state.noteScreens();
+};
