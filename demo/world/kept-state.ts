@@ -25,11 +25,16 @@ const MAPS = [
   'deviceTokens',
 ] as const;
 
-/** JSON has no whole numbers beyond 2^53: points and money are written with a mark. */
-const write = (_key: string, value: unknown): unknown =>
-  typeof value === 'bigint' ? { $whole: value.toString() } : value;
-const read = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && '$whole' in value ? BigInt(String(value.$whole)) : value;
+/** JSON has no maps, and no whole numbers beyond 2^53, as points and money are: both are written with a mark. */
+const write = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'bigint') return { $whole: value.toString() };
+  return value instanceof Map ? { $map: [...value] } : value;
+};
+const read = (_key: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$whole' in value) return BigInt(String(value.$whole));
+  return '$map' in value ? new Map(value.$map as readonly [unknown, unknown][]) : value;
+};
 
 type Kept = {
   readonly facts: DemoFacts;

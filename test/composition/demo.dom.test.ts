@@ -52,6 +52,8 @@ describe('the demo', () => {
     const { user } = await succeed(after.app.useCases.showAccount());
     expect(user).toMatchObject({ email: 'olena@twofold.example', totalBalance: 435n });
     expect(after.world.shop.users.get(user.id)?.cart).toEqual([{ lotId: LOT, quantity: 3, isDonate: false }]);
+    expect(after.world.shop.users).toEqual(before.world.shop.users);
+    await succeed(after.app.useCases.addToCart(LOT, 1, false));
   });
 
   it('keeps every ticket in its place, one of the sample that was replaced, too', async () => {
