@@ -50,7 +50,8 @@ export const prepareTemplate = async (means: Means): Promise<void> => {
 /**
  * What a start does before the first request. In one transaction: levels and currencies where there are none, the
  * sample where the configuration wants it and the shop has nothing yet (SHOP_SAMPLE), the delay of new lots' draws, and
- * the beacon that draws are committed to. Then what lots are found by, as this release compares it. Resolves with whether the sample was loaded. Safe when several processes start at once.
+ * the beacon that draws are committed to. Then what lots are found by, as this release compares it. Resolves with whether
+ * the sample was loaded. Safe when several processes start at once.
  */
 export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
   const loaded = await means.database.transaction(async tx => {

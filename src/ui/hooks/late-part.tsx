@@ -37,14 +37,13 @@ export const latePart = <P extends object>(
     const app = useApp();
     const [Part, setPart] = useState(() => known);
     useEffect(() => {
-      if (known !== null || props.wanted === 0) return;
+      if (Part !== null || props.wanted === 0) return;
       const fetch = async () => {
-        const part = await load();
-        known = part;
-        setPart(() => part);
+        known ??= await load();
+        setPart(() => known);
       };
       void fetchPart(app, fetch);
-    }, [app, props.wanted]);
+    }, [app, Part, props.wanted]);
     return Part === null || props.wanted === 0 ? null : <Part {...props} />;
   };
 };

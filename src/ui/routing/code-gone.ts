@@ -1,6 +1,6 @@
 /**
  * Code or texts of a screen that could not be fetched though there is a network. A page that stands open over a release
- * asks for files of the former one, which nobody has any more: only the page loaded anew knows the names of today's.
+ * asks for files by the names of its own release, and the server has those of the new one: loaded anew, the page asks by these.
  */
 export class CodeGone extends Error {
   override readonly name = 'CodeGone';
