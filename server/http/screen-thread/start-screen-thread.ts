@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
 import { BUNDLED_NAME } from '../../content/bundled-name.ts';
-import { openThread } from '../../process/threads/open-thread.ts';
 import { clientFolder } from '../static/client-files.ts';
 import { withNameInPage } from '../static/named-files.ts';
 import { readManifest } from '../static/page-html.ts';
@@ -35,11 +35,11 @@ type Options = {
 const MEMORY_MB = 128;
 const LIMIT_MS = 10_000;
 
-/** The built renderer, seen from the bundle and from the sources. */
-const builtRenderer = (): string | null =>
-  ['../render/first-screen.js', '../../../dist/render/first-screen.js']
-    .map(path => fileURLToPath(new URL(path, import.meta.url)))
-    .find(path => existsSync(path)) ?? null;
+/** A file of the build, seen from the bundle and from the sources: the renderer is in no other form, nor is its thread. */
+const builtFile = (path: string): string | null =>
+  ['..', '../../../dist']
+    .map(folder => fileURLToPath(new URL([folder, path].join('/'), import.meta.url)))
+    .find(file => existsSync(file)) ?? null;
 
 const readThreadData = (renderer: string | null, shopName: string): ThreadData | null => {
   const folder = clientFolder();
@@ -52,11 +52,12 @@ const readThreadData = (renderer: string | null, shopName: string): ThreadData |
 };
 
 const startThread = (
+  program: string,
   workerData: ThreadData,
   heard: (message: FromThread) => void,
   lost: (error: Error) => void,
 ): Thread => {
-  const worker = openThread('screen-thread.js', 'http/screen-thread/main.ts', {
+  const worker = new Worker(program, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
@@ -71,7 +72,7 @@ const startThread = (
 };
 
 export const makeScreenThread = ({
-  renderer = builtRenderer(),
+  renderer = builtFile('render/first-screen.js'),
   limitMs = LIMIT_MS,
   shopName = BUNDLED_NAME,
 }: Options = {}): ScreenThread => {
@@ -79,7 +80,9 @@ export const makeScreenThread = ({
   let drawings: Drawings | null | undefined;
   const read = (): Drawings | null => {
     const data = readThreadData(renderer, shopName);
-    return data === null ? null : makeDrawings((heard, lost) => startThread(data, heard, lost), limitMs);
+    const program = builtFile('server/screen-thread.js');
+    if (data === null || program === null) return null;
+    return makeDrawings((heard, lost) => startThread(program, data, heard, lost), limitMs);
   };
   return {
     isBuilt: renderer !== null && clientFolder() !== null,

@@ -6,6 +6,7 @@ import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { cleanLine, nameProblem, plainName } from '../../../src/domain/accounts/personal-text.ts';
 import { typedTexts } from '../../arbitraries/personal-text.ts';
 import { apiClient, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
+import { everything } from '../../support/settings.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const SPOILT = ['Ада\u202e', 'А\nда', '\u3164', `А${'\u0336'.repeat(20)}`];
@@ -76,6 +77,9 @@ describe('A name that others see', () => {
   });
 });
 
+/** Of all characters; the gate leaves out planes that hold ideographs, nothing, or what each font has of its own. */
+const PLANES = everything ? Array.from({ length: 17 }, (_, plane) => plane) : [0, 1, 14];
+
 describe('The database', () => {
   const INSERT = `INSERT INTO users (first_name, last_name, phone, email, ref_code, address)
     VALUES ($1, $2, '+38', $3, $3, $4)`;
@@ -95,13 +99,14 @@ describe('The database', () => {
 
   it('takes for hidden what the domain does, of all characters that have a meaning', async () => {
     const [row] = await query<{ hidden: readonly number[] }>(
-      `SELECT array_agg(n ORDER BY n) AS hidden FROM generate_series(1, x'10ffff'::int) n
-       WHERE n NOT BETWEEN x'd800'::int AND x'dfff'::int AND clean_line('a' || chr(n) || 'b') = 'ab'`,
-      [],
+      `SELECT array_agg(n) AS hidden FROM generate_series(1, x'10ffff'::int) n WHERE n >> 16 = ANY ($1)
+         AND n NOT BETWEEN x'd800'::int AND x'dfff'::int AND clean_line('a' || chr(n) || 'b') = 'ab'`,
+      [PLANES],
     );
     const inDatabase = new Set(row?.hidden);
     const differ: string[] = [];
     for (let n = 1; n <= 0x10_ff_ff; n += 1) {
+      if (!PLANES.includes(n >> 16)) continue;
       const letter = String.fromCodePoint(n);
       // Joiners are the domain's to judge, and what has no meaning yet may have one in another version of Unicode.
       if (/[\p{Cs}\p{Cn}\u200c\u200d]/u.test(letter)) continue;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareShop } from '../../../server/process/prepare-shop.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makePerson, type Person } from '../../support/people/people.ts';
@@ -11,6 +10,7 @@ let person: Person;
 
 beforeAll(async () => {
   server = await startTestServer({
+    sample: true,
     env: {
       WEBVIEW_TOKEN: 'ShellOfTests',
       ORDER_PREFIX: 'TT-',
@@ -21,9 +21,7 @@ beforeAll(async () => {
       OPENING_HOURS_EN: 'години en',
     },
   });
-  const { context } = server;
-  await prepareShop({ ...context, config: { ...context.config, loadSample: true } });
-  person = await makePerson(context);
+  person = await makePerson(server.context);
   api = apiClient(server.url);
 });
 afterAll(() => server.close());
@@ -193,8 +191,7 @@ describe('set-language and set-currency', () => {
   });
 
   test('know the languages of the settings only', async () => {
-    const narrow = await startTestServer({ env: { LANGUAGES: 'en,uk' } });
-    await prepareShop(narrow.context);
+    const narrow = await startTestServer({ env: { LANGUAGES: 'en,uk' }, reference: true });
     const there = apiClient(narrow.url);
     const header = await there.call(calls.getHeaderData, { cart: null, wishlist: null });
     expect(header.languages).toEqual([

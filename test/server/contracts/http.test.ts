@@ -1,5 +1,4 @@
 import { afterAll } from 'vitest';
-import { prepareShop } from '../../../server/process/prepare-shop.ts';
 import { CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation.ts';
 import { makeHttpWorld } from '../../contracts/http-world.ts';
 import { describeAllContracts } from '../../contracts/suites/describe-all.ts';
@@ -11,15 +10,9 @@ import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-
 let server: Promise<TestServer> | undefined;
 let limited: Promise<LimitedShop> | undefined;
 
-const startWithSample = async (): Promise<TestServer> => {
-  const started = await startTestServer();
-  await prepareShop(started.context);
-  return started;
-};
-
 /** One server for all suites: each of them registers its own users and leaves stock for the others. */
 const setUpServer = async () => {
-  server ??= startWithSample();
+  server ??= startTestServer({ sample: true });
   return makeHttpWorld((await server).url);
 };
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRacingShop, type RacingShop } from '../../../support/processes/two-processes.ts';
-import { everything } from '../../../support/settings.ts';
+import { openRacingShop, type RacingShop, racers } from '../../../support/processes/two-processes.ts';
 import { MANY_ORDERS } from '../../../support/shops/many-orders.ts';
 import {
   aKey,
@@ -10,7 +9,7 @@ import {
   type ShopWorld,
 } from '../../../support/shops/shop-world.ts';
 
-const BUYERS = everything ? 200 : 100;
+const BUYERS = racers(200);
 const ITEMS = 5;
 
 let opened: RacingShop;
@@ -91,7 +90,7 @@ describe('orders, points, replays and failures at once', () => {
       ['process'],
       ['success'],
     ];
-    const plans = Array.from({ length: 90 }, () => ({
+    const plans = Array.from({ length: racers(180) }, () => ({
       buyer: buyers[roll(buyers.length)] ?? first,
       lines: someLines(),
       points: roll(3) === 0 ? roll(30) : 0,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRacingShop, type RacingShop } from '../../../support/processes/two-processes.ts';
-import { everything } from '../../../support/settings.ts';
+import { openRacingShop, type RacingShop, racers } from '../../../support/processes/two-processes.ts';
 import type { Line, OrderAnswer, Shopper } from '../../../support/shops/shop-world.ts';
 
-const REQUESTS = everything ? 200 : 100;
+const REQUESTS = racers(200);
 let opened: RacingShop;
 /** The number of tries is another limit: here as many as race get through. */
 beforeAll(async () => {
