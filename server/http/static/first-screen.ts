@@ -15,6 +15,8 @@ const KEPT_MS = 30_000;
 /** Some hundred pages, packed and plain, of about 50 KB. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_KNOWN = 1_000;
+/** Longer than rendering may take: what a form was answered can't be asked for again. */
+const ANSWER_PATIENCE_MS = 15_000;
 
 export type FirstScreen = {
   /** 404 where the address names what is not there. */
@@ -96,7 +98,7 @@ export const makeFirstScreens = (
     !/[?&](webview=|lang=pseudo)/.test(exchange.req.url);
 
   return async (exchange, posted) =>
-    withPatience(drawingPatienceMs, async patience => {
+    withPatience(posted === undefined ? drawingPatienceMs : ANSWER_PATIENCE_MS, async patience => {
       const { language, isFirst } = languageChoiceOf(exchange, context);
       const draws = isDrawnFor(exchange);
       // Null while the database is away: the app says so.

@@ -269,6 +269,21 @@ describe('drawing', () => {
     expect(JSON.stringify(asked.map(({ headers }) => [...headers]))).not.toContain('secret');
   });
 
+  it('is waited for where it says what became of a form, which nobody can ask for again', async () => {
+    const screenThread = makeScreenThread({ renderer });
+    threads.push(screenThread);
+    const screens = makeFirstScreens(
+      { ...server.context, drawingPatienceMs: 0, screenThread },
+      async () => new Response('drawn'),
+    );
+    const form = { path: '/contacts', typed: {}, messages: {}, isDone: true };
+    const app = new Hono()
+      .get('/contacts', async exchange => exchange.json((await screens(exchange)).isDue))
+      .post('/contacts', async exchange => exchange.json((await screens(exchange, form)).isDue));
+    expect(await (await app.request('/contacts')).json()).toBe(true);
+    expect(await (await app.request('/contacts', { method: 'POST' })).json()).toBe(false);
+  });
+
   const REFRESH = '<noscript><meta http-equiv="refresh" content="3"></noscript></head>';
   const said = (text: string) => /<body>[^]*?<noscript>\s*<p>([^<]*)/.exec(text)?.[1];
 

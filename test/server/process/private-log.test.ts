@@ -14,9 +14,22 @@ describe('the log', () => {
     try {
       const person = await registerSomebody(quiet.url);
       await send(quiet.url, calls.logIn, { email: person.email, password: 'wrong one', remember: false });
+      for (const path of ['/login', '/recovery', '/contacts'])
+        await fetch(quiet.url + path, {
+          method: 'POST',
+          headers: { 'Sec-Fetch-Site': 'same-origin' },
+          body: new URLSearchParams({
+            email: person.email,
+            password: 'typed one',
+            name: 'Соломія-Таємна',
+            message: 'between us',
+          }),
+        });
       await fetch(`${quiet.url}/api/get-order/TF-private?email=${person.email}`);
       const all = lines.join('');
       expect(all).toContain('"route":"/api/auth/signup","status":200');
+      // What a form does that is posted without the app.
+      expect(all).toContain('"route":"/api/save-feedback","status":422');
       expect(all).toContain('"route":"/api/get-order/:external_id","status":401');
       for (const secret of [
         person.email,
@@ -24,6 +37,9 @@ describe('the log', () => {
         person.password,
         person.access_token,
         'wrong one',
+        'typed one',
+        'Соломія-Таємна',
+        'between us',
         'TF-private',
       ]) {
         expect(all).not.toContain(secret);
