@@ -68,6 +68,7 @@ const lotOf =
     hot: lot.hot,
     start: sampleTime(lot.start, now),
     endsAt: lot.ends_at === null ? null : sampleTime(lot.ends_at, now),
+    offered: true,
     drawDelay: 600,
     winners: winnersOf(lot, now),
     productToBuy: product(lot.product_to_buy_id),

@@ -40,7 +40,7 @@ const FIRST_OF_CATEGORIES = `WITH ended AS MATERIALIZED (
         ORDER BY unsold_percent, id LIMIT ${LONGEST_SECTION})
       UNION ALL
       (SELECT id, true, unsold_percent FROM lots l
-        WHERE drawn_at IS NULL AND sold_out AND has_started(l, $2::timestamptz) AND category_id = c.id
+        WHERE offered AND drawn_at IS NULL AND sold_out AND has_started(l, $2::timestamptz) AND category_id = c.id
         ORDER BY id LIMIT ${LONGEST_SECTION})
       UNION ALL
       (SELECT id, true, unsold_percent FROM ended WHERE category_id = c.id ORDER BY id LIMIT ${LONGEST_SECTION})

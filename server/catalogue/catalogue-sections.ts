@@ -54,7 +54,7 @@ export const closingSoon = async (queries: Queryable, terms: LotTerms, now: numb
 
 const COMING = `SELECT json_build_object('id', l.id, 'image', l.image, ${productsSql('$1')}, 'start', ${isoSql('l.start')},
     'ends_at', ${epochMsSql('l.ends_at')}) AS item
-  FROM (SELECT * FROM lots WHERE drawn_at IS NULL AND start > $2::timestamptz
+  FROM (SELECT * FROM lots WHERE offered AND drawn_at IS NULL AND start > $2::timestamptz
     ORDER BY start, id LIMIT ${LONGEST_LIST}) l ${LOT_JOINS} ORDER BY l.start, l.id`;
 
 /** Lots whose start is in the future, the next one first. */

@@ -88,7 +88,7 @@ const statement = ({ sort, ofCategory, byPrice, words: wordCount }: CatalogueSha
 
   return `WITH ${byPrice || bySearch ? filtered : plain}, ended AS MATERIALIZED (
       SELECT ${ofKey} FROM lots l
-      WHERE (SELECT count(*) FROM playing) < $3::int AND l.drawn_at IS NULL AND l.sold_out AND has_started(l, $2::timestamptz)
+      WHERE (SELECT count(*) FROM playing) < $3::int AND l.offered AND l.drawn_at IS NULL AND l.sold_out AND has_started(l, $2::timestamptz)
         AND (NOT $4::boolean OR ${beyond}) ${category} ${price} ${words}
       UNION ALL
       SELECT ${ofKey} FROM ended_lots($2::timestamptz) e (id) JOIN lots l ON l.id = e.id

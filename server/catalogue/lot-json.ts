@@ -11,9 +11,9 @@ export type LotTerms = QuoteTerms & { readonly language: Language };
 
 /**
  * A lot as the database gives it: the wire's fields, except that `price` and `origin` are kopiyka, that `hot` is the
- * operator's flag alone, and that `point` and `percent` are still to be counted.
+ * operator's flag alone, that `offered` is always said, and that `point` and `percent` are still to be counted.
  */
-export type LotRow = Omit<WireLot, 'point' | 'percent'>;
+export type LotRow = Omit<WireLot, 'point' | 'percent' | 'offered'> & { readonly offered: boolean };
 
 /** ISO 8601 with milliseconds, whatever the connection's time zone is. */
 export const isoSql = (column: string): string =>
@@ -46,7 +46,7 @@ export const lotSql = (language: string): string => `json_build_object('id', l.i
   'title', l.title->>${language}, 'image', l.image, 'price', l.price, 'origin', l.origin,
   'point_donate_amount', l.point_donate_amount, 'ticket_amount', l.ticket_amount,
   'ticket_donate_amount', l.ticket_donate_amount, 'is_donate', l.is_donate, 'amount', l.amount,
-  'sales_count', l.sales_count, 'color', l.color, 'hot', l.hot, 'start', ${isoSql('l.start')}, 'ends_at', ${epochMsSql('l.ends_at')},
+  'sales_count', l.sales_count, 'color', l.color, 'hot', l.hot, 'offered', l.offered, 'start', ${isoSql('l.start')}, 'ends_at', ${epochMsSql('l.ends_at')},
   'winners', ${winnersSql('l')}, 'description', l.description->>${language},
   'category', CASE WHEN c.offered THEN c.name->>${language} ELSE '' END, 'category_id', l.category_id,
   'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)})`;
@@ -56,7 +56,7 @@ export const productsSql = (language: string): string =>
   `'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)}`;
 
 /** A lot as it is answered: prices converted and rounded first, points counted from them. */
-export const toWireLot = (row: LotRow, terms: LotTerms): WireLot => {
+export const toWireLot = ({ offered, ...row }: LotRow, terms: LotTerms): WireLot => {
   const origin = convertFromLocal(minorUnits(row.origin), terms.rate);
   const stock = { amount: row.amount, salesCount: row.sales_count };
   return {
@@ -64,6 +64,7 @@ export const toWireLot = (row: LotRow, terms: LotTerms): WireLot => {
     price: amountCodec.encode(convertFromLocal(minorUnits(row.price), terms.rate)),
     origin: amountCodec.encode(origin),
     hot: isHot({ ...stock, hot: row.hot }),
+    ...(!offered && { offered }),
     ...lotFigures(terms)({ ...stock, origin }),
   };
 };

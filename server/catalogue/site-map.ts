@@ -18,7 +18,7 @@ type Kind = 'lots' | 'draws';
  */
 const PAGES: Readonly<Record<Kind, string>> = {
   lots: `SELECT id, greatest(created_at, CASE WHEN start <= to_timestamp($1::float8 / 1000) THEN start END) AS changed
-    FROM lots WHERE drawn_at IS NULL`,
+    FROM lots WHERE offered AND drawn_at IS NULL`,
   draws:
     'SELECT lot_id AS id, coalesce(drawn_at, closed_at) AS changed FROM draws WHERE $1::float8 IS NOT NULL',
 };
@@ -47,7 +47,8 @@ export const mappedPages = (
 export const mappedCategories = async (queries: Queryable): Promise<readonly number[]> => {
   const rows = await queries.query<{ id: number }>(
     `SELECT id FROM categories c
-     WHERE offered AND EXISTS (SELECT 1 FROM lots l WHERE l.category_id = c.id AND l.drawn_at IS NULL) ORDER BY position, id`,
+     WHERE offered AND EXISTS (SELECT 1 FROM lots l WHERE l.category_id = c.id AND l.offered AND l.drawn_at IS NULL)
+     ORDER BY position, id`,
     [],
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** What a lot sells, and how many of it the caller can have now; 0 when it has not started, is sold out or drawn. */
+/** What a lot sells, and how many of it the caller can have now; 0 when it has not started, is sold out, drawn or no longer offered. */
 export type Stock = { readonly id: number; readonly title: string; readonly remaining: number };
 
 /** The cart's own bound on a quantity (wire: Quantity). */

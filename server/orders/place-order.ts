@@ -191,6 +191,7 @@ export const placeOrder = async (
     });
     if (row.outcome === 'no_session') return sessionRequired();
     const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
+    if (row.outcome === 'withdrawn') return refused({ id: 'order_lot_withdrawn', values: { title } });
     if (row.outcome === 'ended') return refused({ id: 'order_lot_ended', values: { title } });
     if (row.outcome === 'unavailable') return refused(unavailable(row, title));
     const held = heldRefusal(row, { title, language, limits: context.config.reservations });

@@ -13,6 +13,7 @@ export type PlacedRow = {
     | 'placed'
     | 'same'
     | 'other_content'
+    | 'withdrawn'
     | 'ended'
     | 'unavailable'
     | 'points'

@@ -64,6 +64,7 @@ export const lots: fc.Arbitrary<Lot> = fc
       hot: fc.boolean(),
       start: moments,
       endsAt: fc.option(moments),
+      offered: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
       winners: fc.oneof(
         { weight: 3, arbitrary: fc.constant([]) },
         fc.array(winners, { minLength: 1, maxLength: 2 }),
@@ -96,6 +97,7 @@ export const aLot = (parts: Partial<Lot> = {}): Lot => ({
   hot: false,
   start: NOW,
   endsAt: null,
+  offered: true,
   winners: [],
   description: '',
   category: 'Electronics',

@@ -23,6 +23,14 @@ import { findLots } from './find-lots.ts';
 import { makeIdentities, registerUser } from './register-user.ts';
 import type { ShopWorld } from './world.ts';
 
+/** Takes a lot of this shop off sale, or puts it back. */
+export const offerLotOf =
+  (shop: FakeShop): ShopWorld['offerLot'] =>
+  async (id, offered) => {
+    const lot = shop.lots.get(id);
+    if (lot !== undefined) shop.lots.set(id, { ...lot, offered });
+  };
+
 /**
  * The twins of the ports over a shop in memory: one with its sample, on a clock of its own, where none is given. The clock
  * of a given one stands.
@@ -58,6 +66,7 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
     deviceTokens: makeFakeDeviceTokens(shop, caller),
     awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
     now: shop.clock.now,
+    offerLot: offerLotOf(shop),
     ...findLots(catalogue),
     registerUser: own => registerUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
     lastRecovery: async email => /\/recovery-(\S+)/.exec(newest(email))?.[1] ?? '',

@@ -28,6 +28,11 @@ export const findLots = (catalogue: Catalogue) => ({
     const lot = found(scarce, 'scarce lot');
     return { id: lot.id, remaining: remaining(lot) };
   },
+  endingLot: async (): Promise<number> =>
+    found(
+      (await succeed(catalogue.closingSoon)).find(({ endsAt }) => endsAt !== null),
+      'lot that ends',
+    ).id,
   soldOutLot: async (): Promise<number> =>
     found((await allLots(catalogue)).find(isSoldOut), 'sold-out lot').id,
   comingLot: async (): Promise<number> => found((await succeed(catalogue.comingSoon))[0], 'coming lot').id,

@@ -38,11 +38,17 @@ const decide = async (form: PaymentForm, decision: 'approve' | 'decline'): Promi
   if (answer.status !== 303) throw new Error(`the sandbox answered ${answer.status}`);
 };
 
-/** The limits of a server for tests are off. */
-const noPause = async (): Promise<void> => undefined;
+/** What is arranged behind the shop's back, where a world can. */
+type Hands = Pick<ShopWorld, 'awaitNextCode' | 'offerLot'>;
+
+const nobody: Hands = {
+  // The limits of a server for tests are off.
+  awaitNextCode: async () => undefined,
+  offerLot: () => Promise.reject(new Error('this world takes no lot off sale')),
+};
 
 /** The real adapters against a running server with the sample catalogue and an outbox. */
-export const makeHttpWorld = async (baseUrl: string, awaitNextCode = noPause): Promise<ShopWorld> => {
+export const makeHttpWorld = async (baseUrl: string, hands: Partial<Hands> = {}): Promise<ShopWorld> => {
   const storage = makeFakeStorage();
   const session = makeSessionStore(storage);
   const preferences = makePreferencesStore(storage);
@@ -79,7 +85,8 @@ export const makeHttpWorld = async (baseUrl: string, awaitNextCode = noPause): P
     preferences,
     newIdentity,
     lastCode,
-    awaitNextCode,
+    ...nobody,
+    ...hands,
     decide,
     cart: makeHttpCartService(client),
     wishlist: makeHttpWishlistService(client),

@@ -5,6 +5,7 @@ import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation.ts';
+import { offerLotOf } from './fake-world.ts';
 import { makeHttpWorld } from './http-world.ts';
 import { describeAllContracts } from './suites/describe-all.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
@@ -19,8 +20,12 @@ afterAll(() => network.close());
 /** Each suite has a shop of its own, as the fakes have without HTTP. */
 const setUpMsw = async () => {
   const clock = makeFakeClock();
-  network.resetHandlers(...makeHandlers(makeFakeShop({ clock }), noble));
-  return makeHttpWorld(ADDRESS, async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000));
+  const shop = makeFakeShop({ clock });
+  network.resetHandlers(...makeHandlers(shop, noble));
+  return makeHttpWorld(ADDRESS, {
+    awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
+    offerLot: offerLotOf(shop),
+  });
 };
 
 describeAllContracts('HTTP and the fakes behind msw', setUpMsw);

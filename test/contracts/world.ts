@@ -46,8 +46,12 @@ export type ShopWorld = {
   readonly playingLot: () => Promise<number>;
   /** Playing, at most 50 left and at least 1; what is left. */
   readonly scarceLot: () => Promise<{ readonly id: number; readonly remaining: number }>;
+  /** Closing soon, by its date. */
+  readonly endingLot: () => Promise<number>;
   readonly comingLot: () => Promise<number>;
   readonly soldOutLot: () => Promise<number>;
+  /** Takes a lot off sale, or puts it back, as the operator's import does; one that was bought has an end. */
+  readonly offerLot: (id: number, offered: boolean) => Promise<void>;
   /** An unused e-mail address and phone. */
   readonly newIdentity: () => { readonly email: string; readonly phone: string };
   /** Goes through sign-up, perhaps with a phone that somebody has; the new session is the caller's from then on. */

@@ -8,6 +8,7 @@ const uk = {
   locale: 'uk_UA',
   offer: '{thing}, {price}, і шанс на «{prize}»',
   drawn: '{thing}: приз «{prize}» уже розіграно',
+  withdrawn: '{thing}: лот знято з продажу',
   draw: 'Розіграш: {title}',
   draw_about: 'Список квитків, випадкове число й переможець лота «{prize}»: перевір їх на своєму пристрої.',
   home: 'Купи дрібничку. Виграй мрію',
@@ -17,6 +18,7 @@ const uk = {
   buy: 'Купуєш',
   win: 'Можеш виграти',
   item: 'Товар',
+  prize: 'Приз лота',
   prize_drawn: 'Приз уже розіграно',
   draw_item: 'Розіграш лота',
 };
@@ -27,6 +29,7 @@ const ru: HeadTexts = {
   locale: 'ru_UA',
   offer: '{thing}, {price}, и шанс на «{prize}»',
   drawn: '{thing}: приз «{prize}» уже разыгран',
+  withdrawn: '{thing}: лот снят с продажи',
   draw: 'Розыгрыш: {title}',
   draw_about: 'Список билетов, случайное число и победитель лота «{prize}»: проверь их на своём устройстве.',
   home: 'Купи мелочь. Выиграй мечту',
@@ -36,6 +39,7 @@ const ru: HeadTexts = {
   buy: 'Покупаешь',
   win: 'Можешь выиграть',
   item: 'Товар',
+  prize: 'Приз лота',
   prize_drawn: 'Приз уже разыгран',
   draw_item: 'Розыгрыш лота',
 };
@@ -44,6 +48,7 @@ const en: HeadTexts = {
   locale: 'en_GB',
   offer: '{thing}, {price}, and a chance to win “{prize}”',
   drawn: '{thing}: the prize “{prize}” has been drawn',
+  withdrawn: '{thing}: no longer on sale',
   draw: 'Draw: {title}',
   draw_about: 'The tickets, the random number and the winner of “{prize}”: check them on your own device.',
   home: 'Buy a little. Win a dream',
@@ -53,6 +58,7 @@ const en: HeadTexts = {
   buy: 'You buy',
   win: 'You can win',
   item: 'Item',
+  prize: 'The lot’s prize',
   prize_drawn: 'The prize has been drawn',
   draw_item: 'Draw of the lot',
 };

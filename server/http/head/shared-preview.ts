@@ -54,15 +54,19 @@ const ofOffer = (
     title: offer.win.title,
   };
   const isDraw = shared.kind === 'draw';
-  const buyLabel = isDraw ? texts.draw_item : offer.isDrawn ? texts.item : texts.buy;
+  const { over } = offer;
+  const buyLabel = isDraw ? texts.draw_item : over === null ? texts.buy : texts.item;
   const card: PreviewCard = {
     kind: 'offer',
-    buy: { label: buyLabel, title: offer.buy.title, price: offer.isDrawn ? null : price },
-    win: { label: offer.isDrawn ? texts.prize_drawn : texts.win, title: offer.win.title },
+    buy: { label: buyLabel, title: offer.buy.title, price: over === null ? price : null },
+    win: {
+      label: over === 'drawn' ? texts.prize_drawn : over === 'withdrawn' ? texts.prize : texts.win,
+      title: offer.win.title,
+    },
     pictures: [offer.buy.image, offer.win.image],
   };
   return {
-    title: fillIn(isDraw ? texts.draw : offer.isDrawn ? texts.drawn : texts.offer, values),
+    title: fillIn(isDraw ? texts.draw : texts[over ?? 'offer'], values),
     description: isDraw ? fillIn(texts.draw_about, values) : offer.description || texts.shop,
     card,
     path: pathOf(shared, language, card),

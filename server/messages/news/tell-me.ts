@@ -7,7 +7,7 @@ type Means = {
   readonly config: { readonly emailConfirmation: boolean };
 };
 
-const JUDGE = `SELECT has_started(l, $3) AS started, u.email_verified_at IS NOT NULL OR NOT $4::boolean AS confirmed
+const JUDGE = `SELECT l.offered, has_started(l, $3) AS started, u.email_verified_at IS NOT NULL OR NOT $4::boolean AS confirmed
   FROM lots l, users u WHERE l.id = $2 AND u.id = $1`;
 const ASK = `INSERT INTO awaited_starts (user_id, lot_id, asked_at)
   SELECT $1, l.id, $3 FROM lots l WHERE l.id = $2 ON CONFLICT (user_id, lot_id) DO NOTHING`;
@@ -16,7 +16,7 @@ const TAKE_BACK = 'DELETE FROM awaited_starts WHERE user_id = $1 AND lot_id = $2
 /**
  * Notes that a user wants to be told by mail once a coming lot has started, or takes that back; the same however often
  * it is asked (docs/messages.md#news-of-lots). Asking is refused where the user's address is not confirmed, because the
- * mail might reach a stranger, and where the lot has started. A lot that starts in between is told of at once.
+ * mail might reach a stranger, and where the lot has started or is no longer offered. A lot that starts in between is told of at once.
  */
 export const tellMe = async (
   { database, now, config }: Means,
@@ -25,7 +25,7 @@ export const tellMe = async (
   wanted: boolean,
 ): Promise<Refusal | null> => {
   const at = new Date(now());
-  type Judged = { readonly started: boolean; readonly confirmed: boolean };
+  type Judged = { readonly offered: boolean; readonly started: boolean; readonly confirmed: boolean };
   const [judged] = await database.query<Judged>(JUDGE, [userId, lotId, at, config.emailConfirmation]);
   if (judged === undefined) return notFound();
   if (!wanted) {
@@ -33,6 +33,7 @@ export const tellMe = async (
     return null;
   }
   if (!judged.confirmed) return fieldErrors({ email: ['email_unverified'] });
+  if (!judged.offered) return new Refusal('conflict', { message: 'lot_withdrawn' });
   if (judged.started) return new Refusal('conflict', { message: 'lot_started' });
   await database.query(ASK, [userId, lotId, at]);
   return null;

@@ -67,6 +67,7 @@ export const lots: Kind = {
     value('start', 'timestamptz', moment),
     value('ends_at', 'timestamptz', moment, { fallback: null }),
     value('draw_delay_seconds', 'int', whole(0, MAX_DELAY), { fallback: null }),
+    offered,
   ],
   // The price before the discount is the price where the file says nothing.
   complete: values => ({ ...values, origin: values['origin'] ?? values['price'] }),

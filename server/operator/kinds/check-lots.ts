@@ -15,6 +15,7 @@ type KeptLot = {
   readonly start: string;
   readonly ends_at: string | null;
   readonly draw_delay_seconds: number | null;
+  readonly offered: boolean;
   readonly sales_count: number;
   readonly reserved: number;
   readonly ordered: boolean;
@@ -32,7 +33,7 @@ const LOCK = 'SELECT FROM lots WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY
 /** A statement of its own: one that waits for a lock sees other tables as they were before it waited. */
 const KEPT = `SELECT to_json(k) AS lot FROM (
   SELECT l.id, l.product_to_buy_id, l.product_to_win_id, l.price, l.origin, l.point_donate_amount, l.ticket_amount,
-    l.ticket_donate_amount, l.amount, l.start, l.ends_at, l.draw_delay_seconds, l.sales_count, l.reserved,
+    l.ticket_donate_amount, l.amount, l.start, l.ends_at, l.draw_delay_seconds, l.offered, l.sales_count, l.reserved,
     has_started(l, clock_timestamp()) AS started,
     EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) AS ordered,
     EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id) AS closed
@@ -87,6 +88,12 @@ const judgeEnd = (
   return isNew && end <= now ? found('end_past') : [];
 };
 
+/** Off sale nobody buys the last item: what somebody may hold a ticket of is drawn at its end, or stays on sale. */
+const judgeOffer = (line: number, lot: NewLot, kept: KeptLot): readonly RowProblem[] =>
+  lot.offered || lot.ends_at !== null || !kept.ordered || kept.closed
+    ? []
+    : [{ line, field: 'offered', text: 'lot_never_drawn' }];
+
 type DrawTerms = { readonly delay_seconds: number; readonly least_seconds: number };
 const TERMS = 'SELECT delay_seconds, least_seconds FROM draw_terms';
 
@@ -134,6 +141,7 @@ const withKept = (row: ImportRow, kept: KeptLot | undefined, present: ReadonlySe
     // Cells that the file does not have stay as they are.
     ...(present.has('origin') ? {} : { origin: kept.origin }),
     ...(present.has('ends_at') ? {} : { ends_at: kept.ends_at }),
+    ...(present.has('offered') ? {} : { offered: kept.offered }),
     ...(present.has('point_donate_amount') ? {} : { point_donate_amount: kept.point_donate_amount }),
   };
 };
@@ -167,7 +175,7 @@ export const checkLots = async (
     if (lot.origin < lot.price) problems.push({ line: row.line, field: 'price', text: 'price_over_origin' });
     if (kept?.closed !== true) problems.push(...roundedPrices(row.line, lot, rates));
     problems.push(...judgeEnd(row.line, lot, kept, importTerms));
-    if (kept !== undefined) problems.push(...judge(row.line, lot, kept));
+    if (kept !== undefined) problems.push(...judge(row.line, lot, kept), ...judgeOffer(row.line, lot, kept));
     if (present.has('draw_delay_seconds') || kept === undefined)
       problems.push(...judgeDelay(row.line, lot.draw_delay_seconds, kept, terms));
   }

@@ -171,6 +171,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
     'The price in {currency} would be more than {percent} % lower by rounding to the cent: choose another',
   rate_rounds:
     'At this rate rounding takes more than {percent} % off the {price} UAH of lot {id}: give it another price first',
+  lot_never_drawn:
+    'The lot has orders and no end: off sale it would never be drawn, so it stays on sale until it is sold out',
   lot_ordered: 'The lot has orders: what buyers were promised doesn’t change',
   lot_closed: 'The lot is sold out and its draw is scheduled or over: this doesn’t change',
   delay_frozen: 'The lot has started or has orders: how long after its close it is drawn doesn’t change',

@@ -37,6 +37,8 @@ export type Lot = {
   readonly start: number;
   /** When ordering ends at the latest, in epoch milliseconds; null: only when it is sold out (law `lot-end`). */
   readonly endsAt: number | null;
+  /** Off, it is sold to nobody any more and stands in no list; what was bought of it is drawn all the same. */
+  readonly offered: boolean;
   readonly winners: readonly Winner[];
   readonly description: string;
   /** Empty where the category is no longer offered: nothing leads to it. */
@@ -47,9 +49,10 @@ export type Lot = {
 };
 
 /** Where a lot stands in its life. */
-export type LotPhase = 'coming' | 'playing' | 'sold-out' | 'ended' | 'drawn';
+export type LotPhase = 'coming' | 'playing' | 'sold-out' | 'withdrawn' | 'ended' | 'drawn';
 
 type Stock = Pick<Lot, 'amount' | 'salesCount'>;
+type Life = Stock & Pick<Lot, 'start' | 'endsAt' | 'offered' | 'winners'>;
 
 /** Percent sold, from which on a lot is closing soon (law `catalogue-sections`). */
 export const CLOSING_SOON_PERCENT = 75;
@@ -81,23 +84,27 @@ export const hasEnded = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean 
 /** Cards with winners are hidden in lists (law `lot-phase`). */
 export const isListed = (lot: Pick<Lot, 'winners'>): boolean => lot.winners.length === 0;
 
-/** Drawn once it has winners, else coming before its start, else sold out, ended or playing (law `lot-phase`). */
-export const lotPhase = (lot: Lot, now: number): LotPhase => {
+/**
+ * Drawn once it has winners, else sold out once it has started, else withdrawn where it is no longer offered, else coming,
+ * ended or playing (law `lot-phase`).
+ */
+export const lotPhase = (lot: Life, now: number): LotPhase => {
   if (!isListed(lot)) return 'drawn';
+  if (isSoldOut(lot) && hasStarted(lot, now)) return 'sold-out';
+  if (!lot.offered) return 'withdrawn';
   if (!hasStarted(lot, now)) return 'coming';
-  if (isSoldOut(lot)) return 'sold-out';
   return hasEnded(lot, now) ? 'ended' : 'playing';
 };
 
-/** Purchase controls are shown, and it may be ordered: started, not sold out, not ended, no winners (law `lot-phase`). */
-export const isPurchasable = (lot: Lot, now: number): boolean => lotPhase(lot, now) === 'playing';
+/** Purchase controls are shown, and it may be ordered: offered, started, not sold out, not ended, no winners (law `lot-phase`). */
+export const isPurchasable = (lot: Life, now: number): boolean => lotPhase(lot, now) === 'playing';
 
 /** Ends within {@link CLOSING_SOON_HOURS}, or has ended (law `catalogue-sections`). */
 export const endsSoon = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean =>
   endsAt !== null && endsAt <= now + CLOSING_SOON_HOURS * HOUR_MS;
 
 /** Playing now, and at least {@link CLOSING_SOON_PERCENT} sold or at its end soon (law `catalogue-sections`). */
-export const isClosingSoon = (lot: Lot, now: number): boolean =>
+export const isClosingSoon = (lot: Life, now: number): boolean =>
   isPurchasable(lot, now) && (percentSold(lot) >= CLOSING_SOON_PERCENT || endsSoon(lot, now));
 
 /**
@@ -110,5 +117,5 @@ export const isHot = (lot: Stock & Pick<Lot, 'hot'>): boolean => lot.hot || perc
  * Whether an order of `quantity` items must be refused: the lot is unknown, not purchasable now, or has fewer items
  * left (law `restricted-lot`).
  */
-export const isRestricted = (lot: Lot | undefined, quantity: number, now: number): boolean =>
+export const isRestricted = (lot: Life | undefined, quantity: number, now: number): boolean =>
   lot === undefined || !isPurchasable(lot, now) || quantity > remaining(lot);

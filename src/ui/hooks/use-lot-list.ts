@@ -151,15 +151,17 @@ export const useLotList = (
     return stop;
   }, [behind, source, run, stop]);
 
+  /** Some of what was read is not shown yet. */
+  const isPart = listed.visible < listed.lots.length;
+  const next = isPart ? null : listed.page.nextCursor;
   const more = () => {
     if (newest.again !== null) return newest.again();
     if (behind || newest.pending) return;
     const visible = listed.visible + STEP;
-    if (listed.visible < listed.lots.length) return setListed({ ...listed, visible });
-    const cursor = listed.page.nextCursor;
-    if (cursor === null) return;
+    if (isPart) return setListed({ ...listed, visible });
+    if (next === null) return;
     void run(async signal => {
-      const outcome = await ask({ ...query, categoryId: listed.categoryId, cursor }, signal);
+      const outcome = await ask({ ...query, categoryId: listed.categoryId, cursor: next }, signal);
       if (outcome._tag !== 'Success') return outcome;
       const { lots, nextCursor } = outcome.value;
       take({
@@ -190,8 +192,8 @@ export const useLotList = (
     counter: listed.page.counter,
     menu: source.menu,
     categoryId: newest.pending && wanted !== null ? wanted.categoryId : listed.categoryId,
-    hasMore: listed.visible < listed.lots.length || listed.page.nextCursor !== null,
-    next: listed.visible < listed.lots.length ? null : listed.page.nextCursor,
+    hasMore: isPart || next !== null,
+    next,
     pending: newest.pending,
     failed: newest.again !== null,
     more,

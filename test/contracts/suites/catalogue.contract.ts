@@ -190,6 +190,42 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
         expect((await succeed(world.catalogue.lot(id))).lot.endsAt).toBe(endsAt);
     });
 
+    it('keeps what is no longer offered out of every list, and answers it by its number', async () => {
+      const [ending, coming] = [await world.endingLot(), await world.comingLot()];
+      const { lot } = await succeed(world.catalogue.lot(ending));
+      const before = await whole();
+      const answered = async () => {
+        const page = await whole();
+        const rows = page.categories.flatMap(category => category.lots);
+        const found = await succeed(world.catalogue.page({ categoryId: null, search: lot.title }));
+        const { lots: suggested } = await succeed(world.catalogue.suggestions(lot.title));
+        const lists = [page.lots, rows, found.lots, suggested, await succeed(world.catalogue.closingSoon)];
+        return {
+          lists: lists.map(list => list.some(({ id }) => id === ending)),
+          coming: (await succeed(world.catalogue.comingSoon)).some(({ id }) => id === coming),
+          playing: page.counter,
+          phase: lotPhase((await succeed(world.catalogue.lot(ending))).lot, world.now()),
+        };
+      };
+      const isListed = await answered();
+      expect(isListed).toMatchObject({ coming: true, playing: before.counter, phase: 'playing' });
+      expect([isListed.lists[0], isListed.lists[2], isListed.lists[4]]).toEqual([true, true, true]);
+      for (const id of [ending, coming]) await world.offerLot(id, false);
+      try {
+        expect(await answered()).toEqual({
+          lists: [false, false, false, false, false],
+          coming: false,
+          playing: before.counter - 1,
+          phase: 'withdrawn',
+        });
+        const restricted = world.cart.restrictedLots([{ lotId: ending, quantity: 1, isDonate: true }]);
+        expect(await succeed(restricted)).toEqual([ending]);
+      } finally {
+        for (const id of [ending, coming]) await world.offerLot(id, true);
+      }
+      expect(await answered()).toEqual(isListed);
+    });
+
     it('answers what comes soon, and who won last, newest first', async () => {
       const coming = await succeed(world.catalogue.comingSoon);
       expect(coming.length).toBeGreaterThan(0);

@@ -133,6 +133,30 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       }
     });
 
+    it('refuses what is no longer offered, in the caller’s language', async () => {
+      await world.registerUser();
+      const cart = [{ lotId: await world.endingLot(), quantity: 1, isDonate: true }];
+      const { lot } = await succeed(world.catalogue.lot(cart[0]?.lotId ?? 0));
+      await world.offerLot(lot.id, false);
+      const said = new Set<string>();
+      try {
+        for (const language of ['uk', 'ru', 'en'] as const) {
+          world.preferences.setLanguage(language);
+          const { productToBuy } = (await succeed(world.catalogue.lot(lot.id))).lot;
+          const answer = await succeed(world.orders.place({ ...anOrder(), cart }));
+          expect(answer).toMatchObject({
+            _tag: 'Refused',
+            message: expect.stringContaining(productToBuy.title),
+          });
+          said.add(answer.message.replace(productToBuy.title, ''));
+        }
+        expect(said.size).toBe(3);
+      } finally {
+        await world.offerLot(lot.id, true);
+      }
+      expect(await succeed(world.cart.restrictedLots(cart))).toEqual([]);
+    });
+
     it('releases the unpaid order that a new one replaces', async () => {
       await world.registerUser();
       const old = anOrder(1);

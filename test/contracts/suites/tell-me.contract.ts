@@ -58,6 +58,18 @@ export const describeTellMeContract = (name: string, setup: Setup): void => {
       await succeed(world.account.tellMe(playing, false));
     });
 
+    it('is refused of a coming lot that is no longer offered', async () => {
+      await confirmed();
+      await world.offerLot(coming, false);
+      try {
+        const refused = await failureOf(world.account.tellMe(coming, true));
+        expect(refused).toMatchObject({ _tag: 'FieldsRefused', messages: { message: [expect.any(String)] } });
+      } finally {
+        await world.offerLot(coming, true);
+      }
+      await succeed(world.account.tellMe(coming, true));
+    });
+
     it('knows no lot that does not exist, and no guest', async () => {
       await confirmed();
       for (const wanted of [true, false]) {

@@ -57,13 +57,24 @@ describe('the life of a lot', () => {
     expect(lotPhase(aLot({ start: NOW + 1, amount: 0 }), NOW)).toBe('coming');
   });
 
+  it('is withdrawn while it is no longer offered, whether coming, playing or ended, and drawn all the same', () => {
+    const lot = aLot({ offered: false });
+    expect(lotPhase(lot, NOW)).toBe('withdrawn');
+    expect(lotPhase({ ...lot, start: NOW + 1 }, NOW)).toBe('withdrawn');
+    expect(lotPhase({ ...lot, start: NOW + 1, amount: 0 }, NOW)).toBe('withdrawn');
+    expect(lotPhase({ ...lot, endsAt: NOW }, NOW)).toBe('withdrawn');
+    expect(lotPhase({ ...lot, salesCount: 100 }, NOW)).toBe('sold-out');
+    expect(lotPhase({ ...lot, winners: [WINNER] }, NOW)).toBe('drawn');
+  });
+
   it('hides lots with winners in lists', () => {
     expect(isListed(aLot())).toBe(true);
     expect(isListed(aLot({ winners: [WINNER] }))).toBe(false);
   });
 
-  it('sells only what started, is not sold out and has no winners', () => {
+  it('sells only what is offered, started, is not sold out and has no winners', () => {
     expect(isPurchasable(aLot(), NOW)).toBe(true);
+    expect(isPurchasable(aLot({ offered: false }), NOW)).toBe(false);
     expect(isPurchasable(aLot({ start: NOW + 1 }), NOW)).toBe(false);
     expect(isPurchasable(aLot({ salesCount: 100 }), NOW)).toBe(false);
     expect(isPurchasable(aLot({ winners: [WINNER] }), NOW)).toBe(false);
@@ -77,6 +88,7 @@ describe('marks on a lot', () => {
     expect(isClosingSoon(aLot({ salesCount: 99 }), NOW)).toBe(true);
     expect(isClosingSoon(aLot({ salesCount: 100 }), NOW)).toBe(false);
     expect(isClosingSoon(aLot({ salesCount: 80, start: NOW + 1 }), NOW)).toBe(false);
+    expect(isClosingSoon(aLot({ salesCount: 80, offered: false }), NOW)).toBe(false);
     expect(isClosingSoon(aLot({ salesCount: 80, winners: [WINNER] }), NOW)).toBe(false);
   });
 
@@ -91,6 +103,7 @@ describe('a restricted lot', () => {
   it('is unknown, not on sale, or has fewer items left than wanted', () => {
     expect(isRestricted(undefined, 1, NOW)).toBe(true);
     expect(isRestricted(aLot({ start: NOW + 1 }), 1, NOW)).toBe(true);
+    expect(isRestricted(aLot({ offered: false }), 1, NOW)).toBe(true);
     expect(isRestricted(aLot({ salesCount: 100 }), 1, NOW)).toBe(true);
     expect(isRestricted(aLot({ winners: [WINNER] }), 1, NOW)).toBe(true);
     expect(isRestricted(aLot({ salesCount: 98 }), 3, NOW)).toBe(true);

@@ -37,6 +37,7 @@ const nearlySold = fc.array(
       ...lot,
       amount: 20,
       salesCount: 14 + (lot.id % 7),
+      offered: true,
       winners: [],
       start: NOW - HOUR,
       endsAt: hours === null ? null : NOW + hours * HOUR,
@@ -45,14 +46,14 @@ const nearlySold = fc.array(
   { maxLength: 40 },
 );
 
-const PHASES = ['coming', 'playing', 'ended', 'sold-out', 'drawn'];
+const PHASES = ['coming', 'playing', 'withdrawn', 'ended', 'sold-out', 'drawn'];
 
 const phaseRule: Rule = {
   id: 'lot-phase',
   title: 'The life of a lot',
   source: 'docs/behaviour.md#lists-of-lots',
   formula:
-    'drawn with winners, else coming before its start, else sold out with nothing left, else ended from its end on, else playing; only a playing lot is sold',
+    'drawn with winners, else sold out from its start on with nothing left, else withdrawn where it is no longer offered, else coming before its start, else ended from its end on, else playing; only a playing lot is sold',
   code: [
     'catalogue/lot.ts#lotPhase',
     'catalogue/lot.ts#hasStarted',
@@ -71,14 +72,26 @@ const phaseRule: Rule = {
   laws: [
     law(
       'purchasable-while-playing',
-      'sells only what started, has not ended, is not sold out and has no winners',
+      'sells only what is offered, started, has not ended, is not sold out and has no winners',
       fc.property(lots, moments, (lot, now) => {
         assert.equal(
           isPurchasable(lot, now),
-          lot.start <= now &&
+          lot.offered &&
+            lot.start <= now &&
             !(lot.endsAt !== null && now >= lot.endsAt) &&
             lot.salesCount < lot.amount &&
             lot.winners.length === 0,
+        );
+      }),
+    ),
+    law(
+      'withdrawn-or-over',
+      'withdraws what is no longer offered, and leaves what is sold out or drawn as it is',
+      fc.property(lots, moments, (lot, now) => {
+        const phase = lotPhase({ ...lot, offered: true }, now);
+        assert.equal(
+          lotPhase({ ...lot, offered: false }, now),
+          phase === 'sold-out' || phase === 'drawn' ? phase : 'withdrawn',
         );
       }),
     ),
@@ -220,7 +233,9 @@ const sectionsRule: Rule = {
       'each-lot-once',
       'puts each lot without winners into one of: playing, coming, over',
       fc.property(catalogues, moments, (shop, now) => {
-        const rest = shop.filter(lot => ['sold-out', 'ended', 'drawn'].includes(lotPhase(lot, now)));
+        const rest = shop.filter(lot =>
+          ['sold-out', 'withdrawn', 'ended', 'drawn'].includes(lotPhase(lot, now)),
+        );
         assert.equal(playingNow(shop, now).length + comingSoon(shop, now).length + rest.length, shop.length);
       }),
     ),

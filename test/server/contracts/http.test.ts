@@ -13,15 +13,22 @@ let limited: Promise<LimitedShop> | undefined;
 /** One server for all suites: each of them registers its own users and leaves stock for the others. */
 const setUpServer = async () => {
   server ??= startTestServer({ sample: true });
-  return makeHttpWorld((await server).url);
+  const { url, context } = await server;
+  return makeHttpWorld(url, {
+    offerLot: async (id, offered) => {
+      await context.database.query('UPDATE lots SET offered = $2 WHERE id = $1', [id, offered]);
+    },
+  });
 };
 
 /** Another one with its limits on, and a clock that a suite can wait by. */
 const setUpLimited = async () => {
   limited ??= startLimitedShop();
   const { server: withLimits, clock } = await limited;
-  return makeHttpWorld(withLimits.url, async () => {
-    clock.now += CODE_PAUSE_SECONDS * 1000;
+  return makeHttpWorld(withLimits.url, {
+    awaitNextCode: async () => {
+      clock.now += CODE_PAUSE_SECONDS * 1000;
+    },
   });
 };
 

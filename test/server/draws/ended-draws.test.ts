@@ -86,6 +86,22 @@ describe('a lot whose date has come', () => {
     expect(verdict).toMatchObject({ verdict: 'valid' });
   });
 
+  test('is drawn then, too, where it was taken off sale', async () => {
+    const { lot, end } = await endingLot();
+    await bought(ada, lot);
+    await shop.rows('UPDATE lots SET offered = false WHERE id = $1', lot);
+    shop.clock.now = end;
+    await runDraws(shop.server.context);
+    expect(await shop.page(lot)).toMatchObject({
+      state: 'closed',
+      tickets: 1,
+      commitment: { closed_by: 'date' },
+    });
+    await shop.toTheRound(lot);
+    expect(await runDraws(shop.server.context)).toBe(1);
+    expect(await shop.page(lot)).toMatchObject({ state: 'drawn', winner: { number: 1 } });
+  });
+
   test('waits for the orders placed before, and takes in what they pay', async () => {
     const { lot, end } = await endingLot();
     await bought(ada, lot);

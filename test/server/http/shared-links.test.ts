@@ -186,6 +186,22 @@ describe('a shared link', () => {
     expect(said['og:title']).not.toContain('грн');
   });
 
+  it('says of a lot that is no longer offered that it is not, without a price or a way to buy', async () => {
+    const { database } = server.context;
+    const [row] = await database.query<{ id: number }>(
+      'UPDATE lots SET offered = false WHERE id = (SELECT id FROM lots WHERE on_sale AND ends_at > now() AND id > 25 LIMIT 1) RETURNING id',
+      [],
+    );
+    expect((await page(`/lot-${row?.id}`)).status).toBe(200);
+    const text = await drawnHtml(`/lot-${row?.id}`);
+    expect(metas(text)['og:title']).toMatch(/: лот знято з продажу$/);
+    expect(text).toContain('https://schema.org/Discontinued');
+    const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
+    expect(main).toContain('Лот знято з продажу');
+    expect(main).not.toContain('Купити зараз');
+    expect(main).toContain(`href="/draw-${row?.id}"`);
+  });
+
   it('puts no name of the catalogue into the page as it is typed', async () => {
     const { database } = server.context;
     await database.query(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { mappedCategories } from '../../../server/catalogue/site-map.ts';
+import { prizePictures } from '../../../server/catalogue/shared-offers.ts';
+import { mappedCategories, mappedPages } from '../../../server/catalogue/site-map.ts';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
 import { aKey, one } from '../../support/shops/shop-world.ts';
 
@@ -102,5 +103,71 @@ describe('a category that is no longer offered', () => {
     expect((await desk.shop.call(`get-mainpage-catalog/${id}/null`, undefined)).status).toBe(404);
     expect(await mappedCategories(desk.server.context.database)).not.toContain(Number(id));
     expect(await (await page(`/lot-${lot}`)).text()).not.toContain(breadcrumb);
+  });
+});
+
+describe('a lot that is no longer offered', () => {
+  const DAY = 24 * 3_600_000;
+  const ofLot = (lot: number) => new RegExp(`^${lot},`);
+
+  test('is in no list and sold to nobody; orders placed before can be paid, its draw stays, and it can come back', async () => {
+    const { database } = desk.server.context;
+    const now = Date.now();
+    const [lot, shopper] = [await desk.shop.lot({ endsAt: new Date(now + DAY) }), await desk.shop.shopper()];
+    const key = aKey();
+    const { body: placed } = await desk.shop.order(shopper, one(lot), { key });
+    expect(await desk.operator.run('remove', 'lots', String(lot))).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('offered = false'),
+    });
+    const mapped = async () => (await mappedPages(database, 'lots', 0, now)).some(({ id }) => id === lot);
+    const pictures = async () => (await prizePictures(database, 100, now)).length;
+    const [before, shown] = [await pictures(), await mapped()];
+    expect(shown).toBe(true);
+
+    expect(await offer('lots', ofLot(lot), false)).toMatchObject({ exit: 0, err: '' });
+    expect([await pictures(), await mapped()]).toEqual([before - 1, false]);
+    expect(await get(`get-lot/${lot}`)).toMatchObject({ lot: { id: lot, offered: false } });
+    const { body: refused } = await desk.shop.order(await desk.shop.shopper(), one(lot), {});
+    expect(refused).toMatchObject({ success: false, message: expect.stringContaining('no longer on sale') });
+    // A file without the column changes nothing of it, and what is exported is what stands.
+    const rows = (await desk.operator.run('export', 'lots')).out.split('\n');
+    expect(rows.find(line => ofLot(lot).test(line))).toMatch(/,false$/);
+    const bare = rows
+      .map(line => line.slice(0, line.lastIndexOf(',')))
+      .join('\n')
+      .trimEnd();
+    expect(await desk.operator.run('import', 'lots', desk.operator.file('l.csv', bare))).toMatchObject({
+      exit: 0,
+    });
+    expect(await desk.shop.row('lots', lot)).toMatchObject({ offered: false, on_sale: true });
+
+    expect(await desk.shop.callback(placed)).toBe(200);
+    expect(await desk.shop.status(shopper, key)).toBe('paid');
+    expect(await desk.shop.row('lots', lot)).toMatchObject({ sales_count: 1, reserved: 0 });
+    // Its draw waits for its end, which stays.
+    const ended = database.query('UPDATE lots SET ends_at = NULL WHERE id = $1', [lot]);
+    await expect(ended).rejects.toThrow(/frozen/);
+    expect(await desk.operator.run('audit')).toMatchObject({ exit: 0 });
+    expect(await offer('lots', ofLot(lot), true)).toMatchObject({ exit: 0 });
+    expect(await get(`get-lot/${lot}`)).not.toHaveProperty('lot.offered');
+    expect(await mapped()).toBe(true);
+  });
+
+  test('has an end where it has an order: it would never be drawn', async () => {
+    const { database } = desk.server.context;
+    const lot = await desk.shop.lot();
+    const takeOff = () => database.query('UPDATE lots SET offered = false WHERE id = $1', [lot]);
+    await takeOff();
+    expect(await offer('lots', ofLot(lot), true)).toMatchObject({ exit: 0 });
+    await desk.shop.order(await desk.shop.shopper(), one(lot), {});
+    const refused = await offer('lots', ofLot(lot), false);
+    expect(refused).toMatchObject({
+      exit: 1,
+      err: expect.stringMatching(
+        /^row \d+, offered: The lot has orders and no end: off sale it would never be drawn/,
+      ),
+    });
+    await expect(takeOff()).rejects.toThrow(/never be drawn/);
   });
 });

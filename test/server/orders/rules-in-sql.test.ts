@@ -38,10 +38,10 @@ type Judged = {
 };
 
 const SAVE = `INSERT INTO lots (id, category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
-    ticket_amount, ticket_donate_amount, amount, sales_count, reserved, start, drawn_at, ends_at)
-  SELECT n, 1, 1, 2, $1, $1, '/l.webp', 1, 1, 1, 1, v.amount, v.sold, v.reserved, v.start, v.drawn, v.ends
-    FROM unnest($2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[])
-      WITH ORDINALITY AS v (amount, sold, reserved, start, drawn, ends, n)`;
+    ticket_amount, ticket_donate_amount, amount, sales_count, reserved, start, drawn_at, ends_at, offered)
+  SELECT n, 1, 1, 2, $1, $1, '/l.webp', 1, 1, 1, 1, v.amount, v.sold, v.reserved, v.start, v.drawn, v.ends, v.offered
+    FROM unnest($2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[],
+      $8::boolean[]) WITH ORDINALITY AS v (amount, sold, reserved, start, drawn, ends, offered, n)`;
 
 const JUDGE = `SELECT percent_sold(l.sales_count, l.amount) AS percent, l.unsold_percent AS unsold, l.sold_out,
     remaining(l) AS remaining, has_started(l, $1) AS started, has_ended(l, $1) AS ended, is_purchasable(l, $1) AS purchasable,
@@ -67,6 +67,7 @@ const judgedBySql = async (kept: readonly Kept[], now: number): Promise<readonly
     kept.map(({ lot }) => new Date(lot.start)),
     kept.map(({ lot }) => (lot.winners.length > 0 ? new Date(lot.start) : null)),
     kept.map(({ lot }) => (lot.endsAt === null ? null : new Date(lot.endsAt))),
+    kept.map(({ lot }) => lot.offered),
   ]);
   return database.query<Judged>(JUDGE, [new Date(now), CLOSING_SOON_PERCENT, CLOSING_SOON_HOURS]);
 };

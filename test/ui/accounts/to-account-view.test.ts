@@ -65,6 +65,8 @@ describe('the account', () => {
         group({ purchased: NOW - 5, lot: aLot({ endsAt: NOW + 1 }) }),
         group({ purchased: NOW, lot: aLot({ salesCount: 100, endsAt: NOW }) }),
         group({ purchased: NOW - 9, lot: aLot({ endsAt: NOW }) }),
+        group({ purchased: NOW - 10, lot: aLot({ endsAt: NOW + 1, offered: false }) }),
+        group({ purchased: NOW - 11, lot: aLot({ endsAt: NOW, offered: false }) }),
         group({ draw: NOW + 2, winId: 2 }),
       ],
       NOW,
@@ -72,6 +74,8 @@ describe('the account', () => {
     expect(active.map(view => [view.state, view.percent])).toEqual([
       ['soon', 100],
       ['active', 0],
+      ['ended', 0],
+      ['withdrawn', 0],
       ['ended', 0],
     ]);
     expect(past.map(view => [view.state, view.winningTicket])).toEqual([

@@ -48,6 +48,48 @@ it('the page of a lot becomes another one at its end by itself, and says so alou
   expect(shop.element.querySelector(`main a[href="/draw-${lot.id}"]`)).not.toBeNull();
 });
 
+it('the page of a lot that is taken off sale says so, and when what was bought of it is drawn', async () => {
+  shop = await openShop('/catalog');
+  const lot = playing();
+  const { shop: world, clock } = shop.world;
+  world.tickets.push({ id: 1, lotId: lot.id, userId: 1, at: clock.now() });
+  world.lots.set(lot.id, { ...lot, offered: false });
+  await shop.open();
+  await act(async () => void shop.router.navigate(`/lot-${lot.id}`));
+  await settle(() => main().includes(common['common.withdrawn']));
+  expect(main()).toContain('Куплені квитки лишаються в розіграші');
+  expect(
+    shop.element.querySelector(`main time[datetime="${new Date(lot.endsAt).toISOString()}"]`),
+  ).not.toBeNull();
+  expect(shop.button(lotTexts['lot.buy'])).toBeUndefined();
+  expect(main()).not.toContain(lotTexts['lot.draw.title']);
+  await act(async () => shop.element.querySelector<HTMLElement>(`main a[href="/draw-${lot.id}"]`)?.click());
+  await settle(() => main().includes('Число, яке визначить переможця'));
+  expect(main()).toContain(common['common.withdrawn']);
+  expect(shop.element.querySelector(`main a[href="/lot-${lot.id}"][class*="win"]`)).toBeNull();
+});
+
+it('a wished lot and a line of the cart say that it is no longer sold', async () => {
+  shop = await openShop('/wishlist');
+  const lot = playing();
+  await succeed(shop.app.useCases.toggleWish(lot.id));
+  await succeed(shop.app.useCases.addToCart(lot.id, 1, true));
+  shop.world.shop.lots.set(lot.id, { ...lot, offered: false });
+  await shop.open();
+  const card = () => shop.element.querySelector(`main a[href="/lot-${lot.id}"]`)?.closest('article');
+  await settle(() => card() !== undefined && card() !== null);
+  expect(card()?.textContent).toContain(common['common.withdrawn']);
+  await act(async () => shop.button('Бажане: 1 лот')?.click());
+  const wished = () =>
+    shop.element.querySelector(`header a[href="/lot-${lot.id}"]`)?.closest('li')?.textContent ?? '';
+  await settle(() => wished() !== '');
+  expect(wished()).toContain(common['common.withdrawn']);
+  expect(wished()).not.toMatch(/\d\s*грн/);
+  await act(async () => void shop.router.navigate('/cart'));
+  await settle(() => main().includes(cart['cart.restricted.withdrawn']));
+  expect(main()).toContain(cart['cart.restricted.withdrawn']);
+});
+
 it('a wished lot and a line of the cart say that sales are over, and where it goes on', async () => {
   shop = await openShop('/wishlist');
   const lot = playing();

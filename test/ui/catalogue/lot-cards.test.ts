@@ -33,6 +33,12 @@ describe('a lot’s card', () => {
       over: 'ended',
     });
     expect(cardOf({ salesCount: 100, endsAt: NOW }).over).toBe('sold-out');
+    expect(cardOf({ salesCount: 90, hot: true, offered: false })).toEqual({
+      percent: 90,
+      ...over,
+      over: 'withdrawn',
+    });
+    expect(cardOf({ salesCount: 100, offered: false }).over).toBe('sold-out');
   });
 
   it('says that it is drawn, whatever is left of it', () => {

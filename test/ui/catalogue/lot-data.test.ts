@@ -26,9 +26,10 @@ it('describes the thing that is bought, and not the prize', () => {
 it('says what nobody can buy yet, or any more', () => {
   const said = (phase: Parameters<typeof lotData>[1]) =>
     JSON.parse(lotData(aLot(), phase, 'UAH')).offers.availability.replace('https://schema.org/', '');
-  expect([said('coming'), said('sold-out'), said('ended'), said('drawn')]).toEqual([
+  expect((['coming', 'sold-out', 'withdrawn', 'ended', 'drawn'] as const).map(said)).toEqual([
     'PreOrder',
     'SoldOut',
+    'Discontinued',
     'Discontinued',
     'SoldOut',
   ]);

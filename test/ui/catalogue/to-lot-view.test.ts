@@ -56,6 +56,12 @@ describe('the lot view', () => {
     expect(viewOf(aLot({ endsAt: NOW, amount: 10, salesCount: 10 })).phase).toBe('sold-out');
   });
 
+  it('has nothing to buy in what is no longer offered, and says when it ends', () => {
+    const lot = aLot({ endsAt: NOW + 1, hot: true, offered: false });
+    expect(viewOf(lot)).toMatchObject({ phase: 'withdrawn', endsAt: NOW + 1, hot: false });
+    expect(viewOf(lot)).not.toHaveProperty('sale');
+  });
+
   it('does not call a lot hot that is over', () => {
     expect(viewOf(aLot({ hot: true, amount: 10, salesCount: 9 })).hot).toBe(true);
     expect(viewOf(aLot({ hot: true, amount: 10, salesCount: 10 })).hot).toBe(false);

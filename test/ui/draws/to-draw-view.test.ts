@@ -26,6 +26,7 @@ describe('the draw’s stage', () => {
       phase: 'open',
       hasStarted: true,
       hasEnded: false,
+      isWithdrawn: false,
       percent: 62,
       sold: lot.salesCount,
       amount: lot.amount,

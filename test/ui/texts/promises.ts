@@ -23,6 +23,11 @@ export const PROMISES: readonly {
     test: 'a lot goes from its last minute, under the visitor’s eyes, to the draw that has nobody to draw from',
   },
   {
+    texts: ['lot.over.withdrawn', 'draw.withdrawn.text'],
+    file: 'test/server/draws/ended-draws.test.ts',
+    test: 'is drawn then, too, where it was taken off sale',
+  },
+  {
     texts: ['charity.none.text'],
     file: 'test/contracts/suites/charity.contract.ts',
     test: 'lists all payouts, the newest first, page by page without a gap; what was paid is their sum',

@@ -3,6 +3,7 @@
 --   placed         a new order
 --   same           this key was used before, with the same content: that order again
 --   other_content  this key was used before, with another content
+--   withdrawn      `lot_id` is no longer offered
 --   ended          `lot_id` has ended
 --   unavailable    `lot_id` is unknown, not started, drawn, or has only `remaining` items left
 --   points         fewer points are free than the order uses
@@ -77,6 +78,7 @@ BEGIN
   SELECT found.reason, found.lot_id, found.remaining INTO problem, lot_id, remaining
     FROM (
       SELECT n.lot_id, coalesce(free.quantity, 0) AS remaining, CASE
+          WHEN NOT (l.offered OR l.sold_out OR l.list_frozen) THEN 'withdrawn'
           WHEN NOT l.sold_out AND (has_ended(l, moment) OR l.list_frozen) THEN 'ended'
           WHEN is_purchasable(l, moment) IS NOT TRUE OR free.quantity < n.quantity THEN 'unavailable'
           WHEN l.price <> n.price OR l.origin <> n.origin OR l.amount <> n.amount OR l.ticket_amount <> n.ticket_amount

@@ -23,8 +23,8 @@ export const awaitStart = (
   if (wanted) {
     const refused = refuseFields(caller, { email: user.emailVerified ? null : 'emailUnverified' });
     if (refused !== null) return Effect.fail(refused);
-    if (hasStarted(lot, shop.clock.now()))
-      return Effect.fail(new FieldsRefused({ messages: { message: [say(caller, 'lotStarted')] } }));
+    const why = !lot.offered ? 'lotWithdrawn' : hasStarted(lot, shop.clock.now()) ? 'lotStarted' : null;
+    if (why !== null) return Effect.fail(new FieldsRefused({ messages: { message: [say(caller, why)] } }));
   }
   shop.users.set(user.id, { ...user, awaited: wanted ? [...others, lotId] : others });
   return Effect.void;

@@ -52,10 +52,10 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
     const terms = termsOf(shop, caller);
     return [...shop.lots.values()].map(lot => answeredLot(shop, lot, terms));
   };
-  // A lot that ended without a winner leaves lists as a drawn one does.
+  // A lot that ended without a winner leaves lists as a drawn one does, and one that is no longer offered, too.
   const listed = () =>
     allLots().filter(lot => {
-      if (shop.draws.has(lot.id)) return false;
+      if (!lot.offered || shop.draws.has(lot.id)) return false;
       const phase = lotPhase(lot, now());
       return phase === 'playing' || phase === 'sold-out' || phase === 'ended';
     });

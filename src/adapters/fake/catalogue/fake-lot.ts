@@ -55,6 +55,7 @@ export const answerLot = (lot: FakeLot, category: Localized, { language, rate }:
   hot: isHot(lot),
   start: lot.start,
   endsAt: lot.endsAt,
+  offered: lot.offered,
   winners: lot.winners,
   description: lot.description[language],
   category: category[language],

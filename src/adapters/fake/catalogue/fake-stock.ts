@@ -1,4 +1,4 @@
-import { hasEnded, hasStarted, isListed } from '../../../domain/catalogue/lot.ts';
+import { isPurchasable } from '../../../domain/catalogue/lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 
 const reservedOf = (shop: FakeShop, lotId: number, exceptUserId: number | null): number =>
@@ -11,13 +11,12 @@ const reservedOf = (shop: FakeShop, lotId: number, exceptUserId: number | null):
 
 /**
  * How many items of a lot a user can have now: stock under others' reservations counts as gone
- * (docs/behaviour.md#cart-lines), and a lot that has not started, has ended or is drawn has none. Undefined for an unknown lot.
+ * (docs/behaviour.md#cart-lines), and a lot that can't be bought now has none. Undefined for an unknown lot.
  */
 export const remainingFor = (shop: FakeShop, lotId: number, userId: number | null): number | undefined => {
   const lot = shop.lots.get(lotId);
   if (lot === undefined) return undefined;
-  const now = shop.clock.now();
-  if (!hasStarted(lot, now) || hasEnded(lot, now) || !isListed(lot)) return 0;
+  if (!isPurchasable(lot, shop.clock.now())) return 0;
   return Math.max(0, lot.amount - lot.salesCount - reservedOf(shop, lotId, userId));
 };
 

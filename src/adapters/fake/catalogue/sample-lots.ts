@@ -222,6 +222,7 @@ export const sampleLots = (now: number): readonly FakeLot[] =>
     hot: shape.hot ?? false,
     start: now + shape.startDays * DAY,
     endsAt: shape.endDays === undefined ? null : now + shape.endDays * DAY,
+    offered: true,
     drawDelay: 600,
     winners:
       shape.winner === undefined

@@ -3,7 +3,7 @@ import { FieldsRefused, NotFound, SessionEnded } from '../../../application/port
 import type { OrderRequest, Orders, PlacedOrder } from '../../../application/ports/orders.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import { type Cart, cartFigures } from '../../../domain/cart/cart.ts';
-import { hasEnded, isSoldOut } from '../../../domain/catalogue/lot.ts';
+import { lotPhase } from '../../../domain/catalogue/lot.ts';
 import { minorToText, wholeToMinor } from '../../../domain/money/money.ts';
 import { orderNumberText } from '../../../domain/orders/order-number.ts';
 import { putBackIntoCart, takeOutAgain, takeOutOfCart } from '../cart/fake-kept-cart.ts';
@@ -93,11 +93,12 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     };
     const refuse: typeof refused = id => refuseWith(say(caller, id));
     const now = shop.clock.now();
-    const ended = cart
-      .flatMap(line => shop.lots.get(line.lotId) ?? [])
-      .find(lot => hasEnded(lot, now) && !isSoldOut(lot));
-    if (ended !== undefined)
-      return refuseWith(say(caller, 'lotEnded', { title: ended.productToBuy.title[caller.language()] }));
+    for (const lot of cart.flatMap(line => shop.lots.get(line.lotId) ?? [])) {
+      const phase = lotPhase(lot, now);
+      const why = phase === 'withdrawn' ? 'lotWithdrawnFor' : phase === 'ended' ? 'lotEnded' : null;
+      if (why !== null)
+        return refuseWith(say(caller, why, { title: lot.productToBuy.title[caller.language()] }));
+    }
     const short = cart.some(line => line.quantity > reservableOf(shop, line.lotId));
     if (short || shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
     const owned = points(pointsOwned(user) - pointsHeld(shop, user.id));

@@ -147,6 +147,16 @@ export const fakeTexts = {
     ru: 'Лот «{title}» уже завершён: купить его больше нельзя.',
     en: '“{title}” has ended: it can’t be bought any more.',
   },
+  lotWithdrawnFor: {
+    uk: 'Лот «{title}» знято з продажу: купити його більше не можна.',
+    ru: 'Лот «{title}» снят с продажи: купить его больше нельзя.',
+    en: '“{title}” is no longer on sale: it can’t be bought any more.',
+  },
+  lotWithdrawn: {
+    uk: 'Цей лот знято з продажу.',
+    ru: 'Этот лот снят с продажи.',
+    en: 'This lot is no longer on sale.',
+  },
   lotStarted: {
     uk: 'Цей лот уже у продажу.',
     ru: 'Этот лот уже в продаже.',

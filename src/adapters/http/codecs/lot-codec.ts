@@ -18,7 +18,9 @@ export const winnerMembers = {
 } as const;
 const winnerCodec = record<WireWinner, Winner>()(winnerMembers);
 
-const ownMembers = record<Omit<WireLot, 'point' | 'percent'>, Lot>()({
+type OwnMembers = Omit<WireLot, 'point' | 'percent' | 'offered'> & Required<Pick<WireLot, 'offered'>>;
+
+const ownMembers = record<OwnMembers, Lot>()({
   id: 'id',
   title: 'title',
   image: 'image',
@@ -34,6 +36,7 @@ const ownMembers = record<Omit<WireLot, 'point' | 'percent'>, Lot>()({
   hot: 'hot',
   start: ['start', momentCodec],
   endsAt: 'ends_at',
+  offered: 'offered',
   winners: ['winners', list(winnerCodec)],
   description: 'description',
   category: 'category',
@@ -42,8 +45,11 @@ const ownMembers = record<Omit<WireLot, 'point' | 'percent'>, Lot>()({
   productToWin: ['product_to_win', productCodec],
 });
 
-/** The figures are written for whoever reads the wire alone, and never read back: the domain counts them itself. */
+/**
+ * The figures are written for whoever reads the wire alone, and never read back: the domain counts them itself. `offered` is
+ * absent where the server has nothing against it.
+ */
 export const lotCodec: Codec<WireLot, Lot, [LotFigures]> = {
-  decode: ownMembers.decode,
+  decode: wire => ownMembers.decode({ offered: true, ...wire }),
   encode: (lot, figuresOf) => ({ ...ownMembers.encode(lot), ...figuresOf(lot) }),
 };

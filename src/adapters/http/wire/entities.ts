@@ -30,6 +30,8 @@ export const Lot = Schema.Struct({
   start: Iso,
   /** When ordering ends at the latest; null: only when it is sold out. */
   ends_at: Schema.NullOr(EpochMs),
+  /** False: sold to nobody any more, and in no list; absent otherwise. */
+  offered: Schema.optionalKey(Schema.Boolean),
   winners: Schema.Array(Winner),
   description: Text,
   category: Text,

@@ -23,27 +23,21 @@ export type LotCardProps = {
 /** How often a card looks at the clock, in milliseconds. */
 const LOOK_AGAIN = 60_000;
 
-const EndDate = ({ at }: { readonly at: number }) => {
-  const intl = useIntl();
-  const formatDate = useFormatDate();
-  const date = (
-    <time key="date" dateTime={new Date(at).toISOString()}>
-      {formatDate(at, { day: 'numeric', month: 'long' })}
-    </time>
-  );
-  return <p className={styles.sold}>{intl.formatMessage({ id: 'common.until' }, { date })}</p>;
-};
-
 /**
  * A lot in a list: the folded pair, the ring on its seam, what is bought for how much, the chance, how much is sold, and
  * its end: the date, near it what is left; of a drawn one that it is drawn, and no price.
  */
 export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
   const intl = useIntl();
+  const formatDate = useFormatDate();
   const end = useAsOf(now => nearEnd(lot, now), LOOK_AGAIN);
   const view = toLotCard(lot, end);
   const drawn = view.over === 'drawn';
-  const sold = { sold: lot.salesCount, amount: lot.amount };
+  const dateOf = (at: number) => (
+    <time key="date" dateTime={new Date(at).toISOString()}>
+      {formatDate(at, { day: 'numeric', month: 'long' })}
+    </time>
+  );
   return (
     <article className={styles.card}>
       <ProductPair
@@ -69,15 +63,22 @@ export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
         <div className={styles.row}>
           {view.over === null ? (
             <>
-              <p className={styles.sold}>{intl.formatMessage({ id: 'common.sold' }, sold)}</p>
+              <p className={styles.sold}>
+                {intl.formatMessage({ id: 'common.sold' }, { sold: lot.salesCount, amount: lot.amount })}
+              </p>
               {why && view.nearlySold && (
                 <p className={styles.soon}>{intl.formatMessage({ id: 'common.nearly-sold' })}</p>
               )}
-              {end === null && lot.endsAt !== null && <EndDate at={lot.endsAt} />}
-              {end !== null && (
+              {end !== null ? (
                 <p className={styles.soon}>
                   {intl.formatMessage({ id: 'common.ends-in' }, { time: timeLeftText(intl, end) })}
                 </p>
+              ) : (
+                lot.endsAt !== null && (
+                  <p className={styles.sold}>
+                    {intl.formatMessage({ id: 'common.until' }, { date: dateOf(lot.endsAt) })}
+                  </p>
+                )
               )}
             </>
           ) : (

@@ -23,20 +23,15 @@ export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridP
   const intl = useIntl();
   const endId = useId();
   const end = useRef<HTMLDivElement>(null);
-  const more = useRef(list.more);
   const { lots, heights, hasMore, pending, failed } = list;
   const starts = Array.from({ length: Math.ceil(lots.length / STEP) }, (_, chunk) => chunk * STEP);
-
-  useEffect(() => {
-    more.current = list.more;
-  });
 
   useEffect(() => {
     const nothing = lots.length === 0;
     if (nothing || !endless || !hasMore || pending || failed || end.current === null) return;
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(entry => entry.isIntersecting)) more.current();
+        if (entries.some(entry => entry.isIntersecting)) list.more();
       },
       { rootMargin: '600px' },
     );

@@ -13,7 +13,7 @@ export type LotCardView = {
   readonly percent: number;
   readonly hot: boolean;
   /** Why nothing can be bought of it any more: the card says so instead of counting. */
-  readonly over: 'drawn' | 'sold-out' | 'ended' | null;
+  readonly over: 'drawn' | 'sold-out' | 'withdrawn' | 'ended' | null;
   /** So much of it is sold that it closes soon. */
   readonly nearlySold: boolean;
 };
@@ -30,7 +30,7 @@ export const nearEnd = (lot: Pick<Lot, 'endsAt'>, now: number): number | null =>
 
 /** By no clock but for `end` ({@link nearEnd}). A lot that is over is not hot any more. */
 export const toLotCard = (lot: Lot, end: number | null): LotCardView => {
-  const over = overOf(lot, end === 0);
+  const over = overOf(lot, end);
   const percent = percentSold(lot);
   return {
     percent,
@@ -40,8 +40,9 @@ export const toLotCard = (lot: Lot, end: number | null): LotCardView => {
   };
 };
 
-const overOf = (lot: Lot, hasEnded: boolean): LotCardView['over'] => {
+const overOf = (lot: Lot, end: number | null): LotCardView['over'] => {
   if (!isListed(lot)) return 'drawn';
   if (isSoldOut(lot)) return 'sold-out';
-  return hasEnded ? 'ended' : null;
+  if (!lot.offered) return 'withdrawn';
+  return end === 0 ? 'ended' : null;
 };

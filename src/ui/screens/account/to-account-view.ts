@@ -48,8 +48,8 @@ export const toLevelViews = (
 /** A lot's tickets: in play (with what is sold, whole percent), or drawn with its outcome. */
 export type TicketGroupView = {
   readonly group: TicketGroup;
-  /** `soon`: all is sold, `ended`: the lot's date has come; the draw is near. */
-  readonly state: 'active' | 'soon' | 'ended' | 'won' | 'lost';
+  /** `soon`: all is sold, `ended`: the lot's date has come; the draw is near. `withdrawn`: it comes with the date. */
+  readonly state: 'active' | 'soon' | 'ended' | 'withdrawn' | 'won' | 'lost';
   readonly percent: number;
   readonly winningTicket: string | null;
 };
@@ -58,7 +58,8 @@ const stateOf = (group: TicketGroup, now: number): TicketGroupView['state'] => {
   const state = ticketState(group);
   if (state !== 'active') return state;
   if (isSoldOut(group.lot)) return 'soon';
-  return hasEnded(group.lot, now) ? 'ended' : 'active';
+  if (hasEnded(group.lot, now)) return 'ended';
+  return group.lot.offered ? 'active' : 'withdrawn';
 };
 
 const toTicketView = (group: TicketGroup, now: number): TicketGroupView => {

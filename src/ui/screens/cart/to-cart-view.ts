@@ -18,6 +18,7 @@ import type { MinorUnits } from '../../../domain/money/money.ts';
 /** Why a line can't be ordered as it stands; `few` tells how many items can. */
 export type LineProblem =
   | { readonly tag: 'gone' }
+  | { readonly tag: 'withdrawn' }
   | { readonly tag: 'ended' }
   | { readonly tag: 'not-started' }
   | { readonly tag: 'few'; readonly left: number }
@@ -86,6 +87,7 @@ const problemOf = (line: PricedLine, isRestricted: boolean, now: number): LinePr
   const { lot, quantity } = line;
   const left = remaining(lot);
   if (!isListed(lot) || left === 0) return { tag: 'gone' };
+  if (!lot.offered) return { tag: 'withdrawn' };
   if (hasEnded(lot, now)) return { tag: 'ended' };
   if (!hasStarted(lot, now)) return { tag: 'not-started' };
   if (quantity > left) return { tag: 'few', left };

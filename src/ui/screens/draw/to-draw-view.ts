@@ -1,7 +1,7 @@
 import type { DrawPage } from '../../../application/draws/show-draw.ts';
 import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
 import type { DrawDetail, WaitingReason } from '../../../application/ports/draws.ts';
-import { hasEnded, hasStarted, percentSold } from '../../../domain/catalogue/lot.ts';
+import { hasEnded, hasStarted, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
 import { ticketTitle } from '../../../domain/draws/ticket.ts';
 
 type Winner = NonNullable<DrawDetail['winner']>;
@@ -13,6 +13,8 @@ export type DrawView =
       readonly hasStarted: boolean;
       /** Its date has come; the list closes once the orders from before are settled. */
       readonly hasEnded: boolean;
+      /** Nobody buys it any more; the list closes at its date. */
+      readonly isWithdrawn: boolean;
       readonly percent: number;
       readonly sold: number;
       readonly amount: number;
@@ -79,6 +81,7 @@ export const toDrawView = ({ draw, lot, own }: DrawPage, now: number): DrawView 
     phase: 'open',
     hasStarted: hasStarted(lot.lot, now),
     hasEnded: hasEnded(lot.lot, now),
+    isWithdrawn: lotPhase(lot.lot, now) === 'withdrawn',
     percent: percentSold(lot.lot),
     sold: lot.lot.salesCount,
     amount: lot.lot.amount,

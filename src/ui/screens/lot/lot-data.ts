@@ -8,6 +8,7 @@ const AVAILABILITY: Readonly<Record<LotView['phase'], string>> = {
   playing: 'https://schema.org/InStock',
   'sold-out': 'https://schema.org/SoldOut',
   ended: 'https://schema.org/Discontinued',
+  withdrawn: 'https://schema.org/Discontinued',
   drawn: 'https://schema.org/SoldOut',
 };
 

@@ -7,13 +7,14 @@ import { LotWinner } from './lot-winner.tsx';
 import type { LotView } from './to-lot-view.ts';
 
 type LotOverProps = { readonly lotId: number; readonly view: LotView };
+type Unsold = Extract<LotView, { readonly endsAt: number }>;
 
-/** Its date has come before its stock was sold: when that was, and what follows. */
-const Ended = ({ at, tickets }: { readonly at: number; readonly tickets: number }) => (
+/** Its date has come before its stock was sold, or it was taken off sale: when it ends or did, and what follows. */
+const UnsoldText = ({ phase, endsAt, tickets }: Unsold) => (
   <p className={styles.text}>
     <FormattedMessage
-      id="lot.over.ended"
-      values={{ date: <Moment key="date" at={at} />, any: tickets === 0 ? 'no' : 'yes' }}
+      id={`lot.over.${phase}`}
+      values={{ date: <Moment key="date" at={endsAt} />, any: tickets.sold === 0 ? 'no' : 'yes' }}
     />
   </p>
 );
@@ -23,7 +24,7 @@ export const LotOver = ({ lotId, view }: LotOverProps) => (
   <section className={styles.note} aria-labelledby="lot-over">
     <h2 id="lot-over" className={styles.title}>
       <Icon name="ticket" />
-      <FormattedMessage id={view.phase === 'ended' ? 'common.ended' : 'common.sold-out'} />
+      <FormattedMessage id={`common.${'endsAt' in view ? view.phase : 'sold-out'}`} />
     </h2>
     {view.phase === 'drawn' &&
       view.winners.map(winner => (
@@ -34,7 +35,7 @@ export const LotOver = ({ lotId, view }: LotOverProps) => (
         <FormattedMessage id="lot.over.waiting" />
       </p>
     )}
-    {view.phase === 'ended' && <Ended at={view.endsAt} tickets={view.tickets.sold} />}
+    {'endsAt' in view && <UnsoldText {...view} />}
     <div className={styles.actions}>
       {view.tickets.yours > 0 && (
         <ButtonLink to="/account#tickets">

@@ -25,7 +25,7 @@ import { useLiveLot } from './use-live-lot.ts';
 /** What is said aloud when the lot becomes another one under the visitor's eyes. */
 const turned = (from: LotView['phase'], to: LotView['phase']): string | null => {
   if (from === 'coming' && to === 'playing') return 'lot.coming.opened';
-  return from !== 'ended' && to === 'ended' ? 'lot.over.just-ended' : null;
+  return from !== to && (to === 'ended' || to === 'withdrawn') ? 'lot.over.just-ended' : null;
 };
 
 /** One lot: what is bought, what can be won, how close the draw is, and the way to the cart. */
@@ -77,8 +77,8 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
           <LotTabs lot={lot} isDrawn={view.phase === 'drawn'} />
         </div>
       </div>
-      {/* Where nobody bought there is nothing to draw. */}
-      {(view.phase !== 'ended' || view.tickets.sold > 0) && (
+      {/* Where nobody bought there is nothing to draw, and what is withdrawn is not sold until its draw. */}
+      {view.phase !== 'withdrawn' && (view.phase !== 'ended' || view.tickets.sold > 0) && (
         <div>
           <DrawSteps
             lot={lot}

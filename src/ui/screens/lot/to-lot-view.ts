@@ -38,7 +38,7 @@ export type LotView = Facts &
     | { readonly phase: 'coming'; readonly start: number }
     | { readonly phase: 'playing'; readonly sale: Sale }
     | { readonly phase: 'sold-out' }
-    | { readonly phase: 'ended'; readonly endsAt: number }
+    | { readonly phase: 'ended' | 'withdrawn'; readonly endsAt: number }
     | { readonly phase: 'drawn'; readonly winners: readonly Winner[] }
   );
 
@@ -100,7 +100,8 @@ export const toLotView = ({ detail, quantity, isDonate, phase }: LotViewInput): 
     case 'sold-out':
       return { ...facts, phase };
     case 'ended':
-      // Only a lot with a date ends by it.
+    case 'withdrawn':
+      // Only a lot with a date ends by it, and nothing of another is withdrawn that was sold.
       return { ...facts, phase, endsAt: lot.endsAt ?? 0 };
     case 'drawn':
       return { ...facts, phase, winners: lot.winners };

@@ -18,6 +18,7 @@ const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; r
   active: { id: 'account.tickets.state-active', icon: 'ticket' },
   soon: { id: 'account.tickets.state-active', icon: 'clock' },
   ended: { id: 'account.tickets.state-active', icon: 'clock' },
+  withdrawn: { id: 'account.tickets.state-active', icon: 'clock' },
   won: { id: 'account.tickets.state-won', icon: 'gift' },
   lost: { id: 'account.tickets.state-lost', icon: 'ticket' },
 };
@@ -39,7 +40,8 @@ const Fate = ({ view }: { readonly view: TicketGroupView }) => {
       );
     case 'soon':
     case 'ended':
-      return <FormattedMessage id={`account.tickets.${state}`} />;
+    case 'withdrawn':
+      return <FormattedMessage id={`account.tickets.${state}`} values={{ end: endText(group.lot) }} />;
     case 'won':
       return (
         <FormattedMessage
@@ -159,7 +161,7 @@ export const TicketGroupCard = ({
               />
             </Button>
           )}
-          {(state === 'active' || state === 'ended') && (
+          {(state === 'active' || state === 'ended' || state === 'withdrawn') && (
             <ReceiptButton lotId={lot.id} title={lot.productToWin.title} texts="account.tickets.receipt" />
           )}
           {isRemovable(group) && <RemoveTicketsButton group={group} />}

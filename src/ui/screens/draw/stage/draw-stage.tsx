@@ -25,15 +25,14 @@ const Open = ({ view, lot }: OpenProps) => {
   const intl = useIntl();
   const { money } = useMoney();
   const endText = useEndText();
-  const { percent, sold, amount, tickets, yours, hasEnded } = view;
-  const title = view.hasStarted ? 'draw.open' : 'draw.coming';
+  const { percent, sold, amount, tickets, yours, hasEnded, isWithdrawn } = view;
+  const now = hasEnded ? 'ended' : isWithdrawn ? 'withdrawn' : 'open';
+  const title = now === 'open' && !view.hasStarted ? 'coming' : now;
   return (
     <>
       <div className={styles.words} aria-live="polite">
-        <h2>{intl.formatMessage({ id: hasEnded ? 'draw.ended' : title })}</h2>
-        <p>
-          {intl.formatMessage({ id: hasEnded ? 'draw.ended.text' : 'draw.open.text' }, { end: endText(lot) })}
-        </p>
+        <h2>{intl.formatMessage({ id: `draw.${title}` })}</h2>
+        <p>{intl.formatMessage({ id: `draw.${now}.text` }, { end: endText(lot) })}</p>
       </div>
       <div className={styles.ring}>
         <Ring percent={percent} size={104} />
@@ -52,7 +51,7 @@ const Open = ({ view, lot }: OpenProps) => {
           ],
         ]}
       />
-      {view.hasStarted && !hasEnded && (
+      {title === 'open' && (
         <ButtonLink to={`/lot-${lot.id}`} variant="win">
           {intl.formatMessage({ id: 'draw.open.buy' }, { price: money(lot.price) })}
         </ButtonLink>

@@ -1,95 +1,35 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SHARED_LINK_POINTS } from '../../../../domain/accounts/points.ts';
-import { useApp } from '../../../app-context.tsx';
-import { Icon } from '../../../design/controls/icon.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
-import { OutsideLink } from '../../../design/controls/link.tsx';
 import { useDisclosure } from '../../../design/interaction/use-disclosure.ts';
-import { useTask } from '../../../hooks/use-task.ts';
-import { shareLinks } from './share-links.ts';
-import { FacebookMark, TelegramMark } from './share-marks.tsx';
+import { latePart } from '../../../hooks/late-part.tsx';
 import styles from './share-menu.module.css';
+import type { ShareWaysProps } from './share-ways.tsx';
 
-export type ShareMenuProps = { readonly lotId: number; readonly title: string };
+/** Fetched at its first opening. */
+const ShareWays = latePart(async () => (await import('./share-ways.tsx')).ShareWays);
 
 /** A button that discloses the ways to pass the lot on (docs/behaviour.md#lot-page). */
-export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
+export const ShareMenu = (lot: Omit<ShareWaysProps, 'close'>) => {
   const intl = useIntl();
-  const { environment, log, sharing, stores, useCases } = useApp();
   const { id, open, root, close, trigger } = useDisclosure();
-  const links = shareLinks(environment.origin(), lotId, title);
-  const copy = useTask(() => sharing.copy(links.url));
-  const reward = useTask(useCases.rewardShare);
-  const share = useTask(() => sharing.share({ title, url: links.url }));
-
-  /** The page of the network opens in any case; the point follows it (docs/behaviour.md#lot-page). */
-  const shareOnFacebook = async () => {
-    close();
-    const outcome = await reward.run();
-    if (outcome?._tag === 'Failure') log.warn('share_point_failed', { reason: outcome.failure._tag });
-    if (outcome?._tag === 'Success' && outcome.value)
-      stores.notices.show({
-        kind: 'info',
-        messageId: 'common.notice.share-point',
-        values: { points: Number(SHARED_LINK_POINTS) },
-      });
+  const [wanted, setWanted] = useState(0);
+  const press = () => {
+    setWanted(wanted + 1);
+    trigger.onClick();
   };
-  const copyLink = async () => {
-    close();
-    const outcome = await copy.run();
-    if (outcome?._tag !== 'Success') return;
-    stores.notices.show(
-      outcome.value
-        ? { kind: 'info', messageId: 'common.notice.copied' }
-        : { kind: 'error', messageId: 'common.notice.copy-failed' },
-    );
-  };
-
   return (
     <div ref={root} className={styles.menu}>
-      <IconButton {...trigger} icon="share" look="framed" label={intl.formatMessage({ id: 'lot.share' })} />
+      <IconButton
+        {...trigger}
+        onClick={press}
+        icon="share"
+        look="framed"
+        label={intl.formatMessage({ id: 'lot.share' })}
+      />
+      {/* Its ways stay when it closes: what was chosen goes on. */}
       <ul id={id} className={styles.list} hidden={!open}>
-        {open && (
-          <>
-            <li>
-              <OutsideLink
-                className={styles.way}
-                href={links.facebook}
-                onClick={() => void shareOnFacebook()}
-              >
-                <FacebookMark />
-                Facebook
-              </OutsideLink>
-            </li>
-            <li>
-              <OutsideLink className={styles.way} href={links.telegram} onClick={close}>
-                <TelegramMark />
-                Telegram
-              </OutsideLink>
-            </li>
-            <li>
-              <button type="button" className={styles.way} onClick={() => void copyLink()}>
-                <Icon name="copy" />
-                {intl.formatMessage({ id: 'lot.share.copy' })}
-              </button>
-            </li>
-            {sharing.canShare() && (
-              <li>
-                <button
-                  type="button"
-                  className={styles.way}
-                  onClick={() => {
-                    close();
-                    void share.run();
-                  }}
-                >
-                  <Icon name="share" />
-                  {intl.formatMessage({ id: 'lot.share.more' })}
-                </button>
-              </li>
-            )}
-          </>
-        )}
+        <ShareWays {...lot} close={close} wanted={wanted} />
       </ul>
     </div>
   );
