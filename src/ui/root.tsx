@@ -1,6 +1,7 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
+import './design/print.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';

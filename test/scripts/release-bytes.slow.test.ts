@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What somebody who comes back after a release may have to fetch anew for one changed component: 26 KB by `gzip -9`. */
-const BOUND = 26 * 1024;
+/** What somebody who comes back after a release may have to fetch anew for one changed component: 28 KB by `gzip -9`. */
+const BOUND = 28 * 1024;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -92,7 +92,7 @@ describe('after a release', () => {
     { file: 'src/ui/design/controls/icon.module.css', from: '{', to: '{ outline: 0;' },
     { file: 'src/ui/screens/home/banners.tsx', from: '92vw', to: '93vw' },
     { file: 'src/ui/screens/lot/lot-head.tsx', from: 'size="l"', to: 'size="m"' },
-  ])('a visitor who comes back fetches at most 26 KB for a change of $file', async change => {
+  ])('a visitor who comes back fetches at most 28 KB for a change of $file', async change => {
     const after = await buildClient(change);
     const perScreen = ['home', 'lot'].map(screen => fetchedAnew(before, after, screen));
     // The change is in the build.

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeMember } from '../../screens/member.ts';
+import { CART, ORDERS, SHOTS } from '../../screens/routes.ts';
+import { everySetting } from '../../support/settings.ts';
+import { openBrowserShop, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
+import { GUEST_ROUTES, settle } from '../support/every-route.ts';
+import { faultsOnPaper, toPaper } from '../support/on-paper.ts';
+
+const { shop, visit } = openBrowserShop();
+
+/** A sheet of A4 within its margins, and a narrow one. */
+const SHEETS = everySetting<Visit>(
+  [{ language: 'uk', viewport: { width: 703, height: 1017 } }],
+  [
+    { language: 'en', viewport: PHONE },
+    // A sheet of A3 across: as wide as a desk's window.
+    { language: 'ru', viewport: { width: 1496, height: 1017 } },
+  ],
+);
+
+const MEMBER_ROUTES = SHOTS.filter(({ as }) => as === 'member').map(({ path }) => path);
+
+const faultsOn = async (visitor: Visitor, route: string): Promise<string[]> => {
+  await visitor.page.emulateMedia({ media: null });
+  await settle(visitor, route);
+  const found: string[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await toPaper(visitor.page, theme);
+    found.push(...(await faultsOnPaper(visitor.page)).map(fault => `${theme}, ${fault}`));
+  }
+  return found;
+};
+
+const keep = (page: Page, kept: Readonly<Record<string, unknown>>) =>
+  page.addInitScript(all => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value));
+  }, kept);
+
+let token: Promise<string> | undefined;
+
+/** Somebody with orders, tickets, points and friends. */
+const visitAsMember = async (options: Visit): Promise<Visitor> => {
+  token ??= makeMember(shop());
+  const access_token = await token;
+  const visitor = await visit(options);
+  await keep(visitor.page, {
+    appState: { isLoggedIn: true, user: { id: 1, name: 'Ada', email: 'a@b.example', access_token } },
+  });
+  return visitor;
+};
+
+/** The sheets of a printed page. */
+const sheetsOf = async (page: Page): Promise<number> =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+describe.each(SHEETS)(
+  'on paper stands the content alone, dark on white, $language, $viewport.width px',
+  options => {
+    it.each(GUEST_ROUTES)('for a guest on %s', async route => {
+      const visitor = await visit(options);
+      expect(await faultsOn(visitor, route)).toEqual([]);
+      expect(visitor.problems).toEqual([]);
+    });
+
+    it('with goods in the cart', async () => {
+      const visitor = await visit(options);
+      await keep(visitor.page, { cart: CART });
+      expect(await faultsOn(visitor, '/cart')).toEqual([]);
+    });
+
+    it('for a member', async () => {
+      const visitor = await visitAsMember(options);
+      for (const route of MEMBER_ROUTES) expect(await faultsOn(visitor, route), route).toEqual([]);
+    });
+
+    it('where no scripts run', async () => {
+      const { page } = await visit({ ...options, scripts: false });
+      for (const route of ['/terms', '/lot-25', '/faq']) {
+        await page.goto(route);
+        while ((await page.locator('[data-drawn]').count()) === 0) await page.reload();
+        await toPaper(page, 'dark');
+        expect(await faultsOnPaper(page), route).toEqual([]);
+      }
+    });
+  },
+);
+
+it('prints terms and a receipt on few sheets, none of them empty', async () => {
+  const visitor = await visitAsMember({ language: 'uk', viewport: PHONE });
+  const { page } = visitor;
+  for (const route of ['/terms', `/payment-success?order=${ORDERS.paid}`]) {
+    await settle(visitor, route);
+    await toPaper(page, 'light');
+    const sheets = await sheetsOf(page);
+    expect(sheets, route).toBeGreaterThan(0);
+    expect(sheets, route).toBeLessThanOrEqual(2);
+  }
+});
+
+it('prints the page behind an open dialog, whole', async () => {
+  const visitor = await visit({ language: 'uk', viewport: PHONE });
+  const { page } = visitor;
+  await settle(visitor, '/terms');
+  await toPaper(page, 'light');
+  const sheets = await sheetsOf(page);
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'open';
+    document.querySelector('main')?.append(dialog);
+    dialog.showModal();
+  });
+  expect(await faultsOnPaper(page)).toEqual([]);
+  expect(await sheetsOf(page)).toBe(sheets);
+});
