@@ -76,16 +76,16 @@ export const makeScreenThread = ({
   limitMs = LIMIT_MS,
   shopName = BUNDLED_NAME,
 }: Options = {}): ScreenThread => {
+  const program = builtFile('server/screen-thread.js');
   // Read once: a thread that starts again draws into the page that this process serves.
   let drawings: Drawings | null | undefined;
   const read = (): Drawings | null => {
     const data = readThreadData(renderer, shopName);
-    const program = builtFile('server/screen-thread.js');
     if (data === null || program === null) return null;
     return makeDrawings((heard, lost) => startThread(program, data, heard, lost), limitMs);
   };
   return {
-    isBuilt: renderer !== null && clientFolder() !== null,
+    isBuilt: renderer !== null && program !== null && clientFolder() !== null,
     draw: async (asked, answer, head = '') => {
       if (drawings === undefined) drawings = read();
       return drawings === null ? null : drawings.draw(asked, answer, head);

@@ -15,7 +15,7 @@ const KEPT_MS = 30_000;
 /** Some hundred pages, packed and plain, of about 50 KB. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_KNOWN = 1_000;
-/** Longer than rendering may take: what a form was answered can't be asked for again. */
+/** More than any page needs but where the shop itself is stuck: what a form was answered can't be asked for again. */
 const ANSWER_PATIENCE_MS = 15_000;
 
 export type FirstScreen = {

@@ -85,15 +85,16 @@ export const hasEnded = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean 
 export const isListed = (lot: Pick<Lot, 'winners'>): boolean => lot.winners.length === 0;
 
 /**
- * Drawn once it has winners, else sold out once it has started, else withdrawn where it is no longer offered, else coming,
- * ended or playing (law `lot-phase`).
+ * Drawn once it has winners, else, from its start on, sold out or ended; else withdrawn where it is no longer offered, else
+ * coming before its start, else playing (law `lot-phase`).
  */
 export const lotPhase = (lot: Life, now: number): LotPhase => {
   if (!isListed(lot)) return 'drawn';
-  if (isSoldOut(lot) && hasStarted(lot, now)) return 'sold-out';
+  const started = hasStarted(lot, now);
+  if (started && isSoldOut(lot)) return 'sold-out';
+  if (started && hasEnded(lot, now)) return 'ended';
   if (!lot.offered) return 'withdrawn';
-  if (!hasStarted(lot, now)) return 'coming';
-  return hasEnded(lot, now) ? 'ended' : 'playing';
+  return started ? 'playing' : 'coming';
 };
 
 /** Purchase controls are shown, and it may be ordered: offered, started, not sold out, not ended, no winners (law `lot-phase`). */

@@ -166,6 +166,23 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect((await account()).tickets).toHaveLength(1);
     });
 
+    it('of an order that had failed is honoured though the lot was taken off sale since', async () => {
+      await world.registerUser();
+      const ending = await world.endingLot();
+      const order = { ...anOrder(), cart: [{ lotId: ending, quantity: 1, isDonate: true }] };
+      await placed(order);
+      const form = await formOf(order);
+      await world.decide(form, 'decline');
+      await world.offerLot(ending, false);
+      try {
+        await world.decide(form, 'approve');
+        expect(await statusOf(order)).toBe('paid');
+        expect((await account()).tickets).toHaveLength(1);
+      } finally {
+        await world.offerLot(ending, true);
+      }
+    });
+
     it('is not taken back by a failure that comes later', async () => {
       await world.registerUser();
       const order = anOrder();

@@ -57,12 +57,12 @@ describe('the life of a lot', () => {
     expect(lotPhase(aLot({ start: NOW + 1, amount: 0 }), NOW)).toBe('coming');
   });
 
-  it('is withdrawn while it is no longer offered, whether coming, playing or ended, and drawn all the same', () => {
+  it('is withdrawn while it is no longer offered, whether coming or playing, and ends and is drawn all the same', () => {
     const lot = aLot({ offered: false });
     expect(lotPhase(lot, NOW)).toBe('withdrawn');
     expect(lotPhase({ ...lot, start: NOW + 1 }, NOW)).toBe('withdrawn');
     expect(lotPhase({ ...lot, start: NOW + 1, amount: 0 }, NOW)).toBe('withdrawn');
-    expect(lotPhase({ ...lot, endsAt: NOW }, NOW)).toBe('withdrawn');
+    expect(lotPhase({ ...lot, endsAt: NOW }, NOW)).toBe('ended');
     expect(lotPhase({ ...lot, salesCount: 100 }, NOW)).toBe('sold-out');
     expect(lotPhase({ ...lot, winners: [WINNER] }, NOW)).toBe('drawn');
   });

@@ -53,7 +53,7 @@ const phaseRule: Rule = {
   title: 'The life of a lot',
   source: 'docs/behaviour.md#lists-of-lots',
   formula:
-    'drawn with winners, else sold out from its start on with nothing left, else withdrawn where it is no longer offered, else coming before its start, else ended from its end on, else playing; only a playing lot is sold',
+    'drawn with winners, else from its start on sold out with nothing left, or ended from its end on; else withdrawn where it is no longer offered, else coming before its start, else playing; only a playing lot is sold',
   code: [
     'catalogue/lot.ts#lotPhase',
     'catalogue/lot.ts#hasStarted',
@@ -86,12 +86,12 @@ const phaseRule: Rule = {
     ),
     law(
       'withdrawn-or-over',
-      'withdraws what is no longer offered, and leaves what is sold out or drawn as it is',
+      'withdraws what is no longer offered, and leaves what is sold out, ended or drawn as it is',
       fc.property(lots, moments, (lot, now) => {
         const phase = lotPhase({ ...lot, offered: true }, now);
         assert.equal(
           lotPhase({ ...lot, offered: false }, now),
-          phase === 'sold-out' || phase === 'drawn' ? phase : 'withdrawn',
+          phase === 'coming' || phase === 'playing' ? 'withdrawn' : phase,
         );
       }),
     ),

@@ -89,7 +89,7 @@ describe('the cart view', () => {
     expect(problem(aLot({ endsAt: NOW + 1 }), 1)).toBeNull();
     expect(problem(aLot({ endsAt: NOW }), 1)).toEqual({ tag: 'ended' });
     expect(problem(aLot({ endsAt: NOW }), 1, [42])).toEqual({ tag: 'ended' });
-    expect(problem(aLot({ endsAt: NOW, offered: false }), 1, [42])).toEqual({ tag: 'withdrawn' });
+    expect(problem(aLot({ endsAt: NOW + 1, offered: false }), 1, [42])).toEqual({ tag: 'withdrawn' });
     expect(problem(aLot({ salesCount: 100, offered: false }), 1)).toEqual({ tag: 'gone' });
     expect(problem(aLot({ salesCount: 97 }), 4)).toEqual({ tag: 'few', left: 3 });
     expect(problem(aLot(), 4, [42])).toEqual({ tag: 'reserved' });

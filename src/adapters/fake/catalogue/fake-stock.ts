@@ -1,5 +1,6 @@
 import { isPurchasable } from '../../../domain/catalogue/lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
+import type { FakeLot } from './fake-lot.ts';
 
 const reservedOf = (shop: FakeShop, lotId: number, exceptUserId: number | null): number =>
   [...shop.orders.values()]
@@ -9,15 +10,24 @@ const reservedOf = (shop: FakeShop, lotId: number, exceptUserId: number | null):
     .filter(line => line.lotId === lotId)
     .reduce((sum, line) => sum + line.quantity, 0);
 
+const itemsOf = (shop: FakeShop, lot: FakeLot, userId: number | null): number =>
+  isPurchasable(lot, shop.clock.now())
+    ? Math.max(0, lot.amount - lot.salesCount - reservedOf(shop, lot.id, userId))
+    : 0;
+
 /**
  * How many items of a lot a user can have now: stock under others' reservations counts as gone
  * (docs/behaviour.md#cart-lines), and a lot that can't be bought now has none. Undefined for an unknown lot.
  */
 export const remainingFor = (shop: FakeShop, lotId: number, userId: number | null): number | undefined => {
   const lot = shop.lots.get(lotId);
-  if (lot === undefined) return undefined;
-  if (!isPurchasable(lot, shop.clock.now())) return 0;
-  return Math.max(0, lot.amount - lot.salesCount - reservedOf(shop, lotId, userId));
+  return lot === undefined ? undefined : itemsOf(shop, lot, userId);
+};
+
+/** What an order can have that gave its items back: taken off sale since, a lot is sold to whoever ordered it before. */
+export const leftForOrdered = (shop: FakeShop, lotId: number): number => {
+  const lot = shop.lots.get(lotId);
+  return lot === undefined ? 0 : itemsOf(shop, { ...lot, offered: true }, null);
 };
 
 /** The same when nobody is spared: what can be reserved on top of all reservations. */

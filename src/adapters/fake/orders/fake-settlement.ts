@@ -3,7 +3,7 @@ import { ticketsFor } from '../../../domain/catalogue/quote.ts';
 import { addMinor, toLocalFloor, wholeToMinor } from '../../../domain/money/money.ts';
 import { creditReferrers } from '../accounts/fake-referral.ts';
 import { takeOutOfCart } from '../cart/fake-kept-cart.ts';
-import { reservableOf } from '../catalogue/fake-stock.ts';
+import { leftForOrdered } from '../catalogue/fake-stock.ts';
 import { type FakeShop, pointsOwned } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
 import { pointsHeld } from './fake-orders.ts';
@@ -50,7 +50,7 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
 const isAllThere = (shop: FakeShop, order: FakeOrder): boolean => {
   const user = shop.users.get(order.userId);
   if (user === undefined || pointsOwned(user) - pointsHeld(shop, user.id) < order.pointsUsed) return false;
-  return order.cart.every(({ lotId, quantity }) => quantity <= reservableOf(shop, lotId));
+  return order.cart.every(({ lotId, quantity }) => quantity <= leftForOrdered(shop, lotId));
 };
 
 /**

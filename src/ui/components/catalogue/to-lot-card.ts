@@ -43,6 +43,6 @@ export const toLotCard = (lot: Lot, end: number | null): LotCardView => {
 const overOf = (lot: Lot, end: number | null): LotCardView['over'] => {
   if (!isListed(lot)) return 'drawn';
   if (isSoldOut(lot)) return 'sold-out';
-  if (!lot.offered) return 'withdrawn';
-  return end === 0 ? 'ended' : null;
+  if (end === 0) return 'ended';
+  return lot.offered ? null : 'withdrawn';
 };

@@ -87,8 +87,8 @@ const problemOf = (line: PricedLine, isRestricted: boolean, now: number): LinePr
   const { lot, quantity } = line;
   const left = remaining(lot);
   if (!isListed(lot) || left === 0) return { tag: 'gone' };
-  if (!lot.offered) return { tag: 'withdrawn' };
   if (hasEnded(lot, now)) return { tag: 'ended' };
+  if (!lot.offered) return { tag: 'withdrawn' };
   if (!hasStarted(lot, now)) return { tag: 'not-started' };
   if (quantity > left) return { tag: 'few', left };
   return isRestricted ? { tag: 'reserved' } : null;

@@ -25,7 +25,7 @@ import { useLiveLot } from './use-live-lot.ts';
 /** What is said aloud when the lot becomes another one under the visitor's eyes. */
 const turned = (from: LotView['phase'], to: LotView['phase']): string | null => {
   if (from === 'coming' && to === 'playing') return 'lot.coming.opened';
-  return from !== to && (to === 'ended' || to === 'withdrawn') ? 'lot.over.just-ended' : null;
+  return from !== to && (to === 'ended' || to === 'withdrawn') ? `lot.over.just-${to}` : null;
 };
 
 /** One lot: what is bought, what can be won, how close the draw is, and the way to the cart. */

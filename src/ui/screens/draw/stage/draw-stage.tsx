@@ -32,7 +32,12 @@ const Open = ({ view, lot }: OpenProps) => {
     <>
       <div className={styles.words} aria-live="polite">
         <h2>{intl.formatMessage({ id: `draw.${title}` })}</h2>
-        <p>{intl.formatMessage({ id: `draw.${now}.text` }, { end: endText(lot) })}</p>
+        <p>
+          {intl.formatMessage(
+            { id: `draw.${now}.text` },
+            { end: endText(lot), any: tickets === 0 ? 'no' : 'yes' },
+          )}
+        </p>
       </div>
       <div className={styles.ring}>
         <Ring percent={percent} size={104} />
