@@ -1,4 +1,5 @@
 import { digitsOnly, normalizePhone, PHONE_PREFIX } from '../domain/accounts/fields.ts';
+import type { PersonalDetails } from './ports/account-service.ts';
 import type { PostedForm } from './posted-form.ts';
 import { type Drafts, NO_DRAFTS, type SignInDraft } from './stores/draft-store.ts';
 
@@ -13,10 +14,12 @@ export const BLANK_SIGN_IN: SignInDraft = {
 
 const GENDERS: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1 };
 
+const WAYS_IN: readonly string[] = ['/login', '/recovery', '/registration'];
+
 /** What a form on the way into the shop was sent with. */
 export const typedSignIn = (posted: PostedForm | null): Partial<SignInDraft> => {
   const { email, firstname, phone, gender = '', agree } = posted?.typed ?? {};
-  if (email === undefined || posted?.path === '/contacts') return {};
+  if (email === undefined || !WAYS_IN.includes(posted?.path ?? '')) return {};
   if (posted?.path !== '/registration') return { email };
   return {
     email,
@@ -27,9 +30,27 @@ export const typedSignIn = (posted: PostedForm | null): Partial<SignInDraft> => 
   };
 };
 
-/** What was typed into a form that the server was sent. */
-export const draftsOf = (posted: PostedForm | null): Drafts => {
+/** What an account's details were sent with; null where it was another form of that screen. */
+const typedDetails = ({ path, typed }: PostedForm): Partial<PersonalDetails> | null => {
+  const { first_name: firstName, last_name: lastName = '', phone = '', email = '' } = typed;
+  if (path !== '/account' || firstName === undefined) return null;
+  const { address = '', gender = '' } = typed;
+  return {
+    firstName,
+    lastName,
+    phone: normalizePhone(phone),
+    email,
+    address,
+    gender: GENDERS[gender] ?? null,
+  };
+};
+
+/** What was typed into a form that the server was sent; `userId`: of whoever is logged in here. */
+export const draftsOf = (posted: PostedForm | null, userId?: number): Drafts => {
   if (posted === null) return NO_DRAFTS;
+  const values = typedDetails(posted);
+  if (values !== null)
+    return userId === undefined ? NO_DRAFTS : { ...NO_DRAFTS, details: { userId, values } };
   if (posted.path === '/contacts') {
     const { name = '', phone = '', email = '', message = '' } = posted.typed;
     return { ...NO_DRAFTS, feedback: { firstName: name, phone: digitsOnly(phone), email, message } };

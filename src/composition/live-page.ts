@@ -62,7 +62,7 @@ export const readPosted = async (page: Page): Promise<Posted | null> => {
   const form = readPageData<PostedForm>(page.document, 'posted');
   if (form === null) return null;
   const { draftsOf } = await import('../application/posted-drafts.ts');
-  return { ...form, drafts: draftsOf(form) };
+  return { ...form, drafts: draftsOf(form, makeBrowserStorage(page).read('session')?.id) };
 };
 
 /**

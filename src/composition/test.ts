@@ -18,6 +18,7 @@ import { makeFakeStorage } from '../adapters/fake/shop/fake-storage.ts';
 import type { App } from '../application/app.ts';
 import type { Push } from '../application/ports/push.ts';
 import type { Storage } from '../application/ports/storage.ts';
+import type { PostedForm } from '../application/posted-form.ts';
 import { bindFakeShop } from './bind-fakes.ts';
 import { bindRest, resolveAll } from './bindings-rest.ts';
 import { makeApp, makeContainer } from './make-app.ts';
@@ -32,6 +33,8 @@ export type TestOverrides = {
   readonly storage?: Storage;
   readonly push?: Push;
   readonly webview?: boolean;
+  /** The form that the page answers. */
+  readonly posted?: PostedForm | null;
 };
 
 /** The world around a test's app, to arrange it and to look at it. */
@@ -79,5 +82,5 @@ export const makeTestApp = (
   overrides: TestOverrides = {},
 ): { readonly app: App; readonly world: TestWorld } => {
   const { container, world } = makeTestContainer(overrides);
-  return { app: makeApp(container, resolveAll(container)), world };
+  return { app: { ...makeApp(container, resolveAll(container)), posted: overrides.posted ?? null }, world };
 };

@@ -16,7 +16,7 @@ import { choicesOf } from '../visitors/choices.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A screen's form as the server knows it. */
+/** A screen's forms as the server knows them: no two of them share the name of a field that is shown. */
 type Known = {
   /** Which fields its screen shows again; no password is among them. */
   readonly shown: readonly string[];
@@ -28,6 +28,9 @@ type Known = {
     readonly shown: readonly string[];
   };
 };
+
+/** What a provider asks for before a payment, wherever one begins. */
+const PAYER_PHONE = 'payer_phone';
 
 const FORMS: Readonly<Record<string, Known>> = {
   login: {
@@ -50,8 +53,26 @@ const FORMS: Readonly<Record<string, Known>> = {
       shown: [],
     },
   },
-  registration: { shown: ['email', 'firstname', 'phone', 'gender', 'agree'] },
+  registration: { shown: ['email', 'firstname', 'phone', 'gender', 'agree', 'phone_confirm_code'] },
+  account: {
+    shown: [
+      'first_name',
+      'last_name',
+      'phone',
+      'phone_confirm_code',
+      'email',
+      'address',
+      'gender',
+      PAYER_PHONE,
+    ],
+  },
+  cart: { shown: [PAYER_PHONE] },
+  home: { shown: [PAYER_PHONE] },
+  'verify-email': { shown: ['email'] },
 };
+
+/** The first password of each form that has one: beside it is said that it has to be typed again. */
+const ASKED_AGAIN = ['password', 'old_password'];
 
 const isSession = Schema.is(Session);
 
@@ -133,8 +154,8 @@ export const makeReadPosted =
     const form: PostedForm = { path, typed: only(shown), messages: {}, isDone: false };
     // Without an address it is another form of that screen, which only the app can send.
     if (work === undefined || fields['email'] === undefined) {
-      const messages =
-        fields['password'] === undefined ? {} : { password: [text(language, 'password_again')] };
+      const again = ASKED_AGAIN.filter(name => fields[name] !== undefined);
+      const messages = Object.fromEntries(again.map(name => [name, [text(language, 'password_again')]]));
       return { language, status: 200, form: { ...form, messages }, session: null, headers: {} };
     }
 

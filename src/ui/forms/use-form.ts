@@ -25,8 +25,10 @@ export const useForm = <Args extends readonly unknown[]>(
   make: (...args: Args) => Task<unknown, FormFailure | SessionEnded>,
   readRefusal: typeof serverErrors = serverErrors,
 ): FormHandle<Args> => {
-  const posted = usePosted();
-  const fields = useFieldErrors(order, posted === null ? NO_ERRORS : readRefusal(posted.messages));
+  const messages = usePosted()?.messages ?? {};
+  // A screen may have more forms than one: what was said to another is nothing to this one.
+  const isOwn = ['', ...order].some(field => messages[field] !== undefined);
+  const fields = useFieldErrors(order, isOwn ? readRefusal(messages) : NO_ERRORS);
   const { run, pending, failure } = useTask(make);
   const send = async (wrong: FieldErrors, ...args: Args): Promise<boolean> => {
     fields.show(wrong);

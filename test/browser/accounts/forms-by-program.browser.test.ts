@@ -70,6 +70,31 @@ describe('a form that a program sends, as one that keeps passwords does', () => 
     expect(seen.filter(address => /word|email=/.test(new URL(address).search))).toEqual([]);
   });
 
+  it('past the app, leaves the details of an account as they were typed, and saves none of them', async () => {
+    const person = await somebody();
+    const { page, t } = await visit(guest);
+    await page.goto('/login');
+    await stands(page);
+    await fill(page, person);
+    await send(page, 'submit');
+    await isIn(page, person.email);
+    await page.goto('/account');
+    const name = page.locator('input[name="first_name"]');
+    await name.fill('Соломія');
+    await page.locator('input[name="address"]').fill('Київ');
+    await name.evaluate(({ form }: HTMLInputElement) => form?.submit());
+    await page.locator('#posted').waitFor({ state: 'attached' });
+    await page.getByText(t('account.personal.unsaved')).waitFor();
+    expect(await name.inputValue()).toBe('Соломія');
+    expect(await page.locator('input[name="address"]').inputValue()).toBe('Київ');
+    expect(page.url()).toMatch(/\/account$/);
+    const [kept] = await shop().context.database.query(
+      'SELECT first_name, address FROM users WHERE id = $1',
+      [person.id],
+    );
+    expect(JSON.stringify(kept)).not.toContain('Соломія');
+  });
+
   it('a message to the shop goes without scripts, too', async () => {
     const { page, t } = await visit({ ...guest, scripts: false });
     await openDrawn(page, '/contacts');

@@ -176,6 +176,51 @@ test('a registration needs the app: its screen shows what was typed, and nobody 
   expect(await (await fetch(`${server.url}/registration`)).text()).not.toContain('Олена');
 });
 
+test.each([
+  [
+    'the details of an account',
+    '/account',
+    {
+      first_name: 'Олена',
+      last_name: '',
+      phone: '+380 50 765 43 21',
+      phone_confirm_code: '123456',
+      email: 'olena@mail.example',
+      address: 'Київ',
+      gender: '',
+    },
+    { password: 'Pa55-word!' },
+    ['password'],
+  ],
+  [
+    'the change of a password',
+    '/account',
+    {},
+    { old_password: 'Pa55-word!', new_password: 'Pa55-word!2', new_password_confirmation: 'Pa55-word!2' },
+    ['old_password'],
+  ],
+  ['the phone of a payment', '/account', { payer_phone: '380501234567' }, {}, []],
+  ['the phone of a payment', '/cart', { payer_phone: '380501234567' }, {}, []],
+  [
+    'the code of a registration',
+    '/registration',
+    { phone_confirm_code: '1' },
+    { password: 'Pa55-word!' },
+    ['password'],
+  ],
+  ['the address of another mailed link', '/verify', { email: 'olena@mail.example' }, {}, []],
+] as [string, string, Fields, Fields, readonly string[]][])(
+  '%s at %s waits for the app with what was typed, and without its password',
+  async (_, path, typed, passwords, again) => {
+    const { response, html, posted } = await sent(path, { ...typed, ...passwords });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const messages = Object.fromEntries(again.map(name => [name, ['Введи пароль ще раз.']]));
+    expect(posted).toEqual({ path, typed, messages, isDone: false });
+    expect(html).not.toContain('Pa55-word!');
+  },
+);
+
 test.each(['/account', '/cart', '/undo'])(
   'a form of a screen that is only the app’s leads to it: %s',
   async path => {

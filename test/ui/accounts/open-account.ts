@@ -1,18 +1,26 @@
 import { act } from 'react';
 import { onTestFinished } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
+import { draftsOf } from '../../../src/application/posted-drafts.ts';
+import type { PostedForm } from '../../../src/application/posted-form.ts';
 import { codeFor, registerInApp } from '../../application/accounts/register-in-app.ts';
 import { openShop, settle } from '../in-browser.tsx';
 import { valueOf } from './type-into.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The account of somebody who has just joined; it is closed behind the test. */
-export const openAccount = async (prepare?: (opened: Shop) => Promise<unknown>) => {
-  const shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
+/** The account of somebody who has just joined, as the answer to `posted`; it is closed behind the test. */
+export const openAccount = async (
+  prepare?: (opened: Shop) => Promise<unknown>,
+  posted: PostedForm | null = null,
+) => {
+  const storage = makeFakeStorage({ accountPopupShown: true });
+  const shop = await openShop('/account', { storage, posted });
   onTestFinished(() => shop.close());
   await prepare?.(shop);
   await registerInApp(shop.app, shop.world);
+  const { session, drafts } = shop.app.stores;
+  drafts.set(draftsOf(posted, session.getSnapshot()?.id));
   await shop.open();
   await settle(() => valueOf(shop.element, 'first_name') !== undefined);
   const user = () => {

@@ -57,10 +57,13 @@ describe('the errors of the account’s details', () => {
   });
 
   it('want the code that was sent to another phone, once its number is whole; the same digits are no other', () => {
-    const check = (phone: string, code: string) =>
-      checkPersonal({ ...details, phone }, user, 'a password', code);
+    const check = (phone: string, code: string, isCodeSent = false) =>
+      checkPersonal({ ...details, phone }, user, 'a password', code, isCodeSent);
     expect(check('+380501234568', ' ')).toEqual({
       phone_confirm_code: { id: 'account.personal.code-required' },
+    });
+    expect(check('+380501234568', '', true)).toEqual({
+      phone_confirm_code: { id: 'account.personal.code-missing' },
     });
     expect(check('+380501234568', '12 3')).toEqual({
       phone_confirm_code: { id: 'sign-in.code.short', values: { least: 4 } },

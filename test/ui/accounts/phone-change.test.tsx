@@ -61,6 +61,9 @@ describe('another phone in the account’s details', () => {
     expect(errorOf(element, CODE)).toBe(account['account.personal.code-required']);
     expect(document.activeElement).toBe(field(CODE));
     await sendCode(NEW);
+    await settle(() => element.textContent.includes('Ми надіслали код'));
+    await save();
+    expect(errorOf(element, CODE)).toBe(account['account.personal.code-missing']);
     await typeInto(element, CODE, '000000');
     expect(errorOf(element, CODE)).toBeNull();
     await save();

@@ -1,9 +1,10 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import type { PostedForm } from '../../../src/application/posted-form.ts';
 import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { codeFor } from '../../application/accounts/register-in-app.ts';
 import { openShop, settle } from '../in-browser.tsx';
-import { accountOf, typeInto, valueOf } from './type-into.ts';
+import { accountOf, errorOf, typeInto, valueOf } from './type-into.ts';
 
 const PERSON = {
   email: 'oksana@mail.example',
@@ -29,11 +30,11 @@ const at = (path: string) => settle(() => shop.router.state.shown.location.pathn
 const agreed = () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.checked;
 
 /** Another document of the same tab: what its storages hold is all that it knows. */
-const reload = async () => {
+const reload = async (posted: PostedForm | null = null) => {
   const { clock, shop: fake, storage } = shop.world;
   const { pathname, hash } = shop.router.state.shown.location;
   await shop.close();
-  shop = await openShop(pathname + hash, { clock, shop: fake, storage });
+  shop = await openShop(pathname + hash, { clock, shop: fake, storage, posted });
   await shop.open();
   await settle(() => shop.heading() !== '');
 };
@@ -117,4 +118,12 @@ it('the step of the code stands after a reload, asks for the password again and 
     { email: PERSON.email, password: PERSON.password, phone: PERSON.phone },
   ]);
   expect(sessionStorage.getItem('sign-in-draft')).toBeNull();
+});
+
+it('the step of the code that was sent past the app has its code again, and asks for the password', async () => {
+  await openCodeStep();
+  const messages = { password: ['Введи пароль ще раз.'] };
+  await reload({ path: '/registration', typed: { phone_confirm_code: '12 34' }, messages, isDone: false });
+  await holds('phone_confirm_code', '12 34');
+  expect(errorOf(shop.element, 'password')).toBe(messages.password[0]);
 });

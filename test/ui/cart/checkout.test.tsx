@@ -1,10 +1,11 @@
 import { Deferred, Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PostedForm } from '../../../src/application/posted-form.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { succeed } from '../../support/run.ts';
-import { typeInto } from '../accounts/type-into.ts';
+import { typeInto, valueOf } from '../accounts/type-into.ts';
 import { openShop, settle } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -20,8 +21,11 @@ const press = (name: string) => act(async () => button(name)?.click());
 const dialog = () => shop.element.querySelector<HTMLDialogElement>('dialog[open]');
 
 /** The cart of a user with two of one lot (and what `prepare` adds), once its ways to pay are there. */
-const openCart = async (prepare: (app: typeof shop.app) => unknown = () => undefined) => {
-  shop = await openShop('/cart');
+const openCart = async (
+  prepare: (app: typeof shop.app) => unknown = () => undefined,
+  posted: PostedForm | null = null,
+) => {
+  shop = await openShop('/cart', { posted });
   await registerInApp(shop.app, shop.world);
   await prepare(shop.app);
   await succeed(shop.app.useCases.addToCart(1, 2, true));
@@ -158,7 +162,7 @@ describe('the provider’s question for a phone', () => {
     await choose('other:qiwi');
     await press('Оплатити');
     await settle(() => dialog() !== null);
-    await typeInto(shop.element, 'phone', '380501234567');
+    await typeInto(shop.element, 'payer_phone', '380501234567');
     const gate = Effect.runSync(Deferred.make<void>());
     world.shop.faults = Deferred.await(gate);
     await press('Продовжити');
@@ -167,6 +171,15 @@ describe('the provider’s question for a phone', () => {
     Effect.runSync(Deferred.succeed(gate, undefined));
     await settle(() => world.redirect.forms.length > 0);
     expect(world.redirect.forms).toHaveLength(1);
+  });
+
+  it('comes with the phone that was sent past the app', async () => {
+    const typed = { payer_phone: '+380501234567' };
+    await openCart(undefined, { path: '/cart', typed, messages: {}, isDone: false });
+    await choose('other:qiwi');
+    await press('Оплатити');
+    await settle(() => dialog() !== null);
+    expect(valueOf(shop.element, 'payer_phone')).toBe('380501234567');
   });
 
   it('can be closed before, and the cart is as it was', async () => {

@@ -28,13 +28,13 @@ describe('what the provider says', () => {
     expect(said()).not.toContain(t('cart.phone.required'));
     await press(t('cart.phone.submit'));
     expect(said()).toContain(t('cart.phone.required'));
-    await typeInto(element, 'phone', '+38-000 x 0000000');
-    expect(valueOf(element, 'phone')).toBe('380000000000');
+    await typeInto(element, 'payer_phone', '+38-000 x 0000000');
+    expect(valueOf(element, 'payer_phone')).toBe('380000000000');
     expect(said()).not.toContain(t('cart.phone.required'));
     await press(t('cart.phone.submit'));
     await settle(() => said().includes('Гаманець із цим номером відмовив в оплаті'));
     expect(world.redirect.forms).toEqual([]);
-    await typeInto(element, 'phone', '380671234567');
+    await typeInto(element, 'payer_phone', '380671234567');
     await press(t('cart.phone.submit'));
     await settle(() => world.redirect.forms.length > 0);
     const paid = await load(decide('approve'));

@@ -4,6 +4,7 @@ import { digitsOnly, isDigits } from '../../../domain/accounts/fields.ts';
 import { TextInput } from '../../design/controls/text-input.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { usePosted } from '../../forms/use-posted.ts';
 import styles from './dialogs.module.css';
 import type { AskedForm, CheckoutState } from './to-checkout-state.ts';
 import { useProviderWords } from './use-provider-words.ts';
@@ -22,7 +23,8 @@ export const PhoneDialog = ({
 }) => {
   const intl = useIntl();
   const written = useProviderWords();
-  const [phone, setPhone] = useState('');
+  const { payer_phone: typed = '' } = usePosted()?.typed ?? {};
+  const [phone, setPhone] = useState(digitsOnly(typed));
   const [empty, setEmpty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { problem, sending } = state;
@@ -55,7 +57,8 @@ export const PhoneDialog = ({
         </p>
         <TextInput
           ref={input}
-          name="phone"
+          // Not the name of a field of the screen on which it stands.
+          name="payer_phone"
           label={<FormattedMessage id="cart.phone.label" />}
           hint={<FormattedMessage id="cart.phone.hint" />}
           error={refusal()}

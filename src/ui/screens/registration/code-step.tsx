@@ -24,6 +24,7 @@ import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { codeError } from '../../forms/person-rules.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { usePosted } from '../../forms/use-posted.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import { DETAIL_FIELDS } from './check-details.ts';
 
@@ -53,10 +54,11 @@ export const CodeStep = ({
   onDone,
 }: CodeStepProps) => {
   const { useCases } = useApp();
-  const [code, setCode] = useState('');
+  const posted = usePosted();
+  const [code, setCode] = useState(posted?.typed[CODE] ?? '');
   // Nobody keeps a password: after a reload it is asked for here, and what else was typed still stands.
   const [asksPassword] = useState(registration.password === '');
-  const form = useFieldErrors([PASSWORD, CODE]);
+  const form = useFieldErrors([PASSWORD, CODE], serverErrors(posted?.messages ?? {}));
   const register = useTask(useCases.register);
   const input = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

@@ -11,6 +11,7 @@ import { EmailInput } from '../../forms/email-input.tsx';
 import { serverErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { usePosted } from '../../forms/use-posted.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import type { PageProps } from '../../routing/page.ts';
@@ -28,7 +29,7 @@ const Onward = ({ variant }: { readonly variant?: 'secondary' }) => {
 };
 
 const AskAgain = () => {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(usePosted()?.typed['email'] ?? '');
   const form = useFieldErrors(['email']);
   return (
     <Form of={form} className={styles.form}>

@@ -17,6 +17,7 @@ import { GenderChoice } from '../../../forms/gender-choice.tsx';
 import { AccountPhoneInput } from '../../../forms/phone-input.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { usePosted } from '../../../forms/use-posted.ts';
 import { useRouting } from '../../../routing/use-routing.ts';
 import {
   changesPhone,
@@ -42,7 +43,8 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
   const { values, change, forget } = useDetailsDraft(user);
   // Never among the drafts: they are forgotten with the screen.
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(usePosted()?.typed[CODE] ?? '');
+  const [codeSentTo, setCodeSentTo] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useForm(PERSONAL_FIELDS, useCases.updateDetails, personalErrors);
@@ -62,7 +64,7 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
     setMailedTo(null);
     const details = { ...values, email: values.email.trim() };
     const sent = await form.send(
-      checkPersonal(values, user, password, code),
+      checkPersonal(values, user, password, code, codeSentTo === values.phone),
       details,
       password,
       normalizeCode(code),
@@ -113,13 +115,17 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
       />
       {asksCode && (
         <PhoneConfirmation
-          // What was sent, and its pause, are one number's.
+          // The pause between two codes is one number's.
           key={values.phone}
           phone={values.phone}
           field={form.field(CODE)}
           code={code}
+          sent={codeSentTo === values.phone}
           onCode={setCode}
-          onSent={forgetCode}
+          onSent={phone => {
+            setCodeSentTo(phone);
+            forgetCode();
+          }}
           onRefused={form.show}
         />
       )}

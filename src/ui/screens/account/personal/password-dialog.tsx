@@ -17,14 +17,15 @@ import { useStore } from '../../../hooks/use-store.ts';
 import { useRouting } from '../../../routing/use-routing.ts';
 import styles from './personal-tab.module.css';
 
-const OLD = 'old_password';
+/** The field that no other form of the account has. */
+export const OLD_PASSWORD = 'old_password';
 const NEW = 'new_password';
 const AGAIN = 'new_password_confirmation';
-const FIELDS = [OLD, NEW, AGAIN] as const;
-const EMPTY = { [OLD]: '', [NEW]: '', [AGAIN]: '' };
+const FIELDS = [OLD_PASSWORD, NEW, AGAIN] as const;
+const EMPTY = { [OLD_PASSWORD]: '', [NEW]: '', [AGAIN]: '' };
 
 const LABELS = {
-  [OLD]: 'account.password.old',
+  [OLD_PASSWORD]: 'account.password.old',
   [NEW]: 'account.password.new',
   [AGAIN]: 'account.password.again',
 } as const;
@@ -43,12 +44,16 @@ const PasswordForm = ({
 
   const check = (): FieldErrors =>
     onlyWrong({
-      [OLD]: typed[OLD] === '' ? { id: 'sign-in.password.required' } : undefined,
+      [OLD_PASSWORD]: typed[OLD_PASSWORD] === '' ? { id: 'sign-in.password.required' } : undefined,
       ...checkNewPassword([NEW, AGAIN], typed[NEW], typed[AGAIN]),
     });
 
   const submit = async () => {
-    const passwords = { oldPassword: typed[OLD], newPassword: typed[NEW], confirmation: typed[AGAIN] };
+    const passwords = {
+      oldPassword: typed[OLD_PASSWORD],
+      newPassword: typed[NEW],
+      confirmation: typed[AGAIN],
+    };
     onSending(true);
     const changed = await form.send(check(), passwords);
     onSending(false);
@@ -62,7 +67,7 @@ const PasswordForm = ({
         <PasswordInput
           key={field}
           {...form.field(field)}
-          autoComplete={field === OLD ? 'current-password' : 'new-password'}
+          autoComplete={field === OLD_PASSWORD ? 'current-password' : 'new-password'}
           required
           label={<FormattedMessage id={LABELS[field]} />}
           hint={

@@ -50,10 +50,10 @@ export const changesReach = (typed: PersonalDetails, user: Reach): boolean =>
   changesPhone(typed, user) || mailedAddress(typed, user) !== null;
 
 /** `code`: what stands in its field. */
-const newPhoneErrors = (phone: string, code: string): FieldErrors => {
+const newPhoneErrors = (phone: string, code: string, isCodeSent: boolean): FieldErrors => {
   const wrong = phoneError(phone);
   if (wrong !== undefined) return { phone: wrong };
-  const missing = { id: 'account.personal.code-required' };
+  const missing = { id: `account.personal.code-${isCodeSent ? 'missing' : 'required'}` };
   return { phone_confirm_code: code.trim() === '' ? missing : codeError(code) };
 };
 
@@ -63,12 +63,13 @@ export const checkPersonal = (
   user: Reach,
   password: string,
   code: string,
+  isCodeSent = false,
 ): FieldErrors =>
   onlyWrong({
     first_name: firstNameError(typed.firstName),
     last_name: lastNameError(typed.lastName),
     // What stands since before its rule became stricter stops nobody from saving the rest.
-    ...(changesPhone(typed, user) ? newPhoneErrors(typed.phone, code) : {}),
+    ...(changesPhone(typed, user) ? newPhoneErrors(typed.phone, code, isCodeSent) : {}),
     ...(mailedAddress(typed, user) === null ? {} : { email: emailError(typed.email) }),
     password: changesReach(typed, user) && password === '' ? { id: 'sign-in.password.required' } : undefined,
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CODE_PAUSE_SECONDS } from '../../../../domain/accounts/confirmation.ts';
 import { CodeInput } from '../../../components/accounts/code-input.tsx';
@@ -13,6 +13,7 @@ export const PhoneConfirmation = ({
   phone,
   field,
   code,
+  sent,
   onCode,
   onSent,
   onRefused,
@@ -21,12 +22,13 @@ export const PhoneConfirmation = ({
   /** What the code's input carries in its form. */
   readonly field: { readonly name: string; readonly error: ReactNode };
   readonly code: string;
+  /** Whether one was sent to this phone. */
+  readonly sent: boolean;
   readonly onCode: (code: string) => void;
   /** What was typed before is no code any more. */
-  readonly onSent: () => void;
+  readonly onSent: (phone: string) => void;
   readonly onRefused: (errors: FieldErrors) => void;
 }) => {
-  const [sent, setSent] = useState(false);
   const [wait, startWait] = useSecondsLeft();
   const input = useRef<HTMLInputElement>(null);
   /** The button that was pressed can't be pressed now: what is sent, or was a moment ago, is typed next. */
@@ -44,9 +46,8 @@ export const PhoneConfirmation = ({
         again={sent}
         wait={wait}
         onWait={letWait}
-        onSent={() => {
-          setSent(true);
-          onSent();
+        onSent={to => {
+          onSent(to);
           letWait(CODE_PAUSE_SECONDS);
         }}
         onRefused={onRefused}

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeviceSession } from '../../../../application/ports/account-service.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { usePosted } from '../../../forms/use-posted.ts';
+import { OLD_PASSWORD, PasswordDialog } from './password-dialog.tsx';
 import styles from './personal-tab.module.css';
 
 /** So many sessions are shown at once. */
@@ -51,7 +52,9 @@ const Sessions = ({ sessions }: { readonly sessions: readonly DeviceSession[] })
 
 /** The password, and where the account is open. */
 export const SecurityCard = ({ sessions }: { readonly sessions: readonly DeviceSession[] }) => {
-  const [open, setOpen] = useState(false);
+  // Whoever sent it past the app finds it open, and hears why it was not done.
+  const wasSent = usePosted()?.messages[OLD_PASSWORD] !== undefined;
+  const [open, setOpen] = useState(wasSent);
   return (
     <section className={styles.security}>
       <div className={styles.setting}>

@@ -1,0 +1,83 @@
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { PostedForm } from '../../../src/application/posted-form.ts';
+import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
+import { openShop, settle } from '../in-browser.tsx';
+import { openAccount } from './open-account.ts';
+import { errorOf, valueOf } from './type-into.ts';
+
+const AGAIN = ['Введи пароль ще раз.'];
+const TYPED = {
+  first_name: 'Соломія',
+  last_name: 'Коваль',
+  phone: '+380 50 765 43 21',
+  phone_confirm_code: '123456',
+  email: 'solomiia@mail.example',
+  address: 'Київ',
+  gender: '1',
+};
+/** What the server says to a form of the account. */
+const answer = (given: Partial<PostedForm>): PostedForm => ({
+  path: '/account',
+  typed: {},
+  messages: {},
+  isDone: false,
+  ...given,
+});
+const open = async (given: Partial<PostedForm>) => {
+  const opened = await openAccount(undefined, answer(given));
+  const { element } = opened;
+  return {
+    ...opened,
+    dialog: () => element.querySelector('dialog[open]'),
+    alerts: () => [...element.querySelectorAll('[role="alert"]')].map(each => each.textContent),
+  };
+};
+
+describe('a form of the account that the server was sent', () => {
+  it('has what was typed into it again, unsaved, and asks for the password', async () => {
+    const { element, user, dialog, alerts, button } = await open({
+      typed: TYPED,
+      messages: { password: AGAIN },
+    });
+    const kept = user();
+    const shown = Object.keys(TYPED).map(name => [
+      name,
+      name === 'gender'
+        ? element.querySelector<HTMLInputElement>('[name="gender"]:checked')?.value
+        : valueOf(element, name),
+    ]);
+    expect(Object.fromEntries(shown)).toEqual(TYPED);
+    expect([valueOf(element, 'password'), errorOf(element, 'password')]).toEqual(['', AGAIN[0]]);
+    expect(element.textContent).toContain(account['account.personal.unsaved']);
+    expect(dialog()).toBeNull();
+    // What was said of it is nothing to the other form.
+    await act(async () => button(account['account.password.change'])?.click());
+    expect([dialog() === null, alerts()]).toEqual([false, []]);
+    expect(user()).toEqual(kept);
+  });
+
+  it('is the change of a password, which opens and asks for it, and leaves the details alone', async () => {
+    const { element, dialog, alerts } = await open({ messages: { old_password: AGAIN } });
+    await settle(() => dialog() !== null);
+    expect(errorOf(element, 'old_password')).toBe(AGAIN[0]);
+    expect(alerts()).toEqual([]);
+    expect(element.textContent).not.toContain(account['account.personal.unsaved']);
+  });
+
+  it('is no form of the details where only a payment’s phone was sent', async () => {
+    const { element } = await open({ typed: { payer_phone: '380507654321' } });
+    expect(element.textContent).not.toContain(account['account.personal.unsaved']);
+  });
+});
+
+describe('other forms that wait for the app', () => {
+  it('the address for another mailed link is typed again', async () => {
+    const posted = answer({ path: '/verify', typed: { email: 'olena@mail.example' } });
+    const { element, open: start, close } = await openShop('/verify', { posted });
+    await start();
+    await settle(() => valueOf(element, 'email') !== undefined);
+    expect(valueOf(element, 'email')).toBe('olena@mail.example');
+    await close();
+  });
+});
