@@ -11,8 +11,8 @@ export type SharedOffer = {
   readonly win: Side;
   /** Kopiyka. */
   readonly price: number;
-  /** Why it is in no list any more, if it is in none. */
-  readonly over: 'drawn' | 'withdrawn' | null;
+  /** Why it has no price and no chance any more, if so. */
+  readonly over: 'drawn' | 'withdrawn' | 'ended' | null;
   /** Null where it is no longer offered: nothing leads to it. */
   readonly category: { readonly id: number; readonly name: string } | null;
 };
@@ -25,15 +25,17 @@ export const sharedOffer = async (
   queries: Queryable,
   id: number,
   language: Language,
+  now: number,
 ): Promise<SharedOffer | null> => {
   const [row] = await queries.query<{ offer: SharedOffer }>(
     `SELECT json_build_object('id', l.id, 'description', l.description->>$1, 'buy', ${SIDE('b')}, 'win', ${SIDE('w')},
-       'price', l.price, 'over', CASE WHEN l.drawn_at IS NOT NULL THEN 'drawn' WHEN NOT (l.offered OR l.sold_out) THEN 'withdrawn' END,
+       'price', l.price, 'over', CASE WHEN p.phase IN ('drawn', 'withdrawn', 'ended') THEN p.phase END,
        'category', CASE WHEN c.offered THEN json_build_object('id', c.id, 'name', c.name->>$1) END) AS offer
      FROM lots l JOIN categories c ON c.id = l.category_id
      JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
+     CROSS JOIN LATERAL (SELECT lot_phase(l, to_timestamp($3::float8 / 1000)) AS phase) p
      WHERE l.id = $2::bigint`,
-    [language, id],
+    [language, id, now],
   );
   return row?.offer ?? null;
 };

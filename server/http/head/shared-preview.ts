@@ -60,7 +60,7 @@ const ofOffer = (
     kind: 'offer',
     buy: { label: buyLabel, title: offer.buy.title, price: over === null ? price : null },
     win: {
-      label: over === 'drawn' ? texts.prize_drawn : over === 'withdrawn' ? texts.prize : texts.win,
+      label: over === 'drawn' ? texts.prize_drawn : over === null ? texts.win : texts.prize,
       title: offer.win.title,
     },
     pictures: [offer.buy.image, offer.win.image],
@@ -81,7 +81,7 @@ export const readSharedPreview = async (
   language: Language,
 ): Promise<SharedPreview | null> => {
   if (shared.kind !== 'shop') {
-    const offer = await sharedOffer(database, shared.id, language);
+    const offer = await sharedOffer(database, shared.id, language, now());
     return offer === null ? null : ofOffer(shared, offer, language);
   }
   const texts = headTexts[language];

@@ -118,14 +118,17 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
     SELECT c.id, c.amount, -p.amount FROM charity_payouts c LEFT JOIN charity_payouts p ON p.id = c.corrects
       WHERE (c.corrects IS NULL) <> (c.amount > 0) OR c.amount <> -p.amount OR p.corrects IS NOT NULL
         OR (SELECT count(*) FROM charity_payouts o WHERE o.corrects = c.corrects) > 1`,
-  // A lot that is sold out, or whose date closed it, has its draw, over all its tickets; no other has.
+  // A lot that is sold out, or whose date closed it, has its draw, over all its tickets; no other has. None that was
+  // ordered is off sale without an end: it would never be drawn.
   draw_of_lot: `
     SELECT l.id AS lot_id, d.tickets AS found, l.tickets_issued AS expected, d.drawn_at, l.drawn_at AS lot_drawn_at
       FROM lots l LEFT JOIN draws d ON d.lot_id = l.id
       WHERE (l.amount > 0 AND l.sales_count = l.amount OR l.list_frozen) <> (d.lot_id IS NOT NULL)
         OR d.lot_id IS NOT NULL AND NOT l.list_frozen OR d.tickets <> l.tickets_issued
         OR d.lot_id IS NOT NULL AND l.sales_count < l.amount AND (l.ends_at > d.closed_at) IS NOT FALSE
-        OR l.drawn_at IS DISTINCT FROM d.drawn_at`,
+        OR l.drawn_at IS DISTINCT FROM d.drawn_at
+        OR NOT l.offered AND l.ends_at IS NULL AND NOT l.list_frozen
+          AND (EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) OR EXISTS (SELECT FROM tickets t WHERE t.lot_id = l.id))`,
   draw_winner_ticket: `
     SELECT d.lot_id, d.winner_ticket_id AS found, t.id AS expected FROM draws d
       LEFT JOIN tickets t ON t.lot_id = d.lot_id AND t.number = d.winner_number

@@ -1,6 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import type { Product } from '../../domain/catalogue/lot.ts';
+import type { LotPhase, Product } from '../../domain/catalogue/lot.ts';
 import { nestedQuotes } from '../../domain/content/nested-quotes.ts';
+
+/** Why nothing can be bought of a lot any more. */
+export type Over = Exclude<LotPhase, 'coming' | 'playing'>;
 
 /** What of a lot an offer is told by: the thing that is bought, and the prize. */
 export type Offer = {
@@ -8,25 +11,34 @@ export type Offer = {
   readonly productToWin: Pick<Product, 'title'>;
   /** Whoever has won it; none, or nothing known of any: it can still be won. */
   readonly winners?: readonly unknown[];
+  /** Where it is known by the clock; else only `winners` tell that it is over. */
+  readonly over?: Over | null;
+};
+
+/** Why it has no price and no chance any more, if so; what is sold out keeps both until its draw. */
+export const goneOf = ({ winners = [], over = winners.length > 0 ? 'drawn' : null }: Offer) =>
+  over === 'sold-out' ? null : over;
+
+/**
+ * What is got with luck: `і шанс на «Смартфон Nova X»`; once there is none any more, why. Titles stay in the nominative,
+ * whatever they are.
+ */
+export const chanceText = (intl: IntlShape, offer: Offer): string => {
+  const gone = goneOf(offer);
+  return intl.formatMessage(
+    { id: gone === null ? 'common.chance' : `common.chance.${gone}` },
+    { prize: nestedQuotes(offer.productToWin.title) },
+  );
 };
 
 /**
- * What is got with luck: `і шанс на «Смартфон Nova X»`; once somebody has won it, that it is gone. Titles stay in the
- * nominative, whatever they are.
- */
-export const chanceText = (intl: IntlShape, { productToWin, winners = [] }: Offer): string =>
-  intl.formatMessage(
-    { id: winners.length > 0 ? 'common.chance.drawn' : 'common.chance' },
-    { prize: nestedQuotes(productToWin.title) },
-  );
-
-/**
  * A lot in words: the thing that is bought, what it costs where that is told, then the chance: `Футболка, 490 грн, і
- * шанс на «Смартфон Nova X»`. Whoever reads no further than the price has read what it is the price of.
+ * шанс на «Смартфон Nova X»`. Whoever reads no further than the price has read what it is the price of. What is gone has
+ * none: `Футболка: приз «Смартфон Nova X» уже розіграно`.
  */
 export const offerText = (intl: IntlShape, offer: Offer, price?: string): string =>
   [
     offer.productToBuy.title,
-    ...(price === undefined ? [] : [`, ${price},`]),
-    ` ${chanceText(intl, offer)}`,
+    goneOf(offer) !== null ? ': ' : price === undefined ? ' ' : `, ${price}, `,
+    chanceText(intl, offer),
   ].join('');

@@ -216,6 +216,7 @@ export const auditDraws = (tables: ShopTables): readonly string[] => {
   const voidsOf = (lot: string | null | undefined): readonly bigint[] =>
     (voidedOf.get(lot ?? '') ?? []).map(each => whole(each, 'number'));
   const draws = new Map(tables.draws.map(draw => [draw['lot_id'], draw]));
+  const ordered = new Set([...tables.lines, ...tables.tickets].map(each => each['lot_id']));
   const entries = new Map(tables.log.map(entry => [entry['lot_id'], entry]));
 
   for (const lot of tables.lots) {
@@ -235,6 +236,8 @@ export const auditDraws = (tables: ShopTables): readonly string[] => {
       );
     if (draw !== undefined && (lot['frozen'] !== 'true' || lot['reserved'] !== '0'))
       findings.push(`lot ${lot['id']}: its list is closed, and it can still be sold`);
+    if (lot['offered'] === 'false' && lot['ends_at'] === null && draw === undefined && ordered.has(lot['id']))
+      findings.push(`lot ${lot['id']}: ordered, and off sale without an end: it is never drawn`);
     if (lot['drawn'] !== (draw?.['has_moment'] ?? 'false'))
       findings.push(`lot ${lot['id']}: drawn in one table and not in the other`);
     if (draw === undefined) continue;

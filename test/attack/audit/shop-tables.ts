@@ -11,7 +11,8 @@ const STATEMENTS = {
   lots: `SELECT id::text, amount::text, sales_count::text, reserved::text, tickets_issued::text, price::text,
     ticket_amount::text, ticket_donate_amount::text, point_donate_amount::text, encode(tickets_edge, 'hex') AS edge,
     (drawn_at IS NOT NULL)::text AS drawn, to_jsonb(lots) ->> 'draw_delay_seconds' AS delay,
-    (extract(epoch FROM ends_at) * 1000)::bigint::text AS ends_at, list_frozen::text AS frozen FROM lots ORDER BY lots.id`,
+    (extract(epoch FROM ends_at) * 1000)::bigint::text AS ends_at, list_frozen::text AS frozen,
+    to_jsonb(lots) ->> 'offered' AS offered FROM lots ORDER BY lots.id`,
   users: `SELECT id::text, points::text, points_reserved::text, sale_balance::text, referrer_id::text, phone, email
     FROM users ORDER BY users.id`,
   orders: `SELECT id::text, user_id::text, external_id, transaction_id, currency, ${MILLIONTHS('rate')},

@@ -192,6 +192,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
 
     it('keeps what is no longer offered out of every list, and answers it by its number', async () => {
       const [ending, coming] = [await world.endingLot(), await world.comingLot()];
+      const soldOut = await world.soldOutLot();
       const { lot } = await succeed(world.catalogue.lot(ending));
       const before = await whole();
       const answered = async () => {
@@ -202,6 +203,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
         const lists = [page.lots, rows, found.lots, suggested, await succeed(world.catalogue.closingSoon)];
         return {
           lists: lists.map(list => list.some(({ id }) => id === ending)),
+          soldOut: [page.lots, rows].map(list => list.some(({ id }) => id === soldOut)),
           coming: (await succeed(world.catalogue.comingSoon)).some(({ id }) => id === coming),
           playing: page.counter,
           phase: lotPhase((await succeed(world.catalogue.lot(ending))).lot, world.now()),
@@ -209,11 +211,13 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       };
       const isListed = await answered();
       expect(isListed).toMatchObject({ coming: true, playing: before.counter, phase: 'playing' });
+      expect(isListed.soldOut).toContain(true);
       expect([isListed.lists[0], isListed.lists[2], isListed.lists[4]]).toEqual([true, true, true]);
-      for (const id of [ending, coming]) await world.offerLot(id, false);
+      for (const id of [ending, coming, soldOut]) await world.offerLot(id, false);
       try {
         expect(await answered()).toEqual({
           lists: [false, false, false, false, false],
+          soldOut: [false, false],
           coming: false,
           playing: before.counter - 1,
           phase: 'withdrawn',
@@ -221,7 +225,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
         const restricted = world.cart.restrictedLots([{ lotId: ending, quantity: 1, isDonate: true }]);
         expect(await succeed(restricted)).toEqual([ending]);
       } finally {
-        for (const id of [ending, coming]) await world.offerLot(id, true);
+        for (const id of [ending, coming, soldOut]) await world.offerLot(id, true);
       }
       expect(await answered()).toEqual(isListed);
     });

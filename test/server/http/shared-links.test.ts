@@ -51,6 +51,8 @@ const links = (text: string) =>
     ([, rel, language, href]) => [language ?? rel, decoded(href ?? '')],
   );
 const titleOf = (text: string) => decoded(/<title[^>]*>([^<]*)</.exec(text)?.[1] ?? '');
+const headingOf = (text: string) =>
+  decoded((/<h1[^]*?<\/h1>/.exec(text)?.[0] ?? '').replaceAll(/<[^>]*>/g, ''));
 const descriptionOf = (text: string) =>
   decoded(/<meta (?:name="description" content="([^"]*)")/.exec(text)?.[1] ?? '');
 
@@ -181,26 +183,50 @@ describe('a shared link', () => {
   });
 
   it('says of a drawn lot that it is over, without a price', async () => {
-    const said = metas(await html(`/lot-${drawnLot}`));
-    expect(said['og:title']).toMatch(/: приз «.+» уже розіграно$/);
-    expect(said['og:title']).not.toContain('грн');
+    const text = await drawnHtml(`/lot-${drawnLot}`);
+    const said = metas(text)['og:title'] ?? '';
+    expect(said).toMatch(/: приз «.+» уже розіграно$/);
+    expect(titleOf(text)).toBe(`${said} — Twofold`);
+    expect(headingOf(text)).toBe(said);
   });
 
-  it('says of a lot that is no longer offered that it is not, without a price or a way to buy', async () => {
-    const { database } = server.context;
-    const [row] = await database.query<{ id: number }>(
-      'UPDATE lots SET offered = false WHERE id = (SELECT id FROM lots WHERE on_sale AND ends_at > now() AND id > 25 LIMIT 1) RETURNING id',
-      [],
-    );
-    expect((await page(`/lot-${row?.id}`)).status).toBe(200);
-    const text = await drawnHtml(`/lot-${row?.id}`);
-    expect(metas(text)['og:title']).toMatch(/: лот знято з продажу$/);
-    expect(text).toContain('https://schema.org/Discontinued');
-    const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
-    expect(main).toContain('Лот знято з продажу');
-    expect(main).not.toContain('Купити зараз');
-    expect(main).toContain(`href="/draw-${row?.id}"`);
-  });
+  it.each([
+    [
+      'is no longer offered',
+      'offered = false',
+      /: лот із призом «.+» знято з продажу$/,
+      'Лот знято з продажу',
+    ],
+    [
+      'has ended',
+      `ends_at = now() - interval '1 minute', start = now() - interval '9 days'`,
+      /: продаж лота з призом «.+» завершено$/,
+      'Продаж завершено',
+    ],
+  ])(
+    'says of a lot that %s that it is over, nowhere with a price, a chance or a way to buy',
+    async (_, change, title, words) => {
+      const { database } = server.context;
+      const [row] = await database.query<{ id: number }>(
+        `UPDATE lots SET ${change} WHERE id = (SELECT l.id FROM lots l WHERE l.on_sale AND l.offered AND l.ends_at > now()
+         AND l.id > 25 AND NOT EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) LIMIT 1) RETURNING id`,
+        [],
+      );
+      expect((await page(`/lot-${row?.id}`)).status).toBe(200);
+      const text = await drawnHtml(`/lot-${row?.id}`);
+      const said = metas(text)['og:title'] ?? '';
+      expect(said).toMatch(title);
+      expect(titleOf(text)).toBe(`${said} — Twofold`);
+      expect(text).toContain('https://schema.org/Discontinued');
+      expect(text).not.toContain('priceValidUntil');
+      const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
+      expect(headingOf(text)).toBe(said);
+      expect(main).toContain(words);
+      for (const gone of ['Купити зараз', 'і шанс на', 'Купуєш', 'Можеш виграти'])
+        expect(main).not.toContain(gone);
+      expect(main).toContain(`href="/draw-${row?.id}"`);
+    },
+  );
 
   it('puts no name of the catalogue into the page as it is typed', async () => {
     const { database } = server.context;

@@ -154,6 +154,34 @@ describe('a lot that is no longer offered', () => {
     expect(await mapped()).toBe(true);
   });
 
+  test('leaves the lists of what is over, and the sitemap its category, once nothing of it is offered', async () => {
+    const { database } = desk.server.context;
+    const end = new Date(Date.now() - 1_000);
+    const lot = await desk.shop.lot({ endsAt: end });
+    await database.query(
+      `INSERT INTO categories (id, name, image, position)
+      SELECT 9001, name, image, 9001 FROM categories ORDER BY id LIMIT 1`,
+      [],
+    );
+    await database.query('UPDATE lots SET category_id = 9001 WHERE id = $1', [lot]);
+    const shown = async () => {
+      const { all_lots } = (await get('get-mainpage-catalog/9001/null')) as {
+        all_lots: readonly { id: number }[];
+      };
+      const { categories } = (await get('get-mainpage-catalog/false/null')) as {
+        categories: readonly { lots: readonly { id: number }[] }[];
+      };
+      return {
+        lots: all_lots.map(({ id }) => id),
+        rows: categories.some(({ lots }) => lots.some(({ id }) => id === lot)),
+        map: (await mappedCategories(database)).includes(9001),
+      };
+    };
+    expect(await shown()).toEqual({ lots: [lot], rows: true, map: true });
+    await database.query('UPDATE lots SET offered = false WHERE id = $1', [lot]);
+    expect(await shown()).toEqual({ lots: [], rows: false, map: false });
+  });
+
   test('has an end where it has an order: it would never be drawn', async () => {
     const { database } = desk.server.context;
     const lot = await desk.shop.lot();

@@ -11,6 +11,7 @@ import {
   isPurchasable,
   isSoldOut,
   type Lot,
+  lotPhase,
   percentSold,
   remaining,
 } from '../../../src/domain/catalogue/lot.ts';
@@ -35,6 +36,7 @@ type Judged = {
   readonly ended: boolean;
   readonly purchasable: boolean;
   readonly closing: boolean;
+  readonly phase: string;
 };
 
 const SAVE = `INSERT INTO lots (id, category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
@@ -45,7 +47,7 @@ const SAVE = `INSERT INTO lots (id, category_id, product_to_buy_id, product_to_w
 
 const JUDGE = `SELECT percent_sold(l.sales_count, l.amount) AS percent, l.unsold_percent AS unsold, l.sold_out,
     remaining(l) AS remaining, has_started(l, $1) AS started, has_ended(l, $1) AS ended, is_purchasable(l, $1) AS purchasable,
-    is_closing_soon(l, $1, $2, $3) AS closing
+    is_closing_soon(l, $1, $2, $3) AS closing, lot_phase(l, $1) AS phase
   FROM lots l ORDER BY l.id`;
 
 let opened: TestDatabase;
@@ -81,6 +83,7 @@ const judgedByDomain = ({ lot, reserved }: Kept, now: number): Judged => ({
   ended: hasEnded(lot, now),
   purchasable: isPurchasable(lot, now),
   closing: isClosingSoon(lot, now),
+  phase: lotPhase(lot, now),
 });
 
 describe('Functions of the database', () => {

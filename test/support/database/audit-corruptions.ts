@@ -182,6 +182,13 @@ export const CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
   ['a draw over other tickets', 'draw_of_lot', 'UPDATE draws SET tickets = tickets + 1'],
   ['a drawn lot that does not show it', 'draw_of_lot', 'UPDATE lots SET drawn_at = NULL'],
   [
+    'an ordered lot off sale that never ends',
+    'draw_of_lot',
+    `ALTER TABLE lots DISABLE TRIGGER lots_promises;
+     UPDATE lots SET offered = false, ends_at = NULL
+       WHERE id = (SELECT n.lot_id FROM order_lines n JOIN lots l ON l.id = n.lot_id WHERE NOT l.list_frozen LIMIT 1)`,
+  ],
+  [
     "a winner's ticket of another number",
     'draw_winner_ticket',
     `UPDATE draws SET winner_ticket_id = (SELECT id FROM tickets WHERE lot_id = 1 AND number = 1)`,

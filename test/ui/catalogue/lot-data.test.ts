@@ -36,9 +36,13 @@ it('says what nobody can buy yet, or any more', () => {
 });
 
 it('says until when the price holds, where the lot has an end', () => {
-  const offer = (endsAt: number | null) => JSON.parse(lotData(aLot({ endsAt }), 'playing', 'UAH')).offers;
+  const offer = (endsAt: number | null, phase: Parameters<typeof lotData>[1] = 'playing') =>
+    JSON.parse(lotData(aLot({ endsAt }), phase, 'UAH')).offers;
   expect(offer(NOW).priceValidUntil).toBe('2026-01-01T00:00:00.000Z');
+  expect(offer(NOW, 'coming').priceValidUntil).toBe('2026-01-01T00:00:00.000Z');
   expect(offer(null)).not.toHaveProperty('priceValidUntil');
+  for (const phase of ['sold-out', 'withdrawn', 'ended', 'drawn'] as const)
+    expect(offer(NOW, phase)).not.toHaveProperty('priceValidUntil');
 });
 
 it('ends no element that it stands in', () => {

@@ -47,9 +47,12 @@ const ownMembers = record<OwnMembers, Lot>()({
 
 /**
  * The figures are written for whoever reads the wire alone, and never read back: the domain counts them itself. `offered` is
- * absent where the server has nothing against it.
+ * absent where it is true.
  */
 export const lotCodec: Codec<WireLot, Lot, [LotFigures]> = {
   decode: wire => ownMembers.decode({ offered: true, ...wire }),
-  encode: (lot, figuresOf) => ({ ...ownMembers.encode(lot), ...figuresOf(lot) }),
+  encode: (lot, figuresOf) => {
+    const { offered, ...own } = ownMembers.encode(lot);
+    return { ...own, ...(!offered && { offered }), ...figuresOf(lot) };
+  },
 };

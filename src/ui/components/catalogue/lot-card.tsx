@@ -3,7 +3,7 @@ import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { Link } from '../../design/controls/link.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import { useAsOf } from '../../hooks/use-now.ts';
-import { offerText } from '../../i18n/offer.ts';
+import { goneOf, offerText } from '../../i18n/offer.ts';
 import { timeLeftText } from '../../i18n/time-left.ts';
 import { HotBadge } from './hot-badge.tsx';
 import styles from './lot-card.module.css';
@@ -25,14 +25,15 @@ const LOOK_AGAIN = 60_000;
 
 /**
  * A lot in a list: the folded pair, the ring on its seam, what is bought for how much, the chance, how much is sold, and
- * its end: the date, near it what is left; of a drawn one that it is drawn, and no price.
+ * its end: the date, near it what is left; of one that is gone why, and no price.
  */
 export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const end = useAsOf(now => nearEnd(lot, now), LOOK_AGAIN);
   const view = toLotCard(lot, end);
-  const drawn = view.over === 'drawn';
+  const offer = { ...lot, over: view.over };
+  const isGone = goneOf(offer) !== null;
   const dateOf = (at: number) => (
     <time key="date" dateTime={new Date(at).toISOString()}>
       {formatDate(at, { day: 'numeric', month: 'long' })}
@@ -45,7 +46,7 @@ export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
         win={lot.productToWin}
         percent={view.percent}
         eager={eager}
-        isDrawn={drawn}
+        isGone={isGone}
         color={lot.color}
       >
         {view.hot && (
@@ -57,7 +58,7 @@ export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
       <div className={styles.text}>
         <h3 className={styles.title}>
           <Link to={`/lot-${lot.id}`} className={styles.link}>
-            <OfferName offer={lot} price={drawn ? undefined : <Price amount={lot.price} />} />
+            <OfferName offer={offer} price={isGone ? undefined : <Price amount={lot.price} />} />
           </Link>
         </h3>
         <div className={styles.row}>
@@ -87,7 +88,7 @@ export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
         </div>
       </div>
       <span className={styles.wish}>
-        <WishButton lotId={lot.id} title={offerText(intl, lot)} />
+        <WishButton lotId={lot.id} title={offerText(intl, offer)} />
       </span>
     </article>
   );

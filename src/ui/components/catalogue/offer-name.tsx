@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { cx } from '../../design/text/cx.ts';
-import { chanceText, type Offer } from '../../i18n/offer.ts';
+import { chanceText, goneOf, type Offer } from '../../i18n/offer.ts';
 import styles from './offer-name.module.css';
 
 export type OfferNameProps = {
@@ -14,17 +14,17 @@ export type OfferNameProps = {
 /** A lot by its name, as {@link offerText} has it: first what is bought, with its price, then the chance. */
 export const OfferName = ({ offer, price, look = 'card' }: OfferNameProps) => {
   const intl = useIntl();
-  const comma = <span className="visually-hidden">, </span>;
+  const heard = (sign: string) => <span className="visually-hidden">{sign}</span>;
   return (
     <span className={cx(styles.offer, styles[look])}>
       <span className={styles.bought}>{offer.productToBuy.title}</span>
       {price === undefined ? (
-        ' '
+        heard(goneOf(offer) === null ? ' ' : ': ')
       ) : (
         <>
-          {comma}
+          {heard(', ')}
           <span className={styles.price}>{price}</span>
-          {comma}
+          {heard(', ')}
         </>
       )}
       <span className={styles.chance}>{chanceText(intl, offer)}</span>

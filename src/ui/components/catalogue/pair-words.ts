@@ -1,10 +1,10 @@
 import type { IntlShape } from 'react-intl';
 
-/** What a lot's two things are called; once it is drawn nothing can be bought or won any more. */
+/** What a lot's two things are called; where it is gone (`goneOf`) nothing can be bought or won any more. */
 export const pairWords = (
   intl: IntlShape,
-  isDrawn: boolean,
+  isGone: boolean,
 ): { readonly buy: string; readonly win: string } => ({
-  buy: intl.formatMessage({ id: isDrawn ? 'common.pair.item' : 'common.pair.buy' }),
-  win: intl.formatMessage({ id: isDrawn ? 'common.pair.prize' : 'common.pair.win' }),
+  buy: intl.formatMessage({ id: isGone ? 'common.pair.item' : 'common.pair.buy' }),
+  win: intl.formatMessage({ id: isGone ? 'common.pair.prize' : 'common.pair.win' }),
 });

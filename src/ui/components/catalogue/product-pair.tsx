@@ -19,7 +19,7 @@ export type ProductPairProps = {
   /** The lot's own colour, `#rrggbb`, which the prize's ground takes a share of; empty: none. */
   readonly color?: string;
   /** The words only name the two things. */
-  readonly isDrawn?: boolean;
+  readonly isGone?: boolean;
   /** Marks laid over the pictures, such as the hot sign. */
   readonly children?: ReactNode;
 };
@@ -32,10 +32,10 @@ export const ProductPair = ({
   look = 'card',
   eager = false,
   color = '',
-  isDrawn = false,
+  isGone = false,
   children,
 }: ProductPairProps) => {
-  const words = pairWords(useIntl(), isDrawn);
+  const words = pairWords(useIntl(), isGone);
   return (
     <div className={cx(styles.pair, styles[look])} data-pair={look}>
       <div className={cx(styles.side, styles.buy)}>

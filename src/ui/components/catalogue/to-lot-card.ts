@@ -6,6 +6,7 @@ import {
   type Lot,
   percentSold,
 } from '../../../domain/catalogue/lot.ts';
+import type { Over } from '../../i18n/offer.ts';
 import { saidOfTimeLeft } from '../../i18n/time-left.ts';
 
 /** What a card in a list shows of a lot. */
@@ -13,7 +14,7 @@ export type LotCardView = {
   readonly percent: number;
   readonly hot: boolean;
   /** Why nothing can be bought of it any more: the card says so instead of counting. */
-  readonly over: 'drawn' | 'sold-out' | 'withdrawn' | 'ended' | null;
+  readonly over: Over | null;
   /** So much of it is sold that it closes soon. */
   readonly nearlySold: boolean;
 };

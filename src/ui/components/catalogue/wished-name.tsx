@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { useAsOf } from '../../hooks/use-now.ts';
+import { goneOf } from '../../i18n/offer.ts';
 import { OfferName } from './offer-name.tsx';
 import { Price } from './price.tsx';
 import { nearEnd, toLotCard } from './to-lot-card.ts';
@@ -15,19 +16,18 @@ const LOOK_AGAIN = 60_000;
  */
 export const WishedName = ({ lot }: { readonly lot: Lot }) => {
   const intl = useIntl();
-  const { over } = toLotCard(
-    lot,
-    useAsOf(now => nearEnd(lot, now), LOOK_AGAIN),
-  );
+  const end = useAsOf(now => nearEnd(lot, now), LOOK_AGAIN);
+  const offer = { ...lot, over: toLotCard(lot, end).over };
+  const gone = goneOf(offer);
   return (
     <OfferName
       look="line"
-      offer={lot}
+      offer={offer}
       price={
-        over === null || over === 'sold-out' ? (
+        gone === null ? (
           <Price amount={lot.price} before={lot.origin} size="s" />
         ) : (
-          <span className={styles.over}>{intl.formatMessage({ id: `common.${over}` })}</span>
+          <span className={styles.over}>{intl.formatMessage({ id: `common.${gone}` })}</span>
         )
       }
     />

@@ -35,7 +35,8 @@ export const lotData = (
       price: minorToText(price),
       priceCurrency: currency,
       availability: AVAILABILITY[phase],
-      ...(endsAt !== null && { priceValidUntil: new Date(endsAt).toISOString() }),
+      ...(endsAt !== null &&
+        (phase === 'coming' || phase === 'playing') && { priceValidUntil: new Date(endsAt).toISOString() }),
     },
     // Nothing in it may end the element that it stands in.
   }).replaceAll('<', '\\u003c');

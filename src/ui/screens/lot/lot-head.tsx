@@ -13,7 +13,8 @@ import type { LotView } from './to-lot-view.ts';
 /** What is bought, what one costs, what it can win, how much of it is sold; the heart and the share menu. */
 export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotView }) => {
   const intl = useIntl();
-  const title = offerText(intl, lot);
+  const offer = { ...lot, over: view.gone };
+  const title = offerText(intl, offer);
   return (
     <header className={styles.head}>
       <div className={styles.top}>
@@ -32,8 +33,8 @@ export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotVi
       <h1>
         <OfferName
           look="page"
-          offer={lot}
-          price={<Price amount={lot.price} before={lot.origin} size="l" />}
+          offer={offer}
+          price={view.gone === null ? <Price amount={lot.price} before={lot.origin} size="l" /> : undefined}
         />
       </h1>
       {view.phase !== 'coming' && <SoldBar view={view} />}

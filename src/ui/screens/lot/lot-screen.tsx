@@ -45,7 +45,10 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
 
   return (
     <article className={styles.page}>
-      <PageTitle text={offerText(intl, lot, money(lot.price))} description={lot.description} />
+      <PageTitle
+        text={offerText(intl, { ...lot, over: view.gone }, money(lot.price))}
+        description={lot.description}
+      />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: lotData(lot, phase, currency) }}
@@ -74,7 +77,7 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
           </p>
         </div>
         <div className={styles.about}>
-          <LotTabs lot={lot} isDrawn={view.phase === 'drawn'} />
+          <LotTabs lot={lot} isGone={view.gone !== null} />
         </div>
       </div>
       {/* Where nobody bought there is nothing to draw, and what is withdrawn is not sold until its draw. */}

@@ -29,7 +29,7 @@ export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotV
         look="stage"
         eager
         color={lot.color}
-        isDrawn={view.phase === 'drawn'}
+        isGone={view.gone !== null}
         buy={lot.productToBuy}
         win={lot.productToWin}
         {...(view.phase !== 'coming' && { percent: view.percent })}
@@ -67,6 +67,7 @@ export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotV
       <PictureZoom
         wanted={wanted}
         lot={lot}
+        isGone={view.gone !== null}
         side={zoomed}
         onSide={setZoomed}
         onClose={() => setZoomed(null)}

@@ -25,16 +25,17 @@ const ProductPanel = ({ product, side }: { readonly product: Product; readonly s
 );
 
 /** The lot and both products in words, one at a time (docs/behaviour.md#lot-page). */
-export const LotTabs = ({ lot, isDrawn }: { readonly lot: Lot; readonly isDrawn: boolean }) => {
+export const LotTabs = ({ lot, isGone }: { readonly lot: Lot; readonly isGone: boolean }) => {
   const intl = useIntl();
   const label = (id: string) => intl.formatMessage({ id });
-  const words = pairWords(intl, isDrawn);
+  const words = pairWords(intl, isGone);
   return (
     <section aria-labelledby="lot-about">
       <h2 id="lot-about" className="visually-hidden">
         {label('lot.tabs')}
       </h2>
       <Tabs
+        whole
         label={label('lot.tabs')}
         className={styles.tabs ?? ''}
         tabs={[

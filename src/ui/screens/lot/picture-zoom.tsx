@@ -17,6 +17,8 @@ const SCALES = [100, 150, 200, 300] as const;
 
 export type PictureZoomProps = {
   readonly lot: Lot;
+  /** Nothing of it can be bought or won any more. */
+  readonly isGone: boolean;
   /** Whose picture is shown; null closes. */
   readonly side: ZoomedPicture | null;
   readonly onSide: (side: ZoomedPicture) => void;
@@ -27,10 +29,10 @@ export type PictureZoomProps = {
  * A product's picture, or the lot's, over the whole window: enlarged by buttons, a double click, the keys plus and minus or two
  * fingers, moved by scrolling.
  */
-const ZoomDialog = ({ lot, side, onSide, onClose }: PictureZoomProps) => {
+const ZoomDialog = ({ lot, isGone, side, onSide, onClose }: PictureZoomProps) => {
   const intl = useIntl();
   const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-  const words = pairWords(intl, lot.winners.length > 0);
+  const words = pairWords(intl, isGone);
   const [step, setStep] = useState(0);
   const scale = SCALES[step] ?? 100;
   const shown = side === 'lot' ? lot : side === 'buy' ? lot.productToBuy : lot.productToWin;

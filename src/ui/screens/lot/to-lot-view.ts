@@ -7,6 +7,7 @@ import { type LotPhase, percentSold, remaining, type Winner } from '../../../dom
 import { quoteLot } from '../../../domain/catalogue/quote.ts';
 import { type Chance, leastChance } from '../../../domain/draws/chance.ts';
 import type { Question } from '../../../domain/explain/explain.ts';
+import { goneOf } from '../../i18n/offer.ts';
 
 /** What the chosen quantity costs and brings; money in the answering currency, for the whole quantity. */
 export type Sale = {
@@ -30,6 +31,8 @@ type Facts = {
   readonly amount: number;
   readonly left: number;
   readonly hot: boolean;
+  /** Why it has no price and no chance any more, if so. */
+  readonly gone: ReturnType<typeof goneOf>;
   readonly tickets: LotDetail['tickets'];
 };
 
@@ -83,13 +86,14 @@ const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
  */
 export const toLotView = ({ detail, quantity, isDonate, phase }: LotViewInput): LotView => {
   const { lot, tickets } = detail;
-  const over = phase !== 'coming' && phase !== 'playing';
+  const over = phase === 'coming' || phase === 'playing' ? null : phase;
   const facts: Facts = {
     percent: percentSold(lot),
     sold: lot.salesCount,
     amount: lot.amount,
     left: remaining(lot),
-    hot: lot.hot && !over,
+    hot: lot.hot && over === null,
+    gone: goneOf({ ...lot, over }),
     tickets,
   };
   switch (phase) {

@@ -53,6 +53,31 @@ describe(`${BUYERS} buyers at once for ${ITEMS} items`, () => {
   });
 });
 
+describe('a lot without an end that is taken off sale while it is ordered', () => {
+  test('is ordered or off sale, never both: nobody holds a ticket that is never drawn', async () => {
+    const buyer = await shop.shopper();
+    const takeOff = async (id: number): Promise<boolean> => {
+      try {
+        await opened.database.query('UPDATE lots SET offered = false WHERE id = $1', [id]);
+        return true;
+      } catch (error) {
+        expect(String(error)).toContain('never be drawn');
+        return false;
+      }
+    };
+    const ends = await times(racers(40), async n => {
+      const lot = await shop.lot();
+      const order = () => shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }]);
+      const [off, placed] = await Promise.all(
+        n % 2 === 0 ? [takeOff(lot), order()] : [order().then(() => takeOff(lot)), order()],
+      );
+      return [off, placed.body.success];
+    });
+    expect(ends.filter(([off, isPlaced]) => off === isPlaced)).toEqual([]);
+    expect(await opened.audit()).toEqual({});
+  });
+});
+
 describe('orders, points, replays and failures at once', () => {
   /** A small generator, so that a failure can be run again. */
   const dice = (seed: number): ((sides: number) => number) => {
