@@ -3,9 +3,39 @@ import type { Page } from 'playwright-core';
 /** The least contrast of a text with what it stands on. */
 const LEAST = 4.5;
 
-/** Shows the page as it is printed. */
-export const toPaper = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
-  page.emulateMedia({ media: 'print', colorScheme: theme });
+/** What is on a screen to be pressed, moved or watched. */
+const FOR_SCREENS =
+  '.visually-hidden, nav, dialog, [popover], button, summary, [role="tablist"], [role="timer"], [data-pair], form[method="get"], section:has([type="file"]), :has(> button) > p';
+
+type Noted = typeof globalThis & { contentOnScreen?: readonly (readonly [Node, string])[] };
+
+/** Shows the page as it is printed, and keeps which texts of its content stood on the screen. */
+export const toPaper = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ media: null });
+  await page.evaluate(forScreens => {
+    const content: [Node, string][] = [];
+    /** On a strip that stays in sight: it says again what stands elsewhere. */
+    const isPinned = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isPinned(element.parentElement));
+    const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const [element, said] = [node.parentElement, (node.nodeValue ?? '').trim().replaceAll(/\s+/g, ' ')];
+      if (
+        element === null ||
+        said === '' ||
+        said === '…' ||
+        element.closest(forScreens) !== null ||
+        isPinned(element)
+      )
+        continue;
+      const { width, height } = element.getBoundingClientRect();
+      if (width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }))
+        content.push([node, said]);
+    }
+    (globalThis as Noted).contentOnScreen = content;
+  }, FOR_SCREENS);
+  await page.emulateMedia({ media: 'print', colorScheme: theme });
+};
 
 /** What a reader of the printed page would miss, or find there although it is for a screen. */
 export const faultsOnPaper = (page: Page): Promise<string[]> =>
@@ -45,6 +75,20 @@ export const faultsOnPaper = (page: Page): Promise<string[]> =>
       if (contrast < least) found.push(`${contrast.toFixed(1)}:1 "${text.trim().slice(0, 60)}"`);
     };
 
+    const content = (globalThis as Noted).contentOnScreen ?? [];
+    if (content.length === 0) found.push('nothing to print');
+    const printed = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').toLowerCase() ?? '';
+    const whole = ({ nodeValue }: Node): string => (nodeValue ?? '').trim().replaceAll(/\s+/g, ' ');
+    const isButton = (link: Element | null | undefined): boolean =>
+      link !== null && link !== undefined && getComputedStyle(link).display === 'none';
+    for (const [node, said] of content)
+      if (
+        node.isConnected &&
+        whole(node) === said &&
+        !isButton(node.parentElement?.closest('a')) &&
+        !printed.includes(said.toLowerCase())
+      )
+        found.push(`missing: "${said.slice(0, 60)}"`);
     for (const element of document.body.querySelectorAll('*')) {
       if (!isSeen(element)) continue;
       const { position } = getComputedStyle(element);
@@ -80,6 +124,8 @@ export const faultsOnPaper = (page: Page): Promise<string[]> =>
     for (const closed of document.querySelectorAll('main details > :not(summary)'))
       if (closed.parentElement?.checkVisibility() === true && !isSeen(closed))
         found.push(`closed: ${name(closed)}`);
+    for (const panel of document.querySelectorAll<HTMLElement>('main [role="tabpanel"]'))
+      if (panel.textContent !== '' && panel.innerText.trim() === '') found.push(`closed: ${name(panel)}`);
     if (document.documentElement.scrollWidth > innerWidth + 1) found.push('wider than its sheet');
     return found;
   }, LEAST);

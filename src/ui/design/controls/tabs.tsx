@@ -12,6 +12,8 @@ export type TabsProps = {
   readonly selected?: string;
   readonly onSelect?: (id: string) => void;
   readonly className?: string;
+  /** All panels stand in the page, for paper and for whoever searches it, not only the chosen one. */
+  readonly whole?: boolean;
 };
 
 const keySteps: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -22,7 +24,7 @@ const keySteps: Readonly<Record<string, (index: number, count: number) => number
 };
 
 /** Tabs by the ARIA practices' pattern: one tab stop, arrows, Home and End; the chosen one follows the focus. */
-export const Tabs = ({ label, tabs, selected, onSelect, className }: TabsProps) => {
+export const Tabs = ({ label, tabs, selected, onSelect, className, whole = false }: TabsProps) => {
   const base = useId();
   const [own, setOwn] = useState(tabs[0]?.id);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -78,7 +80,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, className }: TabsProps) 
           hidden={tab !== current}
           className={styles.panel}
         >
-          {tab === current && tab.content}
+          {(whole || tab === current) && tab.content}
         </div>
       ))}
     </div>

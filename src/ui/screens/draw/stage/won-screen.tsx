@@ -4,6 +4,7 @@ import { nestedQuotes } from '../../../../domain/content/nested-quotes.ts';
 import { useApp } from '../../../app-context.tsx';
 import { ProductPicture } from '../../../components/catalogue/product-picture.tsx';
 import { Button, ButtonLink } from '../../../design/controls/button.tsx';
+import { useCopy } from '../../../hooks/use-copy.ts';
 import { useTask } from '../../../hooks/use-task.ts';
 import styles from './won-screen.module.css';
 
@@ -50,23 +51,14 @@ export const WonScreen = ({ lot, ticket }: WonScreenProps) => {
 /** What friends are shown: the prize, the ticket, and the page on which anybody can check both. */
 const ShareCard = ({ lot, ticket }: WonScreenProps) => {
   const intl = useIntl();
-  const { environment, sharing, stores } = useApp();
+  const { environment, sharing } = useApp();
   const url = `${environment.origin()}/draw-${lot.id}`;
   const words = intl.formatMessage(
     { id: 'draw.won.share.words' },
     { ticket, prize: nestedQuotes(lot.productToWin.title) },
   );
   const share = useTask(() => sharing.share({ title: words, url }));
-  const copy = useTask(() => sharing.copy(`${words} ${url}`));
-  const copyWords = async () => {
-    const outcome = await copy.run();
-    if (outcome?._tag !== 'Success') return;
-    stores.notices.show(
-      outcome.value
-        ? { kind: 'info', messageId: 'common.notice.copied' }
-        : { kind: 'error', messageId: 'common.notice.copy-failed' },
-    );
-  };
+  const { copy, pending } = useCopy();
   return (
     <figure className={styles.card}>
       <blockquote>{words}</blockquote>
@@ -76,7 +68,7 @@ const ShareCard = ({ lot, ticket }: WonScreenProps) => {
           <FormattedMessage id="draw.won.share" />
         </Button>
       ) : (
-        <Button variant="secondary" icon="copy" busy={copy.pending} onClick={() => void copyWords()}>
+        <Button variant="secondary" icon="copy" busy={pending} onClick={() => void copy(`${words} ${url}`)}>
           <FormattedMessage id="draw.won.copy" />
         </Button>
       )}

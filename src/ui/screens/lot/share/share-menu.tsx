@@ -1,35 +1,85 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { SHARED_LINK_POINTS } from '../../../../domain/accounts/points.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Icon } from '../../../design/controls/icon.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { OutsideLink } from '../../../design/controls/link.tsx';
 import { useDisclosure } from '../../../design/interaction/use-disclosure.ts';
-import { latePart } from '../../../hooks/late-part.tsx';
+import { useCopy } from '../../../hooks/use-copy.ts';
+import { useTask } from '../../../hooks/use-task.ts';
+import { shareLinks } from './share-links.ts';
+import { FacebookMark, TelegramMark } from './share-marks.tsx';
 import styles from './share-menu.module.css';
-import type { ShareWaysProps } from './share-ways.tsx';
 
-/** Fetched at its first opening. */
-const ShareWays = latePart(async () => (await import('./share-ways.tsx')).ShareWays);
+export type ShareMenuProps = { readonly lotId: number; readonly title: string };
 
 /** A button that discloses the ways to pass the lot on (docs/behaviour.md#lot-page). */
-export const ShareMenu = (lot: Omit<ShareWaysProps, 'close'>) => {
+export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
   const intl = useIntl();
+  const { environment, log, sharing, stores, useCases } = useApp();
   const { id, open, root, close, trigger } = useDisclosure();
-  const [wanted, setWanted] = useState(0);
-  const press = () => {
-    setWanted(wanted + 1);
-    trigger.onClick();
+  const links = shareLinks(environment.origin(), lotId, title);
+  const { copy } = useCopy();
+  const reward = useTask(useCases.rewardShare);
+  const share = useTask(() => sharing.share({ title, url: links.url }));
+
+  /** The page of the network opens in any case; the point follows it (docs/behaviour.md#lot-page). */
+  const shareOnFacebook = async () => {
+    close();
+    const outcome = await reward.run();
+    if (outcome?._tag === 'Failure') log.warn('share_point_failed', { reason: outcome.failure._tag });
+    if (outcome?._tag === 'Success' && outcome.value)
+      stores.notices.show({
+        kind: 'info',
+        messageId: 'common.notice.share-point',
+        values: { points: Number(SHARED_LINK_POINTS) },
+      });
   };
+  /** Closes before it begins. */
+  const choose = (work: () => unknown) => () => {
+    close();
+    void work();
+  };
+
   return (
     <div ref={root} className={styles.menu}>
-      <IconButton
-        {...trigger}
-        onClick={press}
-        icon="share"
-        look="framed"
-        label={intl.formatMessage({ id: 'lot.share' })}
-      />
-      {/* Its ways stay when it closes: what was chosen goes on. */}
+      <IconButton {...trigger} icon="share" look="framed" label={intl.formatMessage({ id: 'lot.share' })} />
       <ul id={id} className={styles.list} hidden={!open}>
-        <ShareWays {...lot} close={close} wanted={wanted} />
+        {/* Only then: a page that was drawn by the server knows no origin, and its links would stay so. */}
+        {open && (
+          <>
+            <li>
+              <OutsideLink
+                className={styles.way}
+                href={links.facebook}
+                onClick={() => void shareOnFacebook()}
+              >
+                <FacebookMark />
+                Facebook
+              </OutsideLink>
+            </li>
+            <li>
+              <OutsideLink className={styles.way} href={links.telegram} onClick={close}>
+                <TelegramMark />
+                Telegram
+              </OutsideLink>
+            </li>
+            <li>
+              <button type="button" className={styles.way} onClick={choose(() => copy(links.url))}>
+                <Icon name="copy" />
+                {intl.formatMessage({ id: 'lot.share.copy' })}
+              </button>
+            </li>
+            {sharing.canShare() && (
+              <li>
+                <button type="button" className={styles.way} onClick={choose(share.run)}>
+                  <Icon name="share" />
+                  {intl.formatMessage({ id: 'lot.share.more' })}
+                </button>
+              </li>
+            )}
+          </>
+        )}
       </ul>
     </div>
   );

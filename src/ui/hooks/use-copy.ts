@@ -1,0 +1,18 @@
+import { useApp } from '../app-context.tsx';
+import { useTask } from './use-task.ts';
+
+/** Copies a text that somebody wants to pass on, and says whether that worked. */
+export const useCopy = (): { readonly copy: (text: string) => Promise<void>; readonly pending: boolean } => {
+  const { sharing, stores } = useApp();
+  const { run, pending } = useTask(sharing.copy);
+  const copy = async (text: string) => {
+    const outcome = await run(text);
+    if (outcome?._tag !== 'Success') return;
+    stores.notices.show(
+      outcome.value
+        ? { kind: 'info', messageId: 'common.notice.copied' }
+        : { kind: 'error', messageId: 'common.notice.copy-failed' },
+    );
+  };
+  return { copy, pending };
+};
