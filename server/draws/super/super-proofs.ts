@@ -20,6 +20,8 @@ type Draw = {
   readonly voided: readonly number[];
   /** The visitor's entries, once the list is frozen; before, their tickets that take part as it stands. */
   readonly own: number;
+  /** Whether one of them has won. */
+  readonly won: boolean;
 };
 
 const READ = `SELECT d.commitment, d.tickets, d.beacon_signature AS signature, d.winner_number, ${LOG_HEAD_SQL} AS head,
@@ -27,7 +29,8 @@ const READ = `SELECT d.commitment, d.tickets, d.beacon_signature AS signature, d
     CASE WHEN d.super_id IS NULL THEN
       (SELECT coalesce(sum(n.tickets), 0) FROM orders o JOIN order_lines n ON n.order_id = o.id
         WHERE o.user_id = $2 AND o.status = 'paid' AND o.settled_at >= s.from_date AND o.created_at <= s.to_date)
-      ELSE (SELECT count(*) FROM super_entries e WHERE e.super_id = s.id AND e.user_id = $2) END::int AS own
+      ELSE (SELECT count(*) FROM super_entries e WHERE e.super_id = s.id AND e.user_id = $2) END::int AS own,
+    EXISTS (SELECT FROM super_entries e WHERE e.super_id = s.id AND e.number = d.winner_number AND e.user_id = $2) AS won
   FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id WHERE s.id = $1`;
 
 type Own = { readonly number: number; readonly salt: Buffer };
@@ -66,7 +69,7 @@ const makeProver = (queries: Queryable, superId: number, tickets: number) => {
 };
 
 /**
- * How many entries somebody has, and the bundles of those after a number, with their salts: who asks is their owner. None
+ * How many entries somebody has, whether one of them has won, and the bundles of those after a number, with their salts: who asks is their owner. None
  * before the list is committed to. Null: there is no such super prize.
  */
 export const superProofs = async (
@@ -77,8 +80,8 @@ export const superProofs = async (
 ): Promise<Answer | null> => {
   const [draw] = await queries.query<Draw>(READ, [superId, userId]);
   if (draw === undefined) return null;
-  const { commitment, own: count, signature } = draw;
-  if (commitment === null) return { count, bundles: [], next: null };
+  const { commitment, own: count, won, signature } = draw;
+  if (commitment === null) return { count, won, bundles: [], next: null };
   const prove = makeProver(queries, superId, commitment.tickets);
   const rows = await queries.query<Own>(OWN, [superId, userId, after, PAGE]);
   const bundles: Answer['bundles'][number][] = [];
@@ -98,5 +101,5 @@ export const superProofs = async (
       ...(draw.head === null ? {} : { log: draw.head }),
     });
   }
-  return { count, bundles, next: rows.length < PAGE ? null : (rows.at(-1)?.number ?? null) };
+  return { count, won, bundles, next: rows.length < PAGE ? null : (rows.at(-1)?.number ?? null) };
 };

@@ -54,9 +54,10 @@ export type SuperDrawDetail = Omit<DrawDetail, 'lotId' | 'state' | 'commitment' 
     | null;
 };
 
-/** Somebody's own entries in a super prize: how many, and the bundles of some of them. */
+/** Somebody's own entries in a super prize: how many, whether any has won, and the bundles of some of them. */
 export type OwnEntries = {
   readonly count: number;
+  readonly won: boolean;
   /** With their salts; none while the list is open. */
   readonly bundles: readonly SuperBundle[];
   /** After which entry the next page begins; null: there is none. */

@@ -66,7 +66,12 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       await world.registerUser();
       const before = await succeed(world.draws.superDraw(id));
       expect(before).toMatchObject({ prize: { id, state: 'open' }, tickets: 0, commitment: null });
-      expect(await succeed(world.draws.superEntries(id, 0))).toEqual({ count: 0, bundles: [], next: null });
+      expect(await succeed(world.draws.superEntries(id, 0))).toEqual({
+        count: 0,
+        won: false,
+        bundles: [],
+        next: null,
+      });
       await buy(await world.playingLot(), 2);
       const { count } = await succeed(world.draws.superEntries(id, 0));
       expect(count).toBeGreaterThan(0);

@@ -49,10 +49,15 @@ type Page = {
   readonly winner: { readonly number: number; readonly lot_id: number; readonly ticket: number } | null;
   readonly log_head: { readonly position: number } | null;
 };
-type Own = { readonly count: number; readonly bundles: readonly unknown[]; readonly next: number | null };
+type Own = {
+  readonly count: number;
+  readonly won: boolean;
+  readonly bundles: readonly unknown[];
+  readonly next: number | null;
+};
 const page = async (id: number) => (await shop.call<Page>(`draws/super/${id}`, undefined)).body;
-const own = async (id: number, who: Shopper) =>
-  (await shop.call<Own>(`draws/super/${id}/proof`, undefined, who)).body;
+const own = async (id: number, who: Shopper, after = 0) =>
+  (await shop.call<Own>(`draws/super/${id}/proof?after=${after}`, undefined, who)).body;
 const text = async (path: string) => (await fetch(`${shop.server.url}/api/draws/super/${path}`)).text();
 const run = () => runDraws(shop.server.context);
 /** What anybody who downloads it finds. */
@@ -84,8 +89,8 @@ describe('a super prize', () => {
     await shop.buy(ada, first, 2);
     await shop.buy(bob, second, 1);
     await shop.buy(ada, second, 1, false);
-    expect(await own(7, ada)).toEqual({ count: 5, bundles: [], next: null });
-    expect(await own(7, eve)).toEqual({ count: 0, bundles: [], next: null });
+    expect(await own(7, ada)).toEqual({ count: 5, won: false, bundles: [], next: null });
+    expect(await own(7, eve)).toEqual({ count: 0, won: false, bundles: [], next: null });
     const current = await shop.call<Page['prize']>('get-superprize', {});
     expect(current.body).toMatchObject({ id: 7, title: 'Million', terms: 'All tickets', state: 'open' });
   });
@@ -202,7 +207,7 @@ describe('a super prize', () => {
       [eve, 0],
     ] as const) {
       const { bundles, ...rest } = await own(7, who);
-      expect(rest).toEqual({ count, next: null });
+      expect(rest).toEqual({ count, won: false, next: null });
       expect(bundles).toHaveLength(count);
       for (const each of bundles) {
         const bundle = readSuperBundle(each);
@@ -241,10 +246,13 @@ describe('a super prize', () => {
       });
     }
     await tellStaff(shop.server.context);
-    const [winner] = await query<{ email: string }>(
-      `SELECT u.email FROM super_draws d JOIN super_entries e ON (e.super_id, e.number) = (d.super_id, d.winner_number)
+    const [winner] = await query<{ id: number; email: string }>(
+      `SELECT u.id, u.email FROM super_draws d JOIN super_entries e ON (e.super_id, e.number) = (d.super_id, d.winner_number)
        JOIN users u ON u.id = e.user_id`,
     );
+    // Whichever page of their entries is read, an empty one too: only the winner has won.
+    for (const who of [ada, bob, eve])
+      for (const after of [0, 1_000]) expect((await own(7, who, after)).won).toBe(who.id === winner?.id);
     const mails = await readOutbox(shop.server.url);
     const told = mails.filter(({ text: words }) => words.includes('/superprize-7')).map(({ to }) => to);
     expect(told.toSorted()).toEqual(

@@ -47,5 +47,9 @@ describe('the super prize', () => {
     expect(stages).toEqual(['closed', 'waiting', 'drawn', 'without-winner']);
     const winner = { number: 5, lotId: 42, ticket: 17, user: { avatar: null, fullName: 'Ada' } };
     expect(at(2000, { winner }).winner).toEqual({ title: '000042-0017', name: 'Ada', isOwn: false });
+    // Whichever page of them is read.
+    const own = { count: 40, won: true, bundles: [], next: 20 };
+    const page = { draw: { ...draw, winner }, own };
+    expect(toSuperprizeView(page, 2000).winner).toMatchObject({ isOwn: true });
   });
 });

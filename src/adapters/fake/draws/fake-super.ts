@@ -154,7 +154,7 @@ export const makeSuperRehearsal = (
       const own = tickets.flatMap((ticket, at) =>
         ticket.userId === user.id ? [{ ticket, number: at + 1 }] : [],
       );
-      if (prize.state === 'open') return { count: own.length, bundles: [], next: null };
+      if (prize.state === 'open') return { count: own.length, won: false, bundles: [], next: null };
       const commitment = commitmentOf(prize);
       const { beacon: published, winner } = outcomeOf(prize, commitment);
       const leaves = tickets.map((ticket, at) =>
@@ -163,6 +163,7 @@ export const makeSuperRehearsal = (
       const head = endOf(log);
       return {
         count: own.length,
+        won: own.some(({ number }) => number === winner?.number),
         bundles: own.map(({ ticket, number }) => ({
           version: 2,
           super_id: prize.id,

@@ -29,7 +29,7 @@ export const toSuperprizeView = ({ draw, own }: SuperprizePage, now: number): Su
     winner: winner && {
       title: ticketTitle(winner.lotId, winner.ticket),
       name: winner.user.fullName,
-      isOwn: own?.bundles.some(({ entry }) => entry.number === winner.number) === true,
+      isOwn: own?.won === true,
     },
   };
 };
