@@ -71,16 +71,22 @@ describe('the question before the donation is switched off', () => {
   });
 });
 
-it('a lot that went into the cart is named with its prize', async () => {
-  const lot = await openPage('/lot-1');
-  await add(lot);
-  await settle(() => lot.dialog() !== null);
-  expect(lot.said()).toContain(lot.t('popups.added.title'));
-  expect(lot.said()).toContain(
-    '«Павербанк» уже в кошику. Квитки на розіграш «Смартфон Nova» отримаєш після оплати.',
-  );
-  expect(lot.dialog()?.querySelector('a[href="/cart"]')?.textContent).toBe(lot.t('popups.to-cart'));
-});
+it.each([
+  ['uk', 1, '«Павербанк» за 490 грн уже в кошику. Квитки на розіграш «Смартфон Nova» отримаєш після оплати.'],
+  ['en', 3, '“Power bank” × 3 for ₴1,470 is in your cart.'],
+] as const)(
+  'what went into the cart is named with what it costs and its prize (%s, %i)',
+  async (language, quantity, words) => {
+    const lot = await openPage('/lot-1', { language });
+    await settle(() => lot.button(lot.t('common.quantity.more')) !== undefined);
+    for (let more = 1; more < quantity; more += 1) await lot.press(lot.t('common.quantity.more'));
+    await add(lot);
+    await settle(() => lot.dialog() !== null);
+    expect(lot.said()).toContain(lot.t('popups.added.title'));
+    expect(lot.said().replaceAll(/\s/g, ' ')).toContain(words);
+    expect(lot.dialog()?.querySelector('a[href="/cart"]')?.textContent).toBe(lot.t('popups.to-cart'));
+  },
+);
 
 it('when nothing more can be added it is said how many can be had', async () => {
   const lot = await openPage('/lot-5', {

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { nestedQuotes } from '../../domain/content/nested-quotes.ts';
 import { Button, ButtonLink } from '../design/controls/button.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
+import { useMoney } from '../hooks/use-money.ts';
 import { DonatePopup } from './donate-popup.tsx';
 import type { Popup } from './popup.ts';
 import styles from './popup-view.module.css';
@@ -13,6 +14,7 @@ export type PopupViewProps = { readonly popup: Popup; readonly onClose: () => vo
 export const PopupView = ({ popup, onClose }: PopupViewProps) => {
   const intl = useIntl();
   const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const { money } = useMoney();
   const fine = <Button onClick={onClose}>{t('popups.ok')}</Button>;
 
   switch (popup.kind) {
@@ -33,7 +35,12 @@ export const PopupView = ({ popup, onClose }: PopupViewProps) => {
           }
         >
           <p>
-            {t('popups.added.text', { bought: nestedQuotes(popup.bought), prize: nestedQuotes(popup.prize) })}
+            {t('popups.added.text', {
+              bought: nestedQuotes(popup.bought),
+              quantity: popup.quantity,
+              price: money(popup.price),
+              prize: nestedQuotes(popup.prize),
+            })}
           </p>
         </Dialog>
       );

@@ -1,9 +1,16 @@
 import type { DonationStakes } from '../../domain/cart/donation.ts';
+import type { MinorUnits } from '../../domain/money/money.ts';
 
 /** A popup that anything on the page may raise (docs/behaviour.md#popups). Its texts are the area `popups`. */
 export type Popup =
-  /** A lot went into the cart. */
-  | { readonly kind: 'added'; readonly bought: string; readonly prize: string }
+  /** So many items of a lot went into the cart, and what they cost, in the currency that is shown. */
+  | {
+      readonly kind: 'added';
+      readonly bought: string;
+      readonly quantity: number;
+      readonly price: MinorUnits;
+      readonly prize: string;
+    }
   /** Nothing more can be added; `quantity` is how many can be had. */
   | { readonly kind: 'declined'; readonly title: string; readonly quantity: number }
   /** "Are you sure" before a donation is switched off; closing it keeps the donation. */

@@ -151,7 +151,10 @@ describe('the main slider', () => {
     const slides = controls.locator('.swiper-slide');
     await expect.poll(() => slides.last().getByRole('timer').count()).toBe(1);
     await expect.poll(() => first.getByRole('timer').count()).toBe(1);
-    await slides.last().getByText(t('home.hero.countdown'), { exact: true }).waitFor({ state: 'attached' });
+    await slides
+      .last()
+      .getByText(t('common.superprize-left'), { exact: true })
+      .waitFor({ state: 'attached' });
     await controls.getByRole('button', { name: t('home.hero.previous'), exact: true }).click();
     await first.getByRole('timer').waitFor();
     // A slide of its own: its words, its sum and its way are the super prize's.

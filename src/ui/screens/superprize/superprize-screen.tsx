@@ -66,7 +66,7 @@ const Stage = ({
         <CountdownClock
           look="night"
           to={draw.prize.toDate}
-          label={intl.formatMessage({ id: 'superprize.countdown' })}
+          label={intl.formatMessage({ id: 'common.superprize-left' })}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import type { HeroPrize } from '../to-home-view.ts';
 import hero from './hero.module.css';
 import styles from './prize-slide.module.css';
 
-/** The final slide: the super prize in hryvnias, how long it is to its draw, and the way to it. */
+/** The final slide: the super prize in hryvnias, how long its list is open, and the way to it. */
 export const PrizeSlide = ({ prize }: { readonly prize: HeroPrize }) => {
   const intl = useIntl();
   const currency = useShownCurrency();
@@ -25,8 +25,8 @@ export const PrizeSlide = ({ prize }: { readonly prize: HeroPrize }) => {
           <p className={styles.note}>{t('home.hero.hryvnia')}</p>
         )}
         <div className={styles.clock}>
-          <p aria-hidden="true">{t('home.hero.countdown')}</p>
-          <CountdownClock look="night" to={prize.toDate} label={t('home.hero.countdown')} />
+          <p aria-hidden="true">{t('common.superprize-left')}</p>
+          <CountdownClock look="night" to={prize.toDate} label={t('common.superprize-left')} />
         </div>
         <div className={hero.cta}>
           <ButtonLink to="/superprize" variant="win">

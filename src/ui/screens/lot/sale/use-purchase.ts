@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Lot } from '../../../../domain/catalogue/lot.ts';
+import { timesQuantity } from '../../../../domain/money/money.ts';
 import { useApp } from '../../../app-context.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
 import { usePopups } from '../../../popups/popups-context.ts';
@@ -56,7 +57,13 @@ export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purc
     if (button === 'buy' && cart.some(line => line.lotId === lot.id)) return navigate('/cart');
     if (declined !== null) return showPopup({ kind: 'declined', ...declined });
     setAdded(true);
-    showPopup({ kind: 'added', bought: lot.productToBuy.title, prize: lot.productToWin.title });
+    showPopup({
+      kind: 'added',
+      bought: lot.productToBuy.title,
+      quantity: items,
+      price: timesQuantity(lot.price, items),
+      prize: lot.productToWin.title,
+    });
   };
 
   return {
