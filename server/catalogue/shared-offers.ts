@@ -33,7 +33,8 @@ export const sharedOffer = async (
        'category', CASE WHEN c.offered THEN json_build_object('id', c.id, 'name', c.name->>$1) END) AS offer
      FROM lots l JOIN categories c ON c.id = l.category_id
      JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
-     CROSS JOIN LATERAL (SELECT lot_phase(l, to_timestamp($3::float8 / 1000)) AS phase) p
+     LEFT JOIN draws d ON d.lot_id = l.id
+     CROSS JOIN LATERAL (SELECT lot_phase(l, d.winner_ticket_id IS NOT NULL, to_timestamp($3::float8 / 1000)) AS phase) p
      WHERE l.id = $2::bigint`,
     [language, id, now],
   );

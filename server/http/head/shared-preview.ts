@@ -40,6 +40,12 @@ const localPrice = (offer: SharedOffer, language: Language): string =>
   // Mails name the currency by its code where its sign may be missing; pages by its sign.
   moneyText(language, minorToText(minorUnits(offer.price)), 'UAH').replace(/^UAH\s/, '₴');
 
+/** What the operator wrote of a lot speaks of its chance. */
+const aboutOf = ({ over, description }: SharedOffer, texts: (typeof headTexts)[Language]): string => {
+  if (over === null) return description || texts.shop;
+  return over === 'drawn' ? texts.drawn_about : texts.over_about;
+};
+
 const ofOffer = (
   shared: Extract<Shared, { id: number }>,
   offer: SharedOffer,
@@ -67,7 +73,7 @@ const ofOffer = (
   };
   return {
     title: fillIn(isDraw ? texts.draw : texts[over ?? 'offer'], values),
-    description: isDraw ? fillIn(texts.draw_about, values) : offer.description || texts.shop,
+    description: isDraw ? fillIn(texts.draw_about, values) : aboutOf(offer, texts),
     card,
     path: pathOf(shared, language, card),
     offer,

@@ -19,26 +19,27 @@ export type Offer = {
 export const goneOf = ({ winners = [], over = winners.length > 0 ? 'drawn' : null }: Offer) =>
   over === 'sold-out' ? null : over;
 
+const withPrize = (intl: IntlShape, id: string, { productToWin }: Offer): string =>
+  intl.formatMessage({ id }, { prize: nestedQuotes(productToWin.title) });
+
 /**
- * What is got with luck: `і шанс на «Смартфон Nova X»`; once there is none any more, why. Titles stay in the nominative,
- * whatever they are.
+ * What is got with luck: `і шанс на «Смартфон Nova X»`; once there is none any more, the prize. Titles stay in the
+ * nominative, whatever they are.
  */
 export const chanceText = (intl: IntlShape, offer: Offer): string => {
   const gone = goneOf(offer);
-  return intl.formatMessage(
-    { id: gone === null ? 'common.chance' : `common.chance.${gone}` },
-    { prize: nestedQuotes(offer.productToWin.title) },
-  );
+  if (gone === null) return withPrize(intl, 'common.chance', offer);
+  return withPrize(intl, gone === 'drawn' ? 'common.chance.drawn' : 'common.chance.prize', offer);
 };
 
 /**
  * A lot in words: the thing that is bought, what it costs where that is told, then the chance: `Футболка, 490 грн, і
  * шанс на «Смартфон Nova X»`. Whoever reads no further than the price has read what it is the price of. What is gone has
- * none: `Футболка: приз «Смартфон Nova X» уже розіграно`.
+ * none, and says why: `Футболка: приз «Смартфон Nova X» уже розіграно`.
  */
-export const offerText = (intl: IntlShape, offer: Offer, price?: string): string =>
-  [
-    offer.productToBuy.title,
-    goneOf(offer) !== null ? ': ' : price === undefined ? ' ' : `, ${price}, `,
-    chanceText(intl, offer),
-  ].join('');
+export const offerText = (intl: IntlShape, offer: Offer, price?: string): string => {
+  const { title } = offer.productToBuy;
+  const gone = goneOf(offer);
+  if (gone !== null) return `${title}: ${withPrize(intl, `common.chance.${gone}`, offer)}`;
+  return `${title}${price === undefined ? ' ' : `, ${price}, `}${chanceText(intl, offer)}`;
+};

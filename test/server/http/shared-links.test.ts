@@ -188,6 +188,8 @@ describe('a shared link', () => {
     expect(said).toMatch(/: приз «.+» уже розіграно$/);
     expect(titleOf(text)).toBe(`${said} — Twofold`);
     expect(headingOf(text)).toBe(said);
+    expect(descriptionOf(text)).toBe(metas(text)['og:description']);
+    expect(descriptionOf(text)).not.toMatch(/шанс/);
   });
 
   it.each([
@@ -196,6 +198,12 @@ describe('a shared link', () => {
       'offered = false',
       /: лот із призом «.+» знято з продажу$/,
       'Лот знято з продажу',
+    ],
+    [
+      'has ended with nobody to win',
+      `ends_at = now() - interval '1 minute', start = now() - interval '9 days', drawn_at = now()`,
+      /: продаж лота з призом «.+» завершено$/,
+      'Продаж завершено',
     ],
     [
       'has ended',
@@ -220,7 +228,10 @@ describe('a shared link', () => {
       expect(text).toContain('https://schema.org/Discontinued');
       expect(text).not.toContain('priceValidUntil');
       const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
-      expect(headingOf(text)).toBe(said);
+      expect(headingOf(text)).toMatch(/: приз лота — «.+»$/);
+      expect(main.replace(/<script[^]*?<\/script>/, '')).not.toMatch(/\d\s*грн/);
+      expect(descriptionOf(text)).toBe(metas(text)['og:description']);
+      expect(descriptionOf(text)).not.toMatch(/шанс/);
       expect(main).toContain(words);
       for (const gone of ['Купити зараз', 'і шанс на', 'Купуєш', 'Можеш виграти'])
         expect(main).not.toContain(gone);

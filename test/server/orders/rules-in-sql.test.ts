@@ -47,7 +47,7 @@ const SAVE = `INSERT INTO lots (id, category_id, product_to_buy_id, product_to_w
 
 const JUDGE = `SELECT percent_sold(l.sales_count, l.amount) AS percent, l.unsold_percent AS unsold, l.sold_out,
     remaining(l) AS remaining, has_started(l, $1) AS started, has_ended(l, $1) AS ended, is_purchasable(l, $1) AS purchasable,
-    is_closing_soon(l, $1, $2, $3) AS closing, lot_phase(l, $1) AS phase
+    is_closing_soon(l, $1, $2, $3) AS closing, lot_phase(l, l.drawn_at IS NOT NULL, $1) AS phase
   FROM lots l ORDER BY l.id`;
 
 let opened: TestDatabase;

@@ -84,10 +84,11 @@ it('a wished lot and a line of the cart say that it is no longer sold', async ()
     shop.element.querySelector(`header a[href="/lot-${lot.id}"]`)?.closest('li')?.textContent ?? '';
   await settle(() => wished() !== '');
   expect(wished()).toContain(common['common.withdrawn']);
-  expect(wished()).not.toMatch(/\d\s*грн/);
+  expect(`${card()?.textContent}${wished()}`).not.toMatch(/\d\s*грн|шанс/);
   await act(async () => void shop.router.navigate('/cart'));
   await settle(() => main().includes(cart['cart.restricted.withdrawn']));
   expect(main()).toContain(cart['cart.restricted.withdrawn']);
+  expect(shop.element.querySelector(`li[data-lot="${lot.id}"]`)?.textContent).not.toContain('шанс');
 });
 
 it('a wished lot and a line of the cart say that sales are over, and where it goes on', async () => {
@@ -105,10 +106,11 @@ it('a wished lot and a line of the cart say that sales are over, and where it go
     shop.element.querySelector(`header a[href="/lot-${lot.id}"]`)?.closest('li')?.textContent ?? '';
   await settle(() => wished() !== '');
   expect(wished()).toContain(common['common.ended']);
-  expect(wished()).not.toMatch(/\d\s*грн/);
+  expect(`${card()?.textContent}${wished()}`).not.toMatch(/\d\s*грн|шанс/);
   await act(async () => void shop.router.navigate('/cart'));
   await settle(() => main().includes(cart['cart.restricted.ended']));
   expect(main()).toContain(cart['cart.restricted.ended']);
+  expect(shop.element.querySelector(`li[data-lot="${lot.id}"]`)?.textContent).not.toContain('шанс');
   expect(shop.element.querySelector(`main a[href="/draw-${lot.id}"]`)?.textContent).toBe(
     cart['cart.restricted.ended.draw'],
   );

@@ -79,7 +79,7 @@ BEGIN
     FROM (
       SELECT n.lot_id, coalesce(free.quantity, 0) AS remaining, CASE
           WHEN NOT l.sold_out AND (has_ended(l, moment) OR l.list_frozen) THEN 'ended'
-          WHEN lot_phase(l, moment) = 'withdrawn' THEN 'withdrawn'
+          WHEN lot_phase(l, l.drawn_at IS NOT NULL, moment) = 'withdrawn' THEN 'withdrawn'
           WHEN is_purchasable(l, moment) IS NOT TRUE OR free.quantity < n.quantity THEN 'unavailable'
           WHEN l.price <> n.price OR l.origin <> n.origin OR l.amount <> n.amount OR l.ticket_amount <> n.ticket_amount
             OR l.ticket_donate_amount <> n.ticket_donate_amount OR l.point_donate_amount <> n.point_donate_amount

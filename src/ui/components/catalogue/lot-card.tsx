@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { Link } from '../../design/controls/link.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
-import { useAsOf } from '../../hooks/use-now.ts';
 import { goneOf, offerText } from '../../i18n/offer.ts';
 import { timeLeftText } from '../../i18n/time-left.ts';
 import { HotBadge } from './hot-badge.tsx';
@@ -10,7 +9,8 @@ import styles from './lot-card.module.css';
 import { OfferName } from './offer-name.tsx';
 import { Price } from './price.tsx';
 import { ProductPair } from './product-pair.tsx';
-import { nearEnd, toLotCard } from './to-lot-card.ts';
+import { toLotCard } from './to-lot-card.ts';
+import { useOffer } from './use-offer.ts';
 import { WishButton } from './wish-button.tsx';
 
 export type LotCardProps = {
@@ -20,9 +20,6 @@ export type LotCardProps = {
   readonly why?: boolean;
 };
 
-/** How often a card looks at the clock, in milliseconds. */
-const LOOK_AGAIN = 60_000;
-
 /**
  * A lot in a list: the folded pair, the ring on its seam, what is bought for how much, the chance, how much is sold, and
  * its end: the date, near it what is left; of one that is gone why, and no price.
@@ -30,9 +27,8 @@ const LOOK_AGAIN = 60_000;
 export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
-  const end = useAsOf(now => nearEnd(lot, now), LOOK_AGAIN);
+  const { offer, end } = useOffer(lot);
   const view = toLotCard(lot, end);
-  const offer = { ...lot, over: view.over };
   const isGone = goneOf(offer) !== null;
   const dateOf = (at: number) => (
     <time key="date" dateTime={new Date(at).toISOString()}>

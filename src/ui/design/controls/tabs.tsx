@@ -80,6 +80,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, className, whole = false
           hidden={tab !== current}
           className={styles.panel}
         >
+          {whole && <p className={styles.label}>{tab.label}</p>}
           {(whole || tab === current) && tab.content}
         </div>
       ))}

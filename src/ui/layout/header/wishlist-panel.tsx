@@ -9,7 +9,6 @@ import { Link } from '../../design/controls/link.tsx';
 import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
-import { offerText } from '../../i18n/offer.ts';
 import styles from './wishlist-menu.module.css';
 
 /** What a visitor wished for: compact items, and the way to keep them (docs/behaviour.md#wishlist). */
@@ -55,7 +54,7 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
                 </p>
                 <Link to={`/lot-${lot.id}`} className={styles.more} onClick={onLeave}>
                   {intl.formatMessage({ id: 'common.wishlist.details' })}
-                  <span className="visually-hidden">: {offerText(intl, lot)}</span>
+                  <span className="visually-hidden">: {lot.productToBuy.title}</span>
                 </Link>
               </div>
             </li>

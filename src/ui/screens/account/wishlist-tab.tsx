@@ -4,7 +4,6 @@ import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
 import { WishedName } from '../../components/catalogue/wished-name.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
-import { offerText } from '../../i18n/offer.ts';
 import { EmptyTab } from './empty-tab.tsx';
 import styles from './wishlist-tab.module.css';
 
@@ -38,7 +37,7 @@ export const WishlistTab = ({ lots }: { readonly lots: readonly Lot[] }) => {
               >
                 <FormattedMessage id="account.wishlist.details" />
               </ButtonLink>
-              <WishButton lotId={lot.id} title={offerText(intl, lot)} look="framed" />
+              <WishButton lotId={lot.id} title={lot.productToBuy.title} look="framed" />
             </div>
           </li>
         ))}

@@ -19,6 +19,10 @@ export type CartLineActions = {
   readonly remove: (line: CartLineView) => void;
 };
 
+/** What is sold out for all others may still be had by who holds it. */
+const overOf = (problem: CartLineView['problem']) =>
+  problem?.tag === 'ended' || problem?.tag === 'withdrawn' ? problem.tag : null;
+
 /** One lot in the cart; a red outline and words where it can't be ordered (docs/behaviour.md#cart-lines). */
 export const CartLine = ({
   line,
@@ -70,7 +74,7 @@ export const CartLine = ({
           </div>
         </div>
       </div>
-      <p className={styles.chance}>{chanceText(intl, lot)}</p>
+      <p className={styles.chance}>{chanceText(intl, { ...lot, over: overOf(problem) })}</p>
       <div className={styles.controls}>
         <QuantityStepper
           value={quantity}

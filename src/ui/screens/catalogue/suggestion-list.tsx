@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { Price } from '../../components/catalogue/price.tsx';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
+import { useOffer } from '../../components/catalogue/use-offer.ts';
 import { cx } from '../../design/text/cx.ts';
-import { chanceText } from '../../i18n/offer.ts';
+import { chanceText, goneOf } from '../../i18n/offer.ts';
 import styles from './search-field.module.css';
 import type { useSuggestions } from './use-suggestions.ts';
 
@@ -12,7 +14,27 @@ type Shown = Pick<
   'listId' | 'optionId' | 'active' | 'lots' | 'searchedFor' | 'choose'
 >;
 
-/** The lots that are suggested: what is bought first, with its price, then the chance. */
+/** What is bought first, with its price, then the chance; what has ended has neither. */
+const Suggested = ({ lot }: { readonly lot: Lot }) => {
+  const intl = useIntl();
+  const { offer } = useOffer(lot);
+  const comma = <span className="visually-hidden">, </span>;
+  return (
+    <span className={styles.offer}>
+      <span className={styles.bought}>{lot.productToBuy.title}</span>
+      {comma}
+      {goneOf(offer) === null && (
+        <>
+          <Price amount={lot.price} size="s" className={styles.price ?? ''} />
+          {comma}
+        </>
+      )}
+      <span className={styles.chance}>{chanceText(intl, offer)}</span>
+    </span>
+  );
+};
+
+/** The lots that are suggested. */
 export const SuggestionList = ({ listId, optionId, active, lots, searchedFor, choose }: Shown) => {
   const intl = useIntl();
   const reached = useRef<HTMLButtonElement>(null);
@@ -50,13 +72,7 @@ export const SuggestionList = ({ listId, optionId, active, lots, searchedFor, ch
               <ProductPicture image={lot.productToBuy.image} alt="" sizes="52px" />
               <ProductPicture image={lot.productToWin.image} alt="" sizes="52px" />
             </span>
-            <span className={styles.offer}>
-              <span className={styles.bought}>{lot.productToBuy.title}</span>
-              <span className="visually-hidden">, </span>
-              <Price amount={lot.price} size="s" className={styles.price ?? ''} />
-              <span className="visually-hidden">, </span>
-              <span className={styles.chance}>{chanceText(intl, lot)}</span>
-            </span>
+            <Suggested lot={lot} />
           </button>
         ))}
       </div>

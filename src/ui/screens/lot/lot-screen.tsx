@@ -47,7 +47,12 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
     <article className={styles.page}>
       <PageTitle
         text={offerText(intl, { ...lot, over: view.gone }, money(lot.price))}
-        description={lot.description}
+        // What the operator wrote of a lot speaks of its chance.
+        description={
+          view.gone === null
+            ? lot.description
+            : intl.formatMessage({ id: `lot.about.${view.gone === 'drawn' ? 'drawn' : 'over'}` })
+        }
       />
       <script
         type="application/ld+json"
