@@ -4,4 +4,4 @@ import { drawFirstScreen as draw } from './ui/draw-first-screen.tsx';
 
 /** The client's renderer, built for the server (`dist/render/first-screen.js`). */
 export const drawFirstScreen: DrawFirstScreen = (calls, asked) =>
-  draw({ ...makeFirstScreenApp(calls, asked), posted: asked.posted ?? null }, asked.path + asked.search);
+  draw(makeFirstScreenApp(calls, asked), asked.path + asked.search);

@@ -5,6 +5,7 @@ import type { Sharing } from './ports/sharing.ts';
 import type { Storage } from './ports/storage.ts';
 import type { PostedForm } from './posted-form.ts';
 import type { Runner } from './runner.ts';
+import type { WritableStore } from './stores/store.ts';
 import type { Stores } from './stores/stores.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -23,8 +24,8 @@ export type App = {
    * draws the first one itself.
    */
   readonly drawnAt: number | null;
-  /** The form that the page answers, where one was sent without the app. */
-  readonly posted: PostedForm | null;
+  /** The form that the page answers, where one was sent without the app; null once it is done or gone on from. */
+  readonly posted: WritableStore<PostedForm | null>;
   /** Explanations name the rule's id, for those who build on the shop: a demo does, a shop does not. */
   readonly namesRules: boolean;
 };

@@ -49,8 +49,11 @@ const typedDetails = ({ path, typed }: PostedForm): Partial<PersonalDetails> | n
 export const draftsOf = (posted: PostedForm | null, userId?: number): Drafts => {
   if (posted === null) return NO_DRAFTS;
   const values = typedDetails(posted);
+  // Another person may be logged in by now.
   if (values !== null)
-    return userId === undefined ? NO_DRAFTS : { ...NO_DRAFTS, details: { userId, values } };
+    return userId === undefined || posted.typed['user'] !== String(userId)
+      ? NO_DRAFTS
+      : { ...NO_DRAFTS, details: { userId, values } };
   if (posted.path === '/contacts') {
     const { name = '', phone = '', email = '', message = '' } = posted.typed;
     return { ...NO_DRAFTS, feedback: { firstName: name, phone: digitsOnly(phone), email, message } };

@@ -24,5 +24,5 @@ export const makeDemoHttpContainer = (page: Page, world: Omit<DemoWorld, 'shop'>
 
 export const makeDemoHttpApp = (page: Page, world: Omit<DemoWorld, 'shop'>): App => {
   const container = makeDemoHttpContainer(page, world);
-  return makeApp(container, resolveAll(container), true);
+  return makeApp(container, resolveAll(container), { namesRules: true });
 };

@@ -41,5 +41,5 @@ export const makeDemoContainer = (page: Page, world: DemoWorld): Container =>
 /** The app without any network. */
 export const makeDemoApp = (page: Page, world: DemoWorld): App => {
   const container = makeDemoContainer(page, world);
-  return makeApp(container, resolveAll(container), true);
+  return makeApp(container, resolveAll(container), { namesRules: true });
 };

@@ -28,7 +28,7 @@ const NO_ORIGIN = '';
 
 const offline = () => new ShopUnavailable({ reason: 'offline' });
 
-type Choices = Pick<AskedScreen, 'language' | 'currency'>;
+type Choices = Pick<AskedScreen, 'language' | 'currency' | 'posted'>;
 
 /** A container for the server's process, as far as a first screen needs it. */
 export const makeFirstScreenContainer = (calls: InsideCalls, { language, currency }: Choices): Container =>
@@ -67,5 +67,5 @@ export const makeFirstScreenApp = (calls: InsideCalls, choices: Choices): App =>
   const container = makeFirstScreenContainer(calls, choices);
   const readers = { ...container.get(u.first), ...container.get(u.draws), ...container.get(u.content) };
   const others = later((): Promise<RestUseCases> => Promise.reject(offline()), offline, {}, readers);
-  return makeApp(container, others as UseCases);
+  return makeApp(container, others as UseCases, { posted: choices.posted ?? null });
 };

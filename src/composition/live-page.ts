@@ -9,6 +9,7 @@ import type { PostedForm } from '../application/posted-form.ts';
 import type { Drafts } from '../application/stores/draft-store.ts';
 import type { Frame } from '../application/stores/frame-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
+import { makeStore } from '../application/stores/store.ts';
 import { makeStores } from '../application/stores/stores.ts';
 import { laterShop } from './later-shop.ts';
 import type { LiveDevice } from './live.ts';
@@ -91,7 +92,7 @@ export const makeLiveApp = (
     useCases,
     sharing: { ...sharing, canShare: () => page.navigator.share !== undefined },
     drawnAt: drawn?.at ?? null,
-    posted,
+    posted: makeStore<PostedForm | null>(posted),
     namesRules: false,
   };
 };

@@ -1,5 +1,7 @@
 import { Container } from 'inversify';
 import type { App } from '../application/app.ts';
+import type { PostedForm } from '../application/posted-form.ts';
+import { makeStore } from '../application/stores/store.ts';
 import type { UseCases } from '../application/use-cases.ts';
 import { bindFirst } from './bindings.ts';
 import { makeRunner } from './make-runner.ts';
@@ -13,8 +15,15 @@ export const makeContainer = (bindMore: (container: Container) => void): Contain
   return container;
 };
 
-/** The plain record that React gets; `namesRules` shows the rules' ids beside their explanations. */
-export const makeApp = (container: Container, useCases: UseCases, namesRules = false): App => ({
+/** The plain record that React gets; `namesRules` shows the rules' ids beside their explanations; `posted`: the form that the page answers. */
+export const makeApp = (
+  container: Container,
+  useCases: UseCases,
+  {
+    namesRules = false,
+    posted = null,
+  }: { readonly namesRules?: boolean; readonly posted?: PostedForm | null } = {},
+): App => ({
   runner: makeRunner(),
   stores: container.get(everyStore),
   useCases,
@@ -24,6 +33,6 @@ export const makeApp = (container: Container, useCases: UseCases, namesRules = f
   storage: container.get(ports.storage),
   log: container.get(ports.log),
   drawnAt: null,
-  posted: null,
+  posted: makeStore<PostedForm | null>(posted),
   namesRules,
 });

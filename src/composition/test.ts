@@ -82,5 +82,8 @@ export const makeTestApp = (
   overrides: TestOverrides = {},
 ): { readonly app: App; readonly world: TestWorld } => {
   const { container, world } = makeTestContainer(overrides);
-  return { app: { ...makeApp(container, resolveAll(container)), posted: overrides.posted ?? null }, world };
+  return {
+    app: makeApp(container, resolveAll(container), { posted: overrides.posted ?? null }),
+    world,
+  };
 };

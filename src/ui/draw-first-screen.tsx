@@ -67,7 +67,7 @@ export const drawFirstScreen = async (app: App, address: string): Promise<Drawn 
   const stores = {
     ...app.stores,
     frame: makeFrameStore(frame),
-    drafts: makeDraftStore(draftsOf(app.posted)),
+    drafts: makeDraftStore(draftsOf(app.posted.getSnapshot())),
   };
   const first = { ...app, drawnAt: answers.at, stores };
   const router = makeShopRouter(createMemoryHistory({ initialEntries: [path] }), loadNothing, loaded);

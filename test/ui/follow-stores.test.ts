@@ -11,7 +11,11 @@ const isStarted = async (app: TestApp, framed: boolean): Promise<boolean> => {
   const runner = {
     run: (...asked: Parameters<typeof app.runner.run>) => ((ran += 1), app.runner.run(...asked)),
   };
-  const router = { revalidate: () => undefined, state: { shown: { location: { pathname: '/' } } } };
+  const router = {
+    subscribe: () => undefined,
+    revalidate: () => undefined,
+    state: { shown: { location: { pathname: '/', key: 'default' } } },
+  };
   followStores({ ...app, runner: runner as TestApp['runner'] }, makeCatalogues(), router, { framed });
   return ran > 0;
 };

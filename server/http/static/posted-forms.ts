@@ -56,6 +56,7 @@ const FORMS: Readonly<Record<string, Known>> = {
   registration: { shown: ['email', 'firstname', 'phone', 'gender', 'agree', 'phone_confirm_code'] },
   account: {
     shown: [
+      'user',
       'first_name',
       'last_name',
       'phone',

@@ -1,5 +1,6 @@
 import type { FormFailure, SessionEnded } from '../../application/ports/failures.ts';
 import type { Task } from '../../application/runner.ts';
+import { useApp } from '../app-context.tsx';
 import { useTask } from '../hooks/use-task.ts';
 import { type FieldErrors, NO_ERRORS, serverErrors, strayTexts } from './field-errors.ts';
 import { type FieldErrorsHandle, useFieldErrors } from './use-field-errors.ts';
@@ -25,6 +26,7 @@ export const useForm = <Args extends readonly unknown[]>(
   make: (...args: Args) => Task<unknown, FormFailure | SessionEnded>,
   readRefusal: typeof serverErrors = serverErrors,
 ): FormHandle<Args> => {
+  const app = useApp();
   const messages = usePosted()?.messages ?? {};
   // A screen may have more forms than one: what was said to another is nothing to this one.
   const isOwn = ['', ...order].some(field => messages[field] !== undefined);
@@ -37,6 +39,7 @@ export const useForm = <Args extends readonly unknown[]>(
     if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
       fields.show(readRefusal(outcome.failure.messages));
     }
+    if (outcome?._tag === 'Success') app.posted.set(null);
     return outcome?._tag === 'Success';
   };
   return { ...fields, send, pending, trouble: { failure, stray: strayTexts(fields.errors, order) } };

@@ -2,13 +2,11 @@ import { useLocation } from 'react-router-dom';
 import type { PostedForm } from '../../application/posted-form.ts';
 import { plainPath } from '../../domain/content/routes.ts';
 import { useApp } from '../app-context.tsx';
+import { useStore } from '../hooks/use-store.ts';
 
-/** The router's name for the entry that the page was opened with. */
-const FIRST = 'default';
-
-/** What the server said to this screen's form before there was an app; null once the visitor has gone on from there. */
+/** What the server said to this screen's forms before there was an app; null once one is done, or the visitor has gone on. */
 export const usePosted = (): PostedForm | null => {
-  const { posted } = useApp();
-  const { key, pathname } = useLocation();
-  return key === FIRST && posted?.path === plainPath(pathname) ? posted : null;
+  const posted = useStore(useApp().posted);
+  const { pathname } = useLocation();
+  return posted?.path === plainPath(pathname) ? posted : null;
 };

@@ -4,7 +4,10 @@ import type { Catalogues } from '../i18n/catalogues.ts';
 
 type Routes = {
   readonly revalidate: () => unknown;
-  readonly state: { readonly shown: { readonly location: { readonly pathname: string } } };
+  readonly subscribe: (listener: () => void) => unknown;
+  readonly state: {
+    readonly shown: { readonly location: { readonly pathname: string; readonly key: string } };
+  };
 };
 
 /** Screens that go on by themselves once the session is there. */
@@ -53,6 +56,10 @@ export const followStores = (
     void fetchPart(app, () => catalogues.switchTo(chosen()));
   };
 
+  router.subscribe(() => {
+    // The router's name for the entry that the page was opened with.
+    if (router.state.shown.location.key !== 'default') app.posted.set(null);
+  });
   preferences.subscribe(() => {
     switchLanguage();
     void router.revalidate();

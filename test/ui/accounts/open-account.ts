@@ -9,7 +9,7 @@ import { valueOf } from './type-into.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The account of somebody who has just joined, as the answer to `posted`; it is closed behind the test. */
+/** The account of somebody who has just joined, as the answer to what they `posted`; it is closed behind the test. */
 export const openAccount = async (
   prepare?: (opened: Shop) => Promise<unknown>,
   posted: PostedForm | null = null,
@@ -20,7 +20,10 @@ export const openAccount = async (
   await prepare?.(shop);
   await registerInApp(shop.app, shop.world);
   const { session, drafts } = shop.app.stores;
-  drafts.set(draftsOf(posted, session.getSnapshot()?.id));
+  const userId = session.getSnapshot()?.id;
+  const own = posted && { ...posted, typed: { user: String(userId), ...posted.typed } };
+  shop.app.posted.set(own);
+  drafts.set(draftsOf(own, userId));
   await shop.open();
   await settle(() => valueOf(shop.element, 'first_name') !== undefined);
   const user = () => {

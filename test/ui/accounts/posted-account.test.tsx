@@ -65,6 +65,27 @@ describe('a form of the account that the server was sent', () => {
     expect(element.textContent).not.toContain(account['account.personal.unsaved']);
   });
 
+  it('is shown to nobody else who is logged in by then, nor is its code', async () => {
+    const { element } = await open({ typed: { ...TYPED, user: '987' } });
+    expect(element.textContent).not.toContain(account['account.personal.unsaved']);
+    expect(valueOf(element, 'first_name')).not.toBe(TYPED.first_name);
+    expect(valueOf(element, 'phone_confirm_code')).toBeUndefined();
+  });
+
+  it('is done with, once its work is done or the visitor has gone on', async () => {
+    const { element, app, dialog, alerts, button, router } = await open({
+      messages: { old_password: AGAIN },
+    });
+    await settle(() => dialog() !== null);
+    await act(() => router.navigate('/catalog'));
+    await act(() => router.navigate('/account'));
+    expect(app.posted.getSnapshot()).toBeNull();
+    await settle(() => valueOf(element, 'first_name') !== undefined);
+    expect([dialog(), alerts()]).toEqual([null, []]);
+    await act(async () => button(account['account.password.change'])?.click());
+    expect([dialog() === null, alerts()]).toEqual([false, []]);
+  });
+
   it('is no form of the details where only a payment’s phone was sent', async () => {
     const { element } = await open({ typed: { payer_phone: '380507654321' } });
     expect(element.textContent).not.toContain(account['account.personal.unsaved']);

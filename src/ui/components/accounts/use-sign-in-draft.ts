@@ -55,7 +55,7 @@ export const useSignInDraft = () => {
       const now = drafts.getSnapshot();
       // What this tab kept before, under what the page was sent with.
       if (now.signIn === drafts.getDrawn().signIn)
-        drafts.set({ ...now, signIn: { ...readKept(), ...typedSignIn(posted) } });
+        drafts.set({ ...now, signIn: { ...readKept(), ...typedSignIn(posted.getSnapshot()) } });
     });
     return () => {
       stop();

@@ -43,7 +43,8 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
   const { values, change, forget } = useDetailsDraft(user);
   // Never among the drafts: they are forgotten with the screen.
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState(usePosted()?.typed[CODE] ?? '');
+  const posted = usePosted()?.typed;
+  const [code, setCode] = useState((posted?.['user'] === String(user.id) && posted[CODE]) || '');
   const [codeSentTo, setCodeSentTo] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
@@ -91,6 +92,8 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
   const changed = isChanged(values, user) && !saved && !form.pending;
   return (
     <Form of={form} className={styles.form} onSubmit={submit}>
+      {/* Sent past the app, it is shown to nobody else who is logged in by then. */}
+      <input type="hidden" name="user" value={user.id} />
       <div className={styles.pair}>
         <FirstNameInput
           {...form.field('first_name')}
