@@ -74,7 +74,12 @@ describe('the page about charity', () => {
   it('tells whom the shop helps, the sums in hryvnias and every entry, with what takes it back', async () => {
     const element = await visit('/charity', { currency: 'USD' });
     const text = plain(element.querySelector('main')?.textContent);
-    for (const said of ['“Добрий зразок”', 'Registration number: 00000000', 'a point is ₴1.', 'in hryvnias'])
+    for (const said of [
+      '“Добрий зразок”',
+      'Registration number: 00000000',
+      'a point is worth ₴1.',
+      'in hryvnias',
+    ])
       expect(text).toContain(said);
     expect(element.querySelector('main a[href="https://fund.example"]')?.getAttribute('target')).toBe(
       '_blank',

@@ -4,20 +4,20 @@ import type { Push } from './push.ts';
 const words = {
   uk: {
     paid: 'Оплату отримано',
-    paidText: (reference: string) => `Твої квитки вже у розіграшах. Замовлення ${reference}.`,
+    paidText: (reference: string) => `Замовлення ${reference}: покупка твоя, квитки вже в розіграшах.`,
     refunded: 'Повернули балами',
     refundedText: (reference: string) => `Оплата надійшла запізно: гроші за ${reference} — у твоїх балах.`,
   },
   ru: {
     paid: 'Оплата получена',
-    paidText: (reference: string) => `Твои билеты уже в розыгрышах. Заказ ${reference}.`,
+    paidText: (reference: string) => `Заказ ${reference}: покупка твоя, билеты уже в розыгрышах.`,
     refunded: 'Вернули баллами',
     refundedText: (reference: string) =>
       `Оплата пришла слишком поздно: деньги за ${reference} — в твоих баллах.`,
   },
   en: {
     paid: 'Payment received',
-    paidText: (reference: string) => `Your tickets are in the draws. Order ${reference}.`,
+    paidText: (reference: string) => `Order ${reference}: it’s yours, and your tickets are in the draws.`,
     refunded: 'Refunded in points',
     refundedText: (reference: string) =>
       `The payment came too late: what you paid for ${reference} is in your points.`,

@@ -89,7 +89,7 @@ describe('recovery of a password', () => {
     const { element } = await visit('/recovery');
     await typeInto(element, 'email', 'nobody@example.com');
     await press('Надіслати лист');
-    await settle(() => element.textContent.includes('Лист уже летить'));
+    await settle(() => element.textContent.includes('Перевір пошту'));
     expect(element.textContent).toContain('nobody@example.com');
   });
 

@@ -8,7 +8,7 @@ export const PROMISES: readonly {
   readonly test: string;
 }[] = [
   {
-    texts: ['tell-me.text', 'tell-me.asked'],
+    texts: ['tell-me.text', 'tell-me.asked', 'tell-me.confirm'],
     file: 'test/server/messages/news-of-lots.test.ts',
     test: 'once, in their language and currency, with what is bought first, its price, the prize and the link',
   },
@@ -38,7 +38,7 @@ export const PROMISES: readonly {
     test: 'credits what a paid order gives to the lot, to the buyer and in all, and nothing without the donation',
   },
   {
-    texts: ['superprize.how.wait.text', 'superprize.waiting'],
+    texts: ['superprize.how.wait.text', 'superprize.waiting', 'superprize.closed'],
     file: 'test/server/draws/super-draws.test.ts',
     test: 'is drawn by the committed round alone, as everybody can recompute, and tells winner and staff',
   },

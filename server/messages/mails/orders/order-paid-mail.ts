@@ -52,7 +52,8 @@ const words = {
     thanks: 'Дякуємо! Оплата надійшла, і твої квитки вже у розіграшах.',
     chance: 'Шанс виграти',
     tickets: 'Квитки',
-    charity: (fund: string) => (fund === '' ? 'На добрі справи, балів' : `Балів отримає фонд «${fund}»`),
+    charity: (fund: string) =>
+      fund === '' ? 'Балів отримає благодійний фонд' : `Балів отримає фонд «${fund}»`,
     order: 'Замовлення',
     sum: 'Сума',
     used: 'Сплачено балами',
@@ -64,14 +65,15 @@ const words = {
     button: 'Мої квитки',
     receipt:
       'У вкладеному файлі — розписка на квитки. Збережи її: після розіграшу нею можна перевірити на його сторінці, що твої квитки були у списку.',
-    note: 'Щойно лот розкуплять, ми призначимо розіграш і напишемо тобі.',
+    note: 'Щойно лот розкуплять або настане дата його завершення, ми призначимо розіграш і напишемо тобі.',
   },
   ru: {
     subject: (reference: string) => `Заказ ${reference} оплачен: твои билеты`,
     thanks: 'Спасибо! Оплата поступила, и твои билеты уже в розыгрышах.',
     chance: 'Шанс выиграть',
     tickets: 'Билеты',
-    charity: (fund: string) => (fund === '' ? 'На добрые дела, баллов' : `Баллов получит фонд «${fund}»`),
+    charity: (fund: string) =>
+      fund === '' ? 'Баллов получит благотворительный фонд' : `Баллов получит фонд «${fund}»`,
     order: 'Заказ',
     sum: 'Сумма',
     used: 'Оплачено баллами',
@@ -83,14 +85,15 @@ const words = {
     button: 'Мои билеты',
     receipt:
       'Во вложенном файле — расписка на билеты. Сохрани её: после розыгрыша по ней можно проверить на его странице, что твои билеты были в списке.',
-    note: 'Как только лот раскупят, мы назначим розыгрыш и напишем тебе.',
+    note: 'Как только лот раскупят или наступит дата его завершения, мы назначим розыгрыш и напишем тебе.',
   },
   en: {
     subject: (reference: string) => `Order ${reference} is paid: your tickets`,
     thanks: 'Thank you! The payment has arrived, and your tickets are in the draws.',
     chance: 'Chance to win',
     tickets: 'Tickets',
-    charity: (fund: string) => (fund === '' ? 'For charity, points' : `Points for the “${fund}” fund`),
+    charity: (fund: string) =>
+      fund === '' ? 'Points for the charity fund' : `Points for the “${fund}” fund`,
     order: 'Order',
     sum: 'Subtotal',
     used: 'Paid with points',
@@ -98,11 +101,11 @@ const words = {
     paid: 'Paid',
     earned: 'Points earned',
     twice: (other: string) =>
-      `You have already paid for the same items with order ${other}. If you did not mean to buy them twice, write to us and name both orders; we know of it already.`,
+      `You have already paid for the same items with order ${other}. If you didn’t mean to buy them twice, write to us and name both orders; we know of it already.`,
     button: 'My tickets',
     receipt:
       'The file with this e-mail is the receipt for your tickets. Keep it: after the draw you can check with it, on the draw’s page, that your tickets were in the list.',
-    note: 'As soon as a lot is sold out we schedule its draw and write to you.',
+    note: 'As soon as a lot is sold out or its end date comes, we schedule its draw and write to you.',
   },
 } as const;
 

@@ -29,7 +29,7 @@ const words = {
   },
   en: {
     subject: (reference: string) => `Order ${reference}: your money came back as points`,
-    why: 'Your payment arrived too late: the items or the points that your order held were gone. We are sorry. The whole amount is yours as points: 1 point is 1 UAH.',
+    why: 'Your payment arrived too late: the items or the points that your order held were gone. We’re sorry. The whole amount is yours as points: 1 point is 1 UAH.',
     order: 'Order',
     points: 'Points credited',
     button: 'My points',
