@@ -58,6 +58,9 @@ export const makeHttpDraws = (client: ShopClient, transport: Transport): Draws =
       mapped(({ void: numbers }) => numbers),
     ),
   superEntries: (superId, after) =>
-    client.ask(getSuperProofs, { super_id: superId, after }).pipe(expecting('NotFound', 'SessionEnded')),
+    client.ask(getSuperProofs, { super_id: superId, after }).pipe(
+      expecting('NotFound', 'SessionEnded'),
+      mapped(answer => ({ won: false, ...answer })),
+    ),
   proof: ticketId => client.ask(getTicketProof, { id: ticketId }).pipe(expecting('NotFound')),
 });

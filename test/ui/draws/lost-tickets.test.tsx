@@ -77,6 +77,9 @@ it('neither leads the page of a lot there', async () => {
 it('whoever won is told nothing of the kind', async () => {
   const { isMine } = await openDraw(0);
   expect(isMine).toBe(true);
-  await settle(() => shop.element.textContent.includes(draw['draw.drawn.yours']));
+  await settle(() => shop.element.querySelector('main [aria-labelledby="won"]') !== null);
+  expect(shop.element.querySelector('main [aria-labelledby="won"] figure')?.textContent).toMatch(
+    /кожен може його перевірити:.*\/draw-3Репетиція.*Раунд маяка \d+, відбиток списку [0-9a-f]{12}…/su,
+  );
   expect(lost()).toBeNull();
 });

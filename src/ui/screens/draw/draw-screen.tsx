@@ -5,7 +5,10 @@ import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
 import { judge } from '../../../domain/draws/proof/verify-outcome.ts';
 import { useApp } from '../../app-context.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
+import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
+import { Lost } from '../../components/draws/lost.tsx';
+import { Won } from '../../components/draws/won.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
@@ -21,10 +24,8 @@ import { useVerification, type Verification } from './proof/use-verification.ts'
 import { DrawFacts } from './stage/draw-facts.tsx';
 import { DrawStage } from './stage/draw-stage.tsx';
 import type { Word } from './stage/drawn.tsx';
-import { Lost } from './stage/lost.tsx';
 import { useLockedDigits } from './stage/use-locked-digits.ts';
 import { useOnlookers } from './stage/use-onlookers.ts';
-import { Won } from './stage/won.tsx';
 import { type DrawView, toDrawView } from './to-draw-view.ts';
 
 type Parts = { readonly page: DrawPage; readonly view: DrawView };
@@ -89,8 +90,18 @@ const ProvenNone = ({ page, view, proof, ...room }: Parts & Room & { readonly pr
 /** What the draw means for a visitor who holds tickets, as soon as the winner may be told. */
 const Fate = ({ page, view }: Parts) => {
   if (view.phase !== 'drawn' || page.own.length === 0) return null;
-  const { lot } = page.lot;
-  return view.isYours ? <Won lot={lot} ticket={view.ticket} /> : <Lost lot={lot} points={page.points} />;
+  const { draw, lot } = page;
+  if (!view.isYours) return <Lost lot={lot.lot} points={page.points} />;
+  const { title, image } = lot.lot.productToWin;
+  return (
+    <Won
+      prize={title}
+      picture={<ProductPicture image={image} alt={title} sizes="(min-width: 767px) 360px, 70vw" eager />}
+      ticket={view.ticket}
+      path={`/draw-${draw.lotId}`}
+      proof={draw.commitment && { ...draw.commitment, rehearsal: draw.rehearsal }}
+    />
+  );
 };
 
 const Rest = ({ page, winner }: { readonly page: DrawPage; readonly winner: number | null }) => (

@@ -5,7 +5,9 @@ import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
 import { type Fact, FactTiles } from '../../components/content/fact-tiles.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { StepList } from '../../components/content/step-list.tsx';
+import { Lost } from '../../components/draws/lost.tsx';
 import { PrizeArt } from '../../components/draws/prize-art.tsx';
+import { Won } from '../../components/draws/won.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import type { IconName } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
@@ -70,6 +72,28 @@ const Stage = ({
         />
       )}
     </>
+  );
+};
+
+/** What the draw means for a visitor who holds tickets in it. */
+const Fate = ({
+  view: { stage, winner },
+  page: { draw, own },
+}: {
+  readonly view: SuperprizeView;
+  readonly page: SuperprizePage;
+}) => {
+  if (stage !== 'drawn' || winner === null || own === null || own.count === 0) return null;
+  if (!winner.isOwn) return <Lost lot={null} points={null} />;
+  const { id, title, pictures } = draw.prize;
+  return (
+    <Won
+      prize={title}
+      picture={pictures[0] === undefined ? <PrizeArt /> : <img src={pictures[0]} alt={title} />}
+      ticket={winner.title}
+      path={`/superprize-${id}`}
+      proof={draw.commitment && { ...draw.commitment, rehearsal: draw.rehearsal }}
+    />
   );
 };
 
@@ -151,6 +175,7 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
           <img className={styles.picture} src={prize.pictures[0]} alt="" />
         )}
       </section>
+      <Fate view={view} page={page} />
       <FactTiles facts={facts} />
       <div className={styles.cards}>
         <OwnEntries superId={prize.id} own={own} isOpen={isOpen} winner={draw.winner?.number ?? null} />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Points } from '../../../../domain/accounts/points.ts';
-import { isPurchasable, type Lot } from '../../../../domain/catalogue/lot.ts';
-import { nestedQuotes } from '../../../../domain/content/nested-quotes.ts';
-import { useApp } from '../../../app-context.tsx';
-import { LotCard } from '../../../components/catalogue/lot-card.tsx';
-import { ButtonLink } from '../../../design/controls/button.tsx';
+import type { Points } from '../../../domain/accounts/points.ts';
+import { isPurchasable, type Lot } from '../../../domain/catalogue/lot.ts';
+import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
+import { useApp } from '../../app-context.tsx';
+import { LotCard } from '../catalogue/lot-card.tsx';
+import { ButtonLink } from '../../design/controls/button.tsx';
 import styles from './lost-screen.module.css';
 
 const ALIKE = 2;
@@ -28,8 +28,27 @@ const useAlike = ({ id, categoryId }: Lot): readonly Lot[] => {
   return alike;
 };
 
+const Alike = ({ lot }: { readonly lot: Lot }) => {
+  const alike = useAlike(lot);
+  return (
+    alike.length > 0 && (
+      <>
+        <h3>
+          <FormattedMessage id="draw.lost.alike" />
+        </h3>
+        <div className={styles.alike}>
+          {alike.map(each => (
+            <LotCard key={each.id} lot={each} />
+          ))}
+        </div>
+      </>
+    )
+  );
+};
+
 export type LostScreenProps = {
-  readonly lot: Lot;
+  /** Null: of a super prize, in which the tickets of many lots took part. */
+  readonly lot: Lot | null;
   /** What the shopper owns; null where the account could not be asked. */
   readonly points: Points | null;
 };
@@ -37,14 +56,17 @@ export type LostScreenProps = {
 /** For whoever held a ticket that did not win: what stays theirs, and where luck may be tried again. */
 export const LostScreen = ({ lot, points }: LostScreenProps) => {
   const intl = useIntl();
-  const alike = useAlike(lot);
   return (
     <section className={styles.lost} aria-labelledby="lost">
       <h2 id="lost">
         <FormattedMessage id="draw.lost" />
       </h2>
       <p>
-        <FormattedMessage id="draw.lost.text" values={{ bought: nestedQuotes(lot.productToBuy.title) }} />
+        {lot === null ? (
+          <FormattedMessage id="draw.lost.super" />
+        ) : (
+          <FormattedMessage id="draw.lost.text" values={{ bought: nestedQuotes(lot.productToBuy.title) }} />
+        )}
         {points !== null && points > 0n && (
           <>
             {' '}
@@ -52,22 +74,11 @@ export const LostScreen = ({ lot, points }: LostScreenProps) => {
           </>
         )}
       </p>
-      {alike.length > 0 && (
-        <>
-          <h3>
-            <FormattedMessage id="draw.lost.alike" />
-          </h3>
-          <div className={styles.alike}>
-            {alike.map(each => (
-              <LotCard key={each.id} lot={each} />
-            ))}
-          </div>
-        </>
-      )}
+      {lot !== null && <Alike lot={lot} />}
       <div>
-        {lot.category === '' ? (
+        {lot === null || lot.category === '' ? (
           <ButtonLink to="/catalog" variant="secondary">
-            {intl.formatMessage({ id: 'draw.none.others' })}
+            {intl.formatMessage({ id: lot === null ? 'draw.lost.catalogue' : 'draw.none.others' })}
           </ButtonLink>
         ) : (
           <ButtonLink to={`/catalog-${lot.categoryId}`} variant="secondary">

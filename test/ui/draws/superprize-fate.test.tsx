@@ -1,0 +1,67 @@
+import { afterEach, expect, it } from 'vitest';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
+import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
+import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { openShop, settle } from '../in-browser.tsx';
+
+const DAY = 86_400_000;
+const LOT = 3;
+const SOMEBODY = 999;
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+/** The page of a super prize that is drawn among three tickets of the visitor's, or of somebody else's and one of theirs. */
+const openDrawn = async (whose: 'own' | 'others') => {
+  const clock = makeFakeClock();
+  const announced = bareSite.superprize(clock.now(), 'uk');
+  if (announced === null) throw new Error('no super prize is announced');
+  const prize = { ...announced, toDate: clock.now() + DAY };
+  const fake = makeFakeShop({ clock, site: { ...bareSite, superprize: () => prize } });
+  shop = await openShop('/superprize', { clock, shop: fake });
+  await registerInApp(shop.app, shop.world);
+  const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
+  const [own] = fake.users.values();
+  if (own === undefined) throw new Error('nobody joined');
+  fake.users.set(SOMEBODY, { ...own, id: SOMEBODY });
+  const holders = whose === 'own' ? [userId, userId, userId] : [userId, ...Array(30).fill(SOMEBODY)];
+  for (const [at, holder] of holders.entries())
+    fake.tickets.push({ id: at + 1, lotId: LOT, userId: holder, at: clock.now() });
+  clock.set(prize.toDate + DAY);
+  await shop.open();
+  const main = () => shop.element.querySelector('main')?.textContent ?? '';
+  await settle(() => main().includes('Виграшний квиток'));
+  return prize;
+};
+const part = (id: 'won' | 'lost') => shop.element.querySelector(`main [aria-labelledby="${id}"]`);
+
+it('whoever won a super prize has a screen of their own, with where it is brought and a card that names the proof', async () => {
+  const prize = await openDrawn('own');
+  await settle(() => part('won') !== null);
+  const said = part('won')?.textContent ?? '';
+  expect(part('won')?.querySelector('h2')?.textContent).toBe(
+    draw['draw.won'].replace('{prize}', nestedQuotes(prize.title)),
+  );
+  expect(said).toContain(draw['draw.won.where.text']);
+  expect(said).toContain(`/superprize-${prize.id}`);
+  expect(said).toMatch(/Раунд маяка \d+, відбиток списку [0-9a-f]{12}…/);
+  // The fakes make their numbers themselves, and the card does not hide it.
+  expect(said).toContain(draw['draw.kicker.rehearsal']);
+  expect(part('lost')).toBeNull();
+});
+
+it('whoever did not win it is told what stays theirs, and nobody else is told anything', async () => {
+  await openDrawn('others');
+  await settle(() => part('lost') !== null);
+  expect(part('lost')?.textContent).toContain(draw['draw.lost.super']);
+  expect(part('lost')?.querySelector('a')?.getAttribute('href')).toBe('/catalog');
+  expect(part('won')).toBeNull();
+  await shop.app.runner.run(shop.app.useCases.logOut());
+  await settle(() => part('lost') === null);
+  expect(shop.element.querySelector('main')?.textContent).toContain(texts['superprize.own.guest']);
+});
