@@ -13,6 +13,8 @@ export type SharedOffer = {
   readonly price: number;
   /** Why it has no price and no chance any more, if so. */
   readonly over: 'drawn' | 'withdrawn' | 'ended' | null;
+  /** Title of the ticket that won; null where none has. */
+  readonly ticket: string | null;
   /** Null where it is no longer offered: nothing leads to it. */
   readonly category: { readonly id: number; readonly name: string } | null;
 };
@@ -30,10 +32,10 @@ export const sharedOffer = async (
   const [row] = await queries.query<{ offer: SharedOffer }>(
     `SELECT json_build_object('id', l.id, 'description', l.description->>$1, 'buy', ${SIDE('b')}, 'win', ${SIDE('w')},
        'price', l.price, 'over', CASE WHEN p.phase IN ('drawn', 'withdrawn', 'ended') THEN p.phase END,
-       'category', CASE WHEN c.offered THEN json_build_object('id', c.id, 'name', c.name->>$1) END) AS offer
+       'ticket', t.title, 'category', CASE WHEN c.offered THEN json_build_object('id', c.id, 'name', c.name->>$1) END) AS offer
      FROM lots l JOIN categories c ON c.id = l.category_id
      JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
-     LEFT JOIN draws d ON d.lot_id = l.id
+     LEFT JOIN draws d ON d.lot_id = l.id LEFT JOIN tickets t ON t.id = d.winner_ticket_id
      CROSS JOIN LATERAL (SELECT lot_phase(l, d.winner_ticket_id IS NOT NULL, to_timestamp($3::float8 / 1000)) AS phase) p
      WHERE l.id = $2::bigint`,
     [language, id, now],

@@ -1,8 +1,8 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 
 /**
- * What shared links and their pictures say. `{thing}`, `{price}`, `{prize}` and `{title}` are put in; a title inside of
- * quotation marks has its own made inner ones.
+ * What shared links and their pictures say. `{thing}`, `{price}`, `{prize}`, `{title}` and `{ticket}` are put in; a title
+ * inside of quotation marks has its own made inner ones.
  */
 const uk = {
   locale: 'uk_UA',
@@ -22,7 +22,7 @@ const uk = {
   win: 'Можеш виграти',
   item: 'Товар',
   prize: 'Приз лота',
-  prize_drawn: 'Приз уже розіграно',
+  winning_ticket: 'Виграшний квиток {ticket}',
   draw_item: 'Розіграш лота',
 };
 
@@ -46,7 +46,7 @@ const ru: HeadTexts = {
   win: 'Можешь выиграть',
   item: 'Товар',
   prize: 'Приз лота',
-  prize_drawn: 'Приз уже разыгран',
+  winning_ticket: 'Выигрышный билет {ticket}',
   draw_item: 'Розыгрыш лота',
 };
 
@@ -68,7 +68,7 @@ const en: HeadTexts = {
   win: 'You can win',
   item: 'Item',
   prize: 'The lot’s prize',
-  prize_drawn: 'The prize has been drawn',
+  winning_ticket: 'Winning ticket {ticket}',
   draw_item: 'Draw of the lot',
 };
 

@@ -60,13 +60,18 @@ const ofOffer = (
     title: offer.win.title,
   };
   const isDraw = shared.kind === 'draw';
-  const { over } = offer;
+  const { over, ticket } = offer;
   const buyLabel = isDraw ? texts.draw_item : over === null ? texts.buy : texts.item;
   const card: PreviewCard = {
     kind: 'offer',
     buy: { label: buyLabel, title: offer.buy.title, price: over === null ? price : null },
     win: {
-      label: over === 'drawn' ? texts.prize_drawn : over === null ? texts.win : texts.prize,
+      label:
+        ticket === null
+          ? over === null
+            ? texts.win
+            : texts.prize
+          : fillIn(texts.winning_ticket, { ticket }),
       title: offer.win.title,
     },
     pictures: [offer.buy.image, offer.win.image],

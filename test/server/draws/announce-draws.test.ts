@@ -84,6 +84,8 @@ test('every holder is told of the commitment, and of the result, once and in the
   );
   const winner = readers.filter(({ id }) => id === user_id);
   expect(won.map(({ email }) => email)).toEqual(await Promise.all(winner.map(emailOf)));
+  // Where the prize is to be brought stands in the account.
+  for (const { text } of won) expect(text).toMatch(/\/account$/m);
   // Whoever did not win reads what is theirs all the same.
   const bought = await query<{ title: string }>(
     `SELECT DISTINCT b.title->>u.language AS title FROM lots l JOIN products b ON b.id = l.product_to_buy_id

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readSharedPreview } from '../../../server/http/head/shared-preview.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { schemaOrgProblems, structuredDataOf } from '../../support/requests/schema-org.ts';
 
@@ -190,6 +191,20 @@ describe('a shared link', () => {
     expect(headingOf(text)).toBe(said);
     expect(descriptionOf(text)).toBe(metas(text)['og:description']);
     expect(descriptionOf(text)).not.toMatch(/шанс/);
+  });
+
+  it('names the winning ticket in the picture of a drawn lot and of its draw, and nothing more of who won', async () => {
+    const [won] = await server.context.database.query<{ title: string; first_name: string }>(
+      `SELECT t.title, u.first_name FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
+       JOIN users u ON u.id = t.user_id WHERE d.lot_id = $1`,
+      [drawnLot],
+    );
+    for (const kind of ['lot', 'draw'] as const) {
+      const shared = await readSharedPreview(server.context, { kind, id: drawnLot }, 'uk');
+      expect(shared?.card).toMatchObject({ win: { label: `Виграшний квиток ${won?.title}` } });
+      expect(JSON.stringify(shared)).not.toContain(won?.first_name);
+      expect(shared?.title).not.toContain(won?.title);
+    }
   });
 
   it.each([

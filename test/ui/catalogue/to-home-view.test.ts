@@ -47,7 +47,7 @@ const visitor = { loggedIn: false, webview: false };
 
 const prize = {
   id: 1,
-  title: '',
+  title: 'Мільйон на мрію',
   terms: '',
   pictures: [],
   fromDate: 0,
@@ -168,7 +168,16 @@ describe('the home page', () => {
     const slides = [slide('a'), slide('b')];
     const superprize = { ...prize, total: 1_250_000.5, toDate: 5, userCount: 9 };
     const view = toHomeView({ ...nothing, slides, superprize }, visitor);
-    expect(view.superprize).toEqual({ total: 1_250_000n, toDate: 5 });
+    expect(view.superprize).toEqual({
+      title: prize.title,
+      picture: null,
+      total: 1_250_000n,
+      toDate: 5,
+    });
+    const shown = { ...superprize, pictures: ['/a.webp', '/b.webp'] };
+    expect(toHomeView({ ...nothing, slides, superprize: shown }, visitor).superprize?.picture).toBe(
+      '/a.webp',
+    );
     expect(view.slides).toEqual(toHomeView({ ...nothing, slides }, visitor).slides);
     // Nobody counts down to what nobody can join any more.
     const closed = { ...superprize, state: 'closed' } as const;

@@ -4,8 +4,8 @@ import type { Points } from '../../../domain/accounts/points.ts';
 import { isPurchasable, type Lot } from '../../../domain/catalogue/lot.ts';
 import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
 import { useApp } from '../../app-context.tsx';
-import { LotCard } from '../catalogue/lot-card.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
+import { LotCard } from '../catalogue/lot-card.tsx';
 import styles from './lost-screen.module.css';
 
 const ALIKE = 2;

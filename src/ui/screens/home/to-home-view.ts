@@ -1,5 +1,5 @@
 import type { HomeData } from '../../../application/content/show-home.ts';
-import type { Banner, LastWinner } from '../../../application/ports/catalogue.ts';
+import type { Banner, LastWinner, Superprize } from '../../../application/ports/catalogue.ts';
 import type { Lot, Product } from '../../../domain/catalogue/lot.ts';
 import type { LinkTarget } from '../../../domain/content/link-target.ts';
 import {
@@ -23,8 +23,20 @@ export type HeroSlide = {
   readonly buttons: readonly SlideButton[];
 };
 
-/** The super prize: whole hryvnias, and its end in epoch milliseconds. */
-export type HeroPrize = { readonly total: WholeUnits; readonly toDate: number };
+/** The super prize: its first picture, if any, whole hryvnias, and its end in epoch milliseconds. */
+export type HeroPrize = {
+  readonly title: string;
+  readonly picture: string | null;
+  readonly total: WholeUnits;
+  readonly toDate: number;
+};
+
+const prizeOf = ({ title, pictures, total, toDate }: Superprize): HeroPrize => ({
+  title,
+  picture: pictures[0] ?? null,
+  total: wholeUnits(Math.floor(total)),
+  toDate,
+});
 
 /** A promotion; `title` is the category or the other site that it leads to, or null for another page of the shop. */
 export type HomeBanner = Banner & { readonly title: string | null };
@@ -88,10 +100,7 @@ export const toHomeView = (data: HomeData, viewer: Viewer): HomeView => {
   return {
     slides: slides.length > 0 ? slides : [OWN_WORDS],
     // Once its list is closed nothing counts down any more, and nobody can join: the footer still leads to the result.
-    superprize:
-      data.superprize?.state === 'open'
-        ? { total: wholeUnits(Math.floor(data.superprize.total)), toDate: data.superprize.toDate }
-        : null,
+    superprize: data.superprize?.state === 'open' ? prizeOf(data.superprize) : null,
     heroPrize: heroLot?.productToWin ?? null,
     closingSoon,
     comingSoon,

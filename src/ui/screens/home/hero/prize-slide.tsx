@@ -9,7 +9,7 @@ import type { HeroPrize } from '../to-home-view.ts';
 import hero from './hero.module.css';
 import styles from './prize-slide.module.css';
 
-/** The final slide: the super prize in hryvnias, how long its list is open, and the way to it. */
+/** The final slide: the super prize, its sum in hryvnias, how long its list is open, and the way to it. */
 export const PrizeSlide = ({ prize }: { readonly prize: HeroPrize }) => {
   const intl = useIntl();
   const currency = useShownCurrency();
@@ -17,7 +17,8 @@ export const PrizeSlide = ({ prize }: { readonly prize: HeroPrize }) => {
   return (
     <div className={cx(hero.slide, styles.prized)}>
       <div className={hero.text}>
-        <h2 className={hero.title}>{t('home.hero.prize')}</h2>
+        <p className={styles.kicker}>{t('home.hero.prize')}</p>
+        <h2 className={styles.title}>{prize.title}</h2>
         <p className={styles.sum}>{formatTotal(intl, prize.total, 'UAH')}</p>
         {currency === 'UAH' ? (
           <p className={hero.lead}>{t('home.hero.prize.lead')}</p>
@@ -35,7 +36,11 @@ export const PrizeSlide = ({ prize }: { readonly prize: HeroPrize }) => {
         </div>
       </div>
       <div className={cx(hero.stage, styles.stage)}>
-        <PrizeArt />
+        {prize.picture === null ? (
+          <PrizeArt />
+        ) : (
+          <img className={styles.picture} src={prize.picture} alt="" loading="lazy" decoding="async" />
+        )}
       </div>
     </div>
   );
