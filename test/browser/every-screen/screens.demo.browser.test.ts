@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AskingScreen, seeInTrouble } from '../support/asking-screens.ts';
-import { LOOKS } from '../support/browser-shop.ts';
+import { LOOKS, PHONE } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
+import { overlapping } from '../support/overlaps.ts';
+import { shopperOn } from '../support/shopper.ts';
 
-const { visit, stage } = openJourneyShop();
+const { visit, stage, url } = openJourneyShop();
 
 const SCREENS: readonly AskingScreen[] = [
   {
@@ -65,6 +67,18 @@ describe.each(SCREENS)('$path', ({ path, happy }) => {
 });
 
 seeInTrouble({ visit, stage }, SCREENS);
+
+it('what stays at the edges of the window does not lie over each other: the sums, a notice, the way to the demo', async () => {
+  const visitor = await visit({ language: 'uk', viewport: PHONE });
+  const { page } = visitor;
+  const shopper = shopperOn(visitor, url);
+  await shopper.openLot(4);
+  expect(await overlapping(page)).toEqual([]);
+  await shopper.addToCart();
+  expect(await overlapping(page)).toEqual([]);
+  await shopper.openCart();
+  expect(await overlapping(page)).toEqual([]);
+});
 
 describe('an empty shop', () => {
   it.each(LOOKS)('says so at home and in the catalogue ($language, $viewport.width px)', async options => {

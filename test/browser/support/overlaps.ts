@@ -9,13 +9,15 @@ const overlapsNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Block = { element: Element; box: DOMRect; layer: Element | undefined };
     const found = new Set<string>();
-    // What is fixed to the window, the header too, covers what is scrolled under it, as it should.
+    // What is fixed to the window, the header too, covers what is scrolled under it, as it should; a dialog covers all.
     const layers = [...document.querySelectorAll('body *')].filter(element => {
       const { position } = getComputedStyle(element);
       return position === 'fixed' || (element.matches('header') && position === 'sticky');
     });
     const nameOf = ({ element }: Block): string =>
       `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+
+    const isFixed = ({ layer }: Block): boolean => layer !== undefined && layer.closest('dialog') === null;
 
     /** What is left of a box within all that clips it. */
     const seen = (element: Element, box: DOMRect): DOMRect | null => {
@@ -63,7 +65,7 @@ const overlapsNow = (page: Page): Promise<string[]> =>
         for (let next = at + 1; next < blocks.length; next += 1) {
           const other = blocks[next];
           if (other === undefined || other.box.top >= one.box.bottom) break;
-          if (one.layer !== other.layer) continue;
+          if (one.layer !== other.layer && !(isFixed(one) && isFixed(other))) continue;
           if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
           const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
           const high = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
@@ -118,18 +120,27 @@ const keptFromPage = (page: Page): Promise<string[]> =>
     return all > innerHeight / 5 ? [`${all} of ${innerHeight} px stay: ${names.join(', ')}`] : [];
   });
 
+const resized = async (page: Page, size: { readonly width: number; readonly height: number }) => {
+  await page.setViewportSize(size);
+  await frames(page, 3);
+};
+
+/** What lies over something else at each of its widths; the window stays as the last of them left it. */
+export const overlapping = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await resized(page, { width, height: width < 768 ? 844 : 900 });
+    found.push(...(await overlapsNow(page)).map(pair => `${width} px: ${pair}`));
+  }
+  return found;
+};
+
 /** What lies over something else at its widths, and what takes too much of a low window. */
 export const overlaps = async ({ page }: { readonly page: Page }): Promise<string[]> => {
   const before = page.viewportSize();
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-    await frames(page, 3);
-    found.push(...(await overlapsNow(page)).map(pair => `${width} px: ${pair}`));
-  }
+  const found = await overlapping(page);
   for (const size of LOW) {
-    await page.setViewportSize(size);
-    await frames(page, 3);
+    await resized(page, size);
     found.push(...(await keptFromPage(page)));
   }
   if (before !== null) await page.setViewportSize(before);
