@@ -31,7 +31,7 @@ describe('the built tool', () => {
     const { exit, out } = await run({}, 'export', 'categories');
     expect({ exit, first: out.split('\n')[1] }).toEqual({
       exit: 0,
-      first: '101,Книжки,Книги,Books,/sample/categories/books-160.webp,10',
+      first: '101,Книжки,Книги,Books,/sample/categories/books-160.webp,10,true',
     });
     expect(await run({}, 'audit')).toMatchObject({ exit: 0 });
   });
