@@ -176,7 +176,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   lot_never_drawn:
     'У лота есть заказы и нет даты завершения: если снять его с продажи, розыгрыша не будет никогда, поэтому он продаётся, пока не раскупят',
   lot_ordered: 'Лот уже заказывали: обещанное покупателям не меняется',
-  lot_closed: 'Лот распродан, розыгрыш назначен или проведён: это не меняется',
+  lot_closed: 'В лоте всё продано, розыгрыш назначен или проведён: это не меняется',
   delay_frozen: 'Лот уже стартовал или его заказывали: время от распродажи до розыгрыша не меняется',
   delay_too_short: 'Этот магазин не разрешает паузы короче {least} с',
   end_missing: 'Новому лоту нужна дата завершения (LOTS_WITHOUT_DATE=on разрешает без неё)',
@@ -195,7 +195,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   no_such_user: 'Нет пользователя {user}',
   no_such_order: 'Нет заказа {order}',
   several_orders: 'Заказов {order} несколько, назови номер: {numbers}',
-  no_such_draw: 'У лота {lot} нет розыгрыша: его нет или он не распродан',
+  no_such_draw: 'У лота {lot} нет розыгрыша: его нет или ещё не всё продано',
   no_such_superprize: 'Суперприза {id} нет',
   no_such_letter: 'Письма {letter} нет. Есть: {letters}',
   no_such_key: 'Нет: {keys}',

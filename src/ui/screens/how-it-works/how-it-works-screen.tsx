@@ -71,7 +71,7 @@ export const HowItWorksScreen = () => {
         <ButtonLink to="/catalog" variant="win" size="l">
           {t('how.start')}
         </ButtonLink>
-        <Link to="/trusted">{t('how.check')}</Link>
+        <Link to="/trusted">{t('common.nav.trusted')}</Link>
       </p>
     </InfoFrame>
   );
