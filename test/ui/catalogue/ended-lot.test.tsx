@@ -88,7 +88,10 @@ it('a wished lot and a line of the cart say that it is no longer sold', async ()
   await act(async () => void shop.router.navigate('/cart'));
   await settle(() => main().includes(cart['cart.restricted.withdrawn']));
   expect(main()).toContain(cart['cart.restricted.withdrawn']);
-  expect(shop.element.querySelector(`li[data-lot="${lot.id}"]`)?.textContent).not.toContain('шанс');
+  const line = shop.element.querySelector(`li[data-lot="${lot.id}"]`);
+  expect(line?.textContent).not.toContain('шанс');
+  // Nothing is given with what nobody can buy.
+  expect(line?.querySelector('input[type="checkbox"], [role="switch"]')).toBeNull();
 });
 
 it('a wished lot and a line of the cart say that sales are over, and where it goes on', async () => {

@@ -37,6 +37,7 @@ export const CartLine = ({
   const intl = useIntl();
   const { money } = useMoney();
   const { lot, quantity, isDonate, problem } = line;
+  const over = overOf(problem);
   const label = (id: string) => intl.formatMessage({ id }, { title: lot.productToBuy.title });
   return (
     <li className={cx(styles.line, problem !== null && styles.problem)} data-lot={lot.id}>
@@ -74,7 +75,7 @@ export const CartLine = ({
           </div>
         </div>
       </div>
-      <p className={styles.chance}>{chanceText(intl, { ...lot, over: overOf(problem) })}</p>
+      <p className={styles.chance}>{chanceText(intl, { ...lot, over })}</p>
       <div className={styles.controls}>
         <QuantityStepper
           value={quantity}
@@ -105,14 +106,16 @@ export const CartLine = ({
             onFix={left => actions.setQuantity(lot.id, left)}
           />
         )}
-        <DonateToggle
-          compact
-          checked={isDonate}
-          disabled={locked}
-          label={label('cart.donate.label-for')}
-          stakes={line.stakes}
-          onChange={wanted => actions.setDonate(lot.id, wanted)}
-        />
+        {over === null && (
+          <DonateToggle
+            compact
+            checked={isDonate}
+            disabled={locked}
+            label={label('cart.donate.label-for')}
+            stakes={line.stakes}
+            onChange={wanted => actions.setDonate(lot.id, wanted)}
+          />
+        )}
       </div>
     </li>
   );
