@@ -1,8 +1,11 @@
+import { Effect } from 'effect';
+import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
+import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
@@ -64,4 +67,20 @@ it('whoever did not win it is told what stays theirs, and nobody else is told an
   await shop.app.runner.run(shop.app.useCases.logOut());
   await settle(() => part('lost') === null);
   expect(shop.element.querySelector('main')?.textContent).toContain(texts['superprize.own.guest']);
+});
+
+it('a member whose tickets can’t be read is told so, not to log in, and can try again', async () => {
+  shop = await openShop('/superprize');
+  await registerInApp(shop.app, shop.world);
+  const { showSuperprize } = shop.app.useCases;
+  const unread: typeof showSuperprize = id =>
+    Effect.map(showSuperprize(id), page => ({ ...page, own: null }));
+  Object.assign(shop.app.useCases, { showSuperprize: unread });
+  await shop.open();
+  const main = () => shop.element.querySelector('main')?.textContent ?? '';
+  await settle(() => main().includes(texts['superprize.own.failed']));
+  expect(main()).not.toContain(texts['superprize.own.guest']);
+  await act(async () => shop.button(common['common.retry'])?.click());
+  await settle(() => main().includes('Поки що жодного'));
+  expect(main()).not.toContain(texts['superprize.own.failed']);
 });

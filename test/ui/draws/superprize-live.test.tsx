@@ -20,7 +20,9 @@ it('the page of a super prize goes on by itself from its countdown to what came 
   opened = await openShop('/superprize', { clock, shop });
   await opened.open();
   const said = () => opened.element.querySelector('main')?.textContent ?? '';
-  await settle(() => said().includes(texts['superprize.open']));
+  // Tickets from before its time take no part, and the page says from when on.
+  const from = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long' }).format(prize.fromDate);
+  await settle(() => said().includes(texts['superprize.open'].replace('{from}', from)));
   expect(opened.element.querySelector('[role="timer"]')).not.toBeNull();
   clock.set(prize.toDate + DAY);
   await settle(() => said().includes(texts['superprize.without-winner']));

@@ -7,12 +7,13 @@ import { useApp } from '../../app-context.tsx';
 import { jsonFile, saveFile } from '../../components/draws/save-file.ts';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
+import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from './superprize-screen.module.css';
 
 type OwnEntriesProps = {
   readonly superId: number;
-  /** Null: a guest. */
+  /** Null: a guest, or they could not be read. */
   readonly own: Own | null;
   readonly isOpen: boolean;
   /** The winner's number. */
@@ -47,10 +48,12 @@ const Entry = ({ bundle, winner }: { readonly bundle: SuperBundle; readonly winn
 
 /** The visitor's tickets in the draw of a super prize, each with its proof to keep once the list is closed. */
 export const OwnEntries = ({ superId, own, isOpen, winner }: OwnEntriesProps) => {
-  const { useCases } = useApp();
+  const { useCases, stores } = useApp();
+  const isGuest = useStore(stores.session) === null;
   const more = useTask(useCases.listOwnEntries);
   const [further, setFurther] = useState<readonly Own[]>([]);
-  const pages = own === null ? [] : [own, ...further];
+  const pages = own === null ? further : [own, ...further];
+  const [first] = pages;
   const next = pages.at(-1)?.next ?? null;
   const load = async (after: number) => {
     const outcome = await more.run(superId, after);
@@ -62,7 +65,7 @@ export const OwnEntries = ({ superId, own, isOpen, winner }: OwnEntriesProps) =>
       <h2 id="superprize-own">
         <FormattedMessage id="superprize.own" />
       </h2>
-      {own === null ? (
+      {isGuest && (
         <>
           <p>
             <FormattedMessage id="superprize.own.guest" />
@@ -71,12 +74,23 @@ export const OwnEntries = ({ superId, own, isOpen, winner }: OwnEntriesProps) =>
             <FormattedMessage id="superprize.own.login" />
           </ButtonLink>
         </>
-      ) : (
+      )}
+      {!isGuest && first === undefined && (
+        <>
+          <Alert kind="warn">
+            <FormattedMessage id="superprize.own.failed" />
+          </Alert>
+          <Button variant="secondary" size="s" busy={more.pending} onClick={() => void load(0)}>
+            <FormattedMessage id="common.retry" />
+          </Button>
+        </>
+      )}
+      {!isGuest && first !== undefined && (
         <>
           <p className={styles.count}>
-            <FormattedMessage id="superprize.own.count" values={{ count: own.count }} />
+            <FormattedMessage id="superprize.own.count" values={{ count: first.count }} />
           </p>
-          {own.count > 0 && (
+          {first.count > 0 && (
             <p>
               <FormattedMessage id={isOpen ? 'superprize.own.open' : 'superprize.own.text'} />
             </p>
@@ -97,7 +111,7 @@ export const OwnEntries = ({ superId, own, isOpen, winner }: OwnEntriesProps) =>
           <FormattedMessage id="superprize.own.more" />
         </Button>
       )}
-      {more.failure !== null && (
+      {first !== undefined && more.failure !== null && (
         <Alert kind="warn" role="alert">
           <FormattedMessage id="superprize.own.failed" />
         </Alert>

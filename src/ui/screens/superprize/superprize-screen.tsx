@@ -62,7 +62,14 @@ const Stage = ({
   return (
     <>
       <p className={stage === 'open' ? styles.lead : styles.over}>
-        <FormattedMessage id={`superprize.${stage}`} values={{ tickets: draw.tickets, date }} />
+        <FormattedMessage
+          id={`superprize.${stage}`}
+          values={{
+            tickets: draw.tickets,
+            date,
+            from: formatDate(draw.prize.fromDate, { day: 'numeric', month: 'long' }),
+          }}
+        />
       </p>
       {stage === 'open' && (
         <CountdownClock
