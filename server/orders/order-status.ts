@@ -1,33 +1,58 @@
-import type { getOrder } from '../../src/adapters/http/wire/orders.ts';
+import type { orderStateCodec } from '../../src/adapters/http/codecs/order-codec.ts';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { points } from '../../src/domain/accounts/points.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
+import { FROZEN, type FrozenRow, frozenLines, frozenSums } from './frozen-order.ts';
 import type { OrdersContext } from './orders-context.ts';
 
-type OrderState = typeof getOrder.answer.Type;
-type Row = Omit<OrderState, 'number'> & { readonly number: number };
+type OrderState = ReturnType<typeof orderStateCodec.decode>;
+type OrderReceipt = NonNullable<OrderState['receipt']>;
 
-const QUERY = `SELECT o.number, o.status, json_agg(json_build_object('lot_id', l.lot_id, 'quantity', l.quantity,
-    'is_donate', l.is_donate) ORDER BY l.lot_id) AS cart,
-    CASE WHEN o.status = 'paid' THEN json_build_object('total', o.total / 100.0,
-      'points_used', o.points_used, 'rate', o.rate, 'cart_total', o.cart_total, 'currency', o.currency,
-      'points', o.points_earned, 'charity_points', sum(l.charity_points), 'tickets', (SELECT json_agg(t ORDER BY t.lot_id) FROM (
-        SELECT lot_id, min(number) AS first, count(*) AS count FROM tickets
-        WHERE user_id = o.user_id AND order_id = o.id
-          AND lot_id IN (SELECT lot_id FROM order_lines WHERE order_id = o.id) GROUP BY lot_id) t)) END AS receipt,
-    (SELECT email_verified_at IS NOT NULL FROM users u WHERE u.id = o.user_id) OR NOT $3::boolean AS email_confirmed
-  FROM orders o JOIN order_lines l ON l.order_id = o.id
-  WHERE o.user_id = $1 AND o.external_id = $2 GROUP BY o.id`;
+type Row = FrozenRow & {
+  readonly number: number;
+  readonly status: OrderState['status'];
+  readonly points_earned: bigint;
+  readonly charity_points: bigint;
+  readonly tickets: OrderReceipt['tickets'];
+  readonly email_confirmed: boolean;
+};
+
+/** A buyer's tickets are found by buyer and lot: there is an index for that. */
+const QUERY = `SELECT o.number, o.status, ${FROZEN}, o.points_earned,
+    (SELECT sum(n.charity_points)::bigint FROM order_lines n WHERE n.order_id = o.id) AS charity_points,
+    coalesce((SELECT json_agg(t ORDER BY t."lotId") FROM (
+      SELECT lot_id AS "lotId", min(number) AS first, count(*) AS count FROM tickets
+      WHERE user_id = o.user_id AND order_id = o.id
+        AND lot_id IN (SELECT lot_id FROM order_lines WHERE order_id = o.id) GROUP BY lot_id) t), '[]') AS tickets,
+    (SELECT email_verified_at IS NOT NULL FROM users u WHERE u.id = o.user_id) OR NOT $4::boolean AS email_confirmed
+  FROM orders o WHERE o.user_id = $1 AND o.external_id = $3`;
+
+type Means = Pick<OrdersContext, 'database'> & {
+  readonly config: Pick<OrdersContext['config'], 'orderPrefix' | 'emailConfirmation'>;
+};
 
 /** What became of a buyer's own order, its number, what was in it, and once it is paid what it brought; null when the buyer has no such order. */
 export const orderStatus = async (
-  {
-    database,
-    config,
-  }: Pick<OrdersContext, 'database'> & {
-    readonly config: Pick<OrdersContext['config'], 'orderPrefix' | 'emailConfirmation'>;
-  },
+  { database, config }: Means,
   userId: number,
+  language: Language,
   externalId: string,
 ): Promise<OrderState | null> => {
-  const [row] = await database.query<Row>(QUERY, [userId, externalId, config.emailConfirmation]);
-  return row === undefined ? null : { ...row, number: orderNumberText(config.orderPrefix, row.number) };
+  const asked = [userId, language, externalId, config.emailConfirmation];
+  const [row] = await database.query<Row>(QUERY, asked);
+  if (row === undefined) return null;
+  const sums = frozenSums(row);
+  const brought = {
+    earned: points(row.points_earned),
+    charityPoints: points(row.charity_points),
+    tickets: row.tickets,
+  };
+  return {
+    number: orderNumberText(config.orderPrefix, row.number),
+    status: row.status,
+    lines: frozenLines(row),
+    sums,
+    receipt: row.status === 'paid' ? { ...sums, ...brought } : null,
+    emailConfirmed: row.email_confirmed,
+  };
 };

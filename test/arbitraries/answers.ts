@@ -257,23 +257,39 @@ export const placedOrders: fc.Arbitrary<PlacedOrder> = fc.oneof(
   }),
   fc.record({ _tag: fc.constant('Refused'), message: text }),
 );
+const orderLines = carts.chain(lines =>
+  fc.tuple(
+    ...lines.map(line =>
+      fc.record({ title: text, price: fc.option(sums) }).map(told => ({ ...line, ...told })),
+    ),
+  ),
+);
+const known = { payable: sums, pointsUsed: ownedPoints, currency: text };
+const orderSums = { ...known, total: sums, rate: rates };
 export const orderStates = fc.record({
   number: text,
   status: fc.constantFrom<OrderStatus[]>('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),
-  cart: carts,
+  lines: orderLines,
+  sums: fc.option(fc.record(orderSums)),
   receipt: fc.option(
     fc.record({
-      total: sums,
-      pointsUsed: ownedPoints,
-      rate: rates,
-      paid: sums,
-      currency: text,
+      ...orderSums,
       earned: ownedPoints,
       charityPoints: ownedPoints,
       tickets: fc.array(fc.record({ lotId: ids, first: count, count }), { maxLength: 3 }),
     }),
   ),
   emailConfirmed: fc.boolean(),
+});
+export const unpaidOrders = fc.record({
+  ...known,
+  total: fc.option(sums),
+  rate: fc.option(rates),
+  externalId: keys,
+  number: text,
+  until: moments,
+  inCart: fc.boolean(),
+  lines: orderLines,
 });
 const content = { externalId: keys, cart: carts, pointsUsed: ownedPoints } as const;
 export const fieldsRequests: fc.Arbitrary<PaymentFieldsRequest> = fc.oneof(

@@ -5,9 +5,10 @@ import { moneyText } from '../../server/messages/texts/money-text.ts';
 import { countOrder } from '../../server/orders/order-figures.ts';
 import type { Lot } from '../../src/domain/catalogue/lot.ts';
 import { convertFromLocal, minorToText, minorUnits, wholeToMinor } from '../../src/domain/money/money.ts';
+import { lineSum } from '../../src/domain/orders/order-sums.ts';
+import { toOrderSums } from '../../src/ui/components/orders/to-order-sums.ts';
 import { toCartView } from '../../src/ui/screens/cart/to-cart-view.ts';
 import { toLotView } from '../../src/ui/screens/lot/to-lot-view.ts';
-import { toReceiptView } from '../../src/ui/screens/payment/to-receipt-view.ts';
 import { decimal, percents, rates } from '../arbitraries/decimal.ts';
 import { aLot, NOW, priceTags } from '../arbitraries/lot.ts';
 import { ownedPoints, typedPoints } from '../arbitraries/points.ts';
@@ -78,16 +79,22 @@ const walk = ({ kept, rate, userPercent, userPoints, usesPoints, typed }: Shoppi
     new Map(lines.map(({ lot }) => [lot.id, { ...lot, title: { uk: '', ru: '', en: '' } }])),
     { rate, userPercent, owned: userPoints, byPoints: Number(cart.figures.pointsUsed) },
   );
-  const receipt = toReceiptView({
+  // What the order froze, as it waits to be paid and as its receipt has it.
+  const frozen = {
     total: order.total,
     pointsUsed: order.pointsUsed,
     rate,
-    paid: wholeToMinor(order.payable),
+    payable: wholeToMinor(order.payable),
     currency: 'USD',
+  };
+  const receipt = {
+    ...frozen,
+    sums: toOrderSums(frozen),
+    lines: order.lines.map(({ price, quantity }) => lineSum({ price, quantity })),
     earned: order.earned,
     charityPoints: order.charityPoints,
-    tickets: order.lines.map(({ lot, tickets: count }) => ({ lotId: lot.id, first: 1, count })),
-  });
+    tickets: order.lines.reduce((sum, { tickets }) => sum + tickets, 0),
+  };
   return { answered, sales, cart, order, receipt };
 };
 
@@ -124,8 +131,8 @@ const stepsOf = ({ answered, sales, cart, order, receipt }: ReturnType<typeof wa
       charity: bare(order.charityPoints),
     },
     {
-      sum: bare(receipt.sums?.total ?? receipt.paid),
-      'to pay': beside(receipt.paid, {
+      sum: bare(receipt.sums?.total ?? receipt.payable),
+      'to pay': beside(receipt.payable, {
         rounding: (receipt.sums?.rounding ?? 0n) > 0n,
         points: receipt.sums !== null && receipt.pointsUsed > 0n,
       }),
@@ -158,6 +165,19 @@ it('each number on the way equals the one before or stands beside its reason', (
   );
 });
 
+it('each line costs the same from its lot’s page to the receipt, and the lines are the sum', () => {
+  fc.assert(
+    fc.property(shoppings, shopping => {
+      const { sales, cart, order, receipt } = walk(shopping);
+      const lines = sales.map(({ sums }) => sums.total);
+      expect(cart.lines.map(({ price }) => price)).toEqual(lines);
+      expect(receipt.lines).toEqual(lines);
+      expect(sumOf(lines)).toBe(order.total);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 it('within a step, what is to pay differs from the sum only by the lines between them', () => {
   fc.assert(
     fc.property(shoppings, shopping => {
@@ -170,7 +190,7 @@ it('within a step, what is to pay differs from the sum only by the lines between
       for (const { total, pointsWorth, rounding, payable } of parts)
         expect(total - pointsWorth + rounding).toBe(payable * 100n);
       for (const { sums } of sales) expect([sums.pointsWorth, sums.rounding < 100n]).toEqual([0n, true]);
-      const isOneNumber = cart.sums.total === receipt.paid && receipt.pointsUsed === 0n;
+      const isOneNumber = cart.sums.total === receipt.payable && receipt.pointsUsed === 0n;
       expect(receipt.sums).toEqual(isOneNumber ? null : cart.sums);
     }),
     { numRuns: 300 },

@@ -1,4 +1,8 @@
-import { placedOrderCodec, unpaidOrderCodec } from '../../../src/adapters/http/codecs/order-codec.ts';
+import {
+  orderStateCodec,
+  placedOrderCodec,
+  unpaidOrderCodec,
+} from '../../../src/adapters/http/codecs/order-codec.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { wholeToMinor } from '../../../src/domain/money/money.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
@@ -54,8 +58,9 @@ export const orderRoutes = (context: Context): readonly Route[] => [
     { recallsSession: true },
   ),
 
-  answer(calls.getOrder, async ({ request, caller }) => {
-    return (await orderStatus(context, caller.user.id, request.external_id)) ?? notFound();
+  answer(calls.getOrder, async ({ request, caller: { user, language } }) => {
+    const order = await orderStatus(context, user.id, language, request.external_id);
+    return order === null ? notFound() : orderStateCodec.encode(order);
   }),
 
   answer(calls.getUnpaidOrders, async ({ caller: { user, language } }) => ({

@@ -60,7 +60,7 @@ export const makePayUnpaid = (
       return writingIdempotently(orders.place(request)).pipe(
         Effect.flatMap((placed): Effect.Effect<CheckoutOutcome, StepFailure> => {
           if (placed._tag !== 'Placed') return Effect.succeed(outcomeOfPlaced(placed, externalId));
-          const isSame = placed.total === order.total && placed.currency === order.currency;
+          const isSame = placed.total === order.payable && placed.currency === order.currency;
           return isSame ? start(externalId, via) : Effect.succeed({ _tag: 'TotalChanged' });
         }),
         Effect.catchTag('FieldsRefused', refused => Effect.succeed(outcomeOfFields(refused))),

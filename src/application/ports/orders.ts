@@ -1,8 +1,8 @@
 import type { Effect } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { Decimal } from '../../domain/money/decimal.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
+import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
 import type { FieldsRefused, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
@@ -35,7 +35,9 @@ export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_
 export type OrderState = {
   readonly number: string;
   readonly status: OrderStatus;
-  readonly cart: Cart;
+  readonly lines: readonly OrderLine[];
+  /** Null where a process of an older release did not tell them. */
+  readonly sums: OrderSums | null;
   /** Once it is paid, and null before. */
   readonly receipt: OrderReceipt | null;
   /** False while the buyer's address waits for its mailed link and log-in demands it. */
@@ -43,14 +45,7 @@ export type OrderState = {
 };
 
 /** What was paid, and what it brought. */
-export type OrderReceipt = {
-  /** The sum before points, from which `paid` follows. */
-  readonly total: MinorUnits;
-  readonly pointsUsed: Points;
-  /** UAH per unit of the currency, as it was when the order was placed. */
-  readonly rate: Decimal;
-  readonly paid: MinorUnits;
-  readonly currency: string;
+export type OrderReceipt = OrderSums & {
   readonly earned: Points;
   readonly charityPoints: Points;
   /** The tickets of each lot: so many in a row, from this number on. */

@@ -1,22 +1,16 @@
-import type { Points } from '../accounts/points.ts';
-import type { Cart, CartLine } from '../cart/cart.ts';
-import type { MinorUnits } from '../money/money.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { KnownSums, OrderLine } from './order-sums.ts';
 
-/** An order that waits to be paid; sum and currency are its own, whatever the shopper looks at by now. */
-export type UnpaidOrder = {
+/** An order that waits to be paid; sums and currency are its own, whatever the shopper looks at by now. */
+export type UnpaidOrder = KnownSums & {
   readonly externalId: string;
   /** How people call it. */
   readonly number: string;
-  /** What is to pay. */
-  readonly total: MinorUnits;
-  readonly currency: string;
-  readonly pointsUsed: Points;
   /** Epoch milliseconds until which it can be paid. */
   readonly until: number;
   /** Its lines stand in the cart again, because the shopper did not leave for the payment. */
   readonly inCart: boolean;
-  /** `title`: of what is bought. */
-  readonly lines: readonly (CartLine & { readonly title: string })[];
+  readonly lines: readonly OrderLine[];
 };
 
 const isAllIn = (cart: Cart, lines: Cart): boolean =>

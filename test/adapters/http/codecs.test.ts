@@ -43,6 +43,7 @@ import {
   orderRequestCodec,
   orderStateCodec,
   placedOrderCodec,
+  unpaidOrderCodec,
 } from '../../../src/adapters/http/codecs/order-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from '../../../src/adapters/http/codecs/priced-cart-codec.ts';
 import { registrationCodec, sessionCodec } from '../../../src/adapters/http/codecs/sign-in-codec.ts';
@@ -67,7 +68,12 @@ import {
 import { getCharity, getCharityOfLot } from '../../../src/adapters/http/wire/charity.ts';
 import { getDraw } from '../../../src/adapters/http/wire/draws.ts';
 import * as entities from '../../../src/adapters/http/wire/entities.ts';
-import { getOrder, paymentFields, processOrder } from '../../../src/adapters/http/wire/orders.ts';
+import {
+  getOrder,
+  getUnpaidOrders,
+  paymentFields,
+  processOrder,
+} from '../../../src/adapters/http/wire/orders.ts';
 import { getAppData, getFooterData, getHeaderData } from '../../../src/adapters/http/wire/pages.ts';
 import * as primitives from '../../../src/adapters/http/wire/primitives.ts';
 import { signUp } from '../../../src/adapters/http/wire/sign-in.ts';
@@ -180,6 +186,15 @@ const journeys: Readonly<Record<string, () => void>> = {
   'an order': () => survives(values.orderRequests, orderRequestCodec, sent(processOrder.request)),
   'a placed order': () => survives(values.placedOrders, placedOrderCodec, answered(processOrder.answer)),
   'the state of an order': () => survives(values.orderStates, orderStateCodec, answered(getOrder.answer)),
+  'orders that wait': () =>
+    survives(
+      fc.array(values.unpaidOrders, { maxLength: 2 }),
+      {
+        decode: ({ orders }: typeof getUnpaidOrders.answer.Type) => orders.map(unpaidOrderCodec.decode),
+        encode: orders => ({ orders: orders.map(unpaidOrderCodec.encode) }),
+      },
+      answered(getUnpaidOrders.answer),
+    ),
   'a question for the provider’s fields': () =>
     survives(values.fieldsRequests, fieldsRequestCodec, sent(paymentFields.request)),
 };
@@ -241,6 +256,30 @@ describe('answers of a shop that leaves out what it may', () => {
         const { provider: _provider, ...payment } = config.payment;
         const answer = appDataCodec.decode({ ...rest, config: { ...config, payment } });
         expect(answer.config.payment.provider).toBe('interkassa');
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('has orders without titles, prices and sums, which are read from the cart', () => {
+    fc.assert(
+      fc.property(values.orderStates, values.unpaidOrders, (state, unpaid) => {
+        const { lines: _lines, sums: _sums, ...wire } = orderStateCodec.encode(state);
+        const untold = ({ lines }: { readonly lines: typeof state.lines }) =>
+          lines.map(line => ({ ...line, price: null }));
+        expect(orderStateCodec.decode(wire)).toEqual({
+          ...state,
+          lines: untold(state).map(line => ({ ...line, title: '' })),
+          sums: null,
+        });
+        const { total: _total, rate: _rate, ...before } = unpaidOrderCodec.encode(unpaid);
+        const lines = before.lines.map(({ price: _price, ...line }) => line);
+        expect(unpaidOrderCodec.decode({ ...before, lines })).toEqual({
+          ...unpaid,
+          lines: untold(unpaid),
+          total: null,
+          rate: null,
+        });
       }),
       { numRuns: 20 },
     );

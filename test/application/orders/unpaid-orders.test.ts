@@ -6,6 +6,7 @@ import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import type { App } from '../../../src/application/app.ts';
 import { makeTestApp, type TestWorld } from '../../../src/composition/test.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { UnpaidOrder } from '../../../src/domain/orders/unpaid-order.ts';
 import { letRace, scheduled } from '../../support/let-race.ts';
 import { failureOf, succeed } from '../../support/run.ts';
@@ -80,7 +81,7 @@ describe('an order that waits at the provider', () => {
     await succeed(app.useCases.chooseCurrency('USD'));
     expect((await succeed(app.useCases.payUnpaid(order, 'visa')))._tag).toBe('ProviderRefused');
     await succeed(app.useCases.chooseCurrency('UAH'));
-    const other = { ...order, total: (order.total + 100n) as UnpaidOrder['total'] };
+    const other = { ...order, payable: minorUnits(order.payable + 100n) };
     expect(await succeed(app.useCases.payUnpaid(other, 'visa'))).toEqual({ _tag: 'TotalChanged' });
     expect(world.redirect.forms).toHaveLength(1);
   });

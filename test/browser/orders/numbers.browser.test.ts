@@ -67,7 +67,7 @@ it.each(looks)(
     ]);
 
     await shopper.payByCard();
-    expect(await numberOf('payment.receipt.sum')).toEqual([comma('21.81'), '']);
+    expect(await numberOf('orders.sum')).toEqual([comma('21.81'), '']);
     expect(await numberOf('common.rounding')).toEqual(rounded);
     expect(await numberOf('payment.receipt.paid')).toEqual(['22', '']);
     expect(await numberOf('payment.receipt.points')).toEqual(['+8', '']);

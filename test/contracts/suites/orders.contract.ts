@@ -52,7 +52,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       const order = anOrder(3);
       const { lot, userPercent, rate } = await succeed(world.catalogue.lot(lotId));
       const terms = { userPercent, rate, owned: points(0), typedPoints: 0 };
-      const { payable } = cartFigures([{ lot, quantity: 3, isDonate: true }], terms);
+      const { total, payable } = cartFigures([{ lot, quantity: 3, isDonate: true }], terms);
       const answer = await placed(order);
       expect(answer).toMatchObject({ total: wholeToMinor(payable), currency: 'UAH' });
       expect(answer.transactionId).toMatch(/^[\w-]{1,32}$/);
@@ -60,7 +60,8 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.orders.status(order.externalId))).toEqual({
         number: answer.number,
         status: 'pending',
-        cart: order.cart,
+        lines: [{ ...order.cart[0], title: lot.productToBuy.title, price: lot.price }],
+        sums: { total, pointsUsed: 0n, rate, payable: wholeToMinor(payable), currency: 'UAH' },
         receipt: null,
         emailConfirmed: false,
       });
@@ -72,12 +73,18 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       const { total } = await placed(order);
       const before = (await succeed(world.catalogue.lot(lotId))).tickets.sold;
       await world.decide(await formOf(order), 'approve');
-      const { receipt } = await succeed(world.orders.status(order.externalId));
+      world.preferences.setLanguage('en');
+      world.preferences.setCurrency('USD');
+      const english = await succeed(world.catalogue.lot(lotId));
+      const { lines, sums, receipt } = await succeed(world.orders.status(order.externalId));
+      const { title } = english.lot.productToBuy;
+      expect(lines).toEqual([{ ...order.cart[0], title, price: lot.price }]);
+      expect(receipt).toMatchObject({ ...sums });
       expect(receipt).toEqual({
         total: lot.price * 3n,
         pointsUsed: 0n,
         rate: 1_000_000n,
-        paid: total,
+        payable: total,
         currency: 'UAH',
         earned: expect.any(BigInt),
         charityPoints: lot.pointDonateAmount * 3n,

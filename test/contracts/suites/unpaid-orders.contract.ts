@@ -42,18 +42,20 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await unpaid()).toEqual([]);
       const order = anOrder(2);
       const { number, total } = await placed(order);
-      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const { lot, rate } = await succeed(world.catalogue.lot(lotId));
       const [waiting, ...others] = await unpaid();
       expect(others).toEqual([]);
       expect(waiting).toEqual({
         externalId: order.externalId,
         number,
-        total,
+        total: lot.price * 2n,
+        rate,
+        payable: total,
         currency: 'UAH',
         pointsUsed: points(0),
         until: expect.any(Number),
         inCart: false,
-        lines: [{ lotId, quantity: 2, isDonate: true, title: lot.productToBuy.title }],
+        lines: [{ lotId, quantity: 2, isDonate: true, title: lot.productToBuy.title, price: lot.price }],
       });
       const left = (waiting?.until ?? 0) - world.now();
       expect(left).toBeGreaterThan(USUAL_RESERVATION.seconds * 1000 - 60_000);
@@ -64,7 +66,12 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       world.preferences.setCurrency('USD');
       const english = await succeed(world.catalogue.lot(lotId));
       expect(await unpaid()).toMatchObject([
-        { total, currency: 'UAH', lines: [{ title: english.lot.productToBuy.title }] },
+        {
+          payable: total,
+          rate,
+          currency: 'UAH',
+          lines: [{ title: english.lot.productToBuy.title, price: lot.price }],
+        },
       ]);
     });
 

@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { minutesLeft, type UnpaidOrder, waitingOrders } from '../../../src/domain/orders/unpaid-order.ts';
+import { decimal } from '../../arbitraries/decimal.ts';
 
 const NOW = 1_795_000_000_000;
 const MINUTE = 60_000;
 const order = (part: Partial<UnpaidOrder>): UnpaidOrder => ({
   externalId: 'TF-a',
   number: 'TF-5724',
-  total: minorUnits(49_000n),
+  total: minorUnits(98_000n),
+  rate: decimal('1'),
+  payable: minorUnits(98_000n),
   currency: 'UAH',
   pointsUsed: points(0n),
   until: NOW + 20 * MINUTE,
   inCart: false,
-  lines: [{ lotId: 1, quantity: 2, isDonate: true, title: 'T-shirt' }],
+  lines: [{ lotId: 1, quantity: 2, isDonate: true, title: 'T-shirt', price: minorUnits(49_000n) }],
   ...part,
 });
 const line = (quantity: number) => ({ lotId: 1, quantity, isDonate: false });

@@ -246,12 +246,14 @@ const NOW = 1_795_000_000_000;
 const unpaid = (part: Partial<UnpaidOrder> = {}): UnpaidOrder => ({
   externalId: 'TF-a',
   number: 'TF-5724',
-  total: minorUnits(49_000n),
+  total: null,
+  rate: null,
+  payable: minorUnits(49_000n),
   currency: 'UAH',
   pointsUsed: points(0n),
   until: NOW + 60_000,
   inCart: false,
-  lines: [{ lotId: 1, quantity: 2, isDonate: true, title: 'T-shirt' }],
+  lines: [{ lotId: 1, quantity: 2, isDonate: true, title: 'T-shirt', price: null }],
   ...part,
 });
 const unpaidOrders: fc.Arbitrary<UnpaidOrder> = fc
@@ -260,7 +262,9 @@ const unpaidOrders: fc.Arbitrary<UnpaidOrder> = fc
     inCart: fc.boolean(),
     lines: fc.uniqueArray(cartLines, { selector: line => line.lotId, minLength: 1, maxLength: 4 }),
   })
-  .map(part => unpaid({ ...part, lines: part.lines.map(line => ({ ...line, title: 'T-shirt' })) }));
+  .map(part =>
+    unpaid({ ...part, lines: part.lines.map(line => ({ ...line, title: 'T-shirt', price: null })) }),
+  );
 
 const waitingRule: Rule = {
   id: 'waiting-orders',

@@ -149,18 +149,54 @@ describe('process-order', () => {
 });
 
 describe('get-order', () => {
-  test('tells its owner the state and the cart, and a stranger nothing', async () => {
-    const buyer = await shop.shopper();
-    const lot = await shop.lot();
+  test('tells its owner the state and what was ordered for how much, and a stranger nothing', async () => {
+    const buyer = await shop.shopper({ points: 10 });
+    const [lot, other] = [await shop.lot({ price: 115 }), await shop.lot({ price: 49_000 })];
     const key = aKey();
-    const { body } = await shop.order(buyer, one(lot, 2, false), { key });
+    const cart = [...one(lot, 2, false), ...one(other)];
+    const { body } = await shop.order(buyer, cart, { key, points: 10, currency: 'USD' });
+    const title = { uk: 'Футболка', ru: 'Футболка', en: 'T-shirt' };
+    const { database } = shop.server.context;
+    const dearer = 'UPDATE lots SET price = price * 2, origin = price * 2 WHERE id = ANY ($1)';
+    await database.query(dearer, [[lot, other]]);
+    await database.query('UPDATE products SET title = $1 WHERE id = 1', [title]);
+    const lines = (language: keyof typeof title) => [
+      { ...cart[0], title: title[language], price: 0.03 },
+      { ...cart[1], title: title[language], price: 11.88 },
+    ];
+    const sums = { total: 11.94, points_used: 10, rate: 41.25, cart_total: 12, currency: 'USD' };
     const mine = await shop.call(`get-order/${key}`, undefined, buyer);
     expect(mine.body).toEqual({
       number: body.number,
       status: 'pending',
-      cart: one(lot, 2, false),
+      cart,
+      lines: lines('uk'),
+      sums,
       receipt: null,
       email_confirmed: false,
+    });
+    const english = { 'Accept-Language': 'en' };
+    expect((await shop.call(`get-order/${key}`, undefined, buyer, english)).body).toMatchObject({
+      lines: lines('en'),
+    });
+    const waiting = await shop.call('get-unpaid-orders', undefined, buyer, english);
+    expect(waiting.body).toMatchObject({
+      orders: [{ total: 11.94, rate: 41.25, cart_total: 12, by_points: 10, lines: lines('en') }],
+    });
+    await shop.callback(body);
+    expect((await shop.call(`get-order/${key}`, undefined, buyer)).body).toMatchObject({
+      status: 'paid',
+      lines: lines('uk'),
+      sums,
+      receipt: {
+        ...sums,
+        // Of the second line alone, once.
+        charity_points: 6,
+        tickets: [
+          { lot_id: lot, first: 1, count: 2 },
+          { lot_id: other, first: 1, count: 2 },
+        ],
+      },
     });
     expect((await shop.call(`get-order/${key}`, undefined, await shop.shopper())).status).toBe(404);
     expect((await shop.call(`get-order/${key}`, undefined)).status).toBe(401);

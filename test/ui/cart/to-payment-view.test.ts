@@ -7,12 +7,13 @@ import {
   toPaymentView,
 } from '../../../src/ui/screens/payment/to-payment-view.ts';
 
-const cart = [{ lotId: 42, quantity: 2, isDonate: true }];
+const cart = [{ lotId: 42, quantity: 2, isDonate: true, title: 'T-shirt', price: null }];
 const known = (status: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points'): OrderKnowledge => ({
   tag: 'known',
   number: 'TF-48213',
   status,
-  cart,
+  lines: cart,
+  sums: null,
   receipt: null,
   emailConfirmed: true,
 });

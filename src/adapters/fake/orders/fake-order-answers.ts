@@ -1,40 +1,60 @@
-import type { OrderReceipt } from '../../../application/ports/orders.ts';
+import type { OrderReceipt, OrderState } from '../../../application/ports/orders.ts';
 import { wholeToMinor } from '../../../domain/money/money.ts';
+import type { OrderLine, OrderSums } from '../../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
 
-/** What a paid order brought; null while it is not paid. */
-export const receiptOf = (order: FakeOrder): OrderReceipt | null => {
-  if (order.status !== 'paid') return null;
-  const { total, pointsUsed, rate, payable, currency, earned, charityPoints } = order;
-  const tickets = order.tickets.toSorted((a, b) => a.lotId - b.lotId);
-  return {
-    total,
-    pointsUsed,
-    rate,
-    paid: wholeToMinor(payable),
-    currency,
-    earned,
-    charityPoints,
-    tickets,
-  };
-};
+const sumsOf = ({ total, pointsUsed, rate, payable, currency }: FakeOrder): OrderSums => ({
+  total,
+  pointsUsed,
+  rate,
+  payable: wholeToMinor(payable),
+  currency,
+});
 
-/** An order that waits to be paid, in the caller's language. */
-export const unpaidOf = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): UnpaidOrder => ({
-  externalId: order.externalId,
-  number: order.number,
-  total: wholeToMinor(order.payable),
-  currency: order.currency,
-  pointsUsed: order.pointsUsed,
-  until: order.reservedUntil,
-  inCart: order.cartKept,
-  lines: order.cart
+/** What was ordered, in the caller's language. */
+const linesOf = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): readonly OrderLine[] =>
+  order.cart
     .toSorted((a, b) => a.lotId - b.lotId)
     .map(line => ({
       ...line,
       title: shop.lots.get(line.lotId)?.productToBuy.title[caller.language()] ?? '',
-    })),
+      price: order.prices?.get(line.lotId) ?? null,
+    }));
+
+/** What a paid order brought; null while it is not paid. */
+const receiptOf = (order: FakeOrder): OrderReceipt | null => {
+  if (order.status !== 'paid') return null;
+  const { earned, charityPoints } = order;
+  return {
+    ...sumsOf(order),
+    earned,
+    charityPoints,
+    tickets: order.tickets.toSorted((a, b) => a.lotId - b.lotId),
+  };
+};
+
+/** What became of an order, in the caller's language. */
+export const stateOf = (
+  shop: FakeShop,
+  caller: FakeCaller,
+  order: FakeOrder,
+): Omit<OrderState, 'emailConfirmed'> => ({
+  number: order.number,
+  status: order.status,
+  lines: linesOf(shop, caller, order),
+  sums: sumsOf(order),
+  receipt: receiptOf(order),
+});
+
+/** An order that waits to be paid, in the caller's language. */
+export const unpaidOf = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): UnpaidOrder => ({
+  ...sumsOf(order),
+  externalId: order.externalId,
+  number: order.number,
+  until: order.reservedUntil,
+  inCart: order.cartKept,
+  lines: linesOf(shop, caller, order),
 });

@@ -11,6 +11,8 @@ export type FakeOrder = {
   readonly userId: number;
   readonly content: string;
   readonly cart: Cart;
+  /** Of one item by lot, in the order's currency; a demo that was kept from before has none. */
+  readonly prices?: ReadonlyMap<number, MinorUnits>;
   readonly pointsUsed: Points;
   readonly earned: Points;
   readonly charityPoints: Points;

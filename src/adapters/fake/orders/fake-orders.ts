@@ -20,7 +20,7 @@ import {
   userOf,
 } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
-import { receiptOf, unpaidOf } from './fake-order-answers.ts';
+import { stateOf, unpaidOf } from './fake-order-answers.ts';
 import { expireOrders, giveUpOrder, heldObjection, heldUntil, worthOf } from './fake-reservations.ts';
 
 const ORDER_PREFIX = 'TF-';
@@ -65,7 +65,11 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       const lot = shop.lots.get(lotId);
       return lot === undefined ? [] : [{ lot: answeredLot(shop, lot, terms), quantity, isDonate }];
     });
-    return cartFigures(lines, { userPercent: terms.userPercent, rate: terms.rate, owned, typedPoints });
+    const { userPercent, rate } = terms;
+    return {
+      ...cartFigures(lines, { userPercent, rate, owned, typedPoints }),
+      prices: new Map(lines.map(({ lot }) => [lot.id, lot.price])),
+    };
   };
   const refusedWith = (message: string): PlacedOrder => ({ _tag: 'Refused', message });
   const refused = (id: Parameters<typeof say>[1]): PlacedOrder => refusedWith(say(caller, id));
@@ -115,6 +119,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       userId: user.id,
       content: contentOf(cart, pointsUsed, caller.currency()),
       cart,
+      prices: figures.prices,
       pointsUsed,
       earned: figures.earned,
       charityPoints: figures.charityPoints,
@@ -164,13 +169,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         const order = shop.orders.get(orderId(user.id, externalId));
         return order === undefined
           ? Effect.fail(new NotFound())
-          : Effect.succeed({
-              number: order.number,
-              status: order.status,
-              cart: order.cart,
-              receipt: receiptOf(order),
-              emailConfirmed: user.emailVerified,
-            });
+          : Effect.succeed({ ...stateOf(shop, caller, order), emailConfirmed: user.emailVerified });
       }),
     unpaid: () =>
       asUser(user =>

@@ -7,8 +7,16 @@ import type {
 } from '../../../application/ports/orders.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
+import type { OrderLine, OrderSums } from '../../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
-import type { getOrder, getUnpaidOrders, paymentFields, processOrder } from '../wire/orders.ts';
+import type {
+  getOrder,
+  getUnpaidOrders,
+  paymentFields,
+  processOrder,
+  WireOrderLine,
+  WireOrderSums,
+} from '../wire/orders.ts';
 import { cartCodec } from './cart-codec.ts';
 import { type Codec, list, orNull, record } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec, rateCodec } from './exact-codecs.ts';
@@ -55,14 +63,35 @@ export const placedOrderCodec: Codec<WirePlaced, PlacedOrder> = {
       : { success: true, ...placed.encode(order), ...(order._tag === 'AlreadyPaid' ? { paid: true } : {}) },
 };
 
-type WireReceipt = NonNullable<typeof getOrder.answer.Type.receipt>;
+/** With absent members where a process of an older release does not tell them, and the domain has null. */
+type Told<T, K extends keyof T> = Omit<T, K> & { readonly [N in K]?: NonNullable<T[N]> };
 
-const receiptCodec = record<WireReceipt, OrderReceipt>()({
+const lineMembers = record<WireOrderLine, Told<OrderLine, 'price'>>()({
+  lotId: 'lot_id',
+  title: 'title',
+  quantity: 'quantity',
+  isDonate: 'is_donate',
+  price: ['price', amountCodec],
+});
+
+const linesCodec = list<WireOrderLine, OrderLine, []>({
+  decode: wire => ({ price: null, ...lineMembers.decode(wire) }),
+  encode: ({ price, ...line }) => lineMembers.encode({ ...line, ...(price !== null && { price }) }),
+});
+
+const sumsMembers = {
   total: ['total', amountCodec],
   pointsUsed: ['points_used', pointsCodec],
   rate: ['rate', rateCodec],
-  paid: ['cart_total', amountCodec],
+  payable: ['cart_total', amountCodec],
   currency: 'currency',
+} as const;
+const sumsCodec = record<WireOrderSums, OrderSums>()(sumsMembers);
+
+type WireReceipt = NonNullable<typeof getOrder.answer.Type.receipt>;
+
+const receiptCodec = record<WireReceipt, OrderReceipt>()({
+  ...sumsMembers,
   earned: ['points', pointsCodec],
   charityPoints: ['charity_points', pointsCodec],
   tickets: [
@@ -77,37 +106,50 @@ const receiptCodec = record<WireReceipt, OrderReceipt>()({
   ],
 });
 
-/** What became of an order, its number, and what was in it. */
-export const orderStateCodec = record<typeof getOrder.answer.Type, OrderState>()({
+type WireState = typeof getOrder.answer.Type;
+
+const stateMembers = record<Omit<WireState, 'cart'>, Told<OrderState, 'lines' | 'sums'>>()({
   number: 'number',
   status: 'status',
-  cart: ['cart', cartCodec],
+  lines: ['lines', linesCodec],
+  sums: ['sums', sumsCodec],
   receipt: ['receipt', orNull(receiptCodec)],
   emailConfirmed: 'email_confirmed',
 });
 
+/** What became of an order, its number, and what was in it. Pages of an older release read `cart`. */
+export const orderStateCodec: Codec<WireState, OrderState> = {
+  decode: ({ cart, ...wire }) => ({
+    lines: cartCodec.decode(cart).map(line => ({ ...line, title: '', price: null })),
+    sums: null,
+    ...stateMembers.decode(wire),
+  }),
+  encode: ({ sums, ...state }) => ({
+    ...stateMembers.encode({ ...state, ...(sums !== null && { sums }) }),
+    cart: cartCodec.encode(state.lines),
+  }),
+};
+
 type WireUnpaid = (typeof getUnpaidOrders.answer.Type)['orders'][number];
 
-export const unpaidOrderCodec = record<WireUnpaid, UnpaidOrder>()({
+const unpaidMembers = record<WireUnpaid, Told<UnpaidOrder, 'total' | 'rate'>>()({
   externalId: 'external_id',
   number: 'number',
-  total: ['cart_total', amountCodec],
+  total: ['total', amountCodec],
+  rate: ['rate', rateCodec],
+  payable: ['cart_total', amountCodec],
   currency: 'currency',
   pointsUsed: ['by_points', pointsCodec],
   until: ['reserved_until', momentCodec],
   inCart: 'in_cart',
-  lines: [
-    'lines',
-    list(
-      record<WireUnpaid['lines'][number], UnpaidOrder['lines'][number]>()({
-        lotId: 'lot_id',
-        title: 'title',
-        quantity: 'quantity',
-        isDonate: 'is_donate',
-      }),
-    ),
-  ],
+  lines: ['lines', linesCodec],
 });
+
+export const unpaidOrderCodec: Codec<WireUnpaid, UnpaidOrder> = {
+  decode: wire => ({ total: null, rate: null, ...unpaidMembers.decode(wire) }),
+  encode: ({ total, rate, ...order }) =>
+    unpaidMembers.encode({ ...order, ...(total !== null && { total }), ...(rate !== null && { rate }) }),
+};
 
 type WireFields = typeof paymentFields.request.Type;
 /** Whatever an act needs. */

@@ -43,16 +43,29 @@ export const processOrder = post(
 const OrderStatus = Schema.Literals(['pending', 'paid', 'failed', 'expired', 'refunded_in_points']);
 export type OrderStatus = typeof OrderStatus.Type;
 
-/**
- * `total` before points, and what `cart_total` follows from: the order's frozen rate and the points used. One settlement
- * numbers a lot's tickets without a gap.
- */
-const Receipt = Schema.Struct({
+/** As it was ordered; `title` of what is bought, `price` of one item in the order's currency. */
+const OrderLine = Schema.Struct({
+  lot_id: Id,
+  title: Text,
+  quantity: Quantity,
+  is_donate: Schema.Boolean,
+  price: Schema.optionalKey(Amount),
+});
+export type WireOrderLine = typeof OrderLine.Type;
+
+/** `total` before points, and what `cart_total` follows from: the order's frozen rate and the points used. */
+const OrderSums = Schema.Struct({
   total: Amount,
   points_used: Count,
   rate: DecimalNumber,
   cart_total: Amount,
   currency: Text,
+});
+export type WireOrderSums = typeof OrderSums.Type;
+
+/** One settlement numbers a lot's tickets without a gap. */
+const Receipt = Schema.Struct({
+  ...OrderSums.fields,
   points: Count,
   charity_points: Count,
   tickets: Schema.Array(Schema.Struct({ lot_id: Id, first: Count, count: Count })),
@@ -65,6 +78,8 @@ export const getOrder = get(
     number: Text,
     status: OrderStatus,
     cart: Cart,
+    lines: Schema.optionalKey(Schema.Array(OrderLine)),
+    sums: Schema.optionalKey(OrderSums),
     receipt: Schema.NullOr(Receipt),
     /** As in the account: whether the buyer can be reached, and can log in again. */
     email_confirmed: Schema.Boolean,
@@ -86,14 +101,15 @@ export const getUnpaidOrders = get(
       Schema.Struct({
         external_id: ExternalId,
         number: Text,
+        /** Before points, and the order's frozen rate, as in the receipt. */
+        total: Schema.optionalKey(Amount),
+        rate: Schema.optionalKey(DecimalNumber),
         cart_total: Amount,
         currency: Text,
         by_points: Count,
         reserved_until: Iso,
         in_cart: Schema.Boolean,
-        lines: Schema.Array(
-          Schema.Struct({ lot_id: Id, title: Text, quantity: Quantity, is_donate: Schema.Boolean }),
-        ),
+        lines: Schema.Array(OrderLine),
       }),
     ),
   }),

@@ -5,6 +5,9 @@ import { Button } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useTask } from '../../hooks/use-task.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
+import styles from './unpaid.module.css';
 
 /** Asked once; `onOver` is told whether the order had been paid by then. */
 export const GiveUpDialog = ({
@@ -47,14 +50,18 @@ export const GiveUpDialog = ({
         </>
       }
     >
-      <p>
-        <FormattedMessage id="orders.give-up.text" />
-      </p>
-      {failure !== null && (
-        <Alert kind="danger" role="alert">
-          <FormattedMessage id="orders.give-up.failed" />
-        </Alert>
-      )}
+      <div className={styles.bill}>
+        <OrderLines lines={order.lines} currency={order.currency} />
+        <OrderSums order={order} under={order.lines} label="orders.to-pay" />
+        <p>
+          <FormattedMessage id="orders.give-up.text" />
+        </p>
+        {failure !== null && (
+          <Alert kind="danger" role="alert">
+            <FormattedMessage id="orders.give-up.failed" />
+          </Alert>
+        )}
+      </div>
     </Dialog>
   );
 };

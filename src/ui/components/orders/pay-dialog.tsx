@@ -13,6 +13,8 @@ import { type CheckoutState, isBusy } from '../payment/to-checkout-state.ts';
 import { useMethods } from '../payment/use-methods.ts';
 import { usePaymentSteps } from '../payment/use-payment-steps.ts';
 import { useProviderWords } from '../payment/use-provider-words.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
 import styles from './unpaid.module.css';
 
 /** Why the payment did not begin; null where nothing is to be said. */
@@ -54,7 +56,7 @@ export const PayDialog = ({
   const [picked, setPicked] = useState<string | null>(null);
   const { state: methods, chosen, retry } = useMethods(picked, order);
   const pay = useTask(useCases.payUnpaid);
-  const total = formatMoney(intl, order.total, order.currency);
+  const total = formatMoney(intl, order.payable, order.currency);
   const { state, show, dismiss, begin, answerPhone } = usePaymentSteps(next => {
     // It may be over by now, in another tab or because its time is up.
     if (next.tag === 'refused') stores.unpaid.bump();
@@ -89,6 +91,8 @@ export const PayDialog = ({
       }
     >
       <div className={styles.pay}>
+        <OrderLines lines={order.lines} currency={order.currency} />
+        <OrderSums order={order} under={order.lines} label="orders.to-pay" />
         <PaymentMethods
           state={methods}
           chosen={chosen?.id ?? null}

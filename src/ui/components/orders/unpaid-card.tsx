@@ -9,6 +9,8 @@ import { useNow } from '../../hooks/use-now.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { GiveUpDialog } from './give-up-dialog.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import styles from './unpaid.module.css';
 
@@ -25,6 +27,20 @@ const useIsReplaced = (order: UnpaidOrder): boolean => {
   return !isSame;
 };
 
+/** The first thing of an order, and how many others there are. */
+const FirstThing = ({ order: { lines } }: { readonly order: UnpaidOrder }) => {
+  const intl = useIntl();
+  return (
+    <>
+      <span className="visually-hidden">
+        <FormattedMessage id="orders.waits" />:{' '}
+      </span>
+      <span className={styles.first}>{lines[0]?.title}</span>
+      {lines.length > 1 && <span className={styles.others}> +{intl.formatNumber(lines.length - 1)}</span>}
+    </>
+  );
+};
+
 /** One order that waits: what it is, how long it can be paid, and the two ways on. */
 export const UnpaidCard = ({
   order,
@@ -32,7 +48,7 @@ export const UnpaidCard = ({
   onOver,
 }: {
   readonly order: UnpaidOrder;
-  /** Without its things. */
+  /** By its first thing alone. */
   readonly brief: boolean;
   readonly onOver: (paid: boolean) => void;
 }) => {
@@ -43,7 +59,7 @@ export const UnpaidCard = ({
   const cart = useStore(useApp().stores.cart);
   const minutes = minutesLeft(order, useNow());
   const close = () => setAsking(null);
-  const total = formatMoney(intl, order.total, order.currency);
+  const total = formatMoney(intl, order.payable, order.currency);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <span className={styles.sign}>
@@ -51,12 +67,12 @@ export const UnpaidCard = ({
       </span>
       <div className={styles.words}>
         <h2 className={styles.title} id={titleId}>
-          <FormattedMessage id="orders.waits" />
+          {brief ? <FirstThing order={order} /> : <FormattedMessage id="orders.waits" />}
         </h2>
         <p className={styles.facts}>
           <span className={styles.time}>
             <FormattedMessage
-              id="orders.left"
+              id={brief ? 'orders.left-brief' : 'orders.left'}
               values={{
                 time: intl.formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
               }}
@@ -68,22 +84,18 @@ export const UnpaidCard = ({
             </span>
           )}
         </p>
-        {!brief && (
-          <ul className={styles.lines}>
-            {order.lines.map(line => (
-              <li key={line.lotId}>
-                {line.title}
-                {line.quantity > 1 && <b> × {intl.formatNumber(line.quantity)}</b>}
-              </li>
-            ))}
-          </ul>
-        )}
         {isReplaced && !brief && (
           <p className={styles.note}>
             <FormattedMessage id="orders.replaced" />
           </p>
         )}
       </div>
+      {!brief && (
+        <div className={styles.bill}>
+          <OrderLines lines={order.lines} currency={order.currency} />
+          <OrderSums order={order} under={order.lines} label="orders.to-pay" />
+        </div>
+      )}
       <div className={styles.actions}>
         <Button
           size="s"

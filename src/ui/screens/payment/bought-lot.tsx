@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
 import type { OrderReceipt } from '../../../application/ports/orders.ts';
-import type { CartLine } from '../../../domain/cart/cart.ts';
 import { percentSold, remaining } from '../../../domain/catalogue/lot.ts';
 import { ticketTitle } from '../../../domain/draws/ticket.ts';
+import type { OrderLine as Line } from '../../../domain/orders/order-sums.ts';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { Ring } from '../../components/catalogue/ring.tsx';
+import { OrderLine } from '../../components/orders/order-lines.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { useEndText } from '../../hooks/use-end-text.ts';
@@ -53,35 +54,42 @@ const Strip = ({ tickets }: { readonly tickets: OrderReceipt['tickets'][number] 
 };
 
 export type BoughtLotProps = {
-  readonly line: CartLine;
-  /** Undefined while it is on its way, or can't be read. */
-  readonly detail: LotDetail | undefined;
+  readonly line: Line;
+  /** The order's. */
+  readonly currency: string;
+  /** Undefined while it is on its way, null where it can't be read. */
+  readonly detail: LotDetail | null | undefined;
   readonly tickets: OrderReceipt['tickets'][number] | undefined;
 };
 
-/** One thing of a paid order: what it is, its tickets torn from the strip, and how close its draw is. */
-export const BoughtLot = ({ line, detail, tickets }: BoughtLotProps) => {
+/** One thing of a paid order: what it is and cost, its tickets torn from the strip, and how close its draw is. */
+export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) => {
   const intl = useIntl();
   const endText = useEndText();
   const { quantity } = line;
   return (
     <li className={styles.lot}>
-      {detail === undefined ? (
-        <Skeleton height="64px" radius="var(--r-m)" />
-      ) : (
-        <div className={styles.head}>
-          <ProductPair look="thumb" buy={detail.lot.productToBuy} win={detail.lot.productToWin} />
-          <div>
-            <h3>
-              <Link to={`/lot-${line.lotId}`}>{detail.lot.productToBuy.title}</Link>
-              {quantity > 1 && ` × ${intl.formatNumber(quantity)}`}
-            </h3>
-            <p className={styles.chance}>{chanceText(intl, detail.lot)}</p>
+      <div className={styles.head}>
+        {detail !== null && (
+          <div className={styles.picture}>
+            {detail === undefined ? (
+              <Skeleton height="100%" radius="var(--r-m)" />
+            ) : (
+              <ProductPair look="thumb" buy={detail.lot.productToBuy} win={detail.lot.productToWin} />
+            )}
           </div>
+        )}
+        <div>
+          <OrderLine line={line} currency={currency}>
+            <h3>
+              <Link to={`/lot-${line.lotId}`}>{line.title || detail?.lot.productToBuy.title}</Link>
+            </h3>
+          </OrderLine>
+          {detail && <p className={styles.chance}>{chanceText(intl, detail.lot)}</p>}
         </div>
-      )}
+      </div>
       {tickets !== undefined && <Strip tickets={tickets} />}
-      {detail !== undefined && (
+      {detail && (
         <div className={styles.draw}>
           <MovingRing detail={detail} quantity={quantity} />
           <p>

@@ -1,4 +1,7 @@
 import { definePage } from '../../routing/page.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
-export const page = definePage<undefined>({ areas: ['payment', 'push', 'sign-in'], View: PaymentScreen });
+export const page = definePage<undefined>({
+  areas: ['payment', 'orders', 'push', 'sign-in'],
+  View: PaymentScreen,
+});

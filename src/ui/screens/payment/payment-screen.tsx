@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { OrderStatus } from '../../../application/ports/orders.ts';
 import { returnedOrder } from '../../../domain/orders/returned-order.ts';
 import { useApp } from '../../app-context.tsx';
 import { UnconfirmedEmail } from '../../components/accounts/unconfirmed-email.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { PushOffer } from '../../components/messages/push-offer.tsx';
+import { OrderLines } from '../../components/orders/order-lines.tsx';
+import { OrderSums } from '../../components/orders/order-sums.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { PaymentActions } from './payment-actions.tsx';
@@ -31,6 +34,12 @@ const WORDS: Readonly<Record<PaymentView['tag'], { readonly title: string | null
     'no-session': { title: null, text: 'payment.session.text' },
     unavailable: { title: 'payment.unavailable.title', text: 'payment.unavailable.text' },
   };
+
+/** What the sum is by now: what is over is neither to pay nor paid. */
+const sumLabel = (status: OrderStatus): string => {
+  if (status === 'pending') return 'orders.to-pay';
+  return status === 'refunded_in_points' ? 'payment.receipt.paid' : 'orders.total';
+};
 
 /**
  * `/payment-{status}`: the address's claim at once, then what the shop knows of the order
@@ -71,7 +80,19 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
             </p>
           )}
           {knowledge.tag === 'known' && knowledge.receipt !== null && (
-            <Receipt cart={knowledge.cart} receipt={knowledge.receipt} />
+            <Receipt lines={knowledge.lines} receipt={knowledge.receipt} />
+          )}
+          {knowledge.tag === 'known' && knowledge.receipt === null && (
+            <div className={styles.bill}>
+              <OrderLines lines={knowledge.lines} currency={knowledge.sums?.currency ?? null} />
+              {knowledge.sums !== null && (
+                <OrderSums
+                  order={knowledge.sums}
+                  under={knowledge.lines}
+                  label={sumLabel(knowledge.status)}
+                />
+              )}
+            </div>
           )}
           <PaymentActions view={view} onAsk={askAgain} />
           {view.tag === 'paid' &&

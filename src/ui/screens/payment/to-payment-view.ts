@@ -39,6 +39,6 @@ export const toPaymentView = (knowledge: OrderKnowledge, asked: number): Payment
     case 'refunded_in_points':
       return { tag: 'refunded' };
     default:
-      return { tag: knowledge.status, cart: knowledge.cart };
+      return { tag: knowledge.status, cart: knowledge.lines };
   }
 };

@@ -3,17 +3,18 @@ import type { LotDetail } from '../../../application/ports/catalogue.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { useApp } from '../../app-context.tsx';
 
-/** The lots of an order as they are now, each as soon as it is there; one that can't be read stays away. */
-export const useBoughtLots = (cart: Cart): ReadonlyMap<number, LotDetail> => {
+/** The lots of an order as they are now, each as soon as it is there; null is one that can't be read. */
+export const useBoughtLots = (cart: Cart): ReadonlyMap<number, LotDetail | null> => {
   const { runner, useCases } = useApp();
-  const [lots, setLots] = useState<ReadonlyMap<number, LotDetail>>(new Map());
+  const [lots, setLots] = useState<ReadonlyMap<number, LotDetail | null>>(new Map());
 
   useEffect(() => {
     const leaving = new AbortController();
     const load = async (lotId: number) => {
       const outcome = await runner.run(useCases.showLot(lotId), { signal: leaving.signal });
-      if (leaving.signal.aborted || outcome._tag !== 'Success') return;
-      setLots(before => new Map(before).set(lotId, outcome.value));
+      if (leaving.signal.aborted) return;
+      const detail = outcome._tag === 'Success' ? outcome.value : null;
+      setLots(before => new Map(before).set(lotId, detail));
     };
     for (const { lotId } of cart) void load(lotId);
     return () => leaving.abort();

@@ -1,0 +1,32 @@
+import { points } from '../../src/domain/accounts/points.ts';
+import { minorUnits, wholeToMinor, wholeUnits } from '../../src/domain/money/money.ts';
+import type { OrderLine, OrderSums } from '../../src/domain/orders/order-sums.ts';
+import { keptDecimal } from '../content/kept-decimal.ts';
+
+/** What an order froze. JSON has no whole numbers beyond 2^53, as money is: a line's price is text. */
+export type FrozenRow = {
+  readonly lines: readonly (Omit<OrderLine, 'price'> & { readonly price: string })[];
+  readonly total: bigint;
+  readonly points_used: bigint;
+  readonly rate: string;
+  readonly cart_total: bigint;
+  readonly currency: string;
+};
+
+/** Columns of the order `o`; the titles of its lines are in the language of the query's second parameter. */
+export const FROZEN = `o.total, o.points_used, o.rate::text AS rate, o.cart_total, o.currency,
+    (SELECT json_agg(json_build_object('lotId', n.lot_id, 'title', p.title->>$2, 'quantity', n.quantity,
+        'isDonate', n.is_donate, 'price', n.price::text) ORDER BY n.lot_id)
+      FROM order_lines n JOIN lots l ON l.id = n.lot_id JOIN products p ON p.id = l.product_to_buy_id
+      WHERE n.order_id = o.id) AS lines`;
+
+export const frozenLines = ({ lines }: Pick<FrozenRow, 'lines'>): readonly OrderLine[] =>
+  lines.map(line => ({ ...line, price: minorUnits(BigInt(line.price)) }));
+
+export const frozenSums = (row: Omit<FrozenRow, 'lines'>): OrderSums => ({
+  total: minorUnits(row.total),
+  pointsUsed: points(row.points_used),
+  rate: keptDecimal(row.rate),
+  payable: wholeToMinor(wholeUnits(row.cart_total)),
+  currency: row.currency,
+});

@@ -1,0 +1,166 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { succeed } from '../../support/run.ts';
+import { settle } from '../in-browser.tsx';
+import { openPage, plain, type Shopper } from '../shopper-at.ts';
+import { openCart } from './open-cart.ts';
+
+const DASH = '−';
+
+/** The things that are listed within, each as its words stand: name, count, sum. */
+const listed = (within: ParentNode | null): readonly string[] =>
+  [...(within?.querySelectorAll('li') ?? [])].flatMap(item =>
+    item.querySelector('input') === null ? [plain(item.textContent)] : [],
+  );
+
+/** The rows of the sums within: their names without reasons, and their numbers. */
+const summed = (within: ParentNode | null): readonly (readonly [string, string])[] =>
+  [...(within?.querySelectorAll('dl > div') ?? [])].map(row => [
+    plain(row.querySelector('dt')?.firstChild?.textContent),
+    plain(row.querySelector('dd')?.textContent),
+  ]);
+
+/** Two things in dollars, as they wait at the provider. */
+const inDollars = async (): Promise<Shopper> => {
+  const cart = await openCart(
+    [
+      [1, 2],
+      [4, 1],
+    ],
+    { language: 'en', prepare: ({ app }) => succeed(app.useCases.chooseCurrency('USD')) },
+  );
+  await cart.choose('card');
+  await cart.pay();
+  await settle(() => cart.world.redirect.forms.length > 0);
+  return cart;
+};
+
+const LINES = ['Power bank2 × $11.88$23.76', 'Ceramic cup$0.06'];
+const SUMS = (last: string) => [
+  ['Subtotal', '$23.82'],
+  ['Rounding', '+$0.18'],
+  [last, '$24'],
+];
+
+describe('what an order is of and for how much', () => {
+  it('stands on the card of an order that waits and in both of its dialogs, in its own currency', async () => {
+    const atProvider = await inDollars();
+    await succeed(atProvider.app.useCases.chooseCurrency('UAH'));
+    const { element, t, dialog, press, escape } = await atProvider.load('/cart');
+    const card = () => element.querySelector('main article');
+    await settle(() => card() !== null);
+    expect(listed(card())).toEqual(LINES);
+    expect(summed(card())).toEqual(SUMS('To pay'));
+    expect(plain(card()?.textContent)).toContain(t('common.rounding.why'));
+
+    await press(t('orders.pay-this', { total: '$24' }));
+    await settle(() => dialog() !== null);
+    expect(listed(dialog())).toEqual(LINES);
+    expect(summed(dialog())).toEqual(SUMS('To pay'));
+    await escape();
+    await settle(() => dialog() === null);
+
+    await press(t('orders.give-up'));
+    await settle(() => dialog() !== null);
+    expect(listed(dialog())).toEqual(LINES);
+    expect(summed(dialog())).toEqual(SUMS('To pay'));
+  });
+
+  it('stands on the home page’s strip by its first thing and the number of the others', async () => {
+    const { element, t } = await (await inDollars()).load('/');
+    const title = () => element.querySelector('article h2[id]');
+    await settle(() => plain(title()?.textContent).startsWith(t('orders.waits')));
+    expect(plain(title()?.textContent)).toBe(`${t('orders.waits')}: Power bank +1`);
+  });
+
+  it('stands on the payment’s page while it waits, and once it is over', async () => {
+    const atProvider = await inDollars();
+    const key = atProvider.orders().at(-1)?.externalId;
+    const pending = await atProvider.load(`/payment-success?order=${key}`);
+    await settle(() => pending.heading() === pending.t('payment.pending.title'));
+    expect(listed(pending.element.querySelector('main'))).toEqual(LINES);
+    expect(summed(pending.element.querySelector('main'))).toEqual(SUMS('To pay'));
+    const failed = await pending.load(pending.decide('decline'));
+    await settle(() => failed.heading() === failed.t('payment.failed.title'));
+    expect(listed(failed.element.querySelector('main'))).toEqual(LINES);
+    expect(summed(failed.element.querySelector('main'))).toEqual(SUMS('Total'));
+  });
+
+  it('is said once where the only thing’s sum is what is to pay', async () => {
+    const cart = await openCart([[1, 2]]);
+    await cart.choose('card');
+    await cart.pay();
+    await settle(() => cart.world.redirect.forms.length > 0);
+    const { element } = await cart.load('/cart');
+    const card = () => element.querySelector('main article');
+    await settle(() => card() !== null);
+    expect(listed(card())).toEqual(['Павербанк2 × 490 грн980 грн']);
+    expect(summed(card())).toEqual([]);
+  });
+
+  it('has its points beside what they take off', async () => {
+    const cart = await openCart([[1, 2]], {
+      prepare: ({ world }) => {
+        const [user] = world.shop.users.values();
+        if (user === undefined) throw new Error('nobody');
+        const entry = { cause: 'adjustment', amount: 100n as never, at: 0 };
+        world.shop.users.set(user.id, { ...user, ledger: [entry] });
+      },
+    });
+    await succeed(
+      cart.app.useCases.placeOrder({
+        methodAls: 'visa',
+        pointsUsed: 100n as never,
+        payable: 880n as never,
+      }),
+    );
+    const { element } = await cart.load('/cart');
+    const card = () => element.querySelector('main article');
+    await settle(() => card() !== null);
+    expect(summed(card())).toEqual([
+      ['Сума', '980 грн'],
+      ['Балами: 100', `${DASH}100 грн`],
+      ['До сплати', '880 грн'],
+    ]);
+  });
+
+  it('stands on the receipt at once, and nothing waits for a lot that can’t be read', async () => {
+    const atProvider = await inDollars();
+    const address = atProvider.decide('approve');
+    await atProvider.close();
+    const { shop, storage, clock } = atProvider.world;
+    const paid = await openPage(address, {
+      language: 'en',
+      overrides: { shop, storage, clock },
+      prepare: ({ app }) =>
+        Object.assign(app.useCases, {
+          showLot: () => Effect.fail(new ShopUnavailable({ reason: 'server' })),
+        }),
+    });
+    await settle(() => paid.heading() === paid.t('payment.paid.title'));
+    const bought = paid.element.querySelector('section[aria-labelledby="bought"]');
+    const heads = [...(bought?.querySelectorAll('h3') ?? [])].map(({ parentElement }) =>
+      plain(parentElement?.parentElement?.textContent),
+    );
+    expect(heads).toEqual(LINES);
+    expect([...(bought?.querySelectorAll('h3 a') ?? [])].map(link => link.getAttribute('href'))).toEqual([
+      '/lot-1',
+      '/lot-4',
+    ]);
+    await settle(() => bought?.querySelector('span[aria-hidden="true"][style]') === null);
+    const rows = summed(paid.element.querySelector('main'));
+    expect(rows.slice(0, 3)).toEqual(SUMS('Paid'));
+  });
+
+  it('is told by name alone where the prices were never kept', async () => {
+    const atProvider = await inDollars();
+    const { orders } = atProvider.world.shop;
+    for (const [key, { prices: _prices, ...order }] of orders) orders.set(key, order);
+    const { element } = await atProvider.load('/cart');
+    const card = () => element.querySelector('main article');
+    await settle(() => card() !== null);
+    expect(listed(card())).toEqual(['Power bank× 2', 'Ceramic cup']);
+    expect(summed(card())).toEqual(SUMS('To pay'));
+  });
+});
