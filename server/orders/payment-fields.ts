@@ -6,6 +6,7 @@ import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import type { SessionUser } from '../accounts/sign-in/sessions.ts';
+import { keptDecimal } from '../content/kept-decimal.ts';
 import { fieldErrors, isRefusal, notFound, Refusal, sessionRequired } from '../messages/refusal.ts';
 import { countOrder } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
@@ -16,7 +17,8 @@ export type FieldsRequest = {
   readonly act: PaymentAct;
   readonly via: string | null;
   readonly externalId: string;
-  readonly cart: readonly WireCartLine[];
+  /** Null: none was sent. */
+  readonly cart: readonly WireCartLine[] | null;
   readonly byPoints: number;
   /** Null for a visitor. */
   readonly buyer: Pick<SessionUser, 'id' | 'saleBalance' | 'points'> | null;
@@ -34,6 +36,8 @@ type Payment = {
   readonly number: string | null;
   readonly amount: WholeUnits;
   readonly currency: string;
+  /** UAH per unit of the currency. */
+  readonly rate: Decimal;
   readonly secondsLeft: number;
 };
 
@@ -43,17 +47,18 @@ type OrderRow = {
   readonly status: string;
   readonly cart_total: bigint;
   readonly currency: string;
+  readonly rate: string;
   readonly seconds_left: number;
 };
 
 /** The database's clock decides, as it does for the end of the reservation. */
-const ORDER = `SELECT transaction_id, number, status, cart_total, currency, CASE WHEN holds_reservation
-    THEN floor(extract(epoch FROM reserved_until - shop_time($3)))::integer ELSE 0 END AS seconds_left
+const ORDER = `SELECT transaction_id, number, status, cart_total, currency, rate::text AS rate,
+    CASE WHEN holds_reservation THEN floor(extract(epoch FROM reserved_until - shop_time($3)))::integer ELSE 0 END AS seconds_left
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
 const ofOrder = async (
   context: OrdersContext,
-  { buyer, externalId }: FieldsRequest,
+  { act, buyer, externalId }: FieldsRequest,
 ): Promise<Payment | Refusal> => {
   if (buyer === null) return sessionRequired();
   const [order] = await context.database.query<OrderRow>(ORDER, [
@@ -68,17 +73,19 @@ const ofOrder = async (
       message: order.status === 'paid' ? 'order_already_paid' : 'order_not_payable',
     });
   return {
-    reference: order.transaction_id,
+    // The provider uses a payment's number up: what only asks must not.
+    reference: act === 'process' ? order.transaction_id : externalId,
     number: orderNumberText(context.config.orderPrefix, order.number),
     amount: wholeUnits(order.cart_total),
     currency: order.currency,
-    secondsLeft: order.seconds_left,
+    rate: keptDecimal(order.rate),
+    secondsLeft,
   };
 };
 
 const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<Payment | Refusal> => {
   const { buyer, cart, byPoints, currency, rate } = request;
-  if (cart.length === 0) return fieldErrors({ cart: ['empty_cart'] });
+  if (cart === null || cart.length === 0) return fieldErrors({ cart: ['empty_cart'] });
   const [lots, reference] = await Promise.all([
     readOrderLots(
       context.database,
@@ -98,30 +105,31 @@ const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<P
     number: null,
     amount: figures.payable,
     currency,
+    rate,
     secondsLeft: context.config.reservations.seconds,
   };
 };
 
 /**
- * Every field of one request to the payment provider, signed (docs/behaviour.md#payment-provider). `process` comes from
- * the buyer's stored order while its reservation lasts; `payways` and `payway` from the cart, counted from the kept
- * prices. No amount, reference or address is the browser's. Refused without a session, for an order that is not there to be
+ * Every field of one request to the payment provider, signed (docs/behaviour.md#payment-provider). `process`, and
+ * `payway` where no cart is sent, come from the buyer's stored order while its reservation lasts; `payways`, and `payway`
+ * of a cart, from the cart, counted from the kept prices. No amount, reference or address is the browser's. Refused without a session, for an order that is not there to be
  * paid, for a missing `via` and for a cart that cannot be counted.
  */
 export const paymentFields = async (
   context: OrdersContext,
   request: FieldsRequest,
 ): Promise<Fields | Refusal> => {
-  const { act, via, externalId, language, rate } = request;
+  const { act, via, cart, externalId, language } = request;
   if (act !== 'payways' && via === null) return fieldErrors({ via: ['required'] });
-  const payment = await (act === 'process' ? ofOrder : ofCart)(context, request);
+  const isOfOrder = act === 'process' || (act === 'payway' && cart === null);
+  const payment = await (isOfOrder ? ofOrder : ofCart)(context, request);
   if (isRefusal(payment)) return payment;
   return context.payments.fields({
     ...payment,
     act,
     via,
     externalId,
-    rate,
     language,
     now: context.now(),
   });

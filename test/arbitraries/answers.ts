@@ -295,6 +295,12 @@ const content = { externalId: keys, cart: carts, pointsUsed: ownedPoints } as co
 export const fieldsRequests: fc.Arbitrary<PaymentFieldsRequest> = fc.oneof(
   fc.record({ act: fc.constant('payways'), ...content }),
   fc.record({ act: fc.constant('payway'), via: fc.constant('visa_uah'), ...content }),
+  fc.record({
+    act: fc.constant('payway'),
+    via: fc.constant('visa_uah'),
+    externalId: content.externalId,
+    cart: fc.constant(null),
+  }),
   fc.record({ act: fc.constant('process'), via: fc.constant('visa_uah'), externalId: keys }),
 );
 

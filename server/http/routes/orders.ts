@@ -84,7 +84,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
       act: request.act,
       via: request.via ?? null,
       externalId: request.external_id,
-      cart: request.cart ?? [],
+      cart: request.cart ?? null,
       byPoints: request.by_points ?? 0,
       buyer,
       language,

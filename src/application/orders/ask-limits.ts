@@ -10,7 +10,7 @@ import { askingProvider, reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { OrderKeys } from './order-key.ts';
 
-/** What the provider says of paying for the cart by one way. */
+/** What the provider says of paying by one way. */
 export type WayLimits = {
   readonly accepted: boolean;
   /** Null where it does not name them. */
@@ -19,30 +19,32 @@ export type WayLimits = {
   readonly words: string;
 };
 
+/** A sum that is not ordered yet, the cart's after so many points, or that of an order that waits. */
+export type LimitsOf = { readonly pointsUsed: Points } | { readonly externalId: string };
+
 /**
- * Asks the provider before the shopper orders whether it takes the cart's sum by a way, and within which limits. Null
- * where it has nothing to say of them: ordering tells what else is in the way.
+ * Asks the provider before the shopper pays whether it takes a sum by a way, and within which limits. Null where it has
+ * nothing to say of them: paying tells what else is in the way.
  */
 export type AskLimits = (
   als: string,
-  pointsUsed: Points,
+  of: LimitsOf,
 ) => Effect.Effect<WayLimits | null, ShopUnavailable | ProviderUnavailable>;
 
 const nothing = () => Effect.succeed(null);
 
 export const makeAskLimits =
   (orders: Orders, payments: Payments, keys: OrderKeys, cart: CartStore): AskLimits =>
-  (via, pointsUsed) =>
+  (via, of) =>
     Effect.suspend(() => {
       const lines = cart.getSnapshot();
-      if (lines.length === 0) return Effect.succeed(null);
-      const fields = orders.paymentFields({
-        act: 'payway',
-        via,
-        externalId: keys.disposable(),
-        cart: lines,
-        pointsUsed,
-      });
+      const isOrdered = 'externalId' in of;
+      if (!isOrdered && lines.length === 0) return Effect.succeed(null);
+      const fields = orders.paymentFields(
+        isOrdered
+          ? { act: 'payway', via, externalId: of.externalId, cart: null }
+          : { act: 'payway', via, externalId: keys.disposable(), cart: lines, pointsUsed: of.pointsUsed },
+      );
       return reading(fields).pipe(
         Effect.flatMap(built => askingProvider(payments.checkLimits(built))),
         Effect.map((limits): WayLimits => ({ accepted: true, limits, words: '' })),

@@ -61,6 +61,8 @@ export type PaymentFieldsRequest =
       readonly cart: Cart;
       readonly pointsUsed: Points;
     }
+  /** Of the stored order with this key. */
+  | { readonly act: 'payway'; readonly via: string; readonly externalId: string; readonly cart: null }
   | { readonly act: 'process'; readonly via: string; readonly externalId: string };
 
 export interface Orders {

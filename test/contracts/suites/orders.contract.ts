@@ -4,7 +4,7 @@ import type { PaymentForm } from '../../../src/application/ports/payments.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
-import { wholeToMinor } from '../../../src/domain/money/money.ts';
+import { minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
 import { readOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import { heldItems, USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
 import { failureOf, succeed } from '../../support/run.ts';
@@ -122,6 +122,21 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await failureOf(world.orders.status('TF-never-placed'))).toMatchObject({ _tag: 'NotFound' });
       const stolen = { act: 'process', via: 'visa', externalId: order.externalId } as const;
       expect(await failureOf(world.orders.paymentFields(stolen))).toMatchObject({ _tag: 'NotFound' });
+    });
+
+    it('asks for the limits of an order that waits: of its own sum, for its owner, and without using it up', async () => {
+      await world.registerUser();
+      const order = anOrder(3);
+      const { total } = await placed(order);
+      const ask = { act: 'payway', via: 'visa', externalId: order.externalId, cart: null } as const;
+      const fields = await succeed(world.orders.paymentFields(ask));
+      expect(fields).toMatchObject({ ik_act: 'payway', ik_pw_via: 'visa', ik_pm_no: order.externalId });
+      expect(fields['ik_am']).toBe(minorToText(total));
+      const limits = await succeed(world.payments.checkLimits(fields));
+      expect(limits?.least).toBeLessThan(limits?.most ?? 0n);
+      await formOf(order);
+      await world.registerUser();
+      expect(await failureOf(world.orders.paymentFields(ask))).toMatchObject({ _tag: 'NotFound' });
     });
 
     it('refuses points over the cap, and what can’t be bought', async () => {

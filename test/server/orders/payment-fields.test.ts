@@ -72,6 +72,20 @@ describe('payment-fields', () => {
     }
   });
 
+  test('asks for the limits of a stored order by its key, in its own currency, for its owner only, while it can be paid', async () => {
+    const buyer = await shop.shopper();
+    const key = aKey();
+    const { body: order } = await shop.order(buyer, one(await shop.lot({ price: 12_300 })), { key });
+    const ask = { act: 'payway', via: 'visa', external_id: key };
+    const { body } = await shop.call<Fields>('payment-fields', ask, buyer, { 'X-Currency': 'USD' });
+    expect(body.fields).toMatchObject({ ik_act: 'payway', ik_pm_no: key, ik_am: '123.00', ik_cur: 'UAH' });
+    expect(body.fields['ik_pm_no']).not.toBe(order.transaction_id);
+    expect((await shop.call('payment-fields', ask, await shop.shopper())).status).toBe(404);
+    expect((await shop.call('payment-fields', ask)).status).toBe(401);
+    shop.clock.now += 1_200_000;
+    expect((await shop.call('payment-fields', ask, buyer)).status).toBe(409);
+  });
+
   test('asks for the limits of what is left to pay after the points of the user, those of an unpaid order too', async () => {
     const buyer = await shop.shopper({ points: 100 });
     const lot = await shop.lot({ price: 100_000 });

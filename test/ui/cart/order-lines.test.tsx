@@ -58,6 +58,10 @@ describe('what an order is of and for how much', () => {
     await settle(() => dialog() !== null);
     expect(listed(dialog())).toEqual(LINES);
     expect(summed(dialog())).toEqual(SUMS('To pay'));
+    // And how much the way takes that was used last, in the order's currency, too.
+    const limits = () => plain(dialog()?.querySelector('fieldset [role="status"]')?.textContent);
+    await settle(() => limits() !== '');
+    expect(limits()).toBe('From $0.03 to $606.06 per payment.');
     await escape();
     await settle(() => dialog() === null);
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
+import { minorUnits, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
 import { mustAsk, toLimitsView } from '../../../src/ui/components/payment/to-limits-view.ts';
 
 const limits = { least: minorUnits(100n), most: minorUnits(2_500_000n) };
-const at = (payable: bigint) => wholeUnits(payable);
+const at = (payable: bigint) => wholeToMinor(wholeUnits(payable));
 const heard = { scope: 'UAH|visa', payable: at(490n), answer: { accepted: true, limits, words: '' } };
 const unnamed = { ...heard, answer: { accepted: true, limits: null, words: '' } };
 const refused = { ...heard, answer: { accepted: false, limits: null, words: 'від 500 UAH' } };

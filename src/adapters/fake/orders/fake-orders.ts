@@ -198,7 +198,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         return Effect.void;
       }),
     paymentFields: request =>
-      request.act === 'process'
+      request.act === 'process' || (request.act === 'payway' && request.cart === null)
         ? asUser((user): Effect.Effect<Readonly<Record<string, string>>, NotFound | FieldsRefused> => {
             const order = shop.orders.get(orderId(user.id, request.externalId));
             if (order === undefined) return Effect.fail(new NotFound());
@@ -207,10 +207,15 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
               return Effect.fail(new FieldsRefused({ messages: { message: [why] } }));
             }
             const amount = minorToText(wholeToMinor(order.payable));
-            const rest = { ik_act: 'process', ik_pw_via: request.via, ik_x_order: request.externalId };
+            const { act, via, externalId } = request;
+            const rest = {
+              ik_act: act,
+              ik_pw_via: via,
+              ...(act === 'process' && { ik_x_order: externalId }),
+            };
             return Effect.succeed(
               fieldsFor(
-                order.transactionId,
+                act === 'process' ? order.transactionId : externalId,
                 amount,
                 { currency: order.currency, language: caller.language() },
                 rest,

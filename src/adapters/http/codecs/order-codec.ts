@@ -168,14 +168,20 @@ const fieldsMembers = record<WireFields, FieldsRequest>()({
 });
 
 export const fieldsRequestCodec: Codec<WireFields, PaymentFieldsRequest> = {
-  encode: fieldsMembers.encode,
+  encode: request => {
+    if (request.act !== 'payway' || request.cart !== null) return fieldsMembers.encode(request);
+    const { act, via, externalId } = request;
+    return fieldsMembers.encode({ act, via, externalId });
+  },
   decode: wire => {
-    const { act, via = '', externalId, cart = [], pointsUsed = points(0n) } = fieldsMembers.decode(wire);
+    const { act, via = '', externalId, cart, pointsUsed = points(0n) } = fieldsMembers.decode(wire);
     switch (act) {
       case 'payways':
-        return { act, externalId, cart, pointsUsed };
+        return { act, externalId, cart: cart ?? [], pointsUsed };
       case 'payway':
-        return { act, via, externalId, cart, pointsUsed };
+        return cart === undefined
+          ? { act, via, externalId, cart: null }
+          : { act, via, externalId, cart, pointsUsed };
       case 'process':
         return { act, via, externalId };
     }

@@ -5,14 +5,17 @@ import { useApp } from '../../app-context.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
+import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { PaymentMethods } from '../payment/payment-methods.tsx';
 import { PhoneDialog } from '../payment/phone-dialog.tsx';
 import { type CheckoutState, isBusy } from '../payment/to-checkout-state.ts';
+import { useLimits } from '../payment/use-limits.ts';
 import { useMethods } from '../payment/use-methods.ts';
 import { usePaymentSteps } from '../payment/use-payment-steps.ts';
 import { useProviderWords } from '../payment/use-provider-words.ts';
+import { WayLimits } from '../payment/way-limits.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import styles from './unpaid.module.css';
@@ -28,7 +31,6 @@ const Trouble = ({ state, currency }: { readonly state: CheckoutState; readonly 
         return <FormattedMessage id="orders.changed" />;
       case 'refused':
         return state.message;
-      case 'outside-limits':
       case 'provider-refused':
         return written(state.message);
       default:
@@ -55,6 +57,7 @@ export const PayDialog = ({
   const { useCases, stores } = useApp();
   const [picked, setPicked] = useState<string | null>(null);
   const { state: methods, chosen, retry } = useMethods(picked, order);
+  const limits = useLimits(chosen?.als ?? null, { ...order, of: order });
   const pay = useTask(useCases.payUnpaid);
   const total = formatMoney(intl, order.payable, order.currency);
   const { state, show, dismiss, begin, answerPhone } = usePaymentSteps(next => {
@@ -97,6 +100,11 @@ export const PayDialog = ({
           state={methods}
           chosen={chosen?.id ?? null}
           currency={order.currency}
+          limits={
+            <ShownCurrency value={order.currency}>
+              <WayLimits view={limits} payable={order.payable} isOrdered />
+            </ShownCurrency>
+          }
           missing={state.tag === 'method-missing'}
           disabled={isBusy(state)}
           onChoose={id => {

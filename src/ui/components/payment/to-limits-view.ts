@@ -1,11 +1,11 @@
 import type { WayLimits } from '../../../application/orders/ask-limits.ts';
-import { type WholeUnits, wholeToMinor } from '../../../domain/money/money.ts';
+import type { MinorUnits } from '../../../domain/money/money.ts';
 import { amongLimits, type PaymentLimits } from '../../../domain/orders/payment-limits.ts';
 
 /** What was heard of a way: `scope` is the way and the currency, `payable` the sum that was asked about. */
 export type HeardLimits = {
   readonly scope: string;
-  readonly payable: WholeUnits;
+  readonly payable: MinorUnits;
   readonly answer: WayLimits | null;
 };
 
@@ -14,12 +14,12 @@ export type LimitsView = {
   readonly limits: PaymentLimits | null;
   /** The provider's own, where it named no limits that can be read. */
   readonly words: string;
-  /** Whether the cart's sum is one that this way does not take. */
+  /** Whether the sum is one that this way does not take. */
   readonly outside: boolean;
 };
 
 /** Whether the provider has to be asked (again): about another way, or about a sum of which its answer says nothing. */
-export const mustAsk = (heard: HeardLimits | null, scope: string, payable: WholeUnits): boolean => {
+export const mustAsk = (heard: HeardLimits | null, scope: string, payable: MinorUnits): boolean => {
   if (heard === null || heard.scope !== scope) return true;
   const known = heard.answer?.accepted === true && heard.answer.limits !== null;
   return heard.payable !== payable && !known;
@@ -29,11 +29,11 @@ export const mustAsk = (heard: HeardLimits | null, scope: string, payable: Whole
 export const toLimitsView = (
   heard: HeardLimits | null,
   scope: string | null,
-  payable: WholeUnits,
+  payable: MinorUnits,
 ): LimitsView | null => {
   if (heard === null || heard.scope !== scope || heard.answer === null) return null;
   const { accepted, limits, words } = heard.answer;
   const refused = !accepted && heard.payable === payable;
-  const outside = refused || (limits !== null && amongLimits(limits, wholeToMinor(payable)) !== 'within');
+  const outside = refused || (limits !== null && amongLimits(limits, payable) !== 'within');
   return limits === null && !outside ? null : { limits, words, outside };
 };

@@ -1,21 +1,24 @@
 import { useIntl } from 'react-intl';
-import type { WholeUnits } from '../../../domain/money/money.ts';
+import type { MinorUnits } from '../../../domain/money/money.ts';
 import { Icon } from '../../design/controls/icon.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
 import styles from './payment-methods.module.css';
 import type { LimitsView } from './to-limits-view.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
-/** What one payment by the chosen way may come to, and whether the cart's sum is outside; a line is kept free for it. */
+/** What one payment by the chosen way may come to, and whether the sum is outside; a line is kept free for it. */
 export const WayLimits = ({
   view,
   payable,
+  isOrdered,
 }: {
   readonly view: LimitsView | null;
-  readonly payable: WholeUnits;
+  readonly payable: MinorUnits;
+  /** What is ordered can't be made to cost more or less. */
+  readonly isOrdered: boolean;
 }) => {
   const intl = useIntl();
-  const { money, total } = useMoney();
+  const { money } = useMoney();
   const written = useProviderWords();
 
   const limitsOf = ({ limits, words }: LimitsView): string => {
@@ -37,7 +40,7 @@ export const WayLimits = ({
           <span>
             {intl.formatMessage(
               { id: 'cart.limits.outside' },
-              { total: total(payable), limits: limitsOf(view) },
+              { total: money(payable), limits: limitsOf(view), ordered: isOrdered ? 'yes' : 'no' },
             )}
           </span>
         </p>

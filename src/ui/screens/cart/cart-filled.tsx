@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { clampPoints } from '../../../domain/accounts/points.ts';
+import { wholeToMinor } from '../../../domain/money/money.ts';
 import { isBusy } from '../../components/payment/to-checkout-state.ts';
+import { useLimits } from '../../components/payment/use-limits.ts';
 import { useMethods } from '../../components/payment/use-methods.ts';
 import { WayLimits } from '../../components/payment/way-limits.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
@@ -9,7 +11,6 @@ import styles from './cart-page.module.css';
 import { CheckoutBlock } from './checkout/checkout-block.tsx';
 import { TotalStrip } from './checkout/total-strip.tsx';
 import type { Checkout } from './checkout/use-checkout.ts';
-import { useLimits } from './checkout/use-limits.ts';
 import type { CartView } from './to-cart-view.ts';
 import type { CartChanges } from './use-cart-changes.ts';
 
@@ -32,7 +33,9 @@ export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }
   const { figures } = view;
   const methods = useMethods(checkout.method);
   const { chosen } = methods;
-  const limits = useLimits(chosen?.als ?? null, figures.pointsUsed, figures.payable);
+  const payable = wholeToMinor(figures.payable);
+  const of = { pointsUsed: figures.pointsUsed };
+  const limits = useLimits(chosen?.als ?? null, { of, payable, currency });
   const locked = isBusy(checkout.state);
   return (
     <div className={styles.layout}>
@@ -60,7 +63,7 @@ export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }
           state: methods.state,
           chosen: chosen?.id ?? null,
           currency,
-          limits: <WayLimits view={limits} payable={figures.payable} />,
+          limits: <WayLimits view={limits} payable={payable} isOrdered={false} />,
           missing: checkout.state.tag === 'method-missing' && chosen === null,
           disabled: locked,
           onChoose: checkout.chooseMethod,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
 import type { OrderReceipt } from '../../../application/ports/orders.ts';
-import { percentSold, remaining } from '../../../domain/catalogue/lot.ts';
+import { lotPhase, percentSold, remaining } from '../../../domain/catalogue/lot.ts';
 import { ticketTitle } from '../../../domain/draws/ticket.ts';
 import type { OrderLine as Line } from '../../../domain/orders/order-sums.ts';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
@@ -11,6 +11,7 @@ import { OrderLine } from '../../components/orders/order-lines.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { useEndText } from '../../hooks/use-end-text.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { inLargestUnit } from '../../i18n/in-largest-unit.ts';
 import { chanceText } from '../../i18n/offer.ts';
 import styles from './bought-lot.module.css';
@@ -66,6 +67,7 @@ export type BoughtLotProps = {
 export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) => {
   const intl = useIntl();
   const endText = useEndText();
+  const now = useNow();
   const { quantity } = line;
   return (
     <li className={styles.lot}>
@@ -96,6 +98,7 @@ export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) =
             <FormattedMessage
               id="payment.receipt.left"
               values={{
+                phase: lotPhase(detail.lot, now),
                 left: remaining(detail.lot),
                 end: endText(detail.lot),
                 delay: intl.formatNumber(...inLargestUnit(detail.drawDelay)),
