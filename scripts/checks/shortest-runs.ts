@@ -32,7 +32,7 @@ export const SHORTEST: Readonly<Record<string, ShortestRun>> = {
   fuzz: { args: ['--requests', '2000'] },
   bench: { env: { BENCH_MS: '200' } },
   soak: { env: { SOAK_SECONDS: '5' } },
-  screens: { args: ['--only', 'lot'] },
+  screens: { args: ['--only', 'lot,draw-won', '--looks', 'phone-uk-light'] },
   'first-use': ONE_PAGE,
   lighthouse: ONE_PAGE,
   'second-page': { args: ['--runs', '1'] },

@@ -27,6 +27,7 @@ export const makeMember = async (server: TestServer): Promise<string> => {
   const who = await world.shopper({ points: 320 });
   await database.query(
     `UPDATE users SET first_name = 'Оксана', last_name = 'Крушельницька-Заболотна', ref_code = $2,
+       email_verified_at = now(),
        address = 'м. Івано-Франківськ, вул. Січових Стрільців, 12, кв. 7' WHERE id = $1`,
     [who.id, REF_CODE],
   );
@@ -54,4 +55,10 @@ export const makeMember = async (server: TestServer): Promise<string> => {
     await world.call('add-to-wishlist', { lot_id, add: true, wishlist: null }, who);
   }
   return who.token;
+};
+
+/** Somebody who has just joined: an e-mail address that waits for its link, and points to pay with. */
+export const makeNewcomer = async (server: TestServer): Promise<string> => {
+  const world = await makeShopWorld(server);
+  return (await world.shopper({ points: 150, email: 'oksana@example.com' })).token;
 };

@@ -1,5 +1,9 @@
+import type { Page } from 'playwright-core';
+import type { Texts } from '../browser/support/texts.ts';
+import type { Line } from '../support/shops/shop-world.ts';
+
 /** What lies in the carts of the sheet. */
-export const CART = [
+export const CART: readonly Line[] = [
   { lot_id: 25, quantity: 2, is_donate: false },
   { lot_id: 4, quantity: 1, is_donate: true },
 ];
@@ -10,14 +14,73 @@ export const ORDERS = { paid: 'TF-paid', pending: 'TF-pending', failed: 'TF-fail
 /** Of the sample; its draw is over. */
 export const DRAWN_LOT = 7;
 
+/** Lots of the sample that one finds in each of these ways once draws were run (`openLaterShop`). */
+export const LATER = {
+  drawn: 36,
+  waiting: 40,
+  nobody: 28,
+  closed: 14,
+  withdrawn: 45,
+  /** Fewer are left of it than lie in the cart. */
+  few: 5,
+} as const;
+
+/** Of the sample, and the one that comes after it. */
+export const SUPER = { drawn: 1, closed: 2 } as const;
+
 /** The member's referral code. */
 export const REF_CODE = 'oksana';
+
+/**
+ * Who looks: a guest with nothing, one with goods, the member of `makeMember`, somebody who has just joined; and those
+ * of the shop in which draws are over (`openLaterShop`).
+ */
+export type As =
+  | 'guest'
+  | 'buyer'
+  | 'member'
+  | 'newcomer'
+  | 'late'
+  | 'winner'
+  | 'loser'
+  | 'super-winner'
+  | 'super-loser';
+
+/** Sums with kopiykas, to be rounded. */
+const FRACTIONS: readonly Line[] = [
+  { lot_id: 10, quantity: 3, is_donate: true },
+  { lot_id: 19, quantity: 1, is_donate: true },
+];
+
+/** An ended lot, a withdrawn one, and more of one than is left. */
+const TROUBLE: readonly Line[] = [
+  { lot_id: LATER.closed, quantity: 1, is_donate: true },
+  { lot_id: LATER.withdrawn, quantity: 1, is_donate: true },
+  { lot_id: LATER.few, quantity: 9, is_donate: true },
+  { lot_id: 25, quantity: 1, is_donate: true },
+];
+
+/** Who has goods, and which. */
+export const CARTS: Partial<Record<As, readonly Line[]>> = {
+  buyer: CART,
+  member: FRACTIONS,
+  newcomer: FRACTIONS,
+  late: TROUBLE,
+};
+
+export type Size = 'phone' | 'desktop';
 
 /** What a route is called on the sheet, its address, and whether its visitor is logged in and has goods. */
 export type Shot = {
   readonly name: string;
   readonly path: string;
-  readonly as: 'guest' | 'buyer' | 'member';
+  readonly as: As;
+  /** Brings the page that stands into its state, by what a shopper finds there in these words. */
+  readonly act?: (page: Page, t: Texts) => Promise<unknown>;
+  /** The window as it is, where the state is a dialog or a strip: what is fixed stands at the window's edge. */
+  readonly inWindow?: true;
+  /** The only size that has this state. */
+  readonly on?: Size;
 };
 
 const guest = (name: string, path: string): Shot => ({ name, path, as: 'guest' });

@@ -1,19 +1,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium, NAME_FUNCTIONS } from '../../scripts/find-chromium.mjs';
+import { textsOf } from '../browser/support/texts.ts';
 import { startTestServer } from '../support/database/start-server.ts';
-import { makeMember } from './member.ts';
-import { CART, SHOTS, type Shot } from './routes.ts';
+import { openLaterShop } from './later-shop.ts';
+import { makeMember, makeNewcomer } from './member.ts';
+import { type As, CARTS, SHOTS, type Shot, type Size } from './routes.ts';
 import { sheet } from './sheet.ts';
+import { BROWSING } from './states/browsing.ts';
+import { BUYING } from './states/buying.ts';
+import { LATER_STATES } from './states/draws.ts';
+import { PEOPLE } from './states/people.ts';
 
 /**
- * `npm run screens [-- --out reports/screens --only lot,cart]`: a picture of every route on a phone and on a desk, in
- * Ukrainian and English, light and dark, and one page that shows them. Needs the build.
+ * `npm run screens [-- --out reports/screens --only lot,cart --looks phone-uk-light,desktop-en-dark]`: a picture of
+ * every route and of every state that a shopper meets, on a phone and on a desk, in Ukrainian and English, light and
+ * dark, and one page that shows them. Needs the build.
  */
 const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'reports/screens' }, only: { type: 'string' } },
+  options: {
+    out: { type: 'string', default: 'reports/screens' },
+    only: { type: 'string' },
+    looks: { type: 'string' },
+  },
 });
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
@@ -21,26 +32,32 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 const HIGHEST = 16_000;
 const LANGUAGES = ['uk', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
+/** So many pictures are made at a time. */
+const AT_ONCE = 3;
 
 type Look = {
-  readonly size: keyof typeof SIZES;
+  readonly size: Size;
   readonly language: (typeof LANGUAGES)[number];
   readonly theme: (typeof THEMES)[number];
 };
+const nameOf = ({ size, language, theme }: Look): string => `${size}-${language}-${theme}`;
 
-const open = async (browser: Browser, baseURL: string, look: Look, token: string, as: Shot['as']) => {
+const open = async (browser: Browser, baseURL: string, look: Look, as: As, token: string | undefined) => {
   const context = await browser.newContext({
     baseURL,
     viewport: SIZES[look.size],
     colorScheme: look.theme,
     reducedMotion: 'reduce',
+    // A shot's own faults reach the page's calls only without one.
+    serviceWorkers: 'block',
   });
+  const cart = CARTS[as];
   const state: Record<string, string> = {
     language: look.language,
     welcome_popup_was_showed: 'true',
     account_popup_was_showed: 'true',
-    ...(as !== 'guest' && { cart: JSON.stringify(CART), wishlist: '[16,12,33]' }),
-    ...(as === 'member' && {
+    ...(cart !== undefined && { cart: JSON.stringify(cart), wishlist: '[16,12,33]' }),
+    ...(token !== undefined && {
       appState: JSON.stringify({
         isLoggedIn: true,
         user: { id: 1, name: 'Ada', email: 'a@b.example', access_token: token },
@@ -49,16 +66,14 @@ const open = async (browser: Browser, baseURL: string, look: Look, token: string
   };
   await context.addInitScript(NAME_FUNCTIONS);
   await context.addInitScript(kept => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(kept))
+      localStorage.setItem(key, localStorage.getItem(key) ?? value);
   }, state);
   return context;
 };
 
-const shoot = async (context: BrowserContext, shot: Shot, width: number, file: string): Promise<void> => {
-  const page = await context.newPage();
-  await page.goto(shot.path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+/** Makes the window as high as the page, once all of it is there. */
+const unfold = async (page: Page, width: number): Promise<void> => {
   // Pictures further down are fetched when they come near.
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 700) {
@@ -81,40 +96,78 @@ const shoot = async (context: BrowserContext, shot: Shot, width: number, file: s
     await page.setViewportSize({ width, height: last });
     await page.waitForLoadState('networkidle');
   }
-  await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 80 });
-  await page.close();
+};
+
+const shoot = async (context: BrowserContext, shot: Shot, look: Look, file: string): Promise<void> => {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(shot.path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (shot.act !== undefined) {
+    await shot.act(page, textsOf(look.language));
+    await page.waitForLoadState('networkidle');
+  }
+  if (shot.inWindow !== true) await unfold(page, SIZES[look.size].width);
+  await page.screenshot({ path: file, fullPage: shot.inWindow !== true, type: 'jpeg', quality: 80 });
 };
 
 const only = values.only?.split(',');
-const shots = SHOTS.filter(({ name }) => only === undefined || only.includes(name));
-const looks = Object.keys(SIZES).flatMap(size =>
-  LANGUAGES.flatMap(language => THEMES.map(theme => ({ size: size as keyof typeof SIZES, language, theme }))),
+const shots = [...SHOTS, ...BROWSING, ...BUYING, ...PEOPLE, ...LATER_STATES].filter(
+  ({ name }) => only === undefined || only.includes(name),
 );
+const all: readonly Look[] = Object.keys(SIZES).flatMap(size =>
+  LANGUAGES.flatMap(language => THEMES.map(theme => ({ size: size as Size, language, theme }))),
+);
+const asked = values.looks?.split(',');
+const looks = all.filter(look => asked === undefined || asked.includes(nameOf(look)));
 
 mkdirSync(values.out, { recursive: true });
 const server = await startTestServer({ sample: true });
+const later = shots.some(shot => LATER_STATES.includes(shot)) ? await openLaterShop() : null;
 const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: false });
+/** What could not be brought into its state. */
+const failed: string[] = [];
 try {
-  const token = await makeMember(server);
+  const tokens: Partial<Record<As, string>> = {
+    member: await makeMember(server),
+    newcomer: await makeNewcomer(server),
+    ...later?.tokens,
+  };
   const rows = new Map<string, string[]>(shots.map(({ name }) => [name, []]));
+  const take = async (shot: Shot, look: Look): Promise<void> => {
+    const file = `${shot.name}-${nameOf(look)}.jpg`;
+    const { url } = later !== null && LATER_STATES.includes(shot) ? later.server : server;
+    const context = await open(browser, url, look, shot.as, tokens[shot.as]);
+    try {
+      await shoot(context, shot, look, join(values.out, file));
+      rows.get(shot.name)?.push(file);
+      process.stdout.write('.');
+    } catch (error) {
+      failed.push(`${file}: ${String(error)}`);
+    }
+    await context.close();
+  };
   for (const look of looks) {
-    await Promise.all(
-      (['guest', 'buyer', 'member'] as const).map(async as => {
-        const context = await open(browser, server.url, look, token, as);
-        for (const shot of shots.filter(each => each.as === as)) {
-          const file = `${shot.name}-${look.size}-${look.language}-${look.theme}.jpg`;
-          await shoot(context, shot, SIZES[look.size].width, join(values.out, file));
-          rows.get(shot.name)?.push(file);
-          process.stdout.write('.');
-        }
-        await context.close();
-      }),
+    // An order waits for minutes only, and all looks may take longer.
+    await server.context.database.query(
+      "UPDATE orders SET reserved_until = now() + interval '20 minutes' WHERE status = 'pending'",
     );
+    const left = shots.filter(({ on }) => on === undefined || on === look.size);
+    const work = async (): Promise<void> => {
+      for (let shot = left.shift(); shot !== undefined; shot = left.shift()) await take(shot, look);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
   const page = join(values.out, 'index.html');
   writeFileSync(page, sheet([...rows].map(([name, files]) => ({ name, files }))));
   process.stdout.write(`\n${page}\n`);
 } finally {
   await browser.close();
+  await later?.server.close();
   await server.close();
+}
+if (failed.length > 0) {
+  process.stderr.write(`not shown:\n${failed.join('\n')}\n`);
+  process.exitCode = 1;
 }

@@ -1,9 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { everySetting, everything } from '../../support/settings.ts';
 import { axeOn } from '../support/axe.ts';
 import { DESKTOP, LOOKS, openBrowserShop, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
 import { cutText } from '../support/cut-text.ts';
-import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from '../support/every-route.ts';
+import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods, withWaitingOrder } from '../support/every-route.ts';
 import { overlaps } from '../support/overlaps.ts';
 
 const { shop, visit } = openBrowserShop();
@@ -49,9 +50,10 @@ const faultsIn = async (
   return ask();
 };
 
-/** What a reader of a route would lose, and what axe finds there in every theme. */
-const faultsOn = async (visitor: Visitor, route: string): Promise<string[]> => {
+/** What a reader of a route would lose, and what axe finds there in every theme; `late`: comes once the page rests. */
+const faultsOn = async (visitor: Visitor, route: string, late?: Locator): Promise<string[]> => {
   await settle(visitor, route);
+  await late?.waitFor();
   const found = await cutText(visitor);
   // It has widths of its own, and once is enough.
   if (visitor.language === 'uk') found.push(...(await overlaps(visitor)));
@@ -107,6 +109,14 @@ describe.each(LOOKS)('no text is cut, and axe finds nothing, $language, $viewpor
     const visitor = await visit(options);
     await withGoods(visitor, () => shop().url);
     for (const route of MEMBER_ROUTES) expect(await faultsOn(visitor, route), route).toEqual([]);
+  });
+
+  it.runIf(everything)('for a member with goods in the cart, wherever an order waits', async () => {
+    const visitor = await visit(options);
+    await withWaitingOrder(visitor, () => shop().url);
+    const waiting = visitor.page.getByRole('article', { name: visitor.t('orders.waits') });
+    for (const route of ['/', '/cart', '/account'])
+      expect(await faultsOn(visitor, route, waiting), route).toEqual([]);
   });
 });
 

@@ -13,12 +13,25 @@ export const settle = async ({ page, quiet }: Visitor, route: string): Promise<v
   await quiet();
 };
 
+/** Puts two lots into the cart. */
+const takeGoods = async ({ openLot, addToCart }: ReturnType<typeof shopperOn>): Promise<void> => {
+  for (const lot of [16, 4]) {
+    await openLot(lot);
+    await addToCart();
+  }
+};
+
 /** Joins the shop and puts two lots into the cart. */
 export const withGoods = async (visitor: Visitor, shopUrl: () => string): Promise<void> => {
   const shopper = shopperOn(visitor, shopUrl);
   await shopper.joinShop();
-  await shopper.openLot(16);
-  await shopper.addToCart();
-  await shopper.openLot(4);
-  await shopper.addToCart();
+  await takeGoods(shopper);
+};
+
+/** As `withGoods`, with an order beside them that was placed and not paid. */
+export const withWaitingOrder = async (visitor: Visitor, shopUrl: () => string): Promise<void> => {
+  const shopper = shopperOn(visitor, shopUrl);
+  await shopper.joinWithLot(25);
+  await shopper.goToSandbox();
+  await takeGoods(shopper);
 };
