@@ -1,7 +1,11 @@
 import type { Scenario } from '../scenario.ts';
 
 export const scenario: Scenario = {
-  title: { uk: 'Усе продано під час оплати', ru: 'Всё продано во время оплаты', en: 'Sold out while paying' },
+  title: {
+    uk: 'Усе продали, поки йшла оплата',
+    ru: 'Всё продали, пока шла оплата',
+    en: 'Sold out while paying',
+  },
   hint: {
     uk: 'Оплати замовлення: поки ти на сторінці оплати, решту розкуплять.',
     ru: 'Оплати заказ: пока ты на странице оплаты, остальное раскупят.',

@@ -60,7 +60,7 @@ export const makeHttpDraws = (client: ShopClient, transport: Transport): Draws =
   superEntries: (superId, after) =>
     client.ask(getSuperProofs, { super_id: superId, after }).pipe(
       expecting('NotFound', 'SessionEnded'),
-      mapped(answer => ({ won: false, ...answer })),
+      mapped(answer => ({ won: null, ...answer })),
     ),
   proof: ticketId => client.ask(getTicketProof, { id: ticketId }).pipe(expecting('NotFound')),
 });

@@ -124,7 +124,7 @@ describe('what an order is of and for how much', () => {
     await settle(() => card() !== null);
     expect(summed(card())).toEqual([
       ['Сума', '980 грн'],
-      ['Балами: 100', `${DASH}100 грн`],
+      ['Використано балів: 100', `${DASH}100 грн`],
       ['До сплати', '880 грн'],
     ]);
   });
@@ -155,6 +155,22 @@ describe('what an order is of and for how much', () => {
     await settle(() => bought?.querySelector('span[aria-hidden="true"][style]') === null);
     const rows = summed(paid.element.querySelector('main'));
     expect(rows.slice(0, 3)).toEqual(SUMS('Paid'));
+  });
+
+  it('stands on a receipt that is read later, with what has become of its lots by then', async () => {
+    const atProvider = await inDollars();
+    const address = atProvider.decide('approve');
+    const { lots } = atProvider.world.shop;
+    const now = atProvider.world.clock.now();
+    const [withdrawn, ended] = [lots.get(1), lots.get(4)];
+    if (withdrawn === undefined || ended === undefined) throw new Error('no such lots');
+    lots.set(1, { ...withdrawn, offered: false, endsAt: now + 86_400_000 });
+    lots.set(4, { ...ended, endsAt: now - 1 });
+    const { element } = await atProvider.load(address);
+    const said = () => plain(element.querySelector('section[aria-labelledby="bought"]')?.textContent);
+    await settle(() => said().includes('Sales have ended.'));
+    expect(said()).toMatch(/The lot is no longer on sale\. The draw follows soon after /);
+    expect(said()).not.toMatch(/left to sell/);
   });
 
   it('is told by name alone where the prices were never kept', async () => {

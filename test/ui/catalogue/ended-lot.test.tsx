@@ -91,7 +91,17 @@ it('a wished lot and a line of the cart say that it is no longer sold', async ()
   const line = shop.element.querySelector(`li[data-lot="${lot.id}"]`);
   expect(line?.textContent).not.toContain('шанс');
   // Nothing is given with what nobody can buy.
-  expect(line?.querySelector('input[type="checkbox"], [role="switch"]')).toBeNull();
+  const donation = () =>
+    shop.element
+      .querySelector(`li[data-lot="${lot.id}"]`)
+      ?.querySelector('input[type="checkbox"], [role="switch"]');
+  expect(donation()).toBeNull();
+  shop.world.shop.lots.set(lot.id, { ...lot, salesCount: lot.amount });
+  await act(async () => void shop.router.navigate('/wishlist'));
+  await settle(() => !main().includes(cart['cart.restricted.withdrawn']));
+  await act(async () => void shop.router.navigate('/cart'));
+  await settle(() => main().includes(cart['cart.restricted.gone']));
+  expect(donation()).toBeNull();
 });
 
 it('a wished lot and a line of the cart say that sales are over, and where it goes on', async () => {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeClock, type makeFakeSharing } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
@@ -52,9 +52,12 @@ it('whoever won a super prize has a screen of their own, with where it is brough
   );
   expect(said).toContain(draw['draw.won.where.text']);
   expect(said).toContain(`/superprize-${prize.id}`);
-  expect(said).toMatch(/Раунд маяка \d+, відбиток списку [0-9a-f]{12}…/);
-  // The fakes make their numbers themselves, and the card does not hide it.
-  expect(said).toContain(draw['draw.kicker.rehearsal']);
+  // The fakes make their numbers themselves, and what friends are sent does not hide it.
+  await act(async () => shop.button(draw['draw.won.copy'])?.click());
+  const { copied } = shop.app.sharing as ReturnType<typeof makeFakeSharing>;
+  expect(copied[0]?.replaceAll('\u00a0', ' ')).toMatch(
+    /Це репетиція: .* Раунд маяка \d+, відбиток списку починається з [0-9a-f]{12}\. .*\/superprize-1$/,
+  );
   expect(part('lost')).toBeNull();
 });
 
@@ -78,9 +81,23 @@ it('a member whose tickets can’t be read is told so, not to log in, and can tr
   Object.assign(shop.app.useCases, { showSuperprize: unread });
   await shop.open();
   const main = () => shop.element.querySelector('main')?.textContent ?? '';
-  await settle(() => main().includes(texts['superprize.own.failed']));
+  await settle(() => main().includes(texts['superprize.own.unread']));
+  Object.assign(shop.app.useCases, { showSuperprize });
   expect(main()).not.toContain(texts['superprize.own.guest']);
   await act(async () => shop.button(common['common.retry'])?.click());
   await settle(() => main().includes('Поки що жодного'));
-  expect(main()).not.toContain(texts['superprize.own.failed']);
+  expect(main()).not.toContain(texts['superprize.own.unread']);
+});
+
+it('a member of whom an older process does not tell whether they won is told neither', async () => {
+  await openDrawn('others');
+  await settle(() => part('lost') !== null);
+  const { showSuperprize } = shop.app.useCases;
+  const untold: typeof showSuperprize = id =>
+    Effect.map(showSuperprize(id), page => ({ ...page, own: page.own && { ...page.own, won: null } }));
+  Object.assign(shop.app.useCases, { showSuperprize: untold });
+  await act(async () => void (await shop.router.revalidate()));
+  await settle(() => part('lost') === null);
+  expect(part('won')).toBeNull();
+  expect(shop.element.querySelector('main')?.textContent).toContain('Виграшний квиток');
 });

@@ -56,37 +56,27 @@ const FINGERPRINT_START = 12;
 
 type ShareCardProps = Omit<WonScreenProps, 'prize' | 'picture'> & { readonly title: string };
 
-/** What friends are shown: the prize, the ticket, and the page on which anybody can check both. */
+/** What friends are sent: the prize, the ticket, what the draw is checked by, and the page on which anybody can. */
 const ShareCard = ({ title, ticket, path, proof }: ShareCardProps) => {
   const intl = useIntl();
   const { environment, sharing } = useApp();
   const url = `${environment.origin()}${path}`;
   const words = intl.formatMessage(
     { id: 'draw.won.share.words' },
-    { ticket, prize: title, proof: proof === null ? 'none' : 'yes' },
+    {
+      ticket,
+      prize: title,
+      proof: proof === null ? 'none' : proof.rehearsal ? 'rehearsal' : 'beacon',
+      round: String(proof?.round),
+      root: proof?.root.slice(0, FINGERPRINT_START),
+    },
   );
   const share = useTask(() => sharing.share({ title: words, url }));
   const { copy, pending } = useCopy();
   return (
     <figure className={styles.card}>
       <blockquote>{words}</blockquote>
-      <figcaption>
-        <p>{url.replace(/^https?:\/\//, '')}</p>
-        {proof !== null && (
-          <p>
-            {proof.rehearsal && (
-              <>
-                <FormattedMessage id="draw.kicker.rehearsal" />
-                <br />
-              </>
-            )}
-            <FormattedMessage
-              id="draw.won.share.proof"
-              values={{ round: String(proof.round), root: proof.root.slice(0, FINGERPRINT_START) }}
-            />
-          </p>
-        )}
-      </figcaption>
+      <figcaption>{url.replace(/^https?:\/\//, '')}</figcaption>
       {sharing.canShare() ? (
         <Button variant="secondary" icon="share" busy={share.pending} onClick={() => void share.run()}>
           <FormattedMessage id="draw.won.share" />

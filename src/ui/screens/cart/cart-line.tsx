@@ -106,7 +106,7 @@ export const CartLine = ({
             onFix={left => actions.setQuantity(lot.id, left)}
           />
         )}
-        {over === null && (
+        {over === null && problem?.tag !== 'gone' && (
           <DonateToggle
             compact
             checked={isDonate}

@@ -11,7 +11,7 @@ import { OrderLine } from '../../components/orders/order-lines.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { useEndText } from '../../hooks/use-end-text.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { useAsOf } from '../../hooks/use-now.ts';
 import { inLargestUnit } from '../../i18n/in-largest-unit.ts';
 import { chanceText } from '../../i18n/offer.ts';
 import styles from './bought-lot.module.css';
@@ -67,8 +67,10 @@ export type BoughtLotProps = {
 export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) => {
   const intl = useIntl();
   const endText = useEndText();
-  const now = useNow();
-  const { quantity } = line;
+  const phase = useAsOf(now => (detail ? lotPhase(detail.lot, now) : null));
+  const { quantity, lotId } = line;
+  // A process of an older release tells none.
+  const title = line.title || (detail?.lot.productToBuy.title ?? `№ ${lotId}`);
   return (
     <li className={styles.lot}>
       <div className={styles.head}>
@@ -84,7 +86,7 @@ export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) =
         <div>
           <OrderLine line={line} currency={currency}>
             <h3>
-              <Link to={`/lot-${line.lotId}`}>{line.title || detail?.lot.productToBuy.title}</Link>
+              <Link to={`/lot-${lotId}`}>{title}</Link>
             </h3>
           </OrderLine>
           {detail && <p className={styles.chance}>{chanceText(intl, detail.lot)}</p>}
@@ -98,13 +100,13 @@ export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) =
             <FormattedMessage
               id="payment.receipt.left"
               values={{
-                phase: lotPhase(detail.lot, now),
+                phase,
                 left: remaining(detail.lot),
                 end: endText(detail.lot),
                 delay: intl.formatNumber(...inLargestUnit(detail.drawDelay)),
               }}
             />{' '}
-            <Link to={`/draw-${line.lotId}`}>
+            <Link to={`/draw-${lotId}`}>
               <FormattedMessage id="payment.receipt.draw" />
             </Link>
           </p>

@@ -82,16 +82,10 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
           {knowledge.tag === 'known' && knowledge.receipt !== null && (
             <Receipt lines={knowledge.lines} receipt={knowledge.receipt} />
           )}
-          {knowledge.tag === 'known' && knowledge.receipt === null && (
+          {knowledge.tag === 'known' && knowledge.receipt === null && knowledge.sums !== null && (
             <div className={styles.bill}>
-              <OrderLines lines={knowledge.lines} currency={knowledge.sums?.currency ?? null} />
-              {knowledge.sums !== null && (
-                <OrderSums
-                  order={knowledge.sums}
-                  under={knowledge.lines}
-                  label={sumLabel(knowledge.status)}
-                />
-              )}
+              <OrderLines lines={knowledge.lines} currency={knowledge.sums.currency} />
+              <OrderSums order={knowledge.sums} under={knowledge.lines} label={sumLabel(knowledge.status)} />
             </div>
           )}
           <PaymentActions view={view} onAsk={askAgain} />

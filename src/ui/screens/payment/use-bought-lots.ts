@@ -14,7 +14,8 @@ export const useBoughtLots = (cart: Cart): ReadonlyMap<number, LotDetail | null>
       const outcome = await runner.run(useCases.showLot(lotId), { signal: leaving.signal });
       if (leaving.signal.aborted) return;
       const detail = outcome._tag === 'Success' ? outcome.value : null;
-      setLots(before => new Map(before).set(lotId, detail));
+      // Asked again in vain it stays as it was read before.
+      setLots(before => new Map(before).set(lotId, detail ?? before.get(lotId) ?? null));
     };
     for (const { lotId } of cart) void load(lotId);
     return () => leaving.abort();

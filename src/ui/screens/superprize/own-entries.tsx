@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
+import { useRouting } from '../../routing/use-routing.ts';
 import styles from './superprize-screen.module.css';
 
 type OwnEntriesProps = {
@@ -50,10 +51,10 @@ const Entry = ({ bundle, winner }: { readonly bundle: SuperBundle; readonly winn
 export const OwnEntries = ({ superId, own, isOpen, winner }: OwnEntriesProps) => {
   const { useCases, stores } = useApp();
   const isGuest = useStore(stores.session) === null;
+  const { revalidate, revalidating } = useRouting();
   const more = useTask(useCases.listOwnEntries);
   const [further, setFurther] = useState<readonly Own[]>([]);
-  const pages = own === null ? further : [own, ...further];
-  const [first] = pages;
+  const pages = own === null ? [] : [own, ...further];
   const next = pages.at(-1)?.next ?? null;
   const load = async (after: number) => {
     const outcome = await more.run(superId, after);
@@ -75,22 +76,22 @@ export const OwnEntries = ({ superId, own, isOpen, winner }: OwnEntriesProps) =>
           </ButtonLink>
         </>
       )}
-      {!isGuest && first === undefined && (
+      {!isGuest && own === null && !revalidating && (
         <>
-          <Alert kind="warn">
-            <FormattedMessage id="superprize.own.failed" />
+          <Alert kind="warn" role="alert">
+            <FormattedMessage id="superprize.own.unread" />
           </Alert>
-          <Button variant="secondary" size="s" busy={more.pending} onClick={() => void load(0)}>
+          <Button variant="secondary" size="s" onClick={() => void revalidate()}>
             <FormattedMessage id="common.retry" />
           </Button>
         </>
       )}
-      {!isGuest && first !== undefined && (
+      {!isGuest && own !== null && (
         <>
           <p className={styles.count}>
-            <FormattedMessage id="superprize.own.count" values={{ count: first.count }} />
+            <FormattedMessage id="superprize.own.count" values={{ count: own.count }} />
           </p>
-          {first.count > 0 && (
+          {own.count > 0 && (
             <p>
               <FormattedMessage id={isOpen ? 'superprize.own.open' : 'superprize.own.text'} />
             </p>
@@ -111,7 +112,7 @@ export const OwnEntries = ({ superId, own, isOpen, winner }: OwnEntriesProps) =>
           <FormattedMessage id="superprize.own.more" />
         </Button>
       )}
-      {first !== undefined && more.failure !== null && (
+      {more.failure !== null && (
         <Alert kind="warn" role="alert">
           <FormattedMessage id="superprize.own.failed" />
         </Alert>

@@ -55,10 +55,9 @@ const Stage = ({
         </p>
       </div>
     );
-  const date =
-    draw.drawAt === null
-      ? ''
-      : noBreakTime(formatDate(draw.drawAt, { dateStyle: 'long', timeStyle: 'medium' }));
+  const moment = (at: number, timeStyle: 'short' | 'medium') =>
+    noBreakTime(formatDate(at, { dateStyle: 'long', timeStyle }));
+  const date = draw.drawAt === null ? '' : moment(draw.drawAt, 'medium');
   return (
     <>
       <p className={stage === 'open' ? styles.lead : styles.over}>
@@ -67,7 +66,7 @@ const Stage = ({
           values={{
             tickets: draw.tickets,
             date,
-            from: formatDate(draw.prize.fromDate, { day: 'numeric', month: 'long' }),
+            from: moment(draw.prize.fromDate, 'short'),
           }}
         />
       </p>
@@ -90,7 +89,8 @@ const Fate = ({
   readonly view: SuperprizeView;
   readonly page: SuperprizePage;
 }) => {
-  if (stage !== 'drawn' || winner === null || own === null || own.count === 0) return null;
+  if (stage !== 'drawn' || winner === null || own === null || own.count === 0 || own.won === null)
+    return null;
   if (!winner.isOwn) return <Lost lot={null} points={null} />;
   const { id, title, pictures } = draw.prize;
   return (
@@ -127,7 +127,6 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
   const { prize } = draw;
   const view = toSuperprizeView(page, now);
   const total = formatTotal(intl, view.total, 'UAH');
-  const day = (at: number) => formatDate(at, { dateStyle: 'medium' });
   const moment = (at: number) => noBreakTime(formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }));
   const isOpen = prize.state === 'open';
   const facts: readonly Fact[] = [
@@ -136,7 +135,7 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
       id: 'superprize.dates',
       value: intl.formatMessage(
         { id: 'superprize.dates.range' },
-        { from: day(prize.fromDate), to: moment(prize.toDate) },
+        { from: moment(prize.fromDate), to: moment(prize.toDate) },
       ),
     },
     {
