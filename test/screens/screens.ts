@@ -106,7 +106,12 @@ const shoot = async (context: BrowserContext, shot: Shot, look: Look, file: stri
   await page.waitForLoadState('networkidle');
   if (shot.act !== undefined) {
     await shot.act(page, textsOf(look.language));
-    await page.waitForLoadState('networkidle');
+    // What it opened brings pictures of its own.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('dialog[open] img, [role="listbox"] img')].every(
+        ({ complete }) => complete,
+      ),
+    );
   }
   if (shot.inWindow !== true) await unfold(page, SIZES[look.size].width);
   await page.screenshot({ path: file, fullPage: shot.inWindow !== true, type: 'jpeg', quality: 80 });

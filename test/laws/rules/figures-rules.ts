@@ -5,6 +5,7 @@ import { cartFigures, cartTotals, totalItems } from '../../../src/domain/cart/ca
 import { paymentSums } from '../../../src/domain/cart/payment-sums.ts';
 import { quoteLot } from '../../../src/domain/catalogue/quote.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
+import { lineSum } from '../../../src/domain/orders/order-sums.ts';
 import { carts, pricedCarts } from '../../arbitraries/cart.ts';
 import { checkouts } from '../../arbitraries/checkout.ts';
 import { decimal, percents, rates } from '../../arbitraries/decimal.ts';
@@ -18,8 +19,11 @@ const totalsRule: Rule = {
   source: 'docs/behaviour.md#money-and-rounding',
   formula:
     'exact sums of price × quantity, origin × quantity, quantities, tickets and charity points over the lines',
-  code: ['cart/cart.ts#cartTotals'],
+  code: ['cart/cart.ts#cartTotals', 'orders/order-sums.ts#lineSum'],
   edges: [
+    edge('a line whose price is not told has no sum', () =>
+      assert.equal(lineSum({ price: null, quantity: 2 }), null),
+    ),
     edge('an empty cart is all zeros', () =>
       assert.deepEqual(cartTotals([]), {
         total: 0n,
@@ -45,6 +49,15 @@ const totalsRule: Rule = {
           tickets += quote.tickets;
         }
         assert.deepEqual(cartTotals(lines), { total, undiscounted, items, tickets, charityPoints: charity });
+      }),
+    ),
+    law(
+      'sums-of-lines',
+      'are the sums of the lines that an order froze',
+      fc.property(pricedCarts, lines => {
+        let total = 0n;
+        for (const { lot, quantity } of lines) total += lineSum({ price: lot.price, quantity }) ?? 0n;
+        assert.equal(total, cartTotals(lines).total);
       }),
     ),
     law(

@@ -30,11 +30,12 @@ const type = async (page: Page, t: Texts, which: 'begun' | 'typo' | 'near') => {
   const language = await page.evaluate(() => document.documentElement.lang);
   const input = page.getByRole('combobox', { name: t('catalogue.search') });
   await input.pressSequentially(WORDS[language]?.[which] ?? '');
-  if (which === 'begun') return page.getByRole('option').first().waitFor();
+  const list = page.getByRole('listbox', { name: t('catalogue.suggestions') });
+  if (which === 'begun') return list.waitFor();
   await input.press('Enter');
   await page.waitForURL(/[?&]q=/);
   // The field's own list is of what was typed before.
-  await page.getByRole('option').first().waitFor({ state: 'detached' });
+  await list.waitFor({ state: 'detached' });
 };
 
 const goOffline = async (page: Page, t: Texts) => {

@@ -72,7 +72,7 @@ export const UnpaidCard = ({
         <p className={styles.facts}>
           <span className={styles.time}>
             <FormattedMessage
-              id="orders.left"
+              id={brief ? 'orders.left-brief' : 'orders.left'}
               values={{
                 time: intl.formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
               }}

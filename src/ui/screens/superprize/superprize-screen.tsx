@@ -44,7 +44,10 @@ const Stage = ({
     return (
       <div className={styles.won}>
         <p className={styles.ticketWon}>
-          <FormattedMessage id="superprize.drawn" values={{ ticket: winner.title }} />
+          <FormattedMessage
+            id="superprize.drawn"
+            values={{ ticket: <span className={styles.number}>{winner.title}</span> }}
+          />
         </p>
         <p>
           {winner.isOwn ? (
