@@ -113,8 +113,8 @@ const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<P
 /**
  * Every field of one request to the payment provider, signed (docs/behaviour.md#payment-provider). `process`, and
  * `payway` where no cart is sent, come from the buyer's stored order while its reservation lasts; `payways`, and `payway`
- * of a cart, from the cart, counted from the kept prices. No amount, reference or address is the browser's. Refused without a session, for an order that is not there to be
- * paid, for a missing `via` and for a cart that cannot be counted.
+ * of a cart, from the cart, counted from the kept prices. No amount, reference or address is the browser's. Refused
+ * without a session, for an order that is not there to be paid, for a missing `via` and for a cart that cannot be counted.
  */
 export const paymentFields = async (
   context: OrdersContext,
