@@ -41,22 +41,54 @@ describe('an amount outside of the way’s limits', () => {
   });
 });
 
-it('a lot that others bought meanwhile is marked and counted, and no order is placed', async () => {
-  const cart = await openCart([[5, 1]], { language: 'en' });
-  const { t, world } = cart;
-  await cart.choose('card');
-  expect(cart.alert()).toBe('');
-  const calm = cart.line(5)?.className;
-  const lot = world.shop.lots.get(5);
-  if (lot === undefined) throw new Error('no lot 5');
-  world.shop.lots.set(5, { ...lot, salesCount: lot.amount });
-  await cart.pay();
-  await settle(() => cart.alert() !== '');
-  expect(cart.alert()).toBe(t('cart.restricted.summary', { count: 1 }));
-  await settle(() => plain(cart.line(5)?.textContent).includes(t('cart.restricted.gone')));
-  expect(cart.line(5)?.className).not.toBe(calm);
-  expect(cart.statuses()).toEqual([]);
-  expect(world.redirect.forms).toEqual([]);
+describe('a lot that others bought meanwhile', () => {
+  const openWith = async (lines: Parameters<typeof openCart>[0]) => {
+    const cart = await openCart(lines, { language: 'en' });
+    await cart.choose('card');
+    expect(cart.alert()).toBe('');
+    const lot = cart.world.shop.lots.get(5);
+    if (lot === undefined) throw new Error('no lot 5');
+    cart.world.shop.lots.set(5, { ...lot, salesCount: lot.amount });
+    return cart;
+  };
+
+  it('is marked and told, and no order is placed', async () => {
+    const cart = await openWith([[5, 1]]);
+    const calm = cart.line(5)?.className;
+    await cart.pay();
+    await settle(() => cart.alert() !== '');
+    expect(cart.alert()).toBe(cart.t('cart.restricted.none'));
+    await settle(() => plain(cart.line(5)?.textContent).includes(cart.t('cart.restricted.gone')));
+    expect(cart.line(5)?.className).not.toBe(calm);
+    expect(cart.submit()).toBeUndefined();
+    expect(cart.statuses()).toEqual([]);
+    expect(cart.world.redirect.forms).toEqual([]);
+  });
+
+  it('is in no sum, and does not keep the rest from being ordered once it is taken out', async () => {
+    const cart = await openWith([
+      [5, 1],
+      [1, 2],
+    ]);
+    const { t } = cart;
+    const page = () => plain(cart.element.textContent);
+    const before = plain(cart.submit()?.textContent);
+    await cart.pay();
+    await settle(() => cart.alert() !== '');
+    expect(cart.alert()).toBe(t('cart.restricted.first'));
+    expect(page()).toContain(t('cart.restricted.summary', { count: 1 }));
+    expect(page()).toContain(t('cart.summary.without', { count: 1 }));
+    expect(plain(cart.line(5)?.textContent)).not.toMatch(/₴|tickets/);
+    const sum = plain(cart.submit()?.textContent);
+    expect(sum).not.toBe(before);
+    expect(cart.statuses()).toEqual([]);
+    await cart.press(t('cart.line.remove-label', { title: 'Cotton T-shirt' }), cart.line(5));
+    await settle(() => !page().includes(t('cart.summary.without', { count: 1 })));
+    expect(plain(cart.submit()?.textContent)).toBe(sum);
+    await cart.pay();
+    await settle(() => cart.world.redirect.forms.length > 0);
+    expect(cart.statuses()).toEqual(['pending']);
+  });
 });
 
 it('more of a lot than can be held unpaid is refused with how many can, and ordered so', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartDetail } from '../../../src/application/ports/cart-service.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
-import type { Lot } from '../../../src/domain/catalogue/lot.ts';
+import { isPurchasable, type Lot } from '../../../src/domain/catalogue/lot.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { currentLines, toCartView, unknownLots } from '../../../src/ui/screens/cart/to-cart-view.ts';
@@ -119,7 +119,7 @@ describe('the cart view', () => {
     expect(filled({ detail: detailOf(cheap) }).points.hint).toBe('too-small');
   });
 
-  it('shows the sums of its lines, whatever the cart', () => {
+  it('shows the sums of its lines that can be bought, whatever the cart', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(lots, { selector: lot => lot.id, minLength: 1, maxLength: 6 }),
@@ -129,17 +129,22 @@ describe('the cart view', () => {
           const detail = detailOf(...known);
           const cart = known.map(lot => ({ lotId: lot.id, quantity, isDonate }));
           const view = filled({ detail, cart, usesPoints: true, typedPoints: '7' });
-          const sum = view.lines.reduce((total, line) => total + line.price, 0n);
-          const tickets = view.lines.reduce((total, line) => total + line.tickets, 0);
+          const counted = view.lines.filter(line => isPurchasable(line.lot, NOW));
+          expect(view.over).toEqual(view.lines.filter(line => !counted.includes(line)));
+          const sum = counted.reduce((total, line) => total + line.price, 0n);
+          const tickets = counted.reduce((total, line) => total + line.tickets, 0);
           expect(view.figures.total).toBe(sum);
           expect(view.figures.tickets).toBe(tickets);
           expect(view.figures).toEqual(
-            cartFigures(currentLines(detail, cart), {
-              userPercent: detail.userPercent,
-              rate: detail.rate,
-              owned: detail.userPoints,
-              typedPoints: '7',
-            }),
+            cartFigures(
+              currentLines(detail, cart).filter(({ lot }) => isPurchasable(lot, NOW)),
+              {
+                userPercent: detail.userPercent,
+                rate: detail.rate,
+                owned: detail.userPoints,
+                typedPoints: '7',
+              },
+            ),
           );
           for (const line of view.lines) expect(line.max).toBeGreaterThanOrEqual(line.quantity);
         },

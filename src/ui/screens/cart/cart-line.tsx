@@ -19,7 +19,7 @@ export type CartLineActions = {
   readonly remove: (line: CartLineView) => void;
 };
 
-/** What is sold out for all others may still be had by who holds it. */
+/** What is sold out keeps its chance until the draw, as on its page. */
 const overOf = (problem: CartLineView['problem']) =>
   problem?.tag === 'ended' || problem?.tag === 'withdrawn' ? problem.tag : null;
 
@@ -36,7 +36,7 @@ export const CartLine = ({
 }) => {
   const intl = useIntl();
   const { money } = useMoney();
-  const { lot, quantity, isDonate, problem } = line;
+  const { lot, quantity, isDonate, problem, left } = line;
   const over = overOf(problem);
   const label = (id: string) => intl.formatMessage({ id }, { title: lot.productToBuy.title });
   return (
@@ -49,41 +49,45 @@ export const CartLine = ({
           <Link to={`/lot-${lot.id}`}>{lot.productToBuy.title}</Link>
         </h2>
       </div>
-      <div className={styles.money}>
-        <Why
-          area="cart"
-          label={intl.formatMessage({ id: 'cart.line.price' })}
-          value={money(line.price)}
-          question={line.questions.price}
-        >
-          <Price amount={line.price} before={line.before} />
-        </Why>
-        <div className={styles.facts}>
-          {quantity > 1 && (
-            <span>
-              <FormattedMessage id="cart.line.each" values={{ price: money(line.each) }} />
-            </span>
-          )}
-          <div>
-            <Icon name="ticket" size={16} />
-            <Why
-              area="cart"
-              label={intl.formatMessage({ id: 'cart.summary.tickets' })}
-              value={intl.formatMessage({ id: 'cart.line.tickets' }, { count: line.tickets })}
-              question={line.questions.tickets}
-            />
+      {left > 0 && (
+        <div className={styles.money}>
+          <Why
+            area="cart"
+            label={intl.formatMessage({ id: 'cart.line.price' })}
+            value={money(line.price)}
+            question={line.questions.price}
+          >
+            <Price amount={line.price} before={line.before} />
+          </Why>
+          <div className={styles.facts}>
+            {quantity > 1 && (
+              <span>
+                <FormattedMessage id="cart.line.each" values={{ price: money(line.each) }} />
+              </span>
+            )}
+            <div>
+              <Icon name="ticket" size={16} />
+              <Why
+                area="cart"
+                label={intl.formatMessage({ id: 'cart.summary.tickets' })}
+                value={intl.formatMessage({ id: 'cart.line.tickets' }, { count: line.tickets })}
+                question={line.questions.tickets}
+              />
+            </div>
           </div>
         </div>
-      </div>
+      )}
       <p className={styles.chance}>{chanceText(intl, { ...lot, over })}</p>
       <div className={styles.controls}>
-        <QuantityStepper
-          value={quantity}
-          max={line.max}
-          disabled={locked}
-          label={label('cart.line.quantity')}
-          onChange={next => actions.setQuantity(lot.id, next)}
-        />
+        {left > 0 && (
+          <QuantityStepper
+            value={quantity}
+            max={line.max}
+            disabled={locked}
+            label={label('cart.line.quantity')}
+            onChange={next => actions.setQuantity(lot.id, next)}
+          />
+        )}
         <button
           type="button"
           className={styles.remove}
@@ -103,10 +107,10 @@ export const CartLine = ({
             lotId={lot.id}
             problem={problem}
             locked={locked}
-            onFix={left => actions.setQuantity(lot.id, left)}
+            onFix={count => actions.setQuantity(lot.id, count)}
           />
         )}
-        {over === null && problem?.tag !== 'gone' && (
+        {left > 0 && (
           <DonateToggle
             compact
             checked={isDonate}

@@ -35,11 +35,11 @@ const Row = ({ label, value, question, look, reason, children }: RowProps) => (
 
 type CartSummaryProps = Pick<
   Extract<CartView, { tag: 'filled' }>,
-  'figures' | 'sums' | 'earnedReason' | 'questions'
+  'figures' | 'sums' | 'earnedReason' | 'questions' | 'over'
 >;
 
 /** The sidebar's sums; the grand total is in whole units, rounded up (docs/behaviour.md#checkout). */
-export const CartSummary = ({ figures, sums, earnedReason, questions }: CartSummaryProps) => {
+export const CartSummary = ({ figures, sums, earnedReason, questions, over }: CartSummaryProps) => {
   const intl = useIntl();
   const { money, total } = useMoney();
   const fund = useFund();
@@ -52,6 +52,9 @@ export const CartSummary = ({ figures, sums, earnedReason, questions }: CartSumm
         label={label('cart.summary.products')}
         value={intl.formatNumber(figures.items)}
         question={questions.items}
+        {...(over.length > 0 && {
+          reason: intl.formatMessage({ id: 'cart.summary.without' }, { count: over.length }),
+        })}
       />
       <Row
         label={label('cart.summary.tickets')}

@@ -31,6 +31,7 @@ export type CartLineView = {
   readonly isDonate: boolean;
   /** The largest quantity that can be chosen; never below what the line has, so that it can be lowered. */
   readonly max: number;
+  /** How many can be had now; 0 where the lot can't be bought any more, or not yet: such a line counts in no sum. */
   readonly left: number;
   readonly price: MinorUnits;
   readonly each: MinorUnits;
@@ -62,12 +63,15 @@ export type CartView =
   | {
       readonly tag: 'filled';
       readonly lines: readonly CartLineView[];
+      /** Of the lines that can be bought. */
       readonly figures: CartFigures;
       readonly sums: PaymentSums;
       readonly earnedReason: EarnedReason | null;
       readonly owned: Points;
       readonly points: { readonly hint: PointsHint; readonly text: string };
+      /** Lines that can't be ordered as they stand, and those of them that nobody can buy. */
       readonly problems: number;
+      readonly over: readonly CartLineView[];
       readonly questions: Readonly<Record<Asked, Question>>;
     };
 
@@ -134,14 +138,16 @@ export const toCartView = (input: CartViewInput): CartView => {
   if (lines.length === 0) return { tag: 'empty' };
   const { userPercent, rate, userPoints: owned } = detail;
   const typedPoints = input.usesPoints ? input.typedPoints : 0;
-  const figures = cartFigures(lines, { userPercent, rate, owned, typedPoints });
   const quoted = lines.map(line => ({
     line,
     quote: quoteLot(line.lot, line.quantity, line.isDonate, { userPercent, rate }),
+    left: isPurchasable(line.lot, now) ? remaining(line.lot) : 0,
   }));
-  const views = quoted.map(({ line, quote }): CartLineView => {
+  const counted = quoted.filter(({ left }) => left > 0);
+  const orderable = counted.map(({ line }) => line);
+  const figures = cartFigures(orderable, { userPercent, rate, owned, typedPoints });
+  const views = quoted.map(({ line, quote, left }): CartLineView => {
     const { lot, quantity, isDonate } = line;
-    const left = isPurchasable(lot, now) ? remaining(lot) : 0;
     return {
       lot,
       quantity,
@@ -168,7 +174,7 @@ export const toCartView = (input: CartViewInput): CartView => {
     figures,
     sums: paymentSums(payment),
     earnedReason: earnedReason(
-      quoted.map(({ quote }) => quote),
+      counted.map(({ quote }) => quote),
       figures,
       { userPercent, rate },
     ),
@@ -179,13 +185,14 @@ export const toCartView = (input: CartViewInput): CartView => {
       text: input.typedPoints === '' ? '' : String(figures.pointsUsed),
     },
     problems: views.filter(view => view.problem !== null).length,
+    over: views.filter(view => view.left === 0),
     questions: {
-      items: { rule: 'quantity-sum', lines },
-      tickets: { rule: 'tickets', lines },
-      sum: { rule: 'cart-total', lines },
+      items: { rule: 'quantity-sum', lines: orderable },
+      tickets: { rule: 'tickets', lines: orderable },
+      sum: { rule: 'cart-total', lines: orderable },
       cap: { rule: 'points-cap', undiscounted, total, rate, owned },
       used: { rule: 'points-used', typed: typedPoints, cap },
-      charity: { rule: 'charity-points', lines },
+      charity: { rule: 'charity-points', lines: orderable },
       earned: { rule: 'earned-points', ...payment, userPercent },
       payable: { rule: 'payable-total', ...payment },
     },

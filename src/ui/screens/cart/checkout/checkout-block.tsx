@@ -22,19 +22,17 @@ export type CheckoutBlockProps = {
 };
 
 /** What keeps the order from being placed, most urgent first; null where nothing does. */
-const troubleOf = (state: CheckoutState, problems: number) => {
+const troubleOf = (state: CheckoutState) => {
   if (state.tag === 'unavailable') return <FormattedMessage id={`cart.unavailable.${state.who}`} />;
   if (state.tag === 'total-changed') return <FormattedMessage id="cart.total-changed" />;
-  return problems === 0 ? null : (
-    <FormattedMessage id="cart.restricted.summary" values={{ count: problems }} />
-  );
+  return state.tag === 'restricted' ? <FormattedMessage id="cart.restricted.first" /> : null;
 };
 
 /** The sidebar: sums, points, payment method, grand total and the one button (docs/behaviour.md#checkout). */
 export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit }: CheckoutBlockProps) => {
   const intl = useIntl();
   const { total } = useMoney();
-  const trouble = troubleOf(state, view.problems);
+  const trouble = troubleOf(state);
   return (
     <section
       className={styles.checkout}
