@@ -38,7 +38,9 @@ type Own = { readonly number: number; readonly salt: Buffer };
 const OWN = `SELECT e.number, n.salt FROM super_entries e
   JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number
   JOIN order_lines n ON n.order_id = t.order_id AND n.lot_id = t.lot_id
-  WHERE e.super_id = $1 AND e.user_id = $2 AND e.number > $3 ORDER BY e.number LIMIT $4`;
+  WHERE e.super_id = $1 AND e.user_id = $2
+    AND CASE WHEN e.number = $5::int THEN $3 = 0 ELSE e.number > $3 END
+  ORDER BY (e.number = $5) IS TRUE DESC, e.number LIMIT $4`;
 
 const CHUNKS = 'SELECT root FROM super_chunks WHERE super_id = $1 ORDER BY place';
 
@@ -69,8 +71,9 @@ const makeProver = (queries: Queryable, superId: number, tickets: number) => {
 };
 
 /**
- * How many entries somebody has, whether one of them has won, and the bundles of those after a number, with their salts:
- * who asks is their owner. None before the list is committed to. Null: there is no such super prize.
+ * How many entries somebody has, whether one of them has won, and the bundles of those after a number, with their salts,
+ * the winning one before all others: who asks is their owner. None before the list is committed to. Null: there is no
+ * such super prize.
  */
 export const superProofs = async (
   queries: Queryable,
@@ -83,7 +86,7 @@ export const superProofs = async (
   const { commitment, own: count, won, signature } = draw;
   if (commitment === null) return { count, won, bundles: [], next: null };
   const prove = makeProver(queries, superId, commitment.tickets);
-  const rows = await queries.query<Own>(OWN, [superId, userId, after, PAGE]);
+  const rows = await queries.query<Own>(OWN, [superId, userId, after, PAGE, draw.winner_number]);
   const bundles: Answer['bundles'][number][] = [];
   for (const { number, salt } of rows) {
     const { entry, path } = await prove(number);

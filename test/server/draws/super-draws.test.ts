@@ -253,6 +253,14 @@ describe('a super prize', () => {
     // Whichever page of their entries is read, an empty one too: only the winner has won.
     for (const who of [ada, bob, eve])
       for (const after of [0, 1_000]) expect((await own(7, who, after)).won).toBe(who.id === winner?.id);
+    // The winning entry is what the winner sees first, wherever in the list it stands, and once.
+    const winners = [ada, bob, eve].find(({ id }) => id === winner?.id) ?? eve;
+    const numbers = async (after: number) =>
+      (await own(7, winners, after)).bundles.map(each => readSuperBundle(each)?.entry.number);
+    const seen = await numbers(0);
+    expect(seen[0]).toBe(drawn.winner?.number);
+    expect(new Set(seen).size).toBe(5);
+    expect(await numbers(1)).toEqual(seen.slice(1).filter(number => number !== 1));
     const mails = await readOutbox(shop.server.url);
     const told = mails.filter(({ text: words }) => words.includes('/superprize-7')).map(({ to }) => to);
     expect(told.toSorted()).toEqual(
@@ -274,5 +282,29 @@ describe('a super prize', () => {
     expect((await page(7)).prize.state).toBe('drawn');
     shop.clock.now += 15 * 24 * HOUR;
     expect((await shop.call('get-superprize', {})).status).toBe(404);
+  });
+
+  test('shows its winner the winning entry first, on whatever page it stands, and each entry once', async () => {
+    shop.clock.now += HOUR;
+    const [zoe, lot] = [await shop.shopper(), await shop.lot({ amount: 50, ticketDonateAmount: 2 })];
+    const to = await announce(9, 1);
+    shop.clock.now += 1_000;
+    for (let n = 0; n < 3; n += 1) await shop.buy(zoe, lot, 7);
+    shop.clock.now = to;
+    await run();
+    shop.clock.now = Date.parse((await page(9)).draw_at ?? '');
+    await run();
+    const winner = (await page(9)).winner?.number;
+    const numbers: (number | undefined)[] = [];
+    for (let after: number | null = 0; after !== null; ) {
+      const part: Own = await own(9, zoe, after);
+      expect(part.bundles.length).toBeLessThanOrEqual(20);
+      numbers.push(...part.bundles.map(each => readSuperBundle(each)?.entry.number));
+      after = part.next;
+    }
+    expect(numbers[0]).toBe(winner);
+    expect(numbers.slice(1).toSorted((a = 0, b = 0) => a - b)).toEqual(numbers.slice(1));
+    expect(numbers).toHaveLength(42);
+    expect(new Set(numbers).size).toBe(42);
   });
 });

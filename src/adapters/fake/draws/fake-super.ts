@@ -157,26 +157,29 @@ export const makeSuperRehearsal = (
       if (prize.state === 'open') return { count: own.length, won: false, bundles: [], next: null };
       const commitment = commitmentOf(prize);
       const { beacon: published, winner } = outcomeOf(prize, commitment);
+      const winning = own.filter(({ number }) => number === winner?.number);
       const leaves = tickets.map((ticket, at) =>
         leafHash(sha256, superLeaf(prize.id, at + 1, entryOf(ticket))),
       );
       const head = endOf(log);
       return {
         count: own.length,
-        won: own.some(({ number }) => number === winner?.number),
-        bundles: own.map(({ ticket, number }) => ({
-          version: 2,
-          super_id: prize.id,
-          entry: { number, ...entryOf(ticket) },
-          salt: toHex(saltOf(ticket.id)),
-          user_id: user.id,
-          path: inclusionPath(sha256, leaves, number - 1).map(toHex),
-          void: voidsOf(prize),
-          commitment,
-          beacon: published,
-          winner: winner?.number ?? null,
-          ...(head === null ? {} : { log: head }),
-        })),
+        won: winning.length > 0,
+        bundles: [...winning, ...own.filter(({ number }) => number !== winner?.number)].map(
+          ({ ticket, number }) => ({
+            version: 2,
+            super_id: prize.id,
+            entry: { number, ...entryOf(ticket) },
+            salt: toHex(saltOf(ticket.id)),
+            user_id: user.id,
+            path: inclusionPath(sha256, leaves, number - 1).map(toHex),
+            void: voidsOf(prize),
+            commitment,
+            beacon: published,
+            winner: winner?.number ?? null,
+            ...(head === null ? {} : { log: head }),
+          }),
+        ),
         next: null,
       };
     },

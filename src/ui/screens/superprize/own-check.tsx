@@ -40,7 +40,7 @@ export const OwnCheck = ({ draw }: { readonly draw: SuperDrawDetail }) => {
         <FormattedMessage id="superprize.check" />
       </h2>
       <p>
-        <FormattedMessage id="superprize.check.text" />
+        <FormattedMessage id="superprize.check.text" values={{ over: draw.drawnAt !== null }} />
       </p>
       {checked !== null && (
         <ol className={styles.steps}>

@@ -17,7 +17,7 @@ import { lookEvery, useLive } from '../../hooks/use-live.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { formatTotal } from '../../i18n/money.ts';
-import { noBreakTime } from '../../i18n/no-break-time.ts';
+import { noBreakDate, noBreakTime } from '../../i18n/no-break-time.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { OwnCheck } from './own-check.tsx';
 import { OwnEntries } from './own-entries.tsx';
@@ -130,7 +130,7 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
   const { prize } = draw;
   const view = toSuperprizeView(page, now);
   const total = formatTotal(intl, view.total, 'UAH');
-  const moment = (at: number) => noBreakTime(formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }));
+  const moment = (at: number) => noBreakDate(formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }));
   const isOpen = prize.state === 'open';
   const facts: readonly Fact[] = [
     {
@@ -187,7 +187,14 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
       <Fate view={view} page={page} />
       <FactTiles facts={facts} />
       <div className={styles.cards}>
-        <OwnEntries superId={prize.id} own={own} isOpen={isOpen} winner={draw.winner?.number ?? null} />
+        {/* Proofs that were read before it went on say less than those of now. */}
+        <OwnEntries
+          key={prize.state}
+          superId={prize.id}
+          own={own}
+          isOpen={isOpen}
+          winner={draw.winner?.number ?? null}
+        />
         {draw.commitment !== null && <OwnCheck draw={draw} />}
         <section className={styles.card} aria-labelledby="superprize-terms">
           <h2 id="superprize-terms">{t('superprize.terms')}</h2>
