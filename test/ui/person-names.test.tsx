@@ -36,7 +36,7 @@ it('a name takes two lines at most, whatever is piled up in it', () => {
   const rules = readFileSync('src/ui/design/text/person-name.module.css', 'utf8');
   for (const rule of [
     'display: -webkit-box',
-    '-webkit-line-clamp: 2',
+    '-webkit-line-clamp: var(--name-lines, 2)',
     'overflow: hidden',
     'overflow-wrap: anywhere',
   ])

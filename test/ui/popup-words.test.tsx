@@ -24,13 +24,8 @@ const add = async ({ element, t }: Shopper) => {
 
 describe('the question before the donation is switched off', () => {
   it.each([
-    ['uk', 'Без пожертви на 1 квиток менше. Ціна однакова.', 'Хочу квиток', 'Не хочу квиток'],
-    [
-      'en',
-      'Without the donation it’s 1 ticket less. The price is the same.',
-      'I want the ticket',
-      'I don’t want the ticket',
-    ],
+    ['uk', 'Без неї — 1 квиток. Ціна та сама.', 'Хочу квиток', 'Не хочу квиток'],
+    ['en', 'Without it: 1 ticket. The price stays the same.', 'I want the ticket', 'I don’t want the ticket'],
   ] as const)(
     'says what it changes in tickets, and does as it is told (%s)',
     async (language, words, keep, off) => {

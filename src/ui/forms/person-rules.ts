@@ -42,6 +42,7 @@ const PHONE_ERRORS: Readonly<Record<PhoneProblem, FieldError>> = {
 
 /** What is wrong with the phone of an account; undefined where it can be sent. */
 export const phoneError = (phone: string): FieldError | undefined => {
+  if (phone === PHONE_PREFIX) return { id: 'sign-in.phone.required' };
   const problem = phoneProblem(phone);
   return problem === null ? undefined : PHONE_ERRORS[problem];
 };

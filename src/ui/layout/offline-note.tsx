@@ -1,14 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { useApp } from '../app-context.tsx';
 import { Icon } from '../design/controls/icon.tsx';
+import { useOnline } from '../hooks/use-online.ts';
 import styles from './offline-note.module.css';
 
 /** Says while the device has no network that what is shown may be old. */
 export const OfflineNote = () => {
   const intl = useIntl();
-  const { environment } = useApp();
-  const online = useSyncExternalStore(environment.onOnlineChange, environment.isOnline, () => true);
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

@@ -3,7 +3,6 @@ import { donationAfter } from '../../domain/cart/donation.ts';
 import { DonateDetail } from '../components/cart/donate-detail.tsx';
 import { Button } from '../design/controls/button.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
-import styles from './donate-popup.module.css';
 import type { Popup } from './popup.ts';
 
 export type DonatePopupProps = {
@@ -45,7 +44,6 @@ export const DonatePopup = ({ popup: { stakes, onAnswer }, onClose }: DonatePopu
       <p>
         <DonateDetail stakes={stakes} />
       </p>
-      <p className={styles.text}>{t('text')}</p>
     </Dialog>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { useOnline } from '../../hooks/use-online.ts';
 
 export type ErrorStateProps = {
   readonly title?: ReactNode;
@@ -23,13 +24,14 @@ export const ErrorState = ({
   as = 'h2',
 }: ErrorStateProps) => {
   const intl = useIntl();
+  const online = useOnline();
   return (
     <div role="alert">
       <EmptyState
         icon="alert"
         as={as}
         title={title ?? intl.formatMessage({ id: 'common.failed.title' })}
-        text={text ?? intl.formatMessage({ id: 'common.failed.text' })}
+        text={text ?? intl.formatMessage({ id: online ? 'common.failed.text' : 'common.failed.offline' })}
         action={
           onRetry && (
             <Button onClick={onRetry} busy={retrying}>

@@ -30,7 +30,9 @@ export const WonScreen = ({ prize, picture, ...won }: WonScreenProps) => {
       <h2 id="won">
         <FormattedMessage id="draw.won" values={{ prize: title }} />
       </h2>
-      <div className={styles.prize}>{picture}</div>
+      <div className={styles.prize}>
+        <div className={styles.light}>{picture}</div>
+      </div>
       <p className={styles.ticket}>{won.ticket}</p>
       <div className={styles.where}>
         <h3>

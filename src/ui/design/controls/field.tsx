@@ -12,6 +12,7 @@ type ControlProps = {
 
 export type FieldProps = {
   readonly label: ReactNode;
+  /** Not shown beside an error, which says the same or what is more urgent. */
   readonly hint?: ReactNode;
   /** Text of the error; tied to the control and shown next to it (docs/behaviour.md#registration). */
   readonly error?: ReactNode;
@@ -23,7 +24,7 @@ export type FieldProps = {
 export const Field = ({ label, hint, error, className, children }: FieldProps) => {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';
-  const hasHint = hint !== undefined && hint !== null;
+  const hasHint = !hasError && hint !== undefined && hint !== null;
   const described = cx(hasError && `${id}-error`, hasHint && `${id}-hint`);
   return (
     <div className={cx(styles.field, hasError && styles.wrong, className)}>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderReceipt } from '../../../application/ports/orders.ts';
+import { isListed } from '../../../domain/catalogue/lot.ts';
 import type { OrderLine } from '../../../domain/orders/order-sums.ts';
 import { OrderSums } from '../../components/orders/order-sums.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
@@ -17,6 +18,7 @@ export const Receipt = ({ lines, receipt }: ReceiptProps) => {
   const lots = useBoughtLots(lines);
   const fund = useFund();
   const { earned, charityPoints } = receipt;
+  const isDrawn = lines.every(({ lotId }) => !isListed(lots.get(lotId)?.lot ?? { winners: [] }));
   const tickets = receipt.tickets.reduce((sum, { count }) => sum + count, 0);
   const facts = [
     ['payment.receipt.tickets', intl.formatNumber(tickets)],
@@ -72,11 +74,13 @@ export const Receipt = ({ lines, receipt }: ReceiptProps) => {
               <FormattedMessage id="payment.receipt.next.mail" />
             </span>
           </li>
-          <li>
-            <span>
-              <FormattedMessage id="payment.receipt.next.draw" />
-            </span>
-          </li>
+          {!isDrawn && (
+            <li>
+              <span>
+                <FormattedMessage id="payment.receipt.next.draw" />
+              </span>
+            </li>
+          )}
           <li>
             <span>
               <FormattedMessage id="payment.receipt.next.address" />{' '}
