@@ -16,6 +16,9 @@ const RELEASE = `WITH released AS (
 
 type Means = Pick<DrawsContext, 'now' | 'drawWorker'>;
 
+/** `differs` and `not_held` change nothing. */
+export type Released = 'released' | 'differs' | 'not_held';
+
 /**
  * Lets a draw go on that was held back, once its list leads to its commitment again: a person has put right what was
  * changed. Nothing else releases a draw, because a winner that the commitment does not prove is none. The report keeps
@@ -25,7 +28,7 @@ export const releaseDraw = async (
   tx: Queryable,
   { now, drawWorker }: Means,
   { lotId, reason }: { readonly lotId: number; readonly reason: string },
-): Promise<'released' | 'differs' | 'not_held'> => {
+): Promise<Released> => {
   const [draw] = await tx.query<Held>(HELD, [lotId]);
   if (draw?.waiting_for !== 'list') return 'not_held';
   const commitment = keptCommitment(draw);

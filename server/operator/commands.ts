@@ -10,7 +10,7 @@ import { pointsAdjust, pointsShow } from './commands/points-commands.ts';
 import { messagesPreview } from './commands/preview-command.ts';
 import { removeCommand } from './commands/remove-command.ts';
 import { reportsList } from './commands/reports-command.ts';
-import { superprizeShow } from './commands/superprize-commands.ts';
+import { superprizeRelease, superprizeShow } from './commands/superprize-commands.ts';
 import { usersList, usersShow } from './commands/users-commands.ts';
 
 /** All that the tool can do, in the order of its help. */
@@ -25,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   drawRunDue,
   drawRelease,
   superprizeShow,
+  superprizeRelease,
   usersList,
   usersShow,
   pointsShow,

@@ -33,7 +33,12 @@ const holdBack = async ({ database, now, log }: Means, superId: number): Promise
 };
 
 /** The digest of the frozen list as the tables hold it now; null where it is broken. */
-const digestOfSuper = async (queries: Queryable, { drawWorker }: Means, superId: number, tickets: number) => {
+export const digestOfSuper = async (
+  queries: Queryable,
+  { drawWorker }: Pick<Means, 'drawWorker'>,
+  superId: number,
+  tickets: number,
+) => {
   try {
     return await drawWorker.digestSuper(superId, pagesOfEntries(queries, superId, tickets));
   } catch (error) {

@@ -1,37 +1,50 @@
 import { roundMessage } from '../../../src/domain/draws/proof/beacon.ts';
 import { fromHex } from '../../../src/domain/draws/proof/bytes.ts';
 import { readCommitment } from '../../../src/domain/draws/proof/read-json.ts';
+import { readSuperCommitment } from '../../../src/domain/draws/proof/super/super-commitment.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 import { sha256 } from '../../draws/worker/sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 
-type Drawn = { readonly lot_id: number; readonly commitment: unknown; readonly beacon_signature: Buffer };
+type Drawn = { readonly id: number; readonly commitment: unknown; readonly beacon_signature: Buffer };
 
-const DRAWN = `SELECT lot_id, commitment, beacon_signature FROM draws
-  WHERE state = 'drawn' AND commitment IS NOT NULL AND lot_id > $1 ORDER BY lot_id LIMIT 100`;
+/** Of lots and of super prizes, by the column that names each. */
+const DRAWN = {
+  lot_id: `SELECT lot_id AS id, commitment, beacon_signature FROM draws
+    WHERE state = 'drawn' AND commitment IS NOT NULL AND lot_id > $1 ORDER BY lot_id LIMIT 100`,
+  super_id: `SELECT super_id AS id, commitment, beacon_signature FROM super_draws
+    WHERE state = 'drawn' AND super_id > $1 ORDER BY super_id LIMIT 100`,
+} as const;
+
+type Verify = Pick<DrawWorker, 'verify'>;
+
+const committedTo = (name: keyof typeof DRAWN, kept: unknown) =>
+  name === 'lot_id' ? readCommitment(kept) : readSuperCommitment(kept);
+
+const isSigned = async ({ verify }: Verify, name: keyof typeof DRAWN, drawn: Drawn): Promise<boolean> => {
+  const commitment = committedTo(name, drawn.commitment);
+  const key = fromHex(commitment?.beacon.public_key ?? '');
+  if (commitment === undefined || key === null) return false;
+  return verify(drawn.beacon_signature, roundMessage(sha256, commitment.round), key);
+};
 
 /**
  * The draws whose number is not what the beacon they are committed to signed for their round. About 0.1 s for each, in
- * a thread; beside the other checks and outside their transaction, because neither commitment nor signature of a drawn
- * lot ever changes.
+ * a thread; beside the other checks and outside their transaction, because neither commitment nor signature of what is
+ * drawn ever changes.
  */
-export const auditBeacons = async (
-  queries: Queryable,
-  { verify }: Pick<DrawWorker, 'verify'>,
-): Promise<readonly Row[]> => {
+export const auditBeacons = async (queries: Queryable, worker: Verify): Promise<readonly Row[]> => {
   const differing: Row[] = [];
-  for (let last = 0; ; ) {
-    const draws = await queries.query<Drawn>(DRAWN, [last]);
-    for (const { lot_id, commitment: kept, beacon_signature } of draws) {
-      const commitment = readCommitment(kept);
-      const key = fromHex(commitment?.beacon.public_key ?? '');
-      const isSigned =
-        commitment !== undefined &&
-        key !== null &&
-        (await verify(beacon_signature, roundMessage(sha256, commitment.round), key));
-      if (!isSigned) differing.push({ lot_id, round: commitment?.round ?? null });
-      last = lot_id;
+  for (const name of ['lot_id', 'super_id'] as const) {
+    for (let last = 0; ; ) {
+      const draws = await queries.query<Drawn>(DRAWN[name], [last]);
+      for (const drawn of draws) {
+        if (!(await isSigned(worker, name, drawn)))
+          differing.push({ [name]: drawn.id, round: committedTo(name, drawn.commitment)?.round ?? null });
+        last = drawn.id;
+      }
+      if (draws.length === 0) break;
     }
-    if (draws.length === 0) return differing;
   }
+  return differing;
 };

@@ -19,7 +19,11 @@ type Drawn = CommittedSuper & {
 const COMMITTED = `SELECT ${COMMITTED_SUPER}, d.state, d.beacon_signature, d.winner_number
   FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id ORDER BY d.super_id`;
 
-/** Entries that do not belong into a list, or stand at another place, and tickets of its time that are not in it. */
+/**
+ * Entries that do not belong into a list, stand at another place, have another owner, or are void or able to win against
+ * what the provider said until its end (the last minute aside: a word that came in it may have waited for the freeze); and
+ * tickets of its time that are not in it.
+ */
 const ENTRIES = `SELECT d.super_id, both_of.* FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
   CROSS JOIN LATERAL (
     SELECT coalesce(e.lot_id, t.lot_id) AS lot_id, coalesce(e.ticket_number, t.ticket_number) AS ticket,
@@ -27,9 +31,11 @@ const ENTRIES = `SELECT d.super_id, both_of.* FROM super_draws d JOIN super_priz
       FROM (SELECT x.* FROM super_entries x WHERE x.super_id = d.super_id) e
       FULL JOIN super_tickets(s.from_date, s.to_date) t ON t.lot_id = e.lot_id AND t.ticket_number = e.ticket_number
       LEFT JOIN tickets k ON k.lot_id = t.lot_id AND k.number = t.ticket_number
+      LEFT JOIN LATERAL (SELECT bool_or(true) AS taken_back, bool_or(c.received_at > s.to_date - interval '1 minute') AS later
+        FROM payment_events c WHERE c.order_id = k.order_id AND c.invoice_state = 'canceled') c ON true
       WHERE e.number IS NULL AND k.issued_at <= s.to_date OR t.number IS NULL
-        OR e.number IS NOT NULL AND (e.user_id <> t.user_id OR e.is_void AND NOT EXISTS (
-          SELECT FROM payment_events c WHERE c.order_id = k.order_id AND c.invoice_state = 'canceled'))) both_of`;
+        OR e.number <> t.number OR e.user_id <> t.user_id OR e.is_void AND c.taken_back IS NULL
+        OR NOT e.is_void AND t.is_void AND NOT c.later) both_of`;
 
 /** Closed before its time, not logged, or over in one table only. */
 const UNBOUND = `SELECT d.super_id, d.round AS found FROM super_draws d JOIN super_prizes s ON s.id = d.super_id

@@ -8,23 +8,41 @@ import { tableLines } from '../print/table.ts';
 import { choiceArgument, limitArgument, wholeArgument } from './arguments.ts';
 import { personColumns } from './person-columns.ts';
 import { reasonOption } from './reason-option.ts';
+import { releaseLines } from './release-lines.ts';
 
 const STATES = ['closed', 'waiting', 'drawn', 'without_winner'];
 
 const columns = (
   winner: string,
-): string => `SELECT d.lot_id, l.title->>$1 AS title, d.state, d.tickets, d.void_count,
+): string => `SELECT l.id AS lot_id, l.title->>$1 AS title, coalesce(d.state, 'open') AS state, d.tickets, d.void_count,
     d.commitment->>'closed_by' AS closed_by, l.ends_at, d.closed_at, d.due_at, d.drawn_at,
     d.winner_number, t.title AS winning_ticket, t.user_id AS winner_id, ${winner},
     encode(d.random_value, 'hex') AS random_value, d.round, encode(d.root, 'hex') AS root,
     d.waiting_for, encode(d.beacon_signature, 'hex') AS beacon_signature, d.commitment
-  FROM draws d JOIN lots l ON l.id = d.lot_id LEFT JOIN tickets t ON t.id = d.winner_ticket_id
+  FROM lots l LEFT JOIN draws d ON d.lot_id = l.id LEFT JOIN tickets t ON t.id = d.winner_ticket_id
   LEFT JOIN users u ON u.id = t.user_id`;
 const SELECT = columns('u.email AS winner_email');
-const LIST = `${SELECT} WHERE $2::text IS NULL OR d.state = $2 ORDER BY d.due_at DESC, d.lot_id LIMIT $3`;
+const LIST = `${SELECT} WHERE d.lot_id IS NOT NULL AND ($2::text IS NULL OR d.state = $2) ORDER BY d.due_at DESC, d.lot_id LIMIT $3`;
 const ONE = `${columns(personColumns('winner_'))} WHERE d.lot_id = $2`;
-const DUE = `${SELECT} WHERE d.drawn_at IS NULL AND d.due_at <= (SELECT shop_time($2)) ORDER BY d.due_at, d.lot_id`;
-const THESE = `${SELECT} WHERE d.lot_id = ANY ($2::int[]) ORDER BY d.due_at, d.lot_id`;
+
+/** What `runDraws` would go on with now: lists to be closed, and rounds that are there. */
+const DUE = `SELECT
+    ARRAY(SELECT d.lot_id FROM draws d WHERE d.drawn_at IS NULL AND d.due_at <= at
+        AND d.waiting_for IS DISTINCT FROM 'list'
+      UNION SELECT l.id FROM lots l WHERE l.on_sale AND l.ends_at <= at AND NOT l.list_frozen AND l.reserved = 0) AS lots,
+    ARRAY(SELECT s.id FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id
+      WHERE NOT s.is_over AND s.to_date <= at AND (d.round IS NULL OR d.due_at <= at)
+        AND d.waiting_for IS DISTINCT FROM 'list' AND (d.super_id IS NOT NULL
+          OR NOT EXISTS (SELECT FROM orders o WHERE o.holds_reservation AND o.created_at <= s.to_date))) AS supers
+  FROM shop_time($1) AS at`;
+const THESE_LOTS = `${SELECT} WHERE l.id = ANY ($2::int[]) ORDER BY d.due_at, l.id`;
+const THESE_SUPERS = `SELECT s.id AS super_id, s.title->>$1 AS title, coalesce(d.state, 'open') AS state, d.tickets,
+    d.due_at, d.drawn_at, d.waiting_for, d.winner_number, t.title AS winning_ticket, t.user_id AS winner_id,
+    u.email AS winner_email
+  FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id
+  LEFT JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
+  LEFT JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number LEFT JOIN users u ON u.id = t.user_id
+  WHERE s.id = ANY ($2::int[]) ORDER BY s.id`;
 
 const COLUMNS = [
   'lot_id',
@@ -37,14 +55,14 @@ const COLUMNS = [
   'winner_email',
 ];
 
-const listed = ({ say }: Pick<Call, 'say'>, draws: readonly Row[]): Outcome => ({
+const listed = ({ say }: Pick<Call, 'say'>, draws: readonly Row[], names = COLUMNS): Outcome => ({
   data: draws,
   lines:
     draws.length === 0
       ? [say('nothing_found')]
       : tableLines(
-          COLUMNS,
-          draws.map(draw => COLUMNS.map(name => cellText(draw[name]))),
+          names,
+          draws.map(draw => names.map(name => cellText(draw[name] ?? null))),
         ),
 });
 
@@ -98,10 +116,14 @@ export const drawRunDue: Command = {
   detail: 'draw_run_detail',
   run: async call => {
     const { context, language } = call;
-    const due = await context.database.query(DUE, [language, new Date(context.now())]);
-    if (call.dryRun || due.length === 0) return listed(call, due);
-    await runDraws(context);
-    return listed(call, await context.database.query(THESE, [language, due.map(draw => draw['lot_id'])]));
+    type Due = { readonly lots: readonly number[]; readonly supers: readonly number[] };
+    const [due] = await context.database.query<Due>(DUE, [new Date(context.now())]);
+    if (!call.dryRun) await runDraws(context);
+    const rows = [
+      ...(await context.database.query(THESE_LOTS, [language, due?.lots ?? []])),
+      ...(await context.database.query(THESE_SUPERS, [language, due?.supers ?? []])),
+    ];
+    return listed(call, rows, ['super_id', ...COLUMNS]);
   },
 };
 
@@ -119,8 +141,7 @@ export const drawRelease: Command = {
     const outcome = await inTransaction(context.database, call.dryRun, tx =>
       releaseDraw(tx, context, { lotId: lot, reason }),
     );
-    if (outcome === 'not_held') throw new Refused([say('draw_not_held', { lot }), say('nothing_changed')]);
-    if (outcome === 'differs') throw new Refused([say('draw_list_differs', { lot }), say('nothing_changed')]);
-    return { data: { lot_id: lot, reason, dry_run: call.dryRun }, lines: [say('draw_released', { lot })] };
+    const of = say('draw_of_lot', { id: lot });
+    return { data: { lot_id: lot, reason, dry_run: call.dryRun }, lines: releaseLines(call, outcome, of) };
   },
 };

@@ -1,7 +1,11 @@
-import { type Command, Refused, WrongUsage } from '../command.ts';
+import { releaseSuper } from '../../draws/super/release-super.ts';
+import { type Call, type Command, Refused, WrongUsage } from '../command.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { wholeArgument } from './arguments.ts';
 import { personColumns } from './person-columns.ts';
+import { reasonOption } from './reason-option.ts';
+import { releaseLines } from './release-lines.ts';
 
 const ONE = `SELECT s.id, s.title->>$1 AS title, s.total, s.from_date, s.to_date, coalesce(d.state, 'open') AS state,
     super_people(s.id) AS people, d.tickets, d.void_count, d.closed_at, d.due_at, d.drawn_at, d.winner_number,
@@ -12,15 +16,19 @@ const ONE = `SELECT s.id, s.title->>$1 AS title, s.total, s.from_date, s.to_date
   LEFT JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number LEFT JOIN users u ON u.id = e.user_id
   WHERE s.id = $2`;
 
+const idArgument = (call: Call): number => {
+  const [typed] = call.args;
+  if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+  return wholeArgument(call, 'ID', typed);
+};
+
 /** A super prize is added and changed by `import superprize`, and ended by its draw only. */
 export const superprizeShow: Command = {
   name: 'superprize show',
   args: ['ID'],
   summary: 'superprize_show_summary',
   run: async call => {
-    const [typed] = call.args;
-    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
-    const id = wholeArgument(call, 'ID', typed);
+    const id = idArgument(call);
     const [prize] = await call.context.database.query(ONE, [call.language, id]);
     if (prize === undefined) throw new Refused([call.say('no_such_superprize', { id })]);
     return {
@@ -29,5 +37,23 @@ export const superprizeShow: Command = {
         .filter(([, value]) => value !== null)
         .map(([name, value]) => `${name}: ${cellText(value)}`),
     };
+  },
+};
+
+/** As `draw release` does it for a lot. */
+export const superprizeRelease: Command = {
+  name: 'superprize release',
+  args: ['ID'],
+  summary: 'superprize_release_summary',
+  detail: 'draw_release_detail',
+  options: { reason: { value: 'TEXT', help: 'option_release_reason' } },
+  run: async call => {
+    const id = idArgument(call);
+    const reason = reasonOption(call);
+    const outcome = await inTransaction(call.context.database, call.dryRun, tx =>
+      releaseSuper(tx, call.context, { superId: id, reason }),
+    );
+    const of = call.say('draw_of_super', { id });
+    return { data: { super_id: id, reason, dry_run: call.dryRun }, lines: releaseLines(call, outcome, of) };
   },
 };

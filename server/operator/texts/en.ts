@@ -50,13 +50,16 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   draw_run_summary: 'run the draws that are due',
   draw_run_detail:
     'The shop does the same by itself every second; each lot is drawn once, whoever comes first. With --dry-run it only shows what is due.',
+  superprize_release_summary: 'let a super prize’s draw go on that was held back because its list differed',
   draw_release_summary: 'let a draw go on that was held back because its list differed',
   draw_release_detail:
     'Only once the list leads to the commitment again: put right what was changed first. The reason stays among the reports.',
   option_release_reason: 'the reason that will stand among the reports (required)',
-  draw_released: 'The draw of lot {lot} goes on.',
-  draw_not_held: 'The draw of lot {lot} is not held back because of its list',
-  draw_list_differs: 'The list of lot {lot} still doesn’t lead to its commitment',
+  draw_of_lot: 'lot {id}',
+  draw_of_super: 'super prize {id}',
+  draw_released: 'The draw of {of} goes on.',
+  draw_not_held: 'The draw of {of} is not held back because of its list',
+  draw_list_differs: 'The list of {of} still doesn’t lead to its commitment',
   users_list_summary: 'people with an account, newest first',
   users_show_summary: 'one person: contacts, level, points, orders, tickets, feedback (id or e-mail)',
   users_show_detail:

@@ -18,7 +18,8 @@ const QUERY = `SELECT m.queued, m.oldest, d.waiting, d.overdue,
       coalesce(greatest(extract(epoch FROM now() - min(next_attempt_at)), 0), 0)::float8 AS oldest
     FROM messages WHERE state = 'queued') m,
     (SELECT count(*)::int AS waiting, (count(*) FILTER (WHERE due_at < now()))::int AS overdue
-    FROM draws WHERE state <> 'drawn' AND state <> 'without_winner') d`;
+    FROM (SELECT due_at FROM draws WHERE state <> 'drawn' AND state <> 'without_winner'
+      UNION ALL SELECT due_at FROM super_draws WHERE drawn_at IS NULL) undrawn) d`;
 
 const makeConnectionGauges = (registers: Registry[]) => ({
   up: new Gauge({
@@ -48,7 +49,7 @@ const makeShopGauges = (registers: Registry[]) => ({
   }),
   draws: new Gauge({
     name: 'twofold_draws',
-    help: 'Draws not yet drawn: waiting (all of them), overdue (their time is up)',
+    help: 'Draws of lots and super prizes not yet drawn: waiting (all of them), overdue (their time is up)',
     labelNames: ['state'],
     registers,
   }),

@@ -156,6 +156,70 @@ const judgeDraw = (
   return findings;
 };
 
+/**
+ * The tickets that take part, in order of issue: of orders that were placed until the end and settled from the beginning on.
+ * A payment that came after the list was frozen is behind all that are in it.
+ */
+const taking = (draw: Row, tables: ShopTables): readonly Row[] => {
+  const orders = new Map(tables.orders.map(order => [order['id'], order]));
+  const [from, to] = [whole(draw, 'from_date'), whole(draw, 'to_date')];
+  const isIn = (order: Row | undefined): boolean =>
+    order?.['status'] === 'paid' && whole(order, 'settled_at') >= from && whole(order, 'created_at') <= to;
+  const keyOf = (ticket: Row) =>
+    [whole(ticket, 'issued_at'), whole(ticket, 'lot_id'), whole(ticket, 'number')] as const;
+  return tables.tickets
+    .filter(ticket => isIn(orders.get(ticket['order_id'] ?? '')))
+    .map(ticket => ({ ticket, key: keyOf(ticket) }))
+    .toSorted((a, b) => {
+      const at = a.key.findIndex((part, place) => part !== b.key[place]);
+      return at < 0 || (a.key[at] ?? 0n) < (b.key[at] ?? 0n) ? -1 : 1;
+    })
+    .map(({ ticket }) => ticket);
+};
+
+/** In microseconds: a word that came so shortly before the end may have waited for the list to be frozen. */
+const MINUTE = 60_000_000n;
+
+/** Whether the provider took an order's payment back until a moment, for good. */
+const takenBackUntil = (events: readonly Row[], moment: bigint): boolean => {
+  const canceled = events.filter(each => each['state'] === 'canceled');
+  const last = canceled.reduce((latest, each) => {
+    const at = whole(each, 'received_at');
+    return at > latest ? at : latest;
+  }, -1n);
+  const paidSince = events.some(
+    each => each['state'] === 'success' && !canceled.some(({ invoice }) => invoice === each['invoice']),
+  );
+  return canceled.length > 0 && last <= moment && !paidSince;
+};
+
+/** Who is in the list of a super prize, where, and whether they can win. */
+const judgeEntries = (draw: Row, entries: readonly Row[], tables: ShopTables): readonly string[] => {
+  const findings: string[] = [];
+  const expected = taking(draw, tables);
+  const events = grouped(tables.events, 'order_id');
+  const isOf = (entry: Row, ticket: Row | undefined): boolean =>
+    ticket !== undefined &&
+    entry['lot_id'] === ticket['lot_id'] &&
+    entry['ticket_number'] === ticket['number'] &&
+    entry['user_id'] === ticket['user_id'];
+  if (
+    entries.some((entry, at) => !isOf(entry, expected[at])) ||
+    expected.slice(entries.length).some(each => whole(each, 'issued_at') <= whole(draw, 'to_date'))
+  )
+    findings.push('its list is not that of the tickets of its time');
+  entries.forEach((entry, at) => {
+    const told = events.get(expected[at]?.['order_id'] ?? '') ?? [];
+    const isVoid = entry['is_void'] === 'true';
+    const mayBeVoid = told.some(each => each['state'] === 'canceled');
+    if (isVoid ? !mayBeVoid : takenBackUntil(told, whole(draw, 'to_date') - MINUTE))
+      findings.push(
+        `entry ${at + 1} is ${isVoid ? 'void without a reason' : 'of a payment that was taken back'}`,
+      );
+  });
+  return findings;
+};
+
 /** Lists, trees, commitments and winners of super prizes. */
 const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): readonly string[] => {
   const listed = grouped(tables.entries, 'super_id');
@@ -174,7 +238,11 @@ const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): re
     const voids = entries.flatMap(each => (each['is_void'] === 'true' ? [whole(each, 'number')] : []));
     const findings: string[] = [];
     if (entries.some((entry, at) => entry['number'] !== String(at + 1))) findings.push('its list has a gap');
+    findings.push(...judgeEntries(draw, entries, tables));
     if (draw['in_time'] !== 'true') findings.push('closed before its last moment');
+    if (draw['over'] !== draw['has_moment']) findings.push('over in one table and not in the other');
+    if (draw['round'] !== null && (voids.length === leaves.length) !== (draw['state'] === 'without_winner'))
+      findings.push('it ends without a winner exactly when no entry can win: not so here');
     if (whole(draw, 'tickets') !== BigInt(leaves.length)) findings.push('another number of entries');
     if (draw['round'] !== null) {
       const root = treeHash(leaves);
@@ -188,6 +256,7 @@ const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): re
         committed.tickets === leaves.length &&
         committed.root === root.toString('hex') &&
         isDeepStrictEqual(committed.void, { count: voids.length, digest }) &&
+        BigInt(committed.round) === whole(draw, 'round') &&
         BigInt(committed.round) === roundAfter(committed);
       if (!agrees) findings.push('its commitment is not that of its entries, its moment and its delay');
       if (agrees && draw['state'] === 'drawn') {

@@ -6,6 +6,9 @@ type Texts = Readonly<Record<string, string | null>>;
 /** Millionths: rates and percents are kept with six places. */
 const MILLIONTHS = (column: string): string => `trunc(${column} * 1000000)::text AS ${column}`;
 
+const MICROSECONDS = (column: string): string =>
+  `(extract(epoch FROM ${column}) * 1000000)::bigint::text AS ${column}`;
+
 // The order is by the tables' own columns: by those of the answer, 10 would come before 2.
 const STATEMENTS = {
   lots: `SELECT id::text, amount::text, sales_count::text, reserved::text, tickets_issued::text, price::text,
@@ -17,15 +20,17 @@ const STATEMENTS = {
     FROM users ORDER BY users.id`,
   orders: `SELECT id::text, user_id::text, external_id, transaction_id, currency, ${MILLIONTHS('rate')},
     ${MILLIONTHS('user_percent')}, total::text, points_used::text, points_earned::text, cart_total::text, status,
-    holds_reservation::text AS holds, (settled_at IS NOT NULL)::text AS settled FROM orders ORDER BY orders.id`,
+    holds_reservation::text AS holds, (settled_at IS NOT NULL)::text AS settled, ${MICROSECONDS('settled_at')},
+    ${MICROSECONDS('created_at')} FROM orders ORDER BY orders.id`,
   lines: `SELECT order_id::text, lot_id::text, quantity::text, is_donate::text AS donated, price::text, origin::text,
     tickets::text, charity_points::text, encode(salt, 'hex') AS salt FROM order_lines n ORDER BY n.order_id, n.lot_id`,
-  tickets: `SELECT id::text, lot_id::text, number::text, user_id::text, order_id::text, title FROM tickets t
-    ORDER BY t.lot_id, t.number`,
+  tickets: `SELECT id::text, lot_id::text, number::text, user_id::text, order_id::text, title, ${MICROSECONDS('issued_at')}
+    FROM tickets t ORDER BY t.lot_id, t.number`,
   ledger: `SELECT user_id::text, amount::text, cause, order_id::text FROM points_ledger g ORDER BY g.id`,
   charity: `SELECT order_id::text, lot_id::text, points::text FROM charity_ledger c ORDER BY c.id`,
   payouts: `SELECT id::text, amount::text, corrects::text FROM charity_payouts p ORDER BY p.id`,
-  events: `SELECT order_id::text, invoice_id AS invoice, invoice_state AS state FROM payment_events`,
+  events: `SELECT order_id::text, invoice_id AS invoice, invoice_state AS state, ${MICROSECONDS('received_at')}
+    FROM payment_events`,
   reports: `SELECT order_id::text, kind, detail FROM operator_reports r ORDER BY r.id`,
   draws: `SELECT lot_id::text, state, tickets::text, encode(root, 'hex') AS root, round::text,
     encode(beacon_signature, 'hex') AS signature, encode(random_value, 'hex') AS random, winner_number::text,
@@ -35,8 +40,9 @@ const STATEMENTS = {
   voids: `SELECT lot_id::text, number::text FROM void_tickets v ORDER BY v.lot_id, v.number`,
   supers: `SELECT d.super_id::text, state, tickets::text, void_count::text, encode(root, 'hex') AS root, round::text,
     encode(beacon_signature, 'hex') AS signature, encode(random_value, 'hex') AS random, winner_number::text,
-    commitment::text AS commitment, (s.to_date <= d.closed_at)::text AS in_time FROM super_draws d
-    JOIN super_prizes s ON s.id = d.super_id ORDER BY d.super_id`,
+    commitment::text AS commitment, (s.to_date <= d.closed_at)::text AS in_time, s.is_over::text AS over,
+    (drawn_at IS NOT NULL)::text AS has_moment, ${MICROSECONDS('from_date')}, ${MICROSECONDS('to_date')}
+    FROM super_draws d JOIN super_prizes s ON s.id = d.super_id ORDER BY d.super_id`,
   entries: `SELECT super_id::text, number::text, lot_id::text, ticket_number::text, user_id::text, is_void::text
     FROM super_entries e ORDER BY e.super_id, e.number`,
   log: `SELECT position::text, lot_id::text, super_id::text, commitment, id, previous, hash FROM draw_log g ORDER BY g.position`,

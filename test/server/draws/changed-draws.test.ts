@@ -107,3 +107,113 @@ describe('the audit', () => {
     operator.remove();
   });
 });
+
+describe('a list of a super prize that somebody changed', () => {
+  const HOUR = 3_600_000;
+  let operator: ReturnType<typeof makeOperatorRunner>;
+  let id = 0;
+  let lot: number;
+  beforeAll(async () => {
+    operator = makeOperatorRunner(shop.server.context);
+    lot = await shop.lot({ amount: 50 });
+  });
+  afterAll(() => operator.remove());
+
+  const query = (sql: string, values: readonly unknown[] = []) =>
+    shop.server.context.database.query<Readonly<Record<string, unknown>>>(sql, values);
+  const release = (...more: readonly string[]) => operator.run('superprize', 'release', String(id), ...more);
+  type SuperPage = {
+    readonly prize: { readonly state: string };
+    readonly waiting: { readonly reason: string | null } | null;
+    readonly draw_at: string | null;
+    readonly winner: object | null;
+  };
+  const page = async () => (await shop.call<SuperPage>(`draws/super/${id}`, undefined)).body;
+  /** One more super prize, in which these buy, and whose last moment has come. */
+  const ended = async (buyers: number): Promise<void> => {
+    id += 1;
+    const from = shop.clock.now;
+    await query(
+      `INSERT INTO super_prizes (id, title, terms, total, from_date, to_date)
+         VALUES ($1, '{"uk": "a", "ru": "a", "en": "a"}', '{"uk": "a", "ru": "a", "en": "a"}', 1000, $2, $3)`,
+      [id, new Date(from), new Date(from + HOUR)],
+    );
+    shop.clock.now += 1_000;
+    for (let n = 0; n < buyers; n += 1) await shop.buy(await shop.shopper(), lot, 1);
+    shop.clock.now = from + HOUR;
+  };
+  const reports = async () =>
+    (
+      await query(`SELECT kind FROM operator_reports WHERE detail LIKE $1 ORDER BY id`, [
+        `super prize ${id}%`,
+      ])
+    ).map(({ kind }) => kind);
+
+  test('is never drawn from until a person has put it right and says why', async () => {
+    await ended(2);
+    /** Lots of the tests above are due and held back, too. */
+    const due = async (...more: readonly string[]) => {
+      const { out } = await operator.run('draw', 'run-due', '--json', ...more);
+      return (JSON.parse(out) as readonly object[]).filter(each => 'super_id' in each);
+    };
+    const row = { super_id: id, state: 'open' };
+    expect(await due('--dry-run')).toMatchObject([row]);
+    expect(await page()).toMatchObject({ prize: { state: 'open' } });
+    expect(await due()).toMatchObject([{ ...row, state: 'closed' }]);
+    expect(await due()).toEqual([]);
+
+    const own = (who: string) => query(`UPDATE order_lines SET salt = ${who} WHERE lot_id = $1`, [lot]);
+    await query('CREATE TABLE kept AS SELECT order_id, lot_id, salt FROM order_lines');
+    await own('sha256(salt)');
+    shop.clock.now = Date.parse((await page()).draw_at ?? '');
+    expect(await due()).toMatchObject([{ ...row, state: 'waiting', waiting_for: 'list' }]);
+    await runDraws(shop.server.context);
+    expect(await page()).toMatchObject({ waiting: { reason: 'list' }, winner: null });
+    expect(await release()).toMatchObject({ exit: 2 });
+    expect(await release('--reason', 'looked at it')).toMatchObject({ exit: 1 });
+    await own(
+      '(SELECT k.salt FROM kept k WHERE (k.order_id, k.lot_id) = (order_lines.order_id, order_lines.lot_id))',
+    );
+    expect(await release('--reason', 'tried', '--dry-run')).toMatchObject({ exit: 0 });
+    expect(await runDraws(shop.server.context)).toBe(0);
+    expect(await release('--reason', 'the salts are what they were')).toMatchObject({ exit: 0 });
+    expect(await release('--reason', 'twice')).toMatchObject({ exit: 1 });
+    expect(await due()).toMatchObject([{ ...row, state: 'drawn', winner_number: expect.any(Number) }]);
+    expect(await page()).toMatchObject({ prize: { state: 'drawn' } });
+    expect(await reports()).toEqual(['draw_list_differs', 'draw_released']);
+  });
+
+  test('before anything was committed to is committed to once it is whole', async () => {
+    await ended(2);
+    const at = new Date(shop.clock.now);
+    await query('SELECT freeze_super($1)', [at]);
+    await query('ALTER TABLE super_entries DISABLE TRIGGER USER');
+    await query('CREATE TABLE taken AS SELECT * FROM super_entries WHERE super_id = $1 AND number = 1', [id]);
+    await query('DELETE FROM super_entries WHERE super_id = $1 AND number = 1', [id]);
+    await runDraws(shop.server.context);
+    expect(await page()).toMatchObject({ waiting: { reason: 'list' } });
+    expect(await release('--reason', 'looked at it')).toMatchObject({ exit: 1 });
+    await query('INSERT INTO super_entries SELECT * FROM taken');
+    await query('ALTER TABLE super_entries ENABLE TRIGGER USER');
+    expect(await release('--reason', 'the entry is there again')).toMatchObject({ exit: 0 });
+    await runDraws(shop.server.context);
+    expect(await page()).toMatchObject({ prize: { state: 'closed' }, waiting: null });
+    shop.clock.now = Date.parse((await page()).draw_at ?? '');
+    expect(await runDraws(shop.server.context)).toBe(1);
+    expect(await reports()).toEqual(['draw_list_differs', 'draw_released']);
+  });
+
+  test('whose number the beacon never signed is found by the audit', async () => {
+    const { database, drawWorker } = shop.server.context;
+    await query('ALTER TABLE super_draws DISABLE TRIGGER super_draws_bound');
+    await query(
+      'UPDATE super_draws SET beacon_signature = $2, random_value = sha256($2) WHERE super_id = $1',
+      [id, Buffer.alloc(48, 7)],
+    );
+    await query('ALTER TABLE super_draws ENABLE TRIGGER super_draws_bound');
+    expect(await auditBeacons(database, drawWorker)).toContainEqual({
+      super_id: id,
+      round: expect.any(Number),
+    });
+  });
+});

@@ -21,6 +21,18 @@ const FURTHER: readonly (readonly [string, RegExp, string])[] = [
      UPDATE draws SET beacon_signature = decode(repeat('ab', 48), 'hex')`,
   ],
   [
+    'a signature of another round for a super prize',
+    /super prize 1: its number was not signed by the beacon/,
+    `ALTER TABLE super_draws DROP CONSTRAINT super_draws_decided;
+     UPDATE super_draws SET beacon_signature = decode(repeat('ab', 48), 'hex')`,
+  ],
+  [
+    'an entry that can win though its payment was taken back in time',
+    /super prize 1: entry 1 is of a payment that was taken back/,
+    `UPDATE payment_events SET invoice_state = 'canceled' WHERE order_id = (SELECT t.order_id FROM super_entries e
+       JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number WHERE e.number = 1)`,
+  ],
+  [
     'a number that is not the signature’s',
     /another random number/,
     `ALTER TABLE draws DROP CONSTRAINT draws_decided; UPDATE draws SET random_value = sha256('x')`,

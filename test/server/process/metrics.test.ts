@@ -83,6 +83,12 @@ describe('the metrics', () => {
     const { database } = server.context;
     await database.query('DELETE FROM messages', []); // what the payments announced
     await database.query(
+      `INSERT INTO super_prizes (id, title, terms, total, from_date, to_date)
+         VALUES (1, '{}', '{}', 1, now() - interval '2 h', now() - interval '1 h')`,
+      [],
+    );
+    await database.query('SELECT freeze_super(now())', []);
+    await database.query(
       `INSERT INTO messages (kind, recipient, text, created_at, state, next_attempt_at) VALUES
          ('mail', 'a@mail.example', '', now(), 'queued', now() - interval '100 s'),
          ('mail', 'b@mail.example', '', now(), 'dead', now())`,
@@ -91,7 +97,9 @@ describe('the metrics', () => {
     const text = await scrape();
     expect(sample(text, 'twofold_payment_notices_total{outcome="paid"}')).toBe(2);
     expect(sample(text, 'twofold_payment_notices_total{outcome="replay"}')).toBe(1);
-    expect(sample(text, 'twofold_draws{state="waiting"}')).toBe(1);
+    // Of a lot, and of the super prize.
+    expect(sample(text, 'twofold_draws{state="waiting"}')).toBe(2);
+    expect(sample(text, 'twofold_draws{state="overdue"}')).toBe(0);
     expect(sample(text, 'twofold_messages{state="queued"}')).toBe(1);
     expect(sample(text, 'twofold_messages{state="dead"}')).toBe(1);
     expect(sample(text, 'twofold_messages_oldest_due_seconds')).toBeGreaterThanOrEqual(100);

@@ -211,13 +211,52 @@ export const CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
   [
     'an entry of the log that was taken away from before another',
     'draw_log',
-    `UPDATE draw_log SET position = position + 1, hash = encode(sha256(convert_to(
-       'twofold-log-v1' || chr(10) || position + 1 || chr(10) || previous || chr(10) || id, 'UTF8')), 'hex')`,
+    `UPDATE draw_log SET position = position + 10, hash = encode(sha256(convert_to(
+       'twofold-log-v1' || chr(10) || position + 10 || chr(10) || previous || chr(10) || id, 'UTF8')), 'hex')`,
   ],
   [
     'an entry of the log made anew from a later one',
     'draw_log',
     `UPDATE draw_log SET previous = id, hash = encode(sha256(convert_to(
        'twofold-log-v1' || chr(10) || position || chr(10) || id || chr(10) || id, 'UTF8')), 'hex')`,
+  ],
+  ['an entry of a super prize of another person', 'super_list', `UPDATE super_entries SET user_id = 1`],
+  [
+    'an entry of a super prize of another ticket',
+    'super_list',
+    'UPDATE super_entries SET ticket_number = 999 WHERE number = 1',
+  ],
+  [
+    'an entry of a super prize that was left out',
+    'super_list',
+    `DELETE FROM super_entries WHERE number = (SELECT max(number) FROM super_entries);
+     UPDATE super_draws SET tickets = tickets - 1`,
+  ],
+  [
+    'two entries of a super prize in each other’s place',
+    'super_list',
+    `UPDATE super_entries SET number = 1000 WHERE number = 1; UPDATE super_entries SET number = 1 WHERE number = 2;
+     UPDATE super_entries SET number = 2 WHERE number = 1000`,
+  ],
+  [
+    'an entry of a super prize void without a reason',
+    'super_list',
+    'UPDATE super_entries SET is_void = true WHERE number = 1',
+  ],
+  [
+    'a round of a super prize that was not committed to',
+    'super_commitment',
+    'UPDATE super_draws SET round = round + 1',
+  ],
+  [
+    'a commitment of a super prize that was changed',
+    'super_commitment',
+    `UPDATE super_draws SET commitment = jsonb_set(commitment, '{tickets}', '1')`,
+  ],
+  ['a super prize that is drawn and goes on', 'super_commitment', 'UPDATE super_prizes SET is_over = false'],
+  [
+    'another winner of a super prize than the number says',
+    'super_winner',
+    'UPDATE super_draws SET winner_number = 1 + winner_number % tickets',
   ],
 ];

@@ -15,7 +15,12 @@ class Undone<T> extends Error {
   }
 }
 
-/** Every kind of thing that an audit looks at: paid, pending, failed, refunded, with points, inviters and a draw. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * Every kind of thing that an audit looks at: paid, pending, failed, refunded, with points, inviters, a draw and a super
+ * prize, which ends before the order that waits was placed.
+ */
 export const startAuditedShop = async () => {
   let moved = 0;
   const server = await startTestServer({
@@ -29,6 +34,12 @@ export const startAuditedShop = async () => {
   const buyer = await shop.shopper({ points: 500, referrer: inviter.id });
   const open = await shop.lot({ amount: 50, price: 99_900 });
   const closing = await shop.lot({ amount: 3, price: 30_000 });
+  const begins = server.context.now();
+  await server.context.database.query(
+    `INSERT INTO super_prizes (id, title, terms, total, from_date, to_date)
+       VALUES (1, '{"uk":"a","ru":"a","en":"a"}', '{"uk":"a","ru":"a","en":"a"}', 1000, $1, $2)`,
+    [new Date(begins), new Date(begins + HOUR_MS)],
+  );
   const buy = async (lot_id: number, quantity: number, points = 0, currency = 'UAH') => {
     const line = { lot_id, quantity, is_donate: quantity !== 2 };
     const { body } = await shop.order(buyer, [line], { points, currency });
@@ -44,9 +55,12 @@ export const startAuditedShop = async () => {
   await shop.callback(late, { ik_inv_st: 'fail', ik_inv_id: 'late-1' });
   await shop.callback(await buy(closing, 2));
   await shop.callback(late, { ik_inv_id: 'late-2' });
+  moved += HOUR_MS;
   await buy(open, 1, 50);
-  moved += 3_000; // the beacon's next round
-  await runDraws(server.context);
+  for (let round = 0; round < 2; round += 1) {
+    moved += 3_000; // the beacon's next round
+    await runDraws(server.context);
+  }
   await server.context.database.query(`
     INSERT INTO share_points (user_id, day) VALUES (${buyer.id}, '2026-11-21');
     INSERT INTO points_ledger (user_id, amount, cause, at) VALUES (${buyer.id}, 1, 'share', now());

@@ -1,0 +1,41 @@
+import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
+import type { Queryable } from '../../database/database.ts';
+import { shopTime } from '../../database/shop-time.ts';
+import type { DrawsContext } from '../draws-context.ts';
+import type { Released } from '../release-draw.ts';
+import { COMMITTED_SUPER, type CommittedSuper, keptSuper } from './kept-super.ts';
+import { digestOfSuper } from './run-super-draws.ts';
+
+type Held = { readonly tickets: number; readonly waiting_for: string | null; readonly round: bigint | null };
+
+const HELD = 'SELECT tickets, waiting_for, round FROM super_draws WHERE super_id = $1 FOR UPDATE';
+const COMMITTED = `SELECT ${COMMITTED_SUPER} FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id
+  WHERE d.super_id = $1`;
+
+const RELEASE = `WITH released AS (
+    UPDATE super_draws SET state = 'closed', waiting_for = NULL, attempts = 0, next_attempt_at = NULL
+      WHERE super_id = $1)
+  INSERT INTO operator_reports (kind, detail, at) VALUES ('draw_released', $2, $3)`;
+
+/**
+ * As `releaseDraw`, for a super prize. One that was held back before anything was committed to goes on as soon as its list
+ * is whole again.
+ */
+export const releaseSuper = async (
+  tx: Queryable,
+  means: Pick<DrawsContext, 'now' | 'drawWorker'>,
+  { superId, reason }: { readonly superId: number; readonly reason: string },
+): Promise<Released> => {
+  const [held] = await tx.query<Held>(HELD, [superId]);
+  if (held?.waiting_for !== 'list') return 'not_held';
+  const digest = await digestOfSuper(tx, means, superId, held.tickets);
+  if (digest === null) return 'differs';
+  if (held.round !== null) {
+    const [row] = await tx.query<CommittedSuper>(COMMITTED, [superId]);
+    const commitment = row === undefined ? null : keptSuper(row);
+    if (toHex(digest.root) !== commitment?.root) return 'differs';
+  }
+  const at = await shopTime(tx, means.now());
+  await tx.query(RELEASE, [superId, `super prize ${superId}: ${reason}`, at]);
+  return 'released';
+};
