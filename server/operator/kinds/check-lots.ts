@@ -16,15 +16,13 @@ type KeptLot = {
   readonly ends_at: string | null;
   readonly draw_delay_seconds: number | null;
   readonly offered: boolean;
-  readonly sales_count: number;
-  readonly reserved: number;
   readonly ordered: boolean;
   readonly closed: boolean;
   readonly started: boolean;
 };
 
 /** A lot as an import writes it. */
-type NewLot = Omit<KeptLot, 'sales_count' | 'reserved' | 'ordered' | 'closed' | 'started'> & {
+type NewLot = Omit<KeptLot, 'ordered' | 'closed' | 'started'> & {
   readonly category_id: number;
 };
 
@@ -33,7 +31,7 @@ const LOCK = 'SELECT FROM lots WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY
 /** A statement of its own: one that waits for a lock sees other tables as they were before it waited. */
 const KEPT = `SELECT to_json(k) AS lot FROM (
   SELECT l.id, l.product_to_buy_id, l.product_to_win_id, l.price, l.origin, l.point_donate_amount, l.ticket_amount,
-    l.ticket_donate_amount, l.amount, l.start, l.ends_at, l.draw_delay_seconds, l.offered, l.sales_count, l.reserved,
+    l.ticket_donate_amount, l.amount, l.start, l.ends_at, l.draw_delay_seconds, l.offered,
     has_started(l, clock_timestamp()) AS started,
     EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) AS ordered,
     EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id) AS closed
@@ -61,10 +59,11 @@ const PROMISES = [
   'point_donate_amount',
   'product_to_buy_id',
   'product_to_win_id',
+  'amount',
   'ends_at',
 ] as const;
 /** A lot whose draw is scheduled or over is as it was sold. */
-const CLOSED = [...PROMISES, 'price', 'origin', 'amount', 'start'] as const;
+const CLOSED = [...PROMISES, 'price', 'origin', 'start'] as const;
 
 const momentOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
@@ -113,24 +112,13 @@ const judgeDelay = (
 };
 
 const judge = (line: number, lot: NewLot, kept: KeptLot): readonly RowProblem[] => {
-  const found = (field: string, text: RowProblem['text'], values: RowProblem['values'] = {}): RowProblem => ({
-    line,
-    field,
-    text,
-    values,
-  });
+  const found = (field: string, text: RowProblem['text']): RowProblem => ({ line, field, text });
   if (kept.closed) {
     return CLOSED.filter(column => differs(kept, lot, column)).map(column => found(column, 'lot_closed'));
   }
-  const problems = kept.ordered
+  return kept.ordered
     ? PROMISES.filter(column => differs(kept, lot, column)).map(column => found(column, 'lot_ordered'))
     : [];
-  const taken = kept.sales_count + kept.reserved;
-  if (lot.amount < taken) problems.push(found('amount', 'amount_taken', { taken }));
-  // The draw is scheduled by the sale of the last item, and there would be none.
-  else if (kept.sales_count > 0 && lot.amount === kept.sales_count)
-    problems.push(found('amount', 'amount_closes', { taken }));
-  return problems;
 };
 
 const withKept = (row: ImportRow, kept: KeptLot | undefined, present: ReadonlySet<string>): NewLot => {

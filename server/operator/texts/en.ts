@@ -183,8 +183,6 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   end_missing: 'A new lot needs the date on which it ends (LOTS_WITHOUT_DATE=on allows lots without)',
   end_before_start: 'A lot ends after its start',
   end_past: 'This date has passed',
-  amount_taken: '{taken} are sold or held already: it cannot be less',
-  amount_closes: '{taken} are sold already: the lot would close without a draw',
   too_many_tickets:
     'The lot could issue {tickets} tickets, and no lot has more than {most}: offer fewer items or fewer tickets for each',
   uah_rate: 'The hryvnia’s rate is 1',

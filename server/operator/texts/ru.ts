@@ -186,8 +186,6 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   end_missing: 'Новому лоту нужна дата завершения (LOTS_WITHOUT_DATE=on разрешает без неё)',
   end_before_start: 'Лот завершается после своего старта',
   end_past: 'Эта дата уже прошла',
-  amount_taken: 'Продано и удержано уже {taken}: меньше быть не может',
-  amount_closes: 'Продано уже {taken}: лот закрылся бы без розыгрыша',
   too_many_tickets:
     'Лот мог бы выдать {tickets} билетов, а больше {most} нет ни у одного: меньше товаров или меньше билетов за каждый',
   uah_rate: 'Курс гривны — 1',
