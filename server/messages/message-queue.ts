@@ -9,7 +9,7 @@ export type ClaimedMessage = StoredMessage & {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly attempts: number;
-  /** Of news of lots: which lots; else null. */
+  /** Of news: the lots that they are of, none for a letter of the week; else null. */
   readonly lotIds: readonly number[] | null;
 };
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 import type { MessageKind } from './message-gateway.ts';
 
-/** News of which kind, and of which lots. */
-type NewsOf = { readonly kind: 'start' | 'wishes'; readonly lotIds: readonly number[] };
+/** News of which kind, and of which lots it is that they must all be on sale still; a letter of the week has other things to say. */
+type NewsOf = { readonly kind: 'start' | 'wishes' | 'weekly'; readonly lotIds: readonly number[] };
 
 /** A mail or an SMS for one person, or a push for one device. `html` is optional; `text` always says the same. */
 type OutgoingMessage = {
@@ -15,7 +15,7 @@ type OutgoingMessage = {
   readonly headers?: Readonly<Record<string, string>>;
   /** From then on the message is of no use and is not sent, such as a code that ran out. */
   readonly expiresAt?: Date;
-  /** What makes it news of lots: it is not sent once one of them can't be bought any more. */
+  /** What makes it news: it is not sent once one of its lots can't be bought any more, or its reader has left the mailing. */
   readonly news?: NewsOf;
 };
 

@@ -8,6 +8,8 @@ import { unsubscribeLinks } from '../unsubscribe-links.ts';
 import { type LetterWeek, letterWeek } from './letter-week.ts';
 import { readWeeklyNews } from './read-weekly-news.ts';
 
+const WEEKLY = { kind: 'weekly', lotIds: [] } as const;
+
 /** Letters that are put on their way in one transaction. */
 const BATCH = 100;
 
@@ -50,7 +52,8 @@ const writeBatch = async (tx: Queryable, means: Means, { week, endsAt }: LetterW
     const unsubscribe = await unsubscribeLinks(tx, means, reader.email);
     const { language, first_name: name, email: to } = reader;
     const mail = weeklyMail(mailFrame(means.config, language), { name, news, unsubscribe });
-    await means.outbox.send(tx, { kind: 'mail', to, ...mail, expiresAt: new Date(endsAt) });
+    const expiresAt = new Date(endsAt);
+    await means.outbox.send(tx, { kind: 'mail', to, ...mail, expiresAt, news: WEEKLY });
   }
   const isDone = readers.length < BATCH;
   const last = readers.at(-1)?.id ?? mailing.last_user_id;

@@ -106,6 +106,21 @@ describe('the weekly letter', () => {
     expect(await letters()).toHaveLength(2);
   });
 
+  it('is not sent any more to whoever leaves while it is queued; what is being sent goes out', async () => {
+    await lot(2);
+    await reader('g1@news.example');
+    await reader('g2@news.example');
+    await reader('g3@news.example');
+    await write();
+    await shop.rows(
+      `UPDATE messages SET locked_until = now() + interval '1 minute' WHERE recipient = 'g2@news.example'`,
+    );
+    await shop.rows(
+      `UPDATE users SET mailing_participant = false WHERE email IN ('g1@news.example', 'g2@news.example')`,
+    );
+    expect((await letters()).map(({ to }) => to).toSorted()).toEqual(['g2@news.example', 'g3@news.example']);
+  });
+
   it('is lost with its row where the transaction comes to nothing, and written by who goes on', async () => {
     await lot(2);
     await reader('c1@news.example');
