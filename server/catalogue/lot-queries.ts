@@ -1,6 +1,6 @@
 import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
 import type { Queryable } from '../database/database.ts';
-import { LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from './lot-json.ts';
+import { epochMsSql, LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from './lot-json.ts';
 
 const BY_IDS = `SELECT ${lotSql('$1')} AS lot FROM lots l ${LOT_JOINS} WHERE l.id = ANY($2::int[])`;
 
@@ -17,6 +17,8 @@ export const lotsByIds = async (
 
 const LOT_PAGE = `SELECT ${lotSql('$1')} AS lot, l.tickets_issued AS sold,
     delay_of_draw(l.draw_delay_seconds) AS draw_delay,
+    (SELECT (${epochMsSql('d.due_at')})::float8 FROM draws d
+      WHERE d.lot_id = l.id AND d.round IS NOT NULL AND d.drawn_at IS NULL) AS draw_at,
     CASE WHEN $3::int IS NULL THEN 0
       ELSE (SELECT coalesce(sum(n.tickets), 0)::int FROM orders o JOIN order_lines n ON n.order_id = o.id
         WHERE o.user_id = $3::int AND o.status = 'paid' AND n.lot_id = l.id) END AS yours,
@@ -32,6 +34,8 @@ export type LotPage = {
   readonly tickets: { readonly sold: number; readonly yours: number };
   /** Seconds from the close to the draw. */
   readonly drawDelay: number;
+  /** The draw's moment in epoch milliseconds; null before the list is closed, and once it is drawn. */
+  readonly drawAt: number | null;
   /** The user asked to be told of the start, and was not yet. */
   readonly tellMe: boolean;
   /** What the server keeps for the user; empty for a guest. */
@@ -49,6 +53,7 @@ export const lotPage = async (
     lot: LotRow;
     sold: number;
     draw_delay: number;
+    draw_at: number | null;
     yours: number;
     tell_me: boolean;
     wishes: readonly number[] | null;
@@ -59,6 +64,7 @@ export const lotPage = async (
     lot: toWireLot(row.lot, terms),
     tickets: { sold: row.sold, yours: row.yours },
     drawDelay: row.draw_delay,
+    drawAt: row.draw_at,
     tellMe: row.tell_me,
     storedWishes: row.wishes ?? [],
   };

@@ -190,6 +190,7 @@ export const lotDetails: fc.Arbitrary<LotDetail> = fc.record({
   rate: rates,
   tickets: fc.record({ sold: count, yours: count }),
   drawDelay: count,
+  drawAt: fc.option(moments),
   tellMe: fc.boolean(),
 });
 export const comingSoonItems = lots.map(({ id, image, productToWin, productToBuy, start, endsAt }) => ({

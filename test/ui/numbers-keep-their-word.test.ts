@@ -58,7 +58,15 @@ const walk = ({ kept, rate, userPercent, userPoints, usesPoints, typed }: Shoppi
     lot: { ...lot, price: convertFromLocal(lot.price, rate), origin: convertFromLocal(lot.origin, rate) },
   }));
   const sales = answered.map(({ lot, quantity, isDonate }) => {
-    const detail = { lot, userPercent, rate, tickets: { sold: 0, yours: 0 }, drawDelay: 600, tellMe: false };
+    const detail = {
+      lot,
+      userPercent,
+      rate,
+      tickets: { sold: 0, yours: 0 },
+      drawDelay: 600,
+      drawAt: null,
+      tellMe: false,
+    };
     const view = toLotView({ detail, quantity, isDonate, phase: 'playing' });
     if (view.phase !== 'playing') throw new Error(`the lot is ${view.phase}`);
     return view.sale;

@@ -57,6 +57,7 @@ const lotRoute = (context: Context): Route =>
       rate: decimalCodec.encode(terms.rate),
       tickets: page.tickets,
       draw_delay: page.drawDelay,
+      ...(page.drawAt !== null && { draw_at: page.drawAt }),
       tell_me: page.tellMe,
     };
   });

@@ -58,6 +58,8 @@ export type LotDetail = {
   readonly tickets: { readonly sold: number; readonly yours: number };
   /** Seconds from the close to the draw: a term of this lot. */
   readonly drawDelay: number;
+  /** The moment of the draw in epoch milliseconds, once the list is closed and until it is drawn; else null. */
+  readonly drawAt: number | null;
   /** The caller asked to be told by mail that it has started, and was not yet; false for a guest. */
   readonly tellMe: boolean;
 };

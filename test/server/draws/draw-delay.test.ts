@@ -112,4 +112,25 @@ describe('The delay of a draw', () => {
     await prepareDrawTerms(database, config);
     expect(await terms()).toEqual([{ delay_seconds: 600, least_seconds: 0 }]);
   });
+
+  test('is counted down on the lot’s page from the close of its list until it is drawn', async () => {
+    const lot = await shop.lot({ amount: 1 });
+    type Answer = { readonly draw_at?: number };
+    const drawAt = async () => (await shop.call<Answer>(`get-lot/${lot}`, undefined)).body.draw_at;
+    expect(await drawAt()).toBeUndefined();
+    const { body: order } = await shop.order(await shop.shopper(), one(lot));
+    await shop.callback(order);
+    const [draw] = await rows('SELECT due_at FROM draws WHERE lot_id = $1', lot);
+    expect(new Date((await drawAt()) ?? 0)).toEqual(draw?.['due_at']);
+    await rows('ALTER TABLE draws DISABLE TRIGGER USER');
+    await rows(
+      `UPDATE draws SET state = 'drawn', drawn_at = due_at, list_checked_at = closed_at, winner_number = 1,
+         winner_ticket_id = (SELECT min(id) FROM tickets WHERE lot_id = $1),
+         beacon_signature = decode(repeat('07', 48), 'hex'), random_value = sha256(decode(repeat('07', 48), 'hex'))
+       WHERE lot_id = $1`,
+      lot,
+    );
+    await rows('ALTER TABLE draws ENABLE TRIGGER USER');
+    expect(await drawAt()).toBeUndefined();
+  });
 });

@@ -43,8 +43,17 @@ it('the page of a lot becomes another one at its end by itself, and says so alou
   shop.world.clock.set(lot.endsAt);
   await settle(() => main().includes(common['common.ended']));
   expect(status()).toContain(lotTexts['lot.over.just-ended']);
-  expect(timer()).toBeNull();
   expect(shop.button(lotTexts['lot.buy'])).toBeUndefined();
+  // Read again it says when it is drawn, and then that it is time.
+  await shop.open();
+  await act(async () => void shop.router.navigate(`/lot-${lot.id}`));
+  await settle(
+    () => timer()?.getAttribute('aria-label')?.startsWith(lotTexts['lot.over.until-draw']) === true,
+  );
+  expect(main()).toContain('Список квитків закрито');
+  shop.world.clock.set(lot.endsAt + HOUR);
+  await settle(() => main().includes(lotTexts['lot.over.due']));
+  expect(timer()).toBeNull();
   expect(shop.element.querySelector(`main a[href="/draw-${lot.id}"]`)).not.toBeNull();
 });
 

@@ -20,6 +20,7 @@ const detailOf = (lot: Lot, tickets: LotDetail['tickets'] = { sold: 0, yours: 0 
   rate: decimal('1'),
   tickets,
   drawDelay: 600,
+  drawAt: null,
   tellMe: false,
 });
 

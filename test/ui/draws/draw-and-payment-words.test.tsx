@@ -99,8 +99,7 @@ describe('a lot without anything left', () => {
       const sold = world.shop.lots.get(1);
       if (sold !== undefined) world.shop.lots.set(1, { ...sold, salesCount: sold.amount });
     });
-    await settle(() => words().includes(lot['lot.over.waiting']));
-    expect(words()).toContain(lot['lot.over.waiting']);
+    await settle(() => words().includes(lot['lot.over.due']));
     expect(words()).not.toContain(lot['lot.over.draw']);
     expect(words()).toContain(lot['lot.draw.win.text']);
     const links = [...shop.element.querySelectorAll('main a[href="/draw-1"]')].map(link => link.textContent);

@@ -9,10 +9,18 @@ import {
   lastWinners,
   playingNow,
 } from '../../../domain/catalogue/catalogue.ts';
-import { hasEnded, isSoldOut, type Lot, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
+import {
+  hasEnded,
+  isListed,
+  isSoldOut,
+  type Lot,
+  lotPhase,
+  percentSold,
+} from '../../../domain/catalogue/lot.ts';
 import { minorFromText } from '../../../domain/money/money.ts';
 import { typedWords } from '../../../domain/search/search-text.ts';
 import { MOST_SUGGESTIONS } from '../../../domain/search/suggestions.ts';
+import { drawAtOf, isClosed } from '../draws/fake-closing.ts';
 import { currentSuperprize } from '../draws/fake-super-state.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, userOf } from '../shop/fake-shop.ts';
@@ -117,6 +125,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
             yours: tickets.filter(ticket => ticket.userId === user?.id).length,
           },
           drawDelay: lot.drawDelay,
+          drawAt: isClosed(shop, lot) && isListed(lot) && !shop.draws.has(id) ? drawAtOf(shop, lot) : null,
           tellMe: isAwaited(user, lot, now()),
         });
       }),

@@ -1,4 +1,5 @@
 import { hasEnded, isSoldOut } from '../../../domain/catalogue/lot.ts';
+import { QUICKNET, roundOfDraw, timeOfRound } from '../../../domain/draws/proof/beacon.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 
@@ -17,3 +18,13 @@ const isHeld = (shop: FakeShop, lotId: number): boolean =>
  */
 export const isClosed = (shop: FakeShop, lot: FakeLot): boolean =>
   isSoldOut(lot) || (hasEnded(lot, shop.clock.now()) && !isHeld(shop, lot.id));
+
+/** When a closed lot's list was closed. Nothing that is sold later moves it: what is held is sold before. */
+export const closedAtOf = (shop: FakeShop, lot: FakeLot): number =>
+  shop.tickets
+    .filter(ticket => ticket.lotId === lot.id)
+    .reduce((latest, { at }) => Math.max(latest, at), isSoldOut(lot) ? lot.start : (lot.endsAt ?? lot.start));
+
+/** Epoch milliseconds of the round that decides a closed lot. */
+export const drawAtOf = (shop: FakeShop, lot: FakeLot): number =>
+  timeOfRound(QUICKNET, roundOfDraw(QUICKNET, closedAtOf(shop, lot), lot.drawDelay));

@@ -23,7 +23,7 @@ import { rootOfList } from '../../../domain/draws/proof/whole-draw.ts';
 import { winningNumber } from '../../../domain/draws/proof/winner.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
-import { isClosed } from './fake-closing.ts';
+import { closedAtOf, drawAtOf, isClosed } from './fake-closing.ts';
 import { makeSuperRehearsal, type SuperRehearsal } from './fake-super.ts';
 
 /** What a rehearsal needs to make draws that stand every check. */
@@ -86,19 +86,13 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     return Array.from({ length: lot.salesCount }, (_, n) => toHex(sha256(utf8(`sample ${lot.id} ${n}`))));
   };
 
-  /** Nothing that is sold later moves it: what is held is sold before the list is frozen. */
-  const closedAtOf = (lot: FakeLot): number =>
-    ticketsOf(lot.id).reduce(
-      (latest, { at }) => Math.max(latest, at),
-      isSoldOut(lot) ? lot.start : (lot.endsAt ?? lot.start),
-    );
   const voidOf = (lot: FakeLot): readonly number[] =>
     ticketsOf(lot.id).flatMap(({ isVoid }, at) => (isVoid === true ? [at + 1] : []));
-  const roundOf = (lot: FakeLot): number => roundOfDraw(beacon(), closedAtOf(lot), lot.drawDelay);
+  const roundOf = (lot: FakeLot): number => roundOfDraw(beacon(), closedAtOf(shop, lot), lot.drawDelay);
 
   const commitmentOf = (lot: FakeLot): Commitment => {
     const holders = holdersOf(lot);
-    const closedAt = closedAtOf(lot);
+    const closedAt = closedAtOf(shop, lot);
     return {
       version: 2,
       lot_id: lot.id,
@@ -153,7 +147,7 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
   const closedLots = (): readonly FakeLot[] =>
     [...shop.lots.values()]
       .filter(lot => isClosed(shop, lot))
-      .toSorted((a, b) => closedAtOf(a) - closedAtOf(b) || a.id - b.id);
+      .toSorted((a, b) => closedAtOf(shop, a) - closedAtOf(shop, b) || a.id - b.id);
 
   const openDraw = (lot: FakeLot): DrawDetail => ({
     lotId: lot.id,
@@ -200,7 +194,7 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     const outcome = outcomeOf(lot, commitment);
     const drawAt = timeOfRound(commitment.beacon, commitment.round);
     const whenDrawn = outcome.beacon === null ? null : Math.max(drawAt, lot.winners[0]?.winDate ?? 0);
-    return { commitment, isOver, outcome, drawAt, drawnAt: isOver ? closedAtOf(lot) : whenDrawn };
+    return { commitment, isOver, outcome, drawAt, drawnAt: isOver ? closedAtOf(shop, lot) : whenDrawn };
   };
 
   const drawOf = (lot: FakeLot): DrawDetail => {
@@ -233,7 +227,7 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     voidOf,
     log,
     super: superRehearsal,
-    drawAtOf: lot => timeOfRound(beacon(), roundOf(lot)),
+    drawAtOf: lot => drawAtOf(shop, lot),
     numberWith: (lot, index) => {
       const leafOf = (holder: string, at: number) => leafHash(sha256, ticketLeaf(lot.id, at + 1, holder));
       const leaves = holdersOf(lot).map(leafOf);

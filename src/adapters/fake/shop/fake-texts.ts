@@ -54,9 +54,9 @@ export const fakeTexts = {
     en: 'There is no such invitation.',
   },
   credentialsWrong: {
-    uk: 'Адреса або пароль не підходять.',
-    ru: 'Адрес или пароль не подходят.',
-    en: 'The address or the password is wrong.',
+    uk: 'Пошта або пароль не підходять.',
+    ru: 'Почта или пароль не подходят.',
+    en: 'The e-mail or the password is wrong.',
   },
   emailUnverified: {
     uk: 'Спершу підтвердь адресу.',

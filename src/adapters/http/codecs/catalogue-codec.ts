@@ -66,12 +66,9 @@ export const suggestionsCodec = record<typeof getSuggestions.answer.Type, Sugges
   searchedFor: 'searched_for',
 });
 
-/** A lot with what its own screen shows beside it. */
-export const lotDetailCodec = record<
-  Omit<typeof getLot.answer.Type, 'wishlist_items'>,
-  LotDetail,
-  [LotFigures]
->()({
+type WireDetail = Omit<typeof getLot.answer.Type, 'wishlist_items'>;
+
+const detailMembers = record<Omit<WireDetail, 'draw_at'>, Omit<LotDetail, 'drawAt'>, [LotFigures]>()({
   lot: ['lot', lotCodec],
   userPercent: ['user_percent', decimalCodec],
   rate: ['rate', rateCodec],
@@ -79,6 +76,15 @@ export const lotDetailCodec = record<
   drawDelay: 'draw_delay',
   tellMe: 'tell_me',
 });
+
+/** A lot with what its own screen shows beside it. */
+export const lotDetailCodec: Codec<WireDetail, LotDetail, [LotFigures]> = {
+  decode: ({ draw_at: drawAt = null, ...wire }) => ({ ...detailMembers.decode(wire), drawAt }),
+  encode: ({ drawAt, ...detail }, figures) => ({
+    ...detailMembers.encode(detail, figures),
+    ...(drawAt !== null && { draw_at: drawAt }),
+  }),
+};
 
 export const comingSoonCodec = record<(typeof getComingSoon.answer.Type)[number], ComingSoonItem>()({
   id: 'id',

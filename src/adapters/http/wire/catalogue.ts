@@ -114,6 +114,8 @@ export const getLot = get(
     tickets: Schema.Struct({ sold: Count, yours: Count }),
     /** Seconds from the close to the draw: the lot's own, and frozen once it has started. */
     draw_delay: Count,
+    /** The moment of the draw, once the list is closed and until it is drawn; else absent. */
+    draw_at: Schema.optionalKey(EpochMs),
     /** The caller asked to be told of the start, and was not yet. */
     tell_me: Schema.Boolean,
   }),

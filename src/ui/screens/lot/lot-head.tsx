@@ -34,7 +34,11 @@ export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotVi
         <OfferName
           look="page"
           offer={offer}
-          price={view.gone === null ? <Price amount={lot.price} before={lot.origin} size="l" /> : undefined}
+          price={
+            view.phase === 'coming' || view.phase === 'playing' ? (
+              <Price amount={lot.price} before={lot.origin} size="l" />
+            ) : undefined
+          }
         />
       </h1>
       {view.phase !== 'coming' && <SoldBar view={view} />}

@@ -1,13 +1,20 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
 import { Moment } from '../../components/content/moment.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { useAsOf } from '../../hooks/use-now.ts';
 import styles from './lot-note.module.css';
 import { LotWinner } from './lot-winner.tsx';
 import type { LotView } from './to-lot-view.ts';
 
 type LotOverProps = { readonly lotId: number; readonly view: LotView };
 type Unsold = Extract<LotView, { readonly endsAt: number }>;
+
+const headingOf = (view: LotView): string => {
+  if (view.phase === 'drawn') return 'lot.over.drawn';
+  return `common.${'endsAt' in view ? view.phase : 'sold-out'}`;
+};
 
 /** Its date has come before its stock was sold, or it was taken off sale: when it ends or did, and what follows. */
 const UnsoldText = ({ phase, endsAt, tickets }: Unsold) => (
@@ -19,23 +26,47 @@ const UnsoldText = ({ phase, endsAt, tickets }: Unsold) => (
   </p>
 );
 
+/** Its list is closed: when it is drawn, or that it is being drawn; how far that is, its own page knows. */
+const Drawing = ({ at }: { readonly at: number }) => {
+  const intl = useIntl();
+  const isDue = useAsOf(now => now >= at);
+  return (
+    <>
+      {!isDue && <CountdownClock to={at} label={intl.formatMessage({ id: 'lot.over.until-draw' })} />}
+      <p className={styles.text}>
+        <FormattedMessage
+          id={isDue ? 'lot.over.due' : 'lot.over.drawing'}
+          values={{ date: <Moment key="date" at={at} /> }}
+        />
+      </p>
+    </>
+  );
+};
+
+/** What is waited for where nothing can be bought any more. */
+const Awaited = ({ view }: Pick<LotOverProps, 'view'>) => {
+  if (view.phase === 'drawn') return null;
+  if (view.drawAt !== null) return <Drawing at={view.drawAt} />;
+  if ('endsAt' in view) return <UnsoldText {...view} />;
+  return (
+    <p className={styles.text}>
+      <FormattedMessage id="lot.over.waiting" />
+    </p>
+  );
+};
+
 /** Instead of the purchase controls: that nothing is left, and who won (docs/behaviour.md#lot-page). */
 export const LotOver = ({ lotId, view }: LotOverProps) => (
   <section className={styles.note} aria-labelledby="lot-over">
     <h2 id="lot-over" className={styles.title}>
       <Icon name="ticket" />
-      <FormattedMessage id={`common.${'endsAt' in view ? view.phase : 'sold-out'}`} />
+      <FormattedMessage id={headingOf(view)} />
     </h2>
     {view.phase === 'drawn' &&
       view.winners.map(winner => (
         <LotWinner key={`${winner.winDate}-${winner.user.fullName}`} winner={winner} />
       ))}
-    {view.phase === 'sold-out' && (
-      <p className={styles.text}>
-        <FormattedMessage id="lot.over.waiting" />
-      </p>
-    )}
-    {'endsAt' in view && <UnsoldText {...view} />}
+    <Awaited view={view} />
     <div className={styles.actions}>
       {view.tickets.yours > 0 && (
         <ButtonLink to="/account#tickets">

@@ -82,7 +82,7 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
           </p>
         </div>
         <div className={styles.about}>
-          <LotTabs lot={lot} isGone={view.gone !== null} />
+          <LotTabs lot={lot} isGone={view.isOver} />
         </div>
       </div>
       {/* Where nobody bought there is nothing to draw, and what is withdrawn is not sold until its draw. */}

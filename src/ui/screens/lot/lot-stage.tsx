@@ -29,7 +29,7 @@ export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotV
         look="stage"
         eager
         color={lot.color}
-        isGone={view.gone !== null}
+        isGone={view.isOver}
         buy={lot.productToBuy}
         win={lot.productToWin}
         {...(view.phase !== 'coming' && { percent: view.percent })}
@@ -67,7 +67,7 @@ export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotV
       <PictureZoom
         wanted={wanted}
         lot={lot}
-        isGone={view.gone !== null}
+        isGone={view.isOver}
         side={zoomed}
         onSide={setZoomed}
         onClose={() => setZoomed(null)}

@@ -33,7 +33,11 @@ type Facts = {
   readonly hot: boolean;
   /** Why it has no price and no chance any more, if so. */
   readonly gone: ReturnType<typeof goneOf>;
+  /** Nothing can be bought any more. */
+  readonly isOver: boolean;
   readonly tickets: LotDetail['tickets'];
+  /** The moment of the draw, while it is waited for. */
+  readonly drawAt: LotDetail['drawAt'];
 };
 
 export type LotView = Facts &
@@ -85,7 +89,7 @@ const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
  * that is over is not hot any more.
  */
 export const toLotView = ({ detail, quantity, isDonate, phase }: LotViewInput): LotView => {
-  const { lot, tickets } = detail;
+  const { lot, tickets, drawAt } = detail;
   const over = phase === 'coming' || phase === 'playing' ? null : phase;
   const facts: Facts = {
     percent: percentSold(lot),
@@ -94,7 +98,9 @@ export const toLotView = ({ detail, quantity, isDonate, phase }: LotViewInput): 
     left: remaining(lot),
     hot: lot.hot && over === null,
     gone: goneOf({ ...lot, over }),
+    isOver: over !== null,
     tickets,
+    drawAt,
   };
   switch (phase) {
     case 'coming':

@@ -55,21 +55,20 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
             />
           </div>
           <AddButton purchase={purchase} payable={sale.sums.payable} />
-          <Button
-            variant="secondary"
-            size="l"
-            wide
-            className={styles.now}
-            busy={purchase.pending === 'buy'}
-            busyLabel={<FormattedMessage id="lot.buy.busy" />}
-            disabled={purchase.pending === 'add'}
-            onClick={purchase.buyNow}
-          >
-            <FormattedMessage
-              id={sale.quantity > 1 ? 'lot.buy-one' : 'lot.buy'}
-              values={{ count: ITEMS_OF_BUY_NOW }}
-            />
-          </Button>
+          {sale.quantity === ITEMS_OF_BUY_NOW && (
+            <Button
+              variant="secondary"
+              size="l"
+              wide
+              className={styles.now}
+              busy={purchase.pending === 'buy'}
+              busyLabel={<FormattedMessage id="lot.buy.busy" />}
+              disabled={purchase.pending === 'add'}
+              onClick={purchase.buyNow}
+            >
+              <FormattedMessage id="lot.buy" />
+            </Button>
+          )}
         </div>
       </div>
       {inCart > 0 && (
