@@ -49,7 +49,7 @@ const FIRST_OF_CATEGORIES = `WITH ended AS MATERIALIZED (
   JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
   ORDER BY c.id, s.is_over, s.unsold_percent, s.id`;
 
-/** The first {@link LONGEST_SECTION} lots of each category that has any, closing soonest first. */
+/** The first {@link LONGEST_SECTION} lots of each category that has any, most sold first. */
 export const readFirstOfCategories = async (
   queries: Queryable,
   language: Language,

@@ -32,7 +32,7 @@ it.each([
   expect(html).toContain(`<bdi>${NAME}</bdi>`);
 });
 
-it('a name takes two lines at most, whatever is piled up in it', () => {
+it('a name takes two lines at most, or as many as its place says, whatever is piled up in it', () => {
   const rules = readFileSync('src/ui/design/text/person-name.module.css', 'utf8');
   for (const rule of [
     'display: -webkit-box',

@@ -24,8 +24,13 @@ const add = async ({ element, t }: Shopper) => {
 
 describe('the question before the donation is switched off', () => {
   it.each([
-    ['uk', 'Без неї — 1 квиток. Ціна та сама.', 'Хочу квиток', 'Не хочу квиток'],
-    ['en', 'Without it: 1 ticket. The price stays the same.', 'I want the ticket', 'I don’t want the ticket'],
+    ['uk', 'Без неї — 1 квиток. Ціна та сама.', 'Залишити: 2 квитки', 'Вимкнути: 1 квиток'],
+    [
+      'en',
+      'Without it: 1 ticket. The price stays the same.',
+      'Keep it: 2 tickets',
+      'Switch it off: 1 ticket',
+    ],
   ] as const)(
     'says what it changes in tickets, and does as it is told (%s)',
     async (language, words, keep, off) => {

@@ -49,7 +49,7 @@ export const en: Readonly<Record<TextId, string>> = {
   code_wrong: 'The code doesn’t match. Check the SMS.',
   code_expired: 'The code is no longer valid. Ask for a new one.',
   referral_unknown: 'There is no such invitation.',
-  credentials_wrong: 'The address or the password is wrong.',
+  credentials_wrong: 'The e-mail or the password is wrong.',
   email_unverified: 'Confirm your address first: the link is in our e-mail.',
   link_invalid: 'The link is no longer valid. Ask for a new one.',
   sms_too_soon: 'A code was just sent. You can ask for a new one in {seconds} s.',

@@ -48,7 +48,7 @@ export const ru: Readonly<Record<TextId, string>> = {
   code_wrong: 'Код не подходит. Проверь SMS.',
   code_expired: 'Код больше не действует. Закажи новый.',
   referral_unknown: 'Такого приглашения нет.',
-  credentials_wrong: 'Адрес или пароль не подходят.',
+  credentials_wrong: 'Почта или пароль не подходят.',
   email_unverified: 'Сначала подтверди адрес: ссылка — в нашем письме.',
   link_invalid: 'Ссылка больше не действует. Закажи новую.',
   sms_too_soon: 'Код только что отправлен. Новый можно заказать через {seconds} с.',

@@ -10,16 +10,11 @@ export type DonatePopupProps = {
   readonly onClose: () => void;
 };
 
-/** What the donation changes in tickets when it is switched off. */
-const changeOf = (difference: number): 'fewer' | 'more' | 'none' =>
-  difference > 0 ? 'fewer' : difference < 0 ? 'more' : 'none';
-
 /** "Are you sure": the facts of both choices, and two buttons of one look (docs/behaviour.md#donation). */
 export const DonatePopup = ({ popup: { stakes, onAnswer }, onClose }: DonatePopupProps) => {
   const intl = useIntl();
-  const difference = stakes.ticketsWith - stakes.ticketsWithout;
-  const change = { change: changeOf(difference), difference: Math.abs(difference) };
-  const t = (id: string) => intl.formatMessage({ id: `popups.donate.${id}` }, change);
+  const tickets = { with: stakes.ticketsWith, without: stakes.ticketsWithout };
+  const t = (id: string) => intl.formatMessage({ id: `popups.donate.${id}` }, tickets);
   const answer = (isDonate: boolean) => {
     onClose();
     onAnswer(isDonate);

@@ -113,7 +113,7 @@ describe('the draw page', () => {
     const prize = won.getByRole('img');
     await prize.waitFor();
     expect((await prize.boundingBox())?.width).toBeGreaterThan(150);
-    await won.getByRole('heading', { name: t('draw.won.where') }).waitFor();
+    await won.getByRole('heading', { name: t('draw.won.where', { of: 'lot' }) }).waitFor();
     await won.getByText(new RegExp(`/draw-${lot}$`)).waitFor();
     expect(await won.getByRole('link', { name: t('draw.won.account') }).getAttribute('href')).toBe(
       '/account',

@@ -18,7 +18,7 @@ const focused = (page: Page): Promise<string> =>
   );
 
 /** Lot 1 brings one ticket, and two with the donation. */
-const fewer = { change: 'fewer', difference: 1 };
+const tickets = { with: 2, without: 1 };
 
 describe('a popup', () => {
   it.each(LOOKS)(
@@ -33,7 +33,7 @@ describe('a popup', () => {
       await page.keyboard.press('Space');
       const popup = page.getByRole('dialog', { name: t('popups.donate.title') });
       await popup.waitFor();
-      await expect.poll(() => focused(page)).toBe(t('popups.donate.keep', fewer));
+      await expect.poll(() => focused(page)).toBe(t('popups.donate.keep', tickets));
 
       const top = await page.evaluate(() => scrollY);
       await page.mouse.move(20, 300);
@@ -61,7 +61,7 @@ describe('a popup', () => {
       await expect.poll(() => toggle.isChecked()).toBe(true);
 
       await page.keyboard.press('Space');
-      await popup.getByRole('button', { name: t('popups.donate.off', fewer), exact: true }).click();
+      await popup.getByRole('button', { name: t('popups.donate.off', tickets), exact: true }).click();
       await popup.waitFor({ state: 'hidden' });
       await expect.poll(() => toggle.isChecked()).toBe(false);
     },

@@ -41,7 +41,7 @@ describe('the whole way to the tickets by keyboard only', () => {
     const question = page.getByRole('dialog', { name: t('popups.donate.title') });
     await pressOn(
       question.getByRole('button', {
-        name: t('popups.donate.off', { change: 'fewer', difference: 1 }),
+        name: t('popups.donate.off', { with: 2, without: 1 }),
         exact: true,
       }),
       'Enter',

@@ -21,7 +21,7 @@ export const LATER_STATES: readonly Shot[] = [
   whole('cart-trouble', '/cart', 'late', page => main(page).locator('li[data-lot]').nth(2).waitFor()),
   whole('draw-won', `/draw-${LATER.drawn}`, 'winner', async (page, t) => {
     await drawn(page);
-    await region('draw.won.where')(page, t);
+    await region('draw.won.account')(page, t);
   }),
   whole('draw-lost', `/draw-${LATER.drawn}`, 'loser', async (page, t) => {
     await drawn(page);
@@ -33,7 +33,7 @@ export const LATER_STATES: readonly Shot[] = [
   whole('tickets-won', '/account#tickets', 'winner', page =>
     main(page).locator('li[data-state]').first().waitFor(),
   ),
-  whole('superprize-won', `/superprize-${SUPER.drawn}`, 'super-winner', region('draw.won.where')),
+  whole('superprize-won', `/superprize-${SUPER.drawn}`, 'super-winner', region('draw.won.account')),
   whole('superprize-lost', `/superprize-${SUPER.drawn}`, 'super-loser', region('draw.lost')),
   whole('superprize-closed', `/superprize-${SUPER.closed}`, 'winner', (page, t) =>
     main(page).getByText(t('superprize.own'), { exact: true }).waitFor(),

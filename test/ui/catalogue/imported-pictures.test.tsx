@@ -40,7 +40,11 @@ describe('what an operator imports is seen', () => {
       [...root.querySelectorAll('main article:has(time)')].find(
         each => !/\d\s*грн/u.test(each.textContent ?? ''),
       ) ?? null;
-    expect(picturesIn(coming(element) ?? element, ':scope')).toEqual([OWN]);
+    // What is bought stands in its corner.
+    const [own, bought, ...others] = picturesIn(coming(element) ?? element, ':scope');
+    expect(own).toBe(OWN);
+    expect(bought).toMatch(/^\/sample\/products\//);
+    expect(others).toEqual([]);
     await opened.close();
     const bare = await open('/', { image: '' });
     expect(coming(bare)?.querySelector('[data-pair]')).not.toBeNull();

@@ -1,4 +1,5 @@
 import { Blob as WholeBlob } from 'node:buffer';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runFakeDraws } from '../../../src/adapters/fake/draws/fake-draw-runs.ts';
 import { makeRehearsal } from '../../../src/adapters/fake/draws/fake-rehearsal.ts';
@@ -82,4 +83,15 @@ it('whoever won is told nothing of the kind', async () => {
     /репетиція.*Раунд маяка \d+, відбиток списку.*[0-9a-f]{12}\. Ось розіграш, .*\/draw-3/su,
   );
   expect(lost()).toBeNull();
+});
+
+it('whoever won is told so above all else of the account, for a month', async () => {
+  await openDraw(0);
+  await act(async () => void shop.router.navigate('/account#wishlist'));
+  const way = () => shop.element.querySelector(`main a[href="/draw-${LOT}"]`);
+  await settle(() => way() !== null);
+  expect(way()?.getAttribute('aria-label')).toBe('Як отримати приз: Годинник Orbit');
+  expect(way()?.closest('div')?.parentElement?.textContent).toMatch(/твій приз: виграв квиток 0{5}3-000\d/);
+  shop.world.clock.set(shop.world.clock.now() + 31 * DAY);
+  await settle(() => way() === null);
 });

@@ -50,7 +50,7 @@ it('whoever won a super prize has a screen of their own, with where it is brough
   expect(part('won')?.querySelector('h2')?.textContent).toBe(
     draw['draw.won'].replace('{prize}', nestedQuotes(prize.title)),
   );
-  expect(said).toContain(draw['draw.won.where.text']);
+  expect(said).toContain('домовитися, як передати приз');
   expect(said).toContain(`/superprize-${prize.id}`);
   // The fakes make their numbers themselves, and what friends are sent does not hide it.
   await act(async () => shop.button(draw['draw.won.copy'])?.click());

@@ -66,7 +66,7 @@ const words = {
     endedSubject: (lot: string) => `“${lot}” has ended: its draw is scheduled`,
     ended: (lot: string, prize: string) =>
       `“${lot}” has come to its date. “${prize}” will be drawn, and your tickets take part.`,
-    voids: 'Of them void',
+    voids: 'Void tickets',
     when: 'Draw',
     tickets: 'Tickets in all',
     proof:

@@ -29,7 +29,7 @@ const words = {
       `“${lot}” is closed, and “${prize}” goes to nobody: every ticket is void, because its payment was taken back.`,
     ask: 'If nobody took your payment back, tell us: a person reads the answers to this e-mail.',
     tickets: 'Tickets in all',
-    voids: 'Of them void',
+    voids: 'Void tickets',
     button: 'The draw’s page',
   },
 } as const;

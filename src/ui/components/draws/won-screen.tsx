@@ -11,6 +11,8 @@ import styles from './won-screen.module.css';
 export type WonProof = { readonly round: number; readonly root: string; readonly rehearsal: boolean };
 
 export type WonScreenProps = {
+  /** Things are delivered; a super prize is handed over as its winner likes. */
+  readonly of: 'lot' | 'super';
   /** Its title. */
   readonly prize: string;
   readonly picture: ReactNode;
@@ -22,7 +24,7 @@ export type WonScreenProps = {
 };
 
 /** The winner's own screen: the prize whole, where it is brought, and the proof to show around. */
-export const WonScreen = ({ prize, picture, ...won }: WonScreenProps) => {
+export const WonScreen = ({ of, prize, picture, ...won }: WonScreenProps) => {
   const intl = useIntl();
   const title = nestedQuotes(prize);
   return (
@@ -36,10 +38,10 @@ export const WonScreen = ({ prize, picture, ...won }: WonScreenProps) => {
       <p className={styles.ticket}>{won.ticket}</p>
       <div className={styles.where}>
         <h3>
-          <FormattedMessage id="draw.won.where" />
+          <FormattedMessage id="draw.won.where" values={{ of }} />
         </h3>
         <p>
-          <FormattedMessage id="draw.won.where.text" />
+          <FormattedMessage id="draw.won.where.text" values={{ of }} />
         </p>
         <div className={styles.ways}>
           <ButtonLink to="/account">{intl.formatMessage({ id: 'draw.won.account' })}</ButtonLink>
@@ -56,7 +58,7 @@ export const WonScreen = ({ prize, picture, ...won }: WonScreenProps) => {
 /** So much of a fingerprint tells two lists apart at a glance; the whole one stands on the draw's page. */
 const FINGERPRINT_START = 12;
 
-type ShareCardProps = Omit<WonScreenProps, 'prize' | 'picture'> & { readonly title: string };
+type ShareCardProps = Omit<WonScreenProps, 'of' | 'prize' | 'picture'> & { readonly title: string };
 
 /** What friends are sent: the prize, the ticket, what the draw is checked by, and the page on which anybody can. */
 const ShareCard = ({ title, ticket, path, proof }: ShareCardProps) => {

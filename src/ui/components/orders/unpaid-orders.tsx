@@ -11,14 +11,16 @@ type Over = { readonly order: UnpaidOrder; readonly paid: boolean };
 
 /**
  * The orders that wait to be paid, and what became of those that were given up a moment ago; nothing where there are none.
- * `strip`: over the page's lower edge, so that nothing moves when it comes.
+ * `strip`: over the page's lower edge, so that nothing moves when it comes. `brief`: by the first thing of each alone.
  */
 export const UnpaidOrders = ({
   orders,
   strip = false,
+  brief = strip,
 }: {
   readonly orders: readonly UnpaidOrder[];
   readonly strip?: boolean;
+  readonly brief?: boolean;
 }) => {
   const intl = useIntl();
   const [over, setOver] = useState<readonly Over[]>([]);
@@ -33,7 +35,7 @@ export const UnpaidOrders = ({
       aria-label={intl.formatMessage({ id: 'orders.label' })}
     >
       {waiting.map(order => (
-        <UnpaidCard key={order.externalId} order={order} brief={strip} onOver={paid => end(order, paid)} />
+        <UnpaidCard key={order.externalId} order={order} brief={brief} onOver={paid => end(order, paid)} />
       ))}
       {over.map(({ order, paid }) => (
         <OverOrder

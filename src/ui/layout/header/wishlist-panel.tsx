@@ -61,6 +61,13 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
           ))}
         </ul>
       )}
+      {lots.length > 0 && (
+        <p className={styles.note}>
+          <Link to="/wishlist" onClick={onLeave}>
+            {intl.formatMessage({ id: 'common.wishlist.all' })}
+          </Link>
+        </p>
+      )}
       <p className={styles.note}>
         <Link to="/login" onClick={onLeave}>
           {intl.formatMessage({ id: 'common.wishlist.save' })}

@@ -18,7 +18,7 @@ export const AccountCardView = ({
   onLogOut,
 }: {
   readonly data: AccountData;
-  /** Who and how much only: the tab below is what one came for. */
+  /** Who only, and how much where there is room: the tab below is what one came for. */
   readonly brief: boolean;
   readonly leaving: boolean;
   readonly onLogOut: () => void;

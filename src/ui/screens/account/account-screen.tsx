@@ -22,6 +22,7 @@ import { TicketsTab } from './tickets/tickets-tab.tsx';
 import { ACCOUNT_TABS, type AccountTab, tabOf } from './to-account-view.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import { WishlistTab } from './wishlist-tab.tsx';
+import { WonNotices } from './won-notices.tsx';
 
 const contentOf = (tab: AccountTab, data: AccountData) => {
   switch (tab) {
@@ -69,7 +70,7 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   // Who left on purpose is a guest now; a session that ended leads back here.
   if (!loggedIn) return <Navigate to="/login" replace state={leaving ? null : back} />;
 
-  // An order that waits stands above all else: whatever came before it would be pushed down.
+  // An order that waits stands above what was there: that would be pushed down.
   if (!unpaid.known) return <AccountSkeleton />;
 
   const logOut = () => {
@@ -89,7 +90,8 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     <div className={styles.page}>
       <PageTitle id="account.title" />
       <WelcomeDialog />
-      <UnpaidOrders orders={unpaid.orders} />
+      <WonNotices groups={data.tickets} />
+      <UnpaidOrders orders={unpaid.orders} brief={tab !== 'personal'} />
       <AccountCardView data={data} brief={tab !== 'personal'} leaving={leaving} onLogOut={logOut} />
       {!data.user.emailConfirmed && <UnconfirmedEmail email={data.user.email} onReturn={lookAgain} />}
       <div ref={tabRow}>

@@ -31,11 +31,11 @@ export const CategoryRows = ({ categories }: Pick<CataloguePage, 'categories'>) 
 const AT_ONCE = 3;
 const IN_ROW = 6;
 
-/** What can still be bought at `now` of lots in their usual order: those that are closest to their draw. */
+/** What can still be bought at `now` of lots in their usual order: those that are sold most. */
 export const closestLots = (lots: readonly Lot[], now: number): readonly Lot[] =>
   lots.length > AT_ONCE ? lots.filter(lot => isPurchasable(lot, now)).slice(0, IN_ROW) : [];
 
-/** The lots of a category that are closest to their draw, above all of them. */
+/** The lots of a category that are sold most, above all of them. */
 export const ClosestRow = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const intl = useIntl();
   return (

@@ -24,7 +24,7 @@ const Entry = ({
   const dateOf = usePayoutDate();
   return (
     <li ref={focusRef} tabIndex={focusRef && -1} className={cx(styles.entry, styles[state])}>
-      <p className={styles.amount}>{formatMoney(intl, payout.amount, 'UAH')}</p>
+      <p className={styles.amount}>{formatMoney(intl, payout.amount, 'UAH').replace('-', '−')}</p>
       <div className={styles.words}>
         <p className={styles.date}>
           <time dateTime={payout.paidOn}>{dateOf(payout.paidOn)}</time>

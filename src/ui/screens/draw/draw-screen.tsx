@@ -95,6 +95,7 @@ const Fate = ({ page, view }: Parts) => {
   const { title, image } = lot.lot.productToWin;
   return (
     <Won
+      of="lot"
       prize={title}
       picture={<ProductPicture image={image} alt={title} sizes="(min-width: 767px) 360px, 70vw" eager />}
       ticket={view.ticket}

@@ -1,7 +1,8 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ComingSoonItem } from '../../../application/ports/catalogue.ts';
 import card from '../../components/catalogue/lot-card.module.css';
 import { OfferName } from '../../components/catalogue/offer-name.tsx';
+import { pairWords } from '../../components/catalogue/pair-words.ts';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
@@ -12,22 +13,34 @@ import { noBreakTime } from '../../i18n/no-break-time.ts';
 import { offerText } from '../../i18n/offer.ts';
 import styles from './coming-card.module.css';
 
-/** A lot whose sale has not begun: its own picture, or the pair where it has none, and the moment of its start. */
+/**
+ * A lot whose sale has not begun: its own picture, which tends to show the prize, with the thing that is bought in its
+ * corner, or the pair where it has none; and the moment of its start.
+ */
 export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const { image, productToBuy, productToWin, start } = item;
+  const words = pairWords(intl, false);
+  const moment = formatDate(start, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
   return (
     <article className={card.card}>
       {image === '' ? (
         <ProductPair buy={productToBuy} win={productToWin} />
       ) : (
-        <ProductPicture
-          image={image}
-          alt=""
-          sizes="(min-width: 767px) 320px, 50vw"
-          className={styles.cover}
-        />
+        <div className={styles.cover}>
+          <ProductPicture
+            image={image}
+            alt=""
+            sizes="(min-width: 767px) 320px, 50vw"
+            className={styles.picture}
+          />
+          <div className={styles.bought}>
+            <ProductPicture image={productToBuy.image} alt="" sizes="76px" />
+            <span>{words.buy}</span>
+          </div>
+          <span className={styles.win}>{words.win}</span>
+        </div>
       )}
       <div className={styles.text}>
         <h3 className={card.title}>
@@ -37,11 +50,18 @@ export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
         </h3>
         <p className={styles.start}>
           <Icon name="clock" size={18} />
-          <time dateTime={new Date(start).toISOString()}>
-            {noBreakTime(
-              formatDate(start, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
-            )}
-          </time>
+          <span>
+            <FormattedMessage
+              id="home.coming.start"
+              values={{
+                date: (
+                  <time key="date" dateTime={new Date(start).toISOString()}>
+                    {noBreakTime(moment)}
+                  </time>
+                ),
+              }}
+            />
+          </span>
         </p>
       </div>
       <span className={card.wish}>

@@ -98,6 +98,7 @@ const Fate = ({
   const { id, title, pictures } = draw.prize;
   return (
     <Won
+      of="super"
       prize={title}
       picture={pictures[0] === undefined ? <PrizeArt /> : <img src={pictures[0]} alt={title} />}
       ticket={winner.title}

@@ -9,7 +9,7 @@ export const UnsubscribeScreen = ({ data: taken, params }: PageProps<boolean>) =
   const messageId = params.query.get('t') === null ? 'unsubscribe.mailed' : 'unsubscribe.done';
 
   useEffect(() => {
-    if (taken) notices.show({ kind: 'info', messageId });
+    if (taken) notices.show({ kind: 'info', messageId, stays: true });
   }, [notices, taken, messageId]);
 
   return <Navigate to={taken ? '/' : '/404'} replace />;

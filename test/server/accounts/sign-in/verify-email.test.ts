@@ -24,7 +24,7 @@ describe('confirming an address', () => {
     expect(
       (await shop.api.refused(calls.logIn, { ...entry, password: 'wrong password' })).body.messages,
     ).toEqual({
-      password: ['The address or the password is wrong.'],
+      password: ['The e-mail or the password is wrong.'],
     });
     await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
     await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });

@@ -138,14 +138,14 @@ export const TicketGroupCard = ({
         <div className={styles.ways}>
           <ButtonLink
             to={`/draw-${lot.id}`}
-            variant="quiet"
+            variant={state === 'won' ? 'primary' : 'quiet'}
             size="s"
             aria-label={intl.formatMessage(
-              { id: 'account.tickets.draw-for' },
+              { id: state === 'won' ? 'account.won.how-for' : 'account.tickets.draw-for' },
               { title: lot.productToWin.title },
             )}
           >
-            <FormattedMessage id="account.tickets.draw" />
+            <FormattedMessage id={state === 'won' ? 'account.won.how' : 'account.tickets.draw'} />
           </ButtonLink>
           {list.hasMore && (
             <Button

@@ -80,6 +80,11 @@ const Told = ({ view, prize, verification }: DrawnProps) => {
           }}
         />
       </h2>
+      {isYours && (
+        <p className={styles.yours}>
+          <FormattedMessage id="draw.drawn.yours" />
+        </p>
+      )}
       <div className={styles.person}>
         <PersonPicture image={avatar} name={fullName} size={64} className={styles.face} />
         <p>
@@ -95,11 +100,6 @@ const Told = ({ view, prize, verification }: DrawnProps) => {
           />
         </p>
       </div>
-      {isYours && (
-        <p className={styles.yours}>
-          <FormattedMessage id="draw.drawn.yours" />
-        </p>
-      )}
       {isUnchecked && (
         <p className={styles.note}>
           <FormattedMessage id="draw.drawn.unchecked" />
