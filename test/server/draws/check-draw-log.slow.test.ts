@@ -96,4 +96,4 @@ test('every start follows the log of draws; a broken one is reported once, and t
     database.query(`SELECT detail FROM operator_reports WHERE kind = 'draw_log_broken'`, []),
   );
   expect(reports).toEqual([{ detail: 'entry 1: id' }]);
-}, 240_000);
+});

@@ -58,7 +58,7 @@ beforeAll(async () => {
     );
     await tx.query('SELECT commit_draw($1, now())', [lot]);
   });
-}, 240_000);
+});
 afterAll(() => server.close());
 
 test(`a list of ${TICKETS} tickets is recomputed in its worker while the shop answers, and leads to the root that grew with it`, async () => {

@@ -8,7 +8,6 @@ import { refreshSearchWords } from '../../../server/operator/kinds/refresh-searc
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { searchForms } from '../../../src/domain/search/search-forms.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
-import { everySetting } from '../../support/settings.ts';
 import { fillCatalogue } from '../../support/shops/fill-catalogue.ts';
 
 const LOTS = 10_000;
@@ -95,12 +94,10 @@ const questions: readonly (readonly [string, number, (queries: Queryable) => Pro
   ['what comes soon', 800, queries => comingSoon(queries, 'uk', NOW)],
 ];
 
-describe.each(
-  everySetting(
-    [['before the planner knows anything of the tables', '']],
-    [['once the tables were analysed', 'ANALYZE']],
-  ),
-)(`Of ${LOTS} lots, %s,`, (_, preparation) => {
+describe.each([
+  ['before the planner knows anything of the tables', ''],
+  ['once the tables were analysed', 'ANALYZE'],
+])(`Of ${LOTS} lots, %s,`, (_, preparation) => {
   beforeAll(async () => {
     if (preparation !== '') await opened.database.query(preparation);
   });
