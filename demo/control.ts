@@ -3,6 +3,7 @@ import type { App } from '../src/application/app.ts';
 import { makeStore, type Store } from '../src/application/stores/store.ts';
 import { combined, scenarios } from './find-scenarios.ts';
 import type { StagedWorld } from './world/open-world.ts';
+import { makeSuperTimeMachine } from './world/super-time-machine.ts';
 import { makeTimeMachine } from './world/time-machine.ts';
 import { giveTickets, memberSession } from './world/visitors.ts';
 
@@ -37,6 +38,7 @@ export const makeControl = (
 ): DemoControl => {
   const { shop, clock, active, rehearsal } = world;
   const machine = makeTimeMachine(shop, clock, rehearsal);
+  const superMachine = makeSuperTimeMachine(shop, clock, rehearsal);
   const message = makeStore<Message | null>(null);
   const go = (address: string) => void router().navigate(address);
   const visitorId = () => app.stores.session.getSnapshot()?.id ?? 0;
@@ -61,6 +63,10 @@ export const makeControl = (
     const lot = shop.lots.get(Number(named));
     return lot !== undefined && lot.winners.length === 0 && lot.start <= clock.now() ? lot.id : undefined;
   };
+  /** The super prize is in sight, and its draw is still to come. */
+  const isSuperInSight = (): boolean =>
+    /^#\/superprize(?:-\d+)?(?![^?#])/.test(page.location.hash) &&
+    clock.now() < (rehearsal.super.drawAt() ?? 0);
   /** The lot in sight, else the visitor's own, else the one that is closest to its end. */
   const travelled = (): number | undefined =>
     lotInSight() ??
@@ -79,6 +85,8 @@ export const makeControl = (
     if (small === undefined) return;
     giveTickets(shop, small.id);
     if (visitor === 'winner') machine.toWin(small.id, visitorId());
+    if (visitor === 'super-winner' || visitor === 'super-loser')
+      superMachine.toEnd(visitorId(), visitor === 'super-winner');
     world.runDraws();
   };
   for (const name of active.getSnapshot()) if (combined([name]).visitor !== undefined) welcome(name);
@@ -101,6 +109,14 @@ export const makeControl = (
       page.location.replace(page.location.href.replace(/[?#].*$/, ''));
     },
     travel: to => {
+      if (isSuperInSight()) {
+        if (to === 'closing') superMachine.toClosing();
+        if (to === 'draw') superMachine.toDraw();
+        if (to === 'win') superMachine.toEnd(visitorId(), true);
+        world.runDraws();
+        router().revalidate();
+        return;
+      }
       const lotId = to === 'win' ? (waitingLot() ?? travelled()) : travelled();
       if (lotId === undefined) return;
       if (to === 'closing') machine.toClosing(lotId);
@@ -110,7 +126,10 @@ export const makeControl = (
       go(to === 'win' ? '/account#tickets' : `/draw-${lotId}`);
       router().revalidate();
     },
-    canWin: () => waitingLot() !== undefined,
+    canWin: () =>
+      isSuperInSight()
+        ? rehearsal.super.tickets().some(({ userId }) => userId === visitorId())
+        : waitingLot() !== undefined,
     pay: (transactionId, decision) => {
       const back = payAtFakeProvider(shop, transactionId, decision);
       go(back === null ? '/cart' : `/payment-${back.status}?order=${back.externalId}`);

@@ -4,7 +4,9 @@ const files = import.meta.glob<Scenario>('./scenarios/*.ts', { eager: true, impo
 
 /** Every scenario by its name: a new file in `scenarios/` is found by itself. */
 export const scenarios: ReadonlyMap<string, Scenario> = new Map(
-  Object.entries(files).map(([path, scenario]) => [path.replace(/^.*\/|\.ts$/g, ''), scenario]),
+  Object.entries(files)
+    .map(([path, scenario]): [string, Scenario] => [path.replace(/^.*\/|\.ts$/g, ''), scenario])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );
 
 /** The names of an address's `?scenario=a,b` that are known, in their order, each once. */

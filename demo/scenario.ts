@@ -27,8 +27,11 @@ export type Scenario = {
    * begun by then.
    */
   readonly ends?: Readonly<Record<number, number>>;
-  /** Who is logged in: somebody with points and tickets, or with a prize as well. */
-  readonly visitor?: 'member' | 'winner';
+  /**
+   * Who is logged in: somebody with points and tickets, with a prize as well, or whose tickets have won the super prize, or
+   * not.
+   */
+  readonly visitor?: 'member' | 'winner' | 'super-winner' | 'super-loser';
   readonly webview?: boolean;
   /** How many others look on at every draw; there is nobody else in a tab. */
   readonly company?: number;

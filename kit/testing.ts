@@ -28,6 +28,7 @@ export {
 export { describeRecoveryContract } from '../test/contracts/suites/recovery.contract.ts';
 export { describeSettlementContract } from '../test/contracts/suites/settlement.contract.ts';
 export { describeSignInContract } from '../test/contracts/suites/sign-in.contract.ts';
+export { describeSuperDrawsContract } from '../test/contracts/suites/super-draws.contract.ts';
 export { describeUndoContract } from '../test/contracts/suites/undo.contract.ts';
 export { describeUnpaidOrdersContract } from '../test/contracts/suites/unpaid-orders.contract.ts';
 export { describeWishlistContract } from '../test/contracts/suites/wishlist.contract.ts';

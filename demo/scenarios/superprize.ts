@@ -3,9 +3,9 @@ import type { Scenario } from '../scenario.ts';
 export const scenario: Scenario = {
   title: { uk: 'Суперприз', ru: 'Суперприз', en: 'Super prize' },
   hint: {
-    uk: 'Сума, умови, відлік і твої квитки. Пусти час до кінця відліку: список закриється, і число визначить переможця.',
-    ru: 'Сумма, условия, отсчёт и твои билеты. Пусти время до конца отсчёта: список закроется, и число определит победителя.',
-    en: 'The sum, the terms, the countdown and your tickets. Move the time past the countdown: the list closes, and the number finds the winner.',
+    uk: 'Сума, умови, відлік і твої квитки. На цій сторінці машина часу веде до закриття списку, до розіграшу або до виграшу.',
+    ru: 'Сумма, условия, отсчёт и твои билеты. На этой странице машина времени ведёт к закрытию списка, к розыгрышу или к выигрышу.',
+    en: 'The sum, the terms, the countdown and your tickets. On this page the time machine leads to the closing of the list, to the draw, or to a win.',
   },
   opens: '/superprize',
   visitor: 'member',

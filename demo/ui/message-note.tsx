@@ -6,7 +6,7 @@ import styles from './demo-bar.module.css';
 import { useDemoText } from './use-demo-text.ts';
 
 const linkIn = ({ kind, text }: Message): string | null =>
-  kind === 'mail' ? (/\/(?:verify|recovery|unsubscribe)-\S+/.exec(text)?.[0] ?? null) : null;
+  kind === 'mail' ? (/\/(?:verify|recovery|unsubscribe|superprize)-\S+/.exec(text)?.[0] ?? null) : null;
 
 /** The SMS or mail that would now be on the visitor's own phone. */
 export const MessageNote = ({ control }: { readonly control: DemoControl }) => {

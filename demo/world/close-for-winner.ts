@@ -11,7 +11,10 @@ const TRIES = 20_000;
  */
 export const closeForWinner = (shop: FakeShop, rehearsal: Rehearsal, lot: FakeLot, userId: number): void => {
   const tickets = rehearsal.ticketsOf(lot.id);
-  const other = tickets.findLast(ticket => ticket.userId !== userId);
+  // What a closed super prize is drawn from stays as it is.
+  const isSuperClosed = (rehearsal.super.closesAt() ?? 0) <= shop.clock.now();
+  const frozen = new Set(isSuperClosed ? rehearsal.super.tickets() : []);
+  const other = tickets.findLast(ticket => ticket.userId !== userId && !frozen.has(ticket));
   if (other === undefined || tickets.every(ticket => ticket.userId !== userId)) return;
   const place = shop.tickets.indexOf(other);
   const numberWith = rehearsal.numberWith(lot, tickets.indexOf(other));

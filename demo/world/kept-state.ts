@@ -22,6 +22,7 @@ const MAPS = [
   'accountChanges',
   'undoTokens',
   'draws',
+  'superDraws',
   'deviceTokens',
 ] as const;
 

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { makeBrowserEnvironment } from '../../src/adapters/browser/environment.ts';
 import { makeBrowserStorage } from '../../src/adapters/browser/storage.ts';
 import type { FakeLot } from '../../src/adapters/fake/catalogue/fake-lot.ts';
-import { runFakeDraws } from '../../src/adapters/fake/draws/fake-draw-runs.ts';
+import { runFakeDraws, runFakeSuperDraw } from '../../src/adapters/fake/draws/fake-draw-runs.ts';
 import { makeRehearsal, type Rehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import { type FakeClock, makeFakeRedirect } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop, type OwnTexts } from '../../src/adapters/fake/shop/fake-shop.ts';
@@ -76,7 +76,11 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
-  const runDraws = () => push.tell(shop, runFakeDraws(shop, rehearsal), storage.read('language') ?? 'uk');
+  const runDraws = () => {
+    const language = storage.read('language') ?? 'uk';
+    push.tell(shop, runFakeDraws(shop, rehearsal), language);
+    runFakeSuperDraw(shop, rehearsal, language);
+  };
   const sample = new Map<number, FakeLot>(shop.lots);
   let forgotten = false;
   let staged = combined(active.getSnapshot());

@@ -113,6 +113,7 @@ const holders = (): FakeUser[] =>
     ledger: [],
     cart: [],
     wishlist: [],
+    isSample: true,
   }));
 
 const slide =

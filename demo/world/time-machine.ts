@@ -7,8 +7,8 @@ import { closeForWinner } from './close-for-winner.ts';
 
 const HOUR = 3_600_000;
 /** So long before the draw one can still watch the seconds go. */
-const BEFORE_DRAW = 8000;
-const AFTER_DRAW = 3000;
+export const BEFORE_DRAW = 8000;
+export const AFTER_DRAW = 3000;
 const HOLDERS = 24;
 
 /** Moves the demo's clock along a lot's life; every step first makes those before it. */

@@ -9,7 +9,7 @@ import type {
   Superprize,
 } from '../../src/application/ports/catalogue.ts';
 import type { CharityPage, CharityShare, Payout } from '../../src/application/ports/charity.ts';
-import type { DrawDetail } from '../../src/application/ports/draws.ts';
+import type { DrawDetail, SuperDrawDetail } from '../../src/application/ports/draws.ts';
 import type {
   OrderRequest,
   OrderStatus,
@@ -20,6 +20,7 @@ import type { AppData, FooterData, HeaderData, ShopSettings } from '../../src/ap
 import type { Registration } from '../../src/application/ports/sign-in.ts';
 import { cleanLine, plainName } from '../../src/domain/accounts/personal-text.ts';
 import type { LogEntry } from '../../src/domain/draws/proof/draw-log.ts';
+import type { SuperCommitment } from '../../src/domain/draws/proof/super/super-commitment.ts';
 import { carts } from './cart.ts';
 import { percents, rates } from './decimal.ts';
 import { draws, hashes } from './draw.ts';
@@ -359,5 +360,33 @@ export const drawDetails: fc.Arbitrary<{
         logHead: isClosed ? { position, hash } : null,
       },
       entry: isClosed ? { position, commitment, id: hash, previous: hash, hash } : undefined,
+    };
+  });
+
+/** The draw of a super prize in every state, and its entry of the log once it is closed. */
+export const superDrawDetails: fc.Arbitrary<{
+  readonly draw: SuperDrawDetail;
+  readonly entry: LogEntry | undefined;
+}> = fc
+  .record({ of: drawDetails, prize: superprizes, lotId: ids, ticket: ids, end: moments })
+  .map(({ of: { draw, entry }, prize, lotId, ticket, end }) => {
+    const { state, winner, ...told } = draw;
+    const commitment: SuperCommitment | null = draw.commitment && {
+      version: 2,
+      super_id: prize.id,
+      tickets: draw.commitment.tickets,
+      root: draw.commitment.root,
+      closed_at: draw.commitment.closed_at,
+      delay: draw.commitment.delay,
+      round: draw.commitment.round,
+      beacon: draw.commitment.beacon,
+      void: { count: 0, digest: draw.commitment.root },
+      closed_by: 'date',
+      ends_at: new Date(end).toISOString(),
+    };
+    const won = winner && { ...winner, lotId, ticket };
+    return {
+      draw: { ...told, prize: { ...prize, state }, commitment, winner: won },
+      entry: entry && commitment ? { ...entry, commitment } : undefined,
     };
   });

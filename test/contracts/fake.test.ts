@@ -1,6 +1,8 @@
 import { makeFakeWorld } from './fake-world.ts';
 import { describeAllContracts } from './suites/describe-all.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
+import { describeSuperDrawsContract } from './suites/super-draws.contract.ts';
 
 describeAllContracts('fakes', makeFakeWorld);
 describePhoneLimitsContract('fakes', makeFakeWorld);
+describeSuperDrawsContract('fakes', makeFakeWorld);

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../src/application/ports/catalogue.ts';
-import { isSoldOut, type Lot, remaining } from '../../src/domain/catalogue/lot.ts';
+import { hasEnded, isSoldOut, type Lot, remaining } from '../../src/domain/catalogue/lot.ts';
 import { succeed } from '../support/run.ts';
 
 const allLots = async (catalogue: Catalogue): Promise<readonly Lot[]> =>
@@ -14,11 +14,14 @@ const found = <T>(lot: T | undefined, what: string): T => {
 const isPlentiful = (lot: Lot): boolean =>
   remaining(lot) >= 20 && lot.price >= 1_000n && lot.price <= 100_000n;
 
-/** Lots of each kind, found through the catalogue, so that it works with any shop's sample. */
-export const findLots = (catalogue: Catalogue) => ({
+/**
+ * Lots of each kind, found through the catalogue, so that it works with any shop's sample. `now`: the shop's clock, epoch
+ * milliseconds.
+ */
+export const findLots = (catalogue: Catalogue, now: () => number) => ({
   playingLot: async (): Promise<number> => {
     // The one with the most items: unpaid orders of other tests hold some that still count as left.
-    const lots = (await allLots(catalogue)).filter(isPlentiful);
+    const lots = (await allLots(catalogue)).filter(lot => isPlentiful(lot) && !hasEnded(lot, now()));
     const [plentiful] = lots.toSorted((a, b) => remaining(b) - remaining(a));
     return found(plentiful, 'lot that plays').id;
   },

@@ -39,11 +39,12 @@ const decide = async (form: PaymentForm, decision: 'approve' | 'decline'): Promi
 };
 
 /** What is arranged behind the shop's back, where a world can. */
-type Hands = Pick<ShopWorld, 'awaitNextCode' | 'offerLot'>;
+type Hands = Pick<ShopWorld, 'awaitNextCode' | 'offerLot' | 'passTo'>;
 
 const nobody: Hands = {
   // The limits of a server for tests are off.
   awaitNextCode: async () => undefined,
+  passTo: () => Promise.reject(new Error('this world has no time of its own')),
   offerLot: () => Promise.reject(new Error('this world takes no lot off sale')),
 };
 
@@ -97,7 +98,7 @@ export const makeHttpWorld = async (baseUrl: string, hands: Partial<Hands> = {})
     charity: makeHttpCharity(client),
     deviceTokens: makeHttpDeviceTokens(client),
     now: clock.now,
-    ...findLots(catalogue),
+    ...findLots(catalogue, clock.now),
     registerUser: own => registerUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
     lastRecovery: email => newest(email, 'mail', /\/recovery-([^\s"<>]+)/),
     lastUndo: email => newest(email, 'mail', /\/undo-([^\s"<>]+)/),

@@ -9,6 +9,7 @@ import { offerLotOf } from './fake-world.ts';
 import { makeHttpWorld } from './http-world.ts';
 import { describeAllContracts } from './suites/describe-all.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
+import { describeSuperDrawsContract } from './suites/super-draws.contract.ts';
 
 /** No such host exists: whatever gets past the handlers fails. */
 const ADDRESS = 'http://fakes.twofold.invalid';
@@ -24,9 +25,11 @@ const setUpMsw = async () => {
   network.resetHandlers(...makeHandlers(shop, noble));
   return makeHttpWorld(ADDRESS, {
     awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
+    passTo: async moment => clock.set(moment),
     offerLot: offerLotOf(shop),
   });
 };
 
 describeAllContracts('HTTP and the fakes behind msw', setUpMsw);
 describePhoneLimitsContract('HTTP and the fakes behind msw', setUpMsw);
+describeSuperDrawsContract('HTTP and the fakes behind msw', setUpMsw);

@@ -60,6 +60,8 @@ export type ShopWorld = {
   readonly lastCode: (phone: string) => Promise<string>;
   /** Lets the time pass after which a phone is sent another code. */
   readonly awaitNextCode: () => Promise<void>;
+  /** Lets the time pass until a moment (epoch milliseconds), with the draws that are due by then. */
+  readonly passTo: (moment: number) => Promise<void>;
   /** The token of the newest verification link mailed to an address. */
   readonly lastVerification: (email: string) => Promise<string>;
   /** The token of the newest recovery link mailed to an address. */

@@ -4,6 +4,7 @@ import { CHUNK_LEAVES } from '../../../src/domain/draws/proof/list-digest.ts';
 import { inclusionPath, leafHash } from '../../../src/domain/draws/proof/merkle-tree.ts';
 import type { SuperCommitment } from '../../../src/domain/draws/proof/super/super-commitment.ts';
 import { type SuperEntry, superLeaf } from '../../../src/domain/draws/proof/super/super-entry.ts';
+import { ENTRIES_OF_PAGE } from '../../../src/domain/draws/super-prize.ts';
 import type { Queryable } from '../../database/database.ts';
 import { LOG_HEAD_SQL } from '../draw-log.ts';
 import { sha256 } from '../worker/sha256.ts';
@@ -28,7 +29,8 @@ const READ = `SELECT d.commitment, d.tickets, d.beacon_signature AS signature, d
     ARRAY(SELECT e.number FROM super_entries e WHERE e.super_id = s.id AND e.is_void ORDER BY e.number) AS voided,
     CASE WHEN d.super_id IS NULL THEN
       (SELECT coalesce(sum(n.tickets), 0) FROM orders o JOIN order_lines n ON n.order_id = o.id
-        WHERE o.user_id = $2 AND o.status = 'paid' AND o.settled_at >= s.from_date AND o.created_at <= s.to_date)
+        WHERE o.user_id = $2 AND o.status = 'paid'
+          AND takes_part(o.settled_at, o.created_at, s.from_date, s.to_date))
       ELSE (SELECT count(*) FROM super_entries e WHERE e.super_id = s.id AND e.user_id = $2) END::int AS own,
     EXISTS (SELECT FROM super_entries e WHERE e.super_id = s.id AND e.number = d.winner_number AND e.user_id = $2) AS won
   FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id WHERE s.id = $1`;
@@ -43,9 +45,6 @@ const OWN = `SELECT e.number, n.salt FROM super_entries e
   ORDER BY (e.number = $5) IS TRUE DESC, e.number LIMIT $4`;
 
 const CHUNKS = 'SELECT root FROM super_chunks WHERE super_id = $1 ORDER BY place';
-
-/** Bundles of one answer. */
-const PAGE = 20;
 
 type Proven = { readonly entry: SuperEntry; readonly path: readonly string[] };
 
@@ -86,7 +85,7 @@ export const superProofs = async (
   const { commitment, own: count, won, signature } = draw;
   if (commitment === null) return { count, won, bundles: [], next: null };
   const prove = makeProver(queries, superId, commitment.tickets);
-  const rows = await queries.query<Own>(OWN, [superId, userId, after, PAGE, draw.winner_number]);
+  const rows = await queries.query<Own>(OWN, [superId, userId, after, ENTRIES_OF_PAGE, draw.winner_number]);
   const bundles: Answer['bundles'][number][] = [];
   for (const { number, salt } of rows) {
     const { entry, path } = await prove(number);
@@ -104,5 +103,5 @@ export const superProofs = async (
       ...(draw.head === null ? {} : { log: draw.head }),
     });
   }
-  return { count, won, bundles, next: rows.length < PAGE ? null : (rows.at(-1)?.number ?? null) };
+  return { count, won, bundles, next: rows.length < ENTRIES_OF_PAGE ? null : (rows.at(-1)?.number ?? null) };
 };

@@ -31,9 +31,8 @@ const DUE = `SELECT
         AND d.waiting_for IS DISTINCT FROM 'list'
       UNION SELECT l.id FROM lots l WHERE l.on_sale AND l.ends_at <= at AND NOT l.list_frozen AND l.reserved = 0) AS lots,
     ARRAY(SELECT s.id FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id
-      WHERE NOT s.is_over AND s.to_date <= at AND (d.round IS NULL OR d.due_at <= at)
-        AND d.waiting_for IS DISTINCT FROM 'list' AND (d.super_id IS NOT NULL
-          OR NOT EXISTS (SELECT FROM orders o WHERE o.holds_reservation AND o.created_at <= s.to_date))) AS supers
+      WHERE NOT s.is_over AND (d.round IS NULL OR d.due_at <= at) AND d.waiting_for IS DISTINCT FROM 'list'
+        AND (d.super_id IS NOT NULL OR is_super_closed(s.to_date, at))) AS supers
   FROM shop_time($1) AS at`;
 const THESE_LOTS = `${SELECT} WHERE l.id = ANY ($2::int[]) ORDER BY d.due_at, l.id`;
 const THESE_SUPERS = `SELECT s.id AS super_id, s.title->>$1 AS title, coalesce(d.state, 'open') AS state, d.tickets,

@@ -9,7 +9,8 @@ import { releaseLines } from './release-lines.ts';
 
 const ONE = `SELECT s.id, s.title->>$1 AS title, s.total, s.from_date, s.to_date, coalesce(d.state, 'open') AS state,
     super_people(s.id) AS people, d.tickets, d.void_count, d.closed_at, d.due_at, d.drawn_at, d.winner_number,
-    t.title AS winning_ticket, u.id AS winner_id, ${personColumns('winner_')}, d.round, encode(d.root, 'hex') AS root,
+    t.title AS winning_ticket, u.id AS winner_id, ${personColumns('winner_')},
+    encode(d.random_value, 'hex') AS random_value, d.round, encode(d.root, 'hex') AS root,
     d.waiting_for, encode(d.beacon_signature, 'hex') AS beacon_signature, d.commitment
   FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id
   LEFT JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number

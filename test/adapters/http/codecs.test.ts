@@ -20,7 +20,7 @@ import {
 } from '../../../src/adapters/http/codecs/catalogue-codec.ts';
 import { charityPageCodec, charityShareCodec } from '../../../src/adapters/http/codecs/charity-codec.ts';
 import { type Codec, list, record } from '../../../src/adapters/http/codecs/codec.ts';
-import { drawCodec } from '../../../src/adapters/http/codecs/draw-codec.ts';
+import { drawCodec, superDrawCodec } from '../../../src/adapters/http/codecs/draw-codec.ts';
 import {
   amountCodec,
   decimalCodec,
@@ -77,6 +77,7 @@ import {
 import { getAppData, getFooterData, getHeaderData } from '../../../src/adapters/http/wire/pages.ts';
 import * as primitives from '../../../src/adapters/http/wire/primitives.ts';
 import { signUp } from '../../../src/adapters/http/wire/sign-in.ts';
+import { getSuperDraw } from '../../../src/adapters/http/wire/super-draws.ts';
 import * as values from '../../arbitraries/answers.ts';
 import { carts } from '../../arbitraries/cart.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
@@ -202,6 +203,17 @@ const journeys: Readonly<Record<string, () => void>> = {
 describe('over the wire', () => {
   it.each(Object.entries(journeys))('%s arrives unchanged (property)', (_name, travel) => {
     expect(travel).not.toThrow();
+  });
+
+  it('the draw of a super prize with its entry of the log arrives unchanged (property)', () => {
+    fc.assert(
+      fc.property(values.superDrawDetails, ({ draw, entry }) => {
+        const wire = superDrawCodec.encode(draw, entry);
+        expect(superDrawCodec.decode(wire)).toEqual(draw);
+        const told = Schema.decodeUnknownSync(getSuperDraw.answer)(overJson(wire));
+        expect(superDrawCodec.decode(told)).toEqual(draw);
+      }),
+    );
   });
 
   it('a draw with its entry of the log arrives unchanged (property)', () => {

@@ -8,12 +8,15 @@ import {
   superLeaf,
   winningEntry,
 } from '../../../src/domain/draws/proof/super/super-entry.ts';
+import { superClosesAt, takesPart } from '../../../src/domain/draws/super-prize.ts';
 import { hashes } from '../../arbitraries/draw.ts';
 import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { edge, law, type Rule } from '../law.ts';
 
 const ids = fc.integer({ min: 1, max: 2_147_483_647 });
 const entries: fc.Arbitrary<SuperEntry> = fc.record({ lot_id: ids, ticket: ids, holder: hashes });
+/** So few that they fall on each other. */
+const moments = fc.nat(9);
 const sha = (...parts: readonly (string | Uint8Array)[]): Buffer => {
   const all = createHash('sha256');
   for (const part of parts) all.update(part);
@@ -125,6 +128,44 @@ export const superRules: readonly Rule[] = [
           const root = sha(seed, 'root');
           const winner = winningEntry(sha256, { randomness, root, superId: id, tickets, voidNumbers: voids });
           assert.equal(winner, winnerByDefinition(randomness, root, id, tickets, voids));
+        }),
+      ),
+    ],
+  },
+  {
+    id: 'super-prize-list',
+    title: 'The list of a super prize',
+    source: 'docs/draws.md#the-super-prize',
+    formula:
+      'in it: issued ≥ from_date and ordered ≤ to_date; frozen at to_date, or at the end of the last reservation ordered ≤ to_date',
+    code: ['draws/super-prize.ts#takesPart', 'draws/super-prize.ts#superClosesAt'],
+    edges: [
+      edge('the first moment and the last are in it', () =>
+        assert.equal(takesPart({ issuedAt: 1, orderedAt: 2 }, { fromDate: 1, toDate: 2 }), true),
+      ),
+      edge('who ordered in time and was settled later is in it', () =>
+        assert.equal(takesPart({ issuedAt: 9, orderedAt: 2 }, { fromDate: 1, toDate: 2 }), true),
+      ),
+    ],
+    laws: [
+      law(
+        'entry',
+        'has no ticket of before its time, and none that was ordered after it',
+        fc.property(moments, moments, moments, moments, (issuedAt, orderedAt, fromDate, toDate) =>
+          assert.equal(
+            takesPart({ issuedAt, orderedAt }, { fromDate, toDate }),
+            !(issuedAt < fromDate || toDate < orderedAt),
+          ),
+        ),
+      ),
+      law(
+        'close',
+        'is frozen at the first moment from the last one on at which no order of its time is held',
+        fc.property(moments, fc.array(fc.tuple(moments, moments), { maxLength: 5 }), (toDate, all) => {
+          const orders = all.map(([orderedAt, heldUntil]) => ({ orderedAt, heldUntil }));
+          let now = toDate;
+          while (orders.some(each => each.orderedAt <= toDate && each.heldUntil > now)) now += 1;
+          assert.equal(superClosesAt({ toDate }, orders), now);
         }),
       ),
     ],

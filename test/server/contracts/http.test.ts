@@ -1,14 +1,17 @@
 import { afterAll } from 'vitest';
+import { runDraws } from '../../../server/draws/run-draws.ts';
 import { CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation.ts';
 import { makeHttpWorld } from '../../contracts/http-world.ts';
 import { describeAllContracts } from '../../contracts/suites/describe-all.ts';
 import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits.contract.ts';
+import { describeSuperDrawsContract } from '../../contracts/suites/super-draws.contract.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 /** On the embedded database, or on the PostgreSQL server that DATABASE_URL names (npm run test:postgres). */
 let server: Promise<TestServer> | undefined;
 let limited: Promise<LimitedShop> | undefined;
+let passing: Promise<TestServer> | undefined;
 
 /** One server for all suites: each of them registers its own users and leaves stock for the others. */
 const setUpServer = async () => {
@@ -32,10 +35,25 @@ const setUpLimited = async () => {
   });
 };
 
+/** A third one, whose time a suite lets pass. */
+const setUpPassing = async () => {
+  const clock = { now: Date.now() };
+  passing ??= startTestServer({ sample: true, now: () => clock.now });
+  const { url, context } = await passing;
+  return makeHttpWorld(url, {
+    passTo: async moment => {
+      clock.now = moment;
+      await runDraws(context);
+    },
+  });
+};
+
 afterAll(async () => {
   await (await server)?.close();
   await (await limited)?.server.close();
+  await (await passing)?.close();
 });
 
 describeAllContracts('HTTP and the server', setUpServer);
 describePhoneLimitsContract('HTTP and the server', setUpLimited);
+describeSuperDrawsContract('HTTP and the server', setUpPassing);

@@ -100,14 +100,14 @@ describe('drand’s HTTP API', () => {
 
 describe('a draw whose beacon', () => {
   let answer: Answer = text('', 404);
-  let clock = Date.UTC(2026, 10, 21, 12);
+  const opens = Date.UTC(2026, 10, 21, 12);
+  let clock = opens;
   let server: TestServer;
   let shop: ShopWorld;
   const key = testBeaconKey(5);
   const chain = { ...QUICKNET, chain_hash: 'ab'.repeat(32), public_key: key.publicKey };
   let lot = 0;
 
-  const state = async () => (await shop.call<Record<string, unknown>>(`draws/${lot}`, undefined)).body;
   const later = async (): Promise<void> => {
     clock += 60_000;
     await runDraws(server.context);
@@ -166,17 +166,20 @@ describe('a draw whose beacon', () => {
     });
   });
 
-  test('is late, gone or not to be believed waits, says why, and is asked again for the same round only', async () => {
+  const asked = new Set<string | undefined>();
+  const watch =
+    (then: Answer): Answer =>
+    (response, request) => {
+      asked.add(request.url);
+      then(response, request);
+    };
+  /** Whatever the beacon does, the draw at this address waits and says why, until its own round is there. */
+  const waitsForItsRound = async (path: string): Promise<void> => {
+    asked.clear();
+    const state = async () => (await shop.call<Record<string, unknown>>(path, undefined)).body;
     const { commitment, rehearsal } = await state();
     const { round } = commitment as { round: number };
     expect(rehearsal).toBe(false);
-    const asked = new Set<string | undefined>();
-    const watch =
-      (then: Answer): Answer =>
-      (response, request) => {
-        asked.add(request.url);
-        then(response, request);
-      };
     clock += 700_000;
     const published = (signature: string, number = round) =>
       watch(text(JSON.stringify({ round: number, signature })));
@@ -207,6 +210,10 @@ describe('a draw whose beacon', () => {
       beacon: { round, signature: sound },
     });
     expect([...asked]).toEqual([`/${chain.chain_hash}/public/${round}`]);
+  };
+
+  test('is late, gone or not to be believed waits, says why, and is asked again for the same round only', async () => {
+    await waitsForItsRound(`draws/${lot}`);
     const metrics = await server.context.metrics.registry
       .getSingleMetric('twofold_beacon_rounds_total')
       ?.get();
@@ -214,6 +221,16 @@ describe('a draw whose beacon', () => {
       metrics?.values.map(({ labels, value }) => [labels['outcome'], value]) ?? [],
     );
     expect(counts).toEqual({ late: 1, unreachable: 1, malformed: 1, wrong_round: 1, wrong_key: 1, sound: 1 });
+  });
+
+  test('is late, gone or not to be believed waits likewise where a super prize is drawn', async () => {
+    const words = JSON.stringify({ uk: 'a', ru: 'a', en: 'a' });
+    await server.context.database.query(
+      `INSERT INTO super_prizes (id, title, terms, total, from_date, to_date) VALUES (1, $1, $1, 1000, $2, $3)`,
+      [words, new Date(opens), new Date(clock)],
+    );
+    expect(await runDraws(server.context)).toBe(0);
+    await waitsForItsRound('draws/super/1');
   });
 });
 

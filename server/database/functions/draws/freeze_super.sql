@@ -7,13 +7,13 @@ DECLARE
   moment timestamptz;
 BEGIN
   SELECT s.* INTO prize FROM super_prizes s
-    WHERE NOT s.is_over AND s.to_date <= shop_time(p_now) AND NOT EXISTS (SELECT FROM super_draws d WHERE d.super_id = s.id)
-      AND NOT EXISTS (SELECT FROM orders o WHERE o.holds_reservation AND o.created_at <= s.to_date)
+    WHERE NOT s.is_over AND is_super_closed(s.to_date, shop_time(p_now))
+      AND NOT EXISTS (SELECT FROM super_draws d WHERE d.super_id = s.id)
     LIMIT 1 FOR UPDATE SKIP LOCKED;
   IF NOT FOUND THEN RETURN NULL; END IF;
   LOCK TABLE payment_events IN SHARE MODE;
   LOCK TABLE orders IN SHARE MODE;
-  IF EXISTS (SELECT FROM orders o WHERE o.holds_reservation AND o.created_at <= prize.to_date)
+  IF NOT is_super_closed(prize.to_date, shop_time(p_now))
     OR EXISTS (SELECT FROM super_draws d WHERE d.super_id = prize.id) THEN RETURN NULL; END IF;
   INSERT INTO super_entries (super_id, number, lot_id, ticket_number, user_id, is_void)
     SELECT prize.id, t.number, t.lot_id, t.ticket_number, t.user_id, t.is_void

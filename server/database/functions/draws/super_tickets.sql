@@ -5,7 +5,7 @@ RETURNS TABLE (number integer, lot_id integer, ticket_number integer, user_id in
 LANGUAGE sql STABLE AS $$
   WITH entered AS MATERIALIZED (
     SELECT o.id, is_reversed(o.id) AS is_void FROM orders o
-      WHERE o.status = 'paid' AND o.settled_at >= p_from AND o.created_at <= p_to)
+      WHERE o.status = 'paid' AND takes_part(o.settled_at, o.created_at, p_from, p_to))
   SELECT (row_number() OVER (ORDER BY t.issued_at, t.lot_id, t.number))::integer, t.lot_id, t.number, t.user_id, e.is_void
     FROM entered e CROSS JOIN LATERAL order_tickets(e.id) t
 $$;

@@ -1,7 +1,10 @@
+import type { Language } from '../../../application/stores/preferences-store.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
+import { fakeTexts } from '../shop/fake-texts.ts';
 import { isClosed } from './fake-closing.ts';
 import type { Rehearsal } from './fake-rehearsal.ts';
+import { superDrawAt } from './fake-super-state.ts';
 
 /** Items that the sample sold to nobody in particular have no ticket that could win. */
 const isUndecided = (shop: FakeShop, lot: FakeLot, { ticketsOf }: Rehearsal): boolean =>
@@ -27,3 +30,24 @@ export const runFakeDraws = (shop: FakeShop, rehearsal: Rehearsal): readonly num
       shop.lots.set(lot.id, { ...lot, winners: [{ user: winner.user, winDate: drawnAt }] });
       return [lot.id];
     });
+
+/** Mails the winner of a super prize once it is drawn; people of the sample have no mailbox, as at a server. */
+export const runFakeSuperDraw = (shop: FakeShop, rehearsal: Rehearsal, language: Language): void => {
+  const prize = shop.site.superprize(shop.openedAt, language);
+  if (prize === null || shop.superDraws.has(prize.id)) return;
+  if (shop.clock.now() < superDrawAt(shop, prize)) return;
+  const { winner, drawnAt } = rehearsal.super.detail(prize.id, language, []) ?? {};
+  if (drawnAt === undefined || drawnAt === null) return;
+  shop.superDraws.set(prize.id, drawnAt);
+  const ticket = rehearsal.super.tickets()[(winner?.number ?? 0) - 1];
+  const user = shop.users.get(ticket?.userId ?? 0);
+  if (user === undefined || user.isSample === true) return;
+  const subject = fakeTexts.superWon[language].replace('{prize}', prize.title);
+  shop.outbox.unshift({
+    to: user.email,
+    kind: 'mail',
+    subject,
+    text: `/superprize-${prize.id}`,
+    at: shop.clock.now(),
+  });
+};

@@ -9,7 +9,8 @@ import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, userOf } from '../shop/fake-shop.ts';
 import { isClosed } from './fake-closing.ts';
-import { headOf, makeRehearsal, type RehearsalCrypto } from './fake-rehearsal.ts';
+import { makeRehearsal, type RehearsalCrypto } from './fake-rehearsal.ts';
+import { headOf } from './head-of.ts';
 
 export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: RehearsalCrypto): Draws => {
   const { sha256 } = crypto;
@@ -45,10 +46,8 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: Rehear
       answering(shop, caller, (): ReturnType<Draws['superEntries']> => {
         const user = userOf(shop, caller);
         if (user === null || user === undefined) return Effect.fail(new SessionEnded());
-        const own = ofSuper.own(superId, user, log());
-        if (own === null) return Effect.fail(new NotFound());
-        const bundles = own.bundles.filter(({ entry }) => entry.number > after);
-        return Effect.succeed({ ...own, bundles });
+        const own = ofSuper.own(superId, user, after, log());
+        return own === null ? Effect.fail(new NotFound()) : Effect.succeed(own);
       }),
     superList: superId =>
       answering(shop, caller, () =>

@@ -10,12 +10,7 @@ import {
 } from '../../../domain/draws/proof/beacon.ts';
 import { fromHex, type Sha256, toHex, utf8 } from '../../../domain/draws/proof/bytes.ts';
 import { type Commitment, commitmentId, DRAW_VERSION } from '../../../domain/draws/proof/commitment.ts';
-import {
-  entryHash,
-  LOG_BEGINNING,
-  type LogEnd,
-  type LogEntry,
-} from '../../../domain/draws/proof/draw-log.ts';
+import { entryHash, LOG_BEGINNING, type LogEntry } from '../../../domain/draws/proof/draw-log.ts';
 import { holderOf, ticketLeaf } from '../../../domain/draws/proof/holder.ts';
 import { inclusionPath, leafHash, rootOfPath } from '../../../domain/draws/proof/merkle-tree.ts';
 import { isWithoutWinner, voidListOf } from '../../../domain/draws/proof/void-list.ts';
@@ -25,6 +20,8 @@ import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
 import { closedAtOf, drawAtOf, isClosed } from './fake-closing.ts';
 import { makeSuperRehearsal, type SuperRehearsal } from './fake-super.ts';
+import { headOf } from './head-of.ts';
+import { remembered } from './remembered.ts';
 
 /** What a rehearsal needs to make draws that stand every check. */
 export type RehearsalCrypto = {
@@ -59,13 +56,7 @@ export type Rehearsal = {
   readonly super: SuperRehearsal;
 };
 
-/** The end of a log; null while it is empty. */
-export const headOf = (log: readonly LogEntry[]): LogEnd | null => {
-  const last = log.at(-1);
-  return last === undefined ? null : { position: last.position, hash: last.hash };
-};
-
-export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
+const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
   const { sha256 } = crypto;
   const saltOf = (ticketId: number) => sha256(utf8(`salt ${ticketId}`));
   const ticketsOf = (lotId: number) => shop.tickets.filter(ticket => ticket.lotId === lotId);
@@ -90,7 +81,13 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     ticketsOf(lot.id).flatMap(({ isVoid }, at) => (isVoid === true ? [at + 1] : []));
   const roundOf = (lot: FakeLot): number => roundOfDraw(beacon(), closedAtOf(shop, lot), lot.drawDelay);
 
+  const commitments = new Map<number, ReturnType<typeof remembered<Commitment>>>();
   const commitmentOf = (lot: FakeLot): Commitment => {
+    const remember = commitments.get(lot.id) ?? remembered<Commitment>();
+    commitments.set(lot.id, remember);
+    return remember([lot, ...ticketsOf(lot.id)], () => commitmentTo(lot));
+  };
+  const commitmentTo = (lot: FakeLot): Commitment => {
     const holders = holdersOf(lot);
     const closedAt = closedAtOf(shop, lot);
     return {
@@ -172,7 +169,6 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     beacon,
     signatureOf,
     saltOf,
-    numberOf: ticket => ticketsOf(ticket.lotId).indexOf(ticket) + 1,
   });
 
   const committed = (): readonly LogEntry['commitment'][] => {
@@ -240,4 +236,13 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
       };
     },
   };
+};
+
+const rehearsals = new WeakMap<FakeShop, Rehearsal>();
+
+/** The rehearsal of a shop: one for all who ask, because it remembers what takes long. */
+export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
+  const made = rehearsals.get(shop) ?? newRehearsal(shop, crypto);
+  rehearsals.set(shop, made);
+  return made;
 };

@@ -24,12 +24,16 @@ export type FakeOrder = {
   readonly status: OrderStatus;
   /** Its lines stand in the buyer's cart again, because the shopper did not leave for the payment. */
   readonly cartKept: boolean;
-  /** Epoch milliseconds; there once it is paid. */
+  /** Epoch milliseconds, as all below; a demo that was kept from before has none. */
+  readonly placedAt?: number;
+  /** There once it is paid. */
   readonly paidAt?: number;
   /** None before it is paid. */
   readonly tickets: OrderReceipt['tickets'];
   /** Kopiyka: the most that it and the orders that it replaced held at one time. */
   readonly held: MinorUnits;
-  /** Epoch milliseconds until which stock and points are held. */
+  /** Until when stock and points are held, unless it is paid or gives them back earlier. */
   readonly reservedUntil: number;
+  /** When it gave them back before its time, unpaid. */
+  readonly releasedAt?: number;
 };

@@ -85,18 +85,18 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
   const create = (user: FakeUser, { cart, pointsUsed, externalId, replaces }: OrderRequest): PlacedOrder => {
     const old = replaces === null ? undefined : shop.orders.get(orderId(user.id, replaces));
     const replaced = old?.status === 'pending' ? old : undefined;
-    const release = (status: FakeOrder['status']): void => {
+    const now = shop.clock.now();
+    const keepReplaced = (changes: Partial<FakeOrder>): void => {
       if (replaced !== undefined)
-        shop.orders.set(orderId(user.id, replaced.externalId), { ...replaced, status });
+        shop.orders.set(orderId(user.id, replaced.externalId), { ...replaced, ...changes });
     };
     // The replaced order makes room before the new one is judged, and stands again where that is refused.
-    release('expired');
+    keepReplaced({ status: 'expired', releasedAt: now });
     const refuseWith = (message: string): PlacedOrder => {
-      release('pending');
+      keepReplaced({});
       return refusedWith(message);
     };
     const refuse: typeof refused = id => refuseWith(say(caller, id));
-    const now = shop.clock.now();
     for (const lot of cart.flatMap(line => shop.lots.get(line.lotId) ?? [])) {
       const phase = lotPhase(lot, now);
       const why = phase === 'withdrawn' ? 'lotWithdrawnFor' : phase === 'ended' ? 'lotEnded' : null;
@@ -130,6 +130,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       status: 'pending',
       cartKept: false,
       tickets: [],
+      placedAt: now,
       held: replaced !== undefined && replaced.held > worth ? replaced.held : worth,
       reservedUntil: heldUntil(shop, user.id, replaced),
     };

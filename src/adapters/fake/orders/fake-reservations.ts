@@ -76,13 +76,13 @@ export const expireOrders = (shop: FakeShop): void => {
 
 /** The provider declined its payment. */
 export const declineOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
-  shop.orders.set(key, { ...order, status: 'failed' });
+  shop.orders.set(key, { ...order, status: 'failed', releasedAt: shop.clock.now() });
   remember(shop, order, 'declines');
 };
 
 /** Its buyer does not want it any more: counted as a payment that was declined. */
 export const giveUpOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
-  shop.orders.set(key, { ...order, status: 'expired' });
+  shop.orders.set(key, { ...order, status: 'expired', releasedAt: shop.clock.now() });
   remember(shop, order, 'declines');
 };
 

@@ -24,7 +24,8 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
     const count = ticketsFor(lot, quantity, isDonate);
     tickets.push({ lotId, first: shop.tickets.filter(ticket => ticket.lotId === lotId).length + 1, count });
     for (let n = count; n > 0; n -= 1) {
-      shop.tickets.push({ id: shop.nextId(), lotId, userId: order.userId, at });
+      const orderedAt = order.placedAt ?? at;
+      shop.tickets.push({ id: shop.nextId(), lotId, userId: order.userId, at, orderedAt });
     }
   }
   const user = shop.users.get(order.userId);
@@ -97,7 +98,7 @@ export const payAtFakeProvider = (
   if (found === undefined) return null;
   const [key, order] = found;
   if (shop.trouble.sellsOutWhilePaying === true && order.status === 'pending') {
-    close(shop, key, order, 'expired');
+    close(shop, key, { ...order, releasedAt: shop.clock.now() }, 'expired');
     for (const { lotId } of order.cart) {
       const lot = shop.lots.get(lotId);
       if (lot !== undefined) shop.lots.set(lotId, { ...lot, salesCount: lot.amount });

@@ -45,13 +45,18 @@ export type FakeUser = {
   readonly wishlist: readonly number[];
   /** Coming lots whose start is to be told. */
   readonly awaited?: readonly number[];
+  /** One of the sample's people, who have no mailbox. */
+  readonly isSample?: boolean;
 };
 
 export type FakeTicket = {
   readonly id: number;
   readonly lotId: number;
   readonly userId: number;
+  /** Epoch milliseconds of its issue. */
   readonly at: number;
+  /** When its order was placed, where that was before its issue. */
+  readonly orderedAt?: number;
   /** Its payment was taken back before its list was closed: it cannot win. */
   readonly isVoid?: boolean;
 };
@@ -79,6 +84,8 @@ export type OwnTexts = Readonly<Record<Language, Readonly<Record<string, string>
 /** The whole shop in memory; the adapters of the ports read and change it. */
 export type FakeShop = {
   readonly clock: ShopClock;
+  /** Epoch milliseconds. */
+  readonly openedAt: number;
   readonly categories: readonly { readonly id: number; readonly name: Localized }[];
   /** Words that mean the same to the search. */
   readonly synonyms: Synonyms;
@@ -118,6 +125,8 @@ export type FakeShop = {
   readonly undoTokens: Map<string, number>;
   /** Drawn lots by id. */
   readonly draws: Map<number, { readonly at: number; readonly winningTicketId: number | null }>;
+  /** Drawn super prizes by id, and when. */
+  readonly superDraws: Map<number, number>;
   /** Past tickets that their owners took out of the account. */
   readonly hiddenTickets: Set<number>;
   /** By lot: the tabs that look at its draw, and until when they count. */
@@ -160,6 +169,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
   };
   return {
     clock,
+    openedAt: clock.now(),
     categories: options.categories ?? sampleCategories,
     synonyms: options.synonyms ?? sampleSynonyms,
     levels: options.levels ?? sampleLevels,
@@ -179,6 +189,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     accountChanges: new Map(),
     undoTokens: new Map(),
     draws: new Map(),
+    superDraws: new Map(),
     hiddenTickets: new Set(),
     onlookers: new Map(),
     feedback: [],

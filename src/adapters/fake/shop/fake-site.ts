@@ -23,8 +23,11 @@ export type FakeSite = {
   readonly slides: (language: Language) => readonly Slide[];
   readonly banners: readonly Banner[];
   readonly page: (page: InfoPageId, language: Language) => InfoPage;
-  /** What is announced, as the operator wrote it; null: there is none. */
-  readonly superprize: (now: number, language: Language) => Omit<Superprize, 'userCount' | 'state'> | null;
+  /** What a shop that opened then announces, as the operator wrote it; null: there is none. */
+  readonly superprize: (
+    openedAt: number,
+    language: Language,
+  ) => Omit<Superprize, 'userCount' | 'state'> | null;
   /** Null: the shop has no charity fund, and its settings name none. */
   readonly fund: (language: Language) => CharityFund | null;
   /** What the fund was paid, the newest first. */
@@ -101,14 +104,14 @@ export const bareSite: FakeSite = {
   slides: () => [],
   banners: [],
   page: page => ({ title: `${page}`, text: '<p>…</p>', ...(page === 1 && { film: null }) }),
-  superprize: now => ({
+  superprize: openedAt => ({
     id: 1,
     title: 'Суперприз',
     terms: 'Усі квитки беруть участь.',
     pictures: [],
     total: 1_250_000,
-    fromDate: now - SUPERPRIZE_DAYS * DAY,
-    toDate: now + SUPERPRIZE_DAYS * DAY,
+    fromDate: openedAt - SUPERPRIZE_DAYS * DAY,
+    toDate: openedAt + SUPERPRIZE_DAYS * DAY,
   }),
   fund: () => FUND,
   payouts: PAYOUTS,

@@ -162,6 +162,11 @@ export const fakeTexts = {
     ru: 'Этот лот уже в продаже.',
     en: 'This lot is on sale already.',
   },
+  superWon: {
+    uk: 'Твій квиток виграв: «{prize}»!',
+    ru: 'Твой билет выиграл: «{prize}»!',
+    en: 'You’ve won: “{prize}”!',
+  },
   lotUnavailable: {
     uk: 'Одного з лотів уже не купити.',
     ru: 'Одного из лотов уже не купить.',

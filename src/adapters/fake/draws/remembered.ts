@@ -1,0 +1,9 @@
+/** Answers what was computed last until something that it is computed from is another: lists are long, and often asked for. */
+export const remembered = <V>(): ((from: readonly unknown[], compute: () => V) => V) => {
+  let last: { readonly from: readonly unknown[]; readonly value: V } | null = null;
+  return (from, compute) => {
+    if (last?.from.length !== from.length || from.some((each, at) => each !== last?.from[at]))
+      last = { from, value: compute() };
+    return last.value;
+  };
+};

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeControl } from '../../demo/control.ts';
+import { openWorld } from '../../demo/world/open-world.ts';
+import { MEMBER, memberSession } from '../../demo/world/visitors.ts';
+import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
+import { makeDemoApp } from '../../src/composition/demo.ts';
+import { verifySuperBundle } from '../../src/domain/draws/proof/super/super-bundle.ts';
+import { judge } from '../../src/domain/draws/proof/verify-outcome.ts';
+import { succeed } from '../support/run.ts';
+
+const PATIENCE = 60_000;
+
+const open = (...names: string[]) => {
+  const world = openWorld(window, names);
+  const app = makeDemoApp(window, world);
+  const routes = { navigate: () => undefined, revalidate: () => undefined };
+  // Time passes here when a test says so.
+  const page = { location: window.location, setInterval: () => 0, addEventListener: () => undefined };
+  return { world, app, control: makeControl(world, app, () => routes, page as never) };
+};
+type Opened = ReturnType<typeof open>;
+
+/** What the page of the super prize is made from, checked as its visitor can. */
+const page = async ({ app }: Opened) => {
+  const { draw, own } = await succeed(app.useCases.showSuperprize(null));
+  for (const bundle of own?.bundles.slice(0, 1) ?? [])
+    expect(judge(verifySuperBundle(noble, bundle))).toEqual({ valid: true, complete: draw.winner !== null });
+  return { draw, own };
+};
+const wins = ({ world }: Opened) =>
+  world.shop.outbox.filter(({ text }) => text.startsWith('/superprize-')).map(({ to, text }) => [to, text]);
+
+beforeEach(() => {
+  window.location.hash = '#/superprize';
+});
+afterEach(() => {
+  sessionStorage.clear();
+  window.location.hash = '';
+});
+
+describe('the super prize of the demo', () => {
+  it('is led by the time machine from its closing to its draw, on its own page', {
+    timeout: PATIENCE,
+  }, async () => {
+    const opened = open('superprize');
+    const { control, world } = opened;
+    expect((await page(opened)).draw).toMatchObject({ prize: { state: 'open' }, commitment: null });
+    control.travel('closing');
+    const closed = await page(opened);
+    const { commitment, prize } = closed.draw;
+    expect(prize.state).toBe('closed');
+    expect(commitment).toMatchObject({ super_id: prize.id, closed_at: new Date(prize.toDate).toISOString() });
+    expect(closed.own?.count).toBe(3);
+    control.travel('draw');
+    expect((await page(opened)).draw.prize.state).toBe('closed');
+    world.clock.set(closed.draw.drawAt ?? 0);
+    world.runDraws();
+    const { draw, own } = await page(opened);
+    expect(draw).toMatchObject({ prize: { state: 'drawn' }, commitment });
+    expect(wins(opened)).toEqual(own?.won === true ? [[MEMBER.email, `/superprize-${prize.id}`]] : []);
+  });
+
+  it('is won by one of the visitor’s tickets where they choose so, and they are told once', {
+    timeout: PATIENCE,
+  }, async () => {
+    const opened = open('superprize');
+    const { control, world } = opened;
+    expect(control.canWin()).toBe(true);
+    control.travel('win');
+    const { draw, own } = await page(opened);
+    expect(draw.prize.state).toBe('drawn');
+    expect(own).toMatchObject({ count: 3, won: true });
+    expect(own?.bundles[0]?.entry.number).toBe(draw.winner?.number);
+    expect(draw.winner?.user.fullName).toBe('Олена Гончаренко');
+    expect(wins(opened)).toEqual([[MEMBER.email, `/superprize-${draw.prize.id}`]]);
+    // Nothing moves what was drawn: neither another win, nor a lot's, nor a reload.
+    window.location.hash = '#/';
+    control.travel('win');
+    world.keep();
+    const after = open();
+    after.app.stores.session.set(memberSession(after.world.shop));
+    after.world.runDraws();
+    expect((await page(after)).draw).toMatchObject({ commitment: draw.commitment, winner: draw.winner });
+    expect(wins(after)).toHaveLength(1);
+  });
+
+  it.each([
+    ['superprize-won', true],
+    ['superprize-lost', false],
+  ])('has ended for the visitor of %s', { timeout: PATIENCE }, async (name, won) => {
+    const opened = open(name);
+    const { draw, own } = await page(opened);
+    expect(draw.prize.state).toBe('drawn');
+    expect(own).toMatchObject({ count: 3, won });
+    expect(wins(opened)).toHaveLength(won ? 1 : 0);
+  });
+
+  it('leaves the time machine to the lots where it is not in sight', { timeout: PATIENCE }, async () => {
+    const opened = open('superprize');
+    window.location.hash = '#/superprizes';
+    opened.control.travel('closing');
+    expect((await page(opened)).draw.prize.state).toBe('open');
+  });
+});

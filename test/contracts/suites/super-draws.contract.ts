@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnEntries, SuperDrawDetail } from '../../../src/application/ports/draws.ts';
+import type { PaymentForm } from '../../../src/application/ports/payments.ts';
+import type { Session } from '../../../src/application/ports/sign-in.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
+import { verifySuperBundle } from '../../../src/domain/draws/proof/super/super-bundle.ts';
+import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
+import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
+import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
+import { ENTRIES_OF_PAGE, SHOWN_AFTER_DRAW_DAYS } from '../../../src/domain/draws/super-prize.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { newKey } from '../new-key.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+const crypto = { sha256, checkSignature };
+const MINUTE = 60_000;
+
+/** The life of a super prize from its last minute on. The world's time passes with it: it is this suite's alone. */
+export const describeSuperDrawsContract = (name: string, setup: Setup): void => {
+  describe(`draws of super prizes: ${name}`, () => {
+    let world: ShopWorld;
+    let id = 0;
+    let owner: Session | null = null;
+    let later: Session | null = null;
+    /** How many entries they had while the list was open. */
+    let entered = 0;
+    openWorld(setup, opened => {
+      world = opened;
+    });
+
+    const register = async (): Promise<Session | null> => {
+      await world.registerUser();
+      return world.session.getSnapshot();
+    };
+    /** Orders so many of a lot; the way to pay for them. */
+    const order = async (lotId: number, quantity: number): Promise<PaymentForm> => {
+      const externalId = newKey();
+      const cart = [{ lotId, quantity, isDonate: true }];
+      await succeed(world.orders.place({ cart, pointsUsed: points(0), externalId, replaces: null }));
+      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
+      const step = await succeed(world.payments.start(fields));
+      if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
+      return step.form;
+    };
+    const draw = (): Promise<SuperDrawDetail> => succeed(world.draws.superDraw(id));
+    const own = (after = 0): Promise<OwnEntries> => succeed(world.draws.superEntries(id, after));
+    const allOwn = async (): Promise<OwnEntries['bundles']> => {
+      const pages = [await own()];
+      for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null)
+        pages.push(await own(next));
+      for (const { bundles } of pages) expect(bundles.length).toBeLessThanOrEqual(ENTRIES_OF_PAGE);
+      return pages.flatMap(({ bundles }) => bundles);
+    };
+    const committed = ({ commitment }: SuperDrawDetail) => {
+      if (commitment === null) throw new Error('not committed to');
+      return commitment;
+    };
+    /** What anybody who keeps them finds. */
+    const verdict = async ({ prize, commitment, beacon, winner }: SuperDrawDetail) => {
+      const answer = { state: prize.state, commitment, beacon, winner: winner && { number: winner.number } };
+      const numbers = { super_id: id, void: await succeed(world.draws.superVoid(id)) };
+      const texts = [
+        JSON.stringify(answer),
+        await (await succeed(world.draws.superList(id))).text(),
+        JSON.stringify(numbers),
+      ];
+      const files = texts.map((text, at) => ({ name: String(at), text }));
+      return verifyFiles(crypto, files).map(each => each.verdict);
+    };
+
+    it('waits past their end for whoever ordered in time, and takes nobody who came later', async () => {
+      const prize = await succeed(world.catalogue.superprize);
+      ({ id } = prize);
+      await world.passTo(prize.toDate - 5 * MINUTE);
+      owner = await register();
+      const lotId = await world.playingLot();
+      let before = 0;
+      while (before < ENTRIES_OF_PAGE) {
+        await world.decide(await order(lotId, 2), 'approve');
+        before = (await own()).count;
+      }
+      const held = await order(lotId, 2);
+      await world.passTo(prize.toDate);
+      later = await register();
+      await world.passTo(prize.toDate + MINUTE);
+      await world.decide(await order(lotId, 1), 'approve');
+      expect(await own()).toMatchObject({ count: 0, bundles: [] });
+      expect(await draw()).toMatchObject({ prize: { state: 'open' }, commitment: null, drawAt: null });
+
+      await world.decide(held, 'approve');
+      world.session.set(owner);
+      await world.passTo(prize.toDate + 2 * MINUTE);
+      entered = (await own()).count;
+      expect(entered).toBeGreaterThan(before);
+      expect((await draw()).prize.state).toBe('closed');
+    });
+
+    it('commits to the frozen list in the public log', async () => {
+      const closed = await draw();
+      const commitment = committed(closed);
+      const lines = (await (await succeed(world.draws.superList(id))).text()).split('\n').slice(0, -1);
+      expect(closed).toMatchObject({
+        tickets: lines.length,
+        beacon: null,
+        winner: null,
+        drawnAt: null,
+        waitingFor: null,
+        commitmentId: commitmentId(sha256, commitment),
+        commitment: {
+          version: 2,
+          super_id: id,
+          tickets: lines.length,
+          closed_by: 'date',
+          ends_at: new Date(closed.prize.toDate).toISOString(),
+          void: voidListOf(sha256, id, await succeed(world.draws.superVoid(id))),
+        },
+      });
+      // As soon as nobody who ordered in time holds a reservation, and no sooner.
+      expect(Date.parse(commitment.closed_at)).toBeGreaterThan(closed.prize.toDate);
+      expect(closed.drawAt).toBeGreaterThanOrEqual(
+        Date.parse(commitment.closed_at) + commitment.delay * 1000,
+      );
+      const [entry] = await succeed(world.draws.log((closed.logPosition ?? 0) - 1, 1));
+      expect(entry).toMatchObject({ id: closed.commitmentId, commitment });
+      expect(await succeed(world.draws.logHead)).toEqual(closed.logHead);
+      expect(await verdict(closed)).toEqual(['incomplete']);
+    });
+
+    it('proves each entry to its owner page by page, and none to whoever came later', async () => {
+      world.session.set(owner);
+      const commitment = committed(await draw());
+      const bundles = await allOwn();
+      const numbers = bundles.map(({ entry }) => entry.number);
+      expect(numbers).toHaveLength(entered);
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+      for (const bundle of bundles) {
+        expect(bundle).toMatchObject({ user_id: owner?.id, commitment, beacon: null, winner: null });
+        expect(judge(verifySuperBundle(crypto, bundle))).toEqual({ valid: true, complete: false });
+      }
+      world.session.set(later);
+      expect(await own()).toEqual({ count: 0, won: false, bundles: [], next: null });
+      world.session.set(null);
+      expect(await failureOf(world.draws.superEntries(id, 0))).toMatchObject({ _tag: 'SessionEnded' });
+    });
+
+    it('draws it by the committed round, as everybody can recompute', async () => {
+      const closed = await draw();
+      await world.passTo(closed.drawAt ?? 0);
+      const drawn = await draw();
+      expect(drawn.prize.state).toBe('drawn');
+      expect(drawn.commitment).toEqual(closed.commitment);
+      expect(drawn.beacon?.round).toBe(closed.commitment?.round);
+      expect(drawn.drawnAt).toBe(closed.drawAt);
+      expect(drawn.winner?.number).toBeLessThanOrEqual(drawn.tickets);
+      const lines = (await (await succeed(world.draws.superList(id))).text()).split('\n');
+      const { number = 0, lotId, ticket } = drawn.winner ?? {};
+      expect(lines[number - 1]?.startsWith(`${lotId} ${ticket} `)).toBe(true);
+      expect(await verdict(drawn)).toEqual(['valid']);
+    });
+
+    it('tells each owner whether they won, the winning entry first', async () => {
+      const { winner } = await draw();
+      world.session.set(owner);
+      const bundles = await allOwn();
+      const numbers = bundles.map(({ entry }) => entry.number);
+      const won = numbers.includes(winner?.number ?? 0);
+      expect([(await own()).won, (await own(numbers.at(-1))).won]).toEqual([won, won]);
+      expect(new Set(numbers).size).toBe(entered);
+      if (won) expect(numbers[0]).toBe(winner?.number);
+      for (const bundle of bundles) {
+        expect(bundle.winner).toBe(winner?.number);
+        expect(judge(verifySuperBundle(crypto, bundle))).toEqual({ valid: true, complete: true });
+      }
+    });
+
+    it('shows it for two weeks more where it was announced, and then at its own address only', async () => {
+      const { drawnAt } = await draw();
+      const gone = (drawnAt ?? 0) + SHOWN_AFTER_DRAW_DAYS * 24 * 60 * MINUTE;
+      await world.passTo(gone - 1);
+      expect(await succeed(world.catalogue.superprize)).toMatchObject({ id, state: 'drawn' });
+      await world.passTo(gone);
+      expect(await failureOf(world.catalogue.superprize)).toMatchObject({ _tag: 'NotFound' });
+      expect((await draw()).prize.state).toBe('drawn');
+    });
+  });
+};
