@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { QUICKNET, timeOfRound } from '../../src/domain/draws/proof/beacon.ts';
 import { fromHex, toHex, utf8 } from '../../src/domain/draws/proof/bytes.ts';
-import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
+import { type Commitment, commitmentId } from '../../src/domain/draws/proof/commitment.ts';
+import { entryHash, LOG_BEGINNING, type LogEntry } from '../../src/domain/draws/proof/draw-log.ts';
 import { holderOf, ticketLeaf } from '../../src/domain/draws/proof/holder.ts';
 import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
 import type { SuperCommitment } from '../../src/domain/draws/proof/super/super-commitment.ts';
@@ -85,6 +86,10 @@ type Vector = {
   /** The same for a verifier that does not check the beacon's signature. */
   readonly without_signature: string;
   readonly note: string;
+  /** Other vectors that are given together with it: what a receipt is compared with. */
+  readonly beside?: readonly string[];
+  /** A mirror of the log that it is compared with. */
+  readonly log?: string;
 };
 
 const index: Vector[] = [];
@@ -103,6 +108,25 @@ const add = (
   const file = `${name}.json`;
   write(file, value);
   index.push({ file, expect: expected, without_signature: withoutSignature, note });
+};
+/** A file that is there, judged once more beside others. */
+const again = (
+  name: string,
+  { beside = [], log }: { readonly beside?: readonly string[]; readonly log?: string },
+  expected: string,
+  note: string,
+  withoutSignature = expected,
+): void => {
+  const files = beside.map(each => `${each}.json`);
+  const mirror = log === undefined ? {} : { log: `${log}.json` };
+  const together = { beside: files, ...mirror };
+  index.push({
+    file: `${name}.json`,
+    expect: expected,
+    without_signature: withoutSignature,
+    note,
+    ...together,
+  });
 };
 
 for (const tickets of [1, 2, 3, 7, 8, 100]) {
@@ -417,4 +441,127 @@ add(
   'unreadable',
   'a bundle of version 2 names its void numbers',
 );
+const otherEntries = (change: (entries: typeof prize.whole.entries) => typeof prize.whole.entries) => ({
+  ...prize.whole,
+  entries: change(prize.whole.entries),
+});
+add(
+  'broken-super-left-out',
+  otherEntries(entries => entries.toSpliced(3, 1)),
+  'list',
+  'an entry is missing',
+);
+add(
+  'broken-super-moved',
+  otherEntries(entries => entries.map((entry, at) => (at === 3 ? { ...entry, ticket: 9 } : entry))),
+  'list',
+  'an entry is given another ticket',
+);
+add(
+  'broken-super-holder',
+  otherEntries(entries =>
+    entries.map((entry, at) => (at === 3 ? { ...entry, holder: flip(entry.holder) } : entry)),
+  ),
+  'list',
+  'an entry is given another owner',
+);
+
+/** What the buyer of tickets 4 to 6 of the draws of 13 was given, an hour before its close. */
+const receipt = {
+  version: 1,
+  lot_id: LOT,
+  number: 4,
+  last: 6,
+  holder: good.ticket.holder,
+  salt: good.salt,
+  user_id: good.user_id,
+  issued_at: new Date(Date.parse(commitment.closed_at) - 3_600_000).toISOString(),
+};
+write('receipt.json', receipt);
+again('receipt', {}, 'incomplete', 'a receipt alone');
+again('receipt', { beside: ['valid-draw'] }, 'valid', 'a receipt beside the whole draw');
+again(
+  'receipt',
+  { beside: ['valid-without-salt'] },
+  'valid',
+  'a receipt beside a bundle of one of its tickets',
+);
+again('receipt', { beside: ['v2-valid-draw'] }, 'valid', 'a receipt beside a draw of version 2');
+again('receipt', { beside: ['broken-draw-short'] }, 'receipt', 'a ticket before it was left out');
+again('receipt', { beside: ['broken-holder'] }, 'receipt', 'a bundle gives its ticket another holder');
+again('receipt', { beside: ['valid-ticket-50-of-100'] }, 'incomplete', 'a bundle of another ticket');
+write('receipt-broken.json', { ...receipt, user_id: 8 });
+again('receipt-broken', { beside: ['valid-draw'] }, 'holder', 'a receipt of another user');
+write('receipt-unreadable.json', { ...receipt, last: 3 });
+again('receipt-unreadable', {}, 'unreadable', 'tickets that end before they begin');
+/** Of the ticket that is entry 4 of the super prize. */
+const superReceipt = {
+  ...receipt,
+  lot_id: LOT + 1,
+  number: 2,
+  last: 2,
+  holder: entered.entry.holder,
+  salt: entered.salt,
+  user_id: entered.user_id,
+};
+write('receipt-super.json', superReceipt);
+again('receipt-super', { beside: ['valid-super-draw'] }, 'valid', 'a receipt beside a whole super prize');
+again(
+  'receipt-super',
+  { beside: ['valid-super-entry'] },
+  'valid',
+  'a receipt beside the bundle of its entry',
+);
+again(
+  'receipt-super',
+  { beside: ['broken-super-left-out'] },
+  'receipt',
+  'its entry is missing from the list',
+);
+again('receipt-super', { beside: ['broken-super-moved'] }, 'receipt', 'its entry is another ticket’s');
+again('receipt-super', { beside: ['broken-super-holder'] }, 'receipt', 'its entry is another owner’s');
+again(
+  'receipt-super',
+  { beside: ['valid-super-empty'] },
+  'incomplete',
+  'who took part from when on is not told',
+);
+write('receipt-super-late.json', { ...superReceipt, issued_at: commitment.closed_at });
+again(
+  'receipt-super-late',
+  { beside: ['broken-super-left-out'] },
+  'incomplete',
+  'issued after the end: whether it was ordered in time is not told',
+);
+
+const log = [commitment, entered.commitment].reduce<readonly LogEntry[]>((entries, each) => {
+  const previous = entries.at(-1)?.hash ?? LOG_BEGINNING;
+  const head = { position: entries.length + 1, previous, id: commitmentId(sha256, each) };
+  return [...entries, { ...head, commitment: each, hash: entryHash(sha256, head) }];
+}, []);
+const [firstEntryOfLog, end] = log;
+if (firstEntryOfLog === undefined || end === undefined) throw new Error('the log is too short');
+const logFile = (entries: readonly LogEntry[]) => ({ entries, next: null });
+add('log', logFile(log), 'valid', 'a log of two entries, the second a super prize’s');
+add('log-part', logFile([end]), 'valid', 'a part of it');
+add('log-begun', logFile([firstEntryOfLog]), 'valid', 'what was there before the second');
+add(
+  'log-broken',
+  logFile([{ ...firstEntryOfLog, hash: flip(firstEntryOfLog.hash) }, end]),
+  'log',
+  'another hash',
+);
+add('log-gap', logFile([firstEntryOfLog, { ...end, position: 3 }]), 'log', 'an entry is missing');
+again('valid-draw', { log: 'log' }, 'valid', 'a draw that the log has', 'incomplete');
+again('valid-super-draw', { log: 'log' }, 'valid', 'a super prize that the log has', 'incomplete');
+again('valid-super-draw', { log: 'log-begun' }, 'incomplete', 'a super prize that the log does not reach');
+again('v2-valid-draw', { log: 'log' }, 'log', 'the log has another commitment to this lot');
+again('valid-draw', { log: 'log-broken' }, 'log', 'a mirror that is broken');
+again('valid-draw', { log: 'valid-draw' }, 'unreadable', 'a mirror that is none');
+const headed = (shown: string) => changed({ log: { position: end.position, hash: shown } });
+write('log-bundle.json', headed(end.hash));
+again('log-bundle', { log: 'log' }, 'valid', 'a bundle that names the log’s end', 'incomplete');
+again('log-bundle', { log: 'log-begun' }, 'incomplete', 'the mirror ends before what the bundle names');
+write('log-bundle-other.json', headed(flip(end.hash)));
+again('log-bundle-other', { log: 'log' }, 'log', 'a bundle that was shown another history');
 write('index.json', index);

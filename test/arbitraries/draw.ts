@@ -15,11 +15,14 @@ export const hashes: fc.Arbitrary<string> = fc.uint8Array({ minLength: 32, maxLe
 /** One key for all: making one takes as long as a hundred draws. */
 const beaconKey = testBeaconKey(7);
 const signatures = new Map<number, string>();
-const signatureOf = (round: number): string => {
+export const signatureOf = (round: number): string => {
   const known = signatures.get(round) ?? beaconKey.sign(roundMessage(sha256, round));
   signatures.set(round, known);
   return known;
 };
+
+/** A chain whose every number can be made here. */
+export const sampleChain = { ...QUICKNET, chain_hash: 'c0'.repeat(32), public_key: beaconKey.publicKey };
 
 export type SampleDraw = {
   readonly draw: WholeDraw;
@@ -43,8 +46,7 @@ export const drawOf = ({ lotId, users, salts, closedAt, delay, void: numbers }: 
     holderOf(sha256, fromHex(saltOf(index)) ?? new Uint8Array(), user),
   );
   const root = rootOfList(sha256, lotId, holders);
-  const chain = { ...QUICKNET, chain_hash: 'c0'.repeat(32), public_key: beaconKey.publicKey };
-  const round = roundOfDraw(chain, closedAt, delay);
+  const round = roundOfDraw(sampleChain, closedAt, delay);
   const bound = {
     lot_id: lotId,
     tickets: holders.length,
@@ -52,7 +54,7 @@ export const drawOf = ({ lotId, users, salts, closedAt, delay, void: numbers }: 
     closed_at: new Date(closedAt).toISOString(),
     delay,
     round,
-    beacon: chain,
+    beacon: sampleChain,
   };
   const commitment: Commitment =
     numbers === undefined
@@ -92,7 +94,7 @@ export const drawOf = ({ lotId, users, salts, closedAt, delay, void: numbers }: 
 };
 
 /** Closing times of a few rounds only, because each signature is costly. */
-const closings = fc.integer({ min: 0, max: 20 }).map(n => Date.UTC(2026, 10, 21, 12) + n * 3000 - 1);
+export const closings = fc.integer({ min: 0, max: 20 }).map(n => Date.UTC(2026, 10, 21, 12) + n * 3000 - 1);
 
 export const draws: fc.Arbitrary<SampleDraw> = fc
   .record({

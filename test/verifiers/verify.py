@@ -1,10 +1,11 @@
 """A second verifier of draws, in Python 3's standard library alone, written from the definitions of versions 1
 and 2, and of super prizes.
 
-Usage: python3 verify.py FILE...    One line for each file: its name, a tab, and `valid`, the step that fails, or
+Usage: python3 verify.py [--log FILE] FILE...    One line for each file: its name, a tab, and `valid`, the step that fails, or
 `unreadable`. The beacon's BLS signature is not checked, because the standard library has no pairings: what would pass
 is called `incomplete`, as is a file in which something is left out. A receipt, or a list of them, is compared with the
-draws and bundles of its lot among the files.
+draws and bundles of its lot, and of super prizes, among the files. `--log`: a mirror of the public log, which draws and
+bundles are compared with; what passes all else and it does not reach is `incomplete`.
 """
 
 import datetime
@@ -114,15 +115,19 @@ def read(value):
         whole(value.get("user_id"), 1, MOST)
 
 
+def read_super_commitment(c):
+    need(isinstance(c, dict) and "super_id" in c and "lot_id" not in c)
+    rest = {name: part for name, part in c.items() if name != "super_id"}
+    read_commitment({**rest, "lot_id": c["super_id"]})
+    need(c["version"] == 2 and c["closed_by"] == "date")
+
+
 def read_super(value):
     """A super prize: its commitment has super_id for lot_id, and its entries name lot and ticket."""
     need(value.get("version") == 2 and value["version"] is not True)
     whole(value.get("super_id"), 1, MOST)
     c = value.get("commitment")
-    need(isinstance(c, dict) and "super_id" in c and "lot_id" not in c)
-    rest = {name: part for name, part in c.items() if name != "super_id"}
-    read_commitment({**rest, "lot_id": c["super_id"]})
-    need(c["version"] == 2 and c["closed_by"] == "date")
+    read_super_commitment(c)
     need("beacon" in value and "winner" in value)
     if value["beacon"] is not None:
         need(isinstance(value["beacon"], dict))
@@ -189,11 +194,13 @@ def climb(node, index, size, path):
     return inner and sha(b"\1" + other + inner)
 
 
+def milliseconds(text):
+    moment = datetime.datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%fZ") - datetime.datetime(1970, 1, 1)
+    return moment.days * 86400000 + moment.seconds * 1000 + moment.microseconds // 1000
+
+
 def round_of(c):
-    closed = datetime.datetime.strptime(c["closed_at"], "%Y-%m-%dT%H:%M:%S.%fZ")
-    since = closed - datetime.datetime(1970, 1, 1)
-    ms = since.days * 86400000 + since.seconds * 1000 + since.microseconds // 1000
-    wait = ms + 1000 * c["delay"] - 1000 * c["beacon"]["genesis_time"]
+    wait = milliseconds(c["closed_at"]) + 1000 * c["delay"] - 1000 * c["beacon"]["genesis_time"]
     period = 1000 * c["beacon"]["period"]
     return max(1, -(-wait // period) + 1)
 
@@ -214,10 +221,14 @@ def holder_of(value):
 
 
 def verify_receipt(value, others):
-    """`others`: what the other files are. Valid when each of its tickets is told of by one, as it was promised."""
+    """`others`: what the other files are. Valid when some of its tickets are told of, and all that are as promised."""
     if holder_of(value) != value["holder"]:
         return "holder"
-    found = 0
+    entries = entries_of(value, [other for other in others if "super_id" in other])
+    if entries is None:
+        return "receipt"
+    others = [other for other in others if "super_id" not in other]
+    found = entries
     for number in range(value["number"], value["last"] + 1):
         told = []
         for other in others:
@@ -231,6 +242,86 @@ def verify_receipt(value, others):
             return "receipt"
         found += 1 if told else 0
     return "valid" if found else "incomplete"
+
+
+def entries_of(receipt, draws):
+    """How many of a receipt's tickets are entries of these super prizes; None where they are not as promised."""
+    promised = set(range(receipt["number"], receipt["last"] + 1))
+    found, apart = set(), {}
+    for draw in draws:
+        entries = draw["entries"] if "entries" in draw else [draw["entry"]]
+        places = range(1, len(entries) + 1) if "entries" in draw else [draw["entry"]["number"]]
+        told, is_due = set(), False
+        for place, entry in zip(places, entries):
+            is_ours = entry["lot_id"] == receipt["lot_id"] and entry["ticket"] in promised
+            if is_ours != (entry["holder"] == receipt["holder"]):
+                return None
+            if is_ours:
+                told.add(entry["ticket"])
+                # Its tickets are issued at once: they stand side by side.
+                if apart.setdefault(draw["super_id"], place - entry["ticket"]) != place - entry["ticket"]:
+                    return None
+            # Numbers of a lot rise with time: whoever came later took part as well, if it was before the end.
+            is_due |= entry["lot_id"] == receipt["lot_id"] and entry["ticket"] < receipt["number"]
+        is_due &= milliseconds(receipt["issued_at"]) < milliseconds(draw["commitment"]["ends_at"])
+        if "entries" in draw and (told or is_due) and told != promised:
+            return None
+        found |= told
+    return len(found)
+
+
+def canonical(value):
+    """RFC 8785 for what a commitment is made of: whole numbers, null and ASCII."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
+
+
+def is_commitment(value):
+    try:
+        if isinstance(value, dict) and "super_id" in value:
+            read_super_commitment(value)
+        else:
+            read_commitment(value)
+        return True
+    except Unreadable:
+        return False
+
+
+def read_log(value):
+    need(isinstance(value, dict) and isinstance(value.get("entries"), list) and value["entries"])
+    for entry in value["entries"]:
+        need(isinstance(entry, dict) and is_commitment(entry.get("commitment")))
+        whole(entry.get("position"), 1, MOST)
+        need(all(isinstance(entry.get(name), str) for name in ("id", "previous", "hash")))
+
+
+def verify_log(entries):
+    position = entries[0]["position"] - 1
+    before = "0" * 64 if position == 0 else entries[0]["previous"]
+    for entry in entries:
+        position += 1
+        text = "twofold-log-v1\n%d\n%s\n%s" % (position, before, entry["id"])
+        if (entry["position"], entry["previous"]) != (position, before):
+            return "log"
+        if sha(canonical(entry["commitment"])).hex() != entry["id"] or sha(text.encode()).hex() != entry["hash"]:
+            return "log"
+        before = entry["hash"]
+    return "valid"
+
+
+def beside_log(value, entries):
+    """What a mirror of the log says of a draw or a bundle: `log`, where the shop has shown two histories."""
+    if verify_log(entries) != "valid":
+        return "log"
+    committed = sha(canonical(value["commitment"])).hex()
+    shown = value.get("log") if "path" in value else None
+    reaches = shown is None or shown["position"] <= entries[-1]["position"]
+    if shown and reaches and (shown["position"], shown["hash"]) not in [(e["position"], e["hash"]) for e in entries]:
+        return "log"
+    of = "super_id" if "super_id" in value else "lot_id"
+    same = [entry["id"] for entry in entries if entry["commitment"].get(of) == value["commitment"][of]]
+    if any(each != committed for each in same):
+        return "log"
+    return "valid" if reaches and same else "incomplete"
 
 
 def void_digest(lot, numbers):
@@ -354,14 +445,32 @@ def load(name):
 
 def is_readable(value):
     try:
-        read(value)
+        read_super(value) if isinstance(value, dict) and "super_id" in value else read(value)
         return True
     except Unreadable:
         return False
 
 
+def verify_with(value, log):
+    if isinstance(value, dict) and "entries" in value and "commitment" not in value:
+        read_log(value)
+        return verify_log(value["entries"])
+    verdict = verify(value)
+    if log is None or verdict not in ("valid", "incomplete"):
+        return verdict
+    mirrored = beside_log(value, log["entries"])
+    return verdict if mirrored == "valid" else mirrored
+
+
 def main(names):
     print("# BLS signatures of the beacon are not checked", file=sys.stderr)
+    log = None
+    if names[:1] == ["--log"]:
+        log, names = load(names[1]), names[2:]
+        try:
+            read_log(log)
+        except Unreadable:
+            return print("%s\tunreadable" % sys.argv[2])
     values = [load(name) for name in names]
     others = [value for value in values if is_readable(value)]
     for name, value in zip(names, values):
@@ -372,7 +481,7 @@ def main(names):
                     read_receipt(each)
                 verdicts = [verify_receipt(each, others) for each in receipts]
             else:
-                verdicts = [verify(value)]
+                verdicts = [verify_with(value, log)]
         except Unreadable:
             verdicts = ["unreadable"]
         for verdict in verdicts:

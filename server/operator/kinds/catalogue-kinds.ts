@@ -2,6 +2,7 @@ import { canNumberTickets, MOST_TICKETS_OF_LOT, mostTickets } from '../../../src
 import { synonymWords } from '../../../src/domain/search/search-forms.ts';
 import type { Queryable } from '../../database/database.ts';
 import { checkLots } from './check-lots.ts';
+import { checkPrizes } from './check-prizes.ts';
 import { color, flag, id, line, longText, moment, money, whole } from './field-codecs.ts';
 import { type ImportRow, type Kind, medium, offered, texts, value } from './kind.ts';
 import { keptSynonyms, refreshSearchText, refreshSearchWords } from './refresh-search-text.ts';
@@ -40,6 +41,7 @@ export const products: Kind = {
     texts('parental_name', line, false),
     texts('description', longText, false),
   ],
+  check: checkPrizes,
   after: (tx: Queryable, rows) => refreshSearchText(tx, 'products', idsOf(rows)),
 };
 

@@ -177,6 +177,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   lot_never_drawn:
     'The lot has orders and no end: off sale it would never be drawn, so it stays on sale until it is sold out',
   lot_ordered: 'The lot has orders: what buyers were promised doesn’t change',
+  prize_promised: 'It is the prize of a lot with orders: what one can win doesn’t change',
+  prize_described: 'It is the prize of a lot with orders: its description can only be added to at its end',
   lot_closed: 'The lot is sold out and its draw is scheduled or over: this doesn’t change',
   delay_frozen: 'The lot has started or has orders: how long after its close it is drawn doesn’t change',
   delay_too_short: 'This shop allows no delay below {least} seconds',

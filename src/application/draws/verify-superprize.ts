@@ -17,11 +17,18 @@ const json = (value: unknown): Blob => new Blob([`${JSON.stringify(value)}\n`], 
 
 export const makeVerifySuperprize =
   (draws: Draws, verifier: DrawVerifier): VerifySuperprize =>
-  ({ prize: { id, state }, commitment, beacon, winner }) =>
+  ({ prize: { id, state, fromDate }, commitment, beacon, winner }) =>
     Effect.gen(function* () {
       const list = yield* downloading(draws.superList(id));
       const numbers = yield* reading(draws.superVoid(id));
-      const answer = json({ state, commitment, beacon, winner: winner && { number: winner.number } });
+      const answer = json({
+        // Which tickets take part: a receipt beside the file is compared with its list.
+        prize: { from_date: new Date(fromDate).toISOString() },
+        state,
+        commitment,
+        beacon,
+        winner: winner && { number: winner.number },
+      });
       const files = [
         { name: `twofold-super-${id}.json`, content: answer },
         { name: `twofold-super-${id}-tickets.txt`, content: list },

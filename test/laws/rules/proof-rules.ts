@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import { QUICKNET } from '../../../src/domain/draws/proof/beacon.ts';
 import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { readContent } from '../../../src/domain/draws/proof/read-files.ts';
+import { superDrawnFromIn } from '../../../src/domain/draws/proof/super/super-drawn-from.ts';
+import { compareSuper } from '../../../src/domain/draws/proof/super/super-receipt.ts';
 import {
   readBundle,
   type TicketBundle,
@@ -22,6 +24,7 @@ import {
   type WholeDraw,
 } from '../../../src/domain/draws/proof/whole-draw.ts';
 import { drawOf, draws } from '../../arbitraries/draw.ts';
+import { superDraws } from '../../arbitraries/super-draw.ts';
 import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { edge, law, type Rule } from '../law.ts';
 
@@ -256,12 +259,14 @@ const receiptsRule: Rule = {
   title: 'Receipts of tickets',
   source: 'docs/draws.md#receipts',
   formula:
-    'holder, receipt (every ticket of it that a list, a draw or a bundle tells of has its holder): each recomputed; the first that fails is named',
+    'holder, receipt (every ticket of it that a list, a draw or a bundle of its lot, or of a super prize, tells of has its holder): each recomputed; the first that fails is named',
   code: [
     'draws/proof/ticket-receipt.ts#readReceipt',
     'draws/proof/ticket-receipt.ts#isReceipt',
     'draws/proof/ticket-receipt.ts#speaksOf',
     'draws/proof/ticket-receipt.ts#verifyReceipt',
+    'draws/proof/super/super-receipt.ts#compareSuper',
+    'draws/proof/super/super-drawn-from.ts#superDrawnFromIn',
   ],
   edges: [edge('what is no receipt is not read', () => assert.equal(readReceipt({ version: 1 }), null))],
   laws: [
@@ -290,6 +295,33 @@ const receiptsRule: Rule = {
           assert.equal(failed(verifyReceipt(quick, own, [{ lotId: draw.lot_id, holders }])), 'receipt');
         for (const change of [{ salt: flip(own.salt, seed) }, { holder: another }])
           assert.equal(failed(verifyReceipt(quick, { ...own, ...change }, [])), 'holder');
+      }),
+    ),
+    law(
+      'receipt-of-super-prize',
+      'verify beside the super prize that their tickets take part in, and fail when one of its entries was given to another holder, is another ticket’s or was left out',
+      fc.property(superDraws, fc.nat(), fc.nat(), ({ draw, receipts }, pick, seed) => {
+        const parts = { 'super-list': [], 'super-void': [] };
+        const beside = (entries: typeof draw.entries) =>
+          superDrawnFromIn([{ is: 'super-draw', draw: { ...draw, entries } }], parts);
+        for (const receipt of receipts) {
+          const compared = compareSuper(receipt, beside(draw.entries));
+          assert.deepEqual(compared, { found: receipt.last - receipt.number + 1 });
+          const results = verifyReceipt(quick, receipt, [], beside(draw.entries)).map(({ result }) => result);
+          assert.deepEqual(results, ['passed', 'passed']);
+        }
+        const at = pick % draw.entries.length;
+        const entry = draw.entries[at];
+        const own = receipts.find(({ holder }) => holder === entry?.holder);
+        assert.ok(entry !== undefined && own !== undefined);
+        const forged = [
+          draw.entries.with(at, { ...entry, holder: flip(entry.holder, seed) }),
+          draw.entries.with(at, { ...entry, ticket: own.last + 1 + (seed % 9) }),
+          // Where none of its tickets is left, only an earlier one of its lot shows that they took part.
+          ...(own.number < own.last || own.number > 1 ? [draw.entries.toSpliced(at, 1)] : []),
+        ];
+        for (const entries of forged)
+          assert.equal(failed(verifyReceipt(quick, own, [], beside(entries))), 'receipt');
       }),
     ),
   ],

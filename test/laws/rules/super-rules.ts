@@ -85,6 +85,7 @@ export const superRules: readonly Rule[] = [
       'draws/proof/super/whole-super-draw.ts#verifyWholeSuperDraw',
       'draws/proof/super/read-super-files.ts#readSuperList',
       'draws/proof/super/read-super-files.ts#readSuperContent',
+      'draws/proof/super/read-super-files.ts#wholeOf',
       'draws/proof/winner.ts#pickNumber',
     ],
     edges: [

@@ -30,6 +30,10 @@ const steps = everything
   ? names
   : names.filter((name, place) => place === 0 || name === PHONE_PASTS || place >= names.length - 2);
 
+/** What a process that was started before there were several super prizes asks for until it ends (031-super-prizes). */
+const ANNOUNCED = `SELECT total::float8 AS total, to_char(to_date AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS to_date,
+  (SELECT count(*)::int FROM users) AS user_count FROM superprize`;
+
 /** What the rows of the first release have become, in the tables that migrations fill. */
 const ROWS = `SELECT json_build_object(
   'edges', (SELECT json_agg(encode(tickets_edge, 'hex') ORDER BY id) FROM lots),
@@ -46,6 +50,8 @@ const ROWS = `SELECT json_build_object(
   'reports', (SELECT json_agg(kind || ': ' || detail ORDER BY kind, detail) FROM operator_reports),
   'void', (SELECT json_agg(number ORDER BY number) FROM void_tickets),
   'holders', (SELECT json_agg(person ORDER BY id) FROM orders),
+  'super prizes', (SELECT json_agg(json_build_array(id, total, to_date = '2026-12-31T18:00:00Z', is_over)) FROM super_prizes),
+  'announced', (SELECT json_agg(a) FROM (${ANNOUNCED}) a),
   'levels', (SELECT count(*) FROM levels_changed)) AS rows`;
 
 /** What the accounts of one phone had left unpaid before it was counted for the phone. */
@@ -132,6 +138,12 @@ describe('A database of an earlier release, stopped at any migration', () => {
     expect(rows?.['phones']).toEqual([{ digits: '380501112233', user_id: 1 }]);
     expect(rows?.['earning now']).toBe(0);
   });
+});
+
+test('A super prize of before is drawn too, and processes of the release before go on reading it', () => {
+  const rows = upgraded.get(steps[0] ?? '')?.rows;
+  expect(rows?.['super prizes']).toEqual([[1, 1_000_000, true, false]]);
+  expect(rows?.['announced']).toEqual([{ total: 1_000_000, to_date: '2026-12-31', user_count: 3 }]);
 });
 
 test('An open order is its buyer’s phone’s', () => {

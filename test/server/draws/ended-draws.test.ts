@@ -86,6 +86,34 @@ describe('a lot whose date has come', () => {
     expect(verdict).toMatchObject({ verdict: 'valid' });
   });
 
+  test('is told of to each holder in their language, as ended and not as sold out', async () => {
+    const { lot, end } = await endingLot();
+    const taken = await bought(ada, lot);
+    await bought(bob, lot);
+    await shop.rows(`UPDATE users SET password_hash = 'x' WHERE id IN ($1, $2)`, ada.id, bob.id);
+    await shop.rows(`UPDATE users SET language = 'en' WHERE id = $1`, bob.id);
+    await taken.takeBack();
+    shop.clock.now = end;
+    await runDraws(shop.server.context);
+    await announceDraws(shop.server.context);
+    await announceDraws(shop.server.context);
+    const { commitment } = await shop.page(lot);
+    const mails = (await mailsOf(lot)).filter(mail => /розіграш призначено|draw is scheduled/.test(mail));
+    expect(mails.map(mail => mail.split('\n')[0]).toSorted()).toEqual([
+      '«Phone»: продаж завершено, розіграш призначено',
+      '“Phone” has ended: its draw is scheduled',
+    ]);
+    const [english = '', ukrainian = ''] = mails.toSorted((a, b) => a.localeCompare(b, 'en'));
+    for (const mail of [english, ukrainian]) expect(mail).toContain(commitment?.root ?? 'no root');
+    expect(ukrainian).toContain('Лот «Phone» дійшов своєї дати.');
+    expect(ukrainian).toContain('З них недійсних: 1');
+    expect(english).toContain('“Phone” has come to its date.');
+    expect(english).toContain('Void tickets: 1');
+    expect(mails.join('\n')).not.toMatch(/усе продано|sold out/);
+    await shop.toTheRound(lot);
+    await runDraws(shop.server.context);
+  });
+
   test('is drawn then, too, where it was taken off sale', async () => {
     const { lot, end } = await endingLot();
     await bought(ada, lot);

@@ -6,24 +6,39 @@ import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Verdict, verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
+import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
+import { entryHash, LOG_BEGINNING, type LogEntry } from '../../../src/domain/draws/proof/draw-log.ts';
+import { type Given, type Verdict, verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
 import { draws } from '../../arbitraries/draw.ts';
+import { superDraws } from '../../arbitraries/super-draw.ts';
 import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 
 const VECTORS = fileURLToPath(new URL('../../../docs/vectors/', import.meta.url));
 const PYTHON = fileURLToPath(new URL('../../verifiers/verify.py', import.meta.url));
-type Vector = { file: string; expect: string; without_signature: string };
+type Vector = {
+  file: string;
+  expect: string;
+  without_signature: string;
+  beside?: readonly string[];
+  log?: string;
+};
 const vectors = JSON.parse(readFileSync(join(VECTORS, 'index.json'), 'utf8')) as readonly Vector[];
-const textOf = ({ file }: Vector): string => readFileSync(join(VECTORS, file), 'utf8');
+const textOf = (file: string): string => readFileSync(join(VECTORS, file), 'utf8');
+const fileOf = (file: string): Given => ({ name: file, text: textOf(file) });
 
 /** `valid`, `incomplete`, the failing step, or `unreadable`. */
 const inAWord = ({ verdict, steps }: Verdict): string =>
   verdict === 'invalid' ? (steps.find(({ result }) => result === 'failed')?.name ?? '') : verdict;
-const judged = (text: string, signatures: boolean): string => {
+const verdictsOf = (files: readonly Given[], signatures: boolean, log: Given | null): readonly string[] => {
   const crypto = { sha256, checkSignature: signatures ? checkSignature : null };
-  const [verdict] = verifyFiles(crypto, [{ name: 'file', text }]);
-  return verdict === undefined ? 'nothing' : inAWord(verdict);
+  return verifyFiles(crypto, files, log).map(inAWord);
 };
+const judged = (text: string, log: string | null = null): string =>
+  verdictsOf([{ name: 'file', text }], false, log === null ? null : { name: 'log', text: log })[0] ??
+  'nothing';
+/** Of its own file, among those that are given together with it. */
+const judgedVector = ({ file, beside = [], log }: Vector, signatures: boolean): string | undefined =>
+  verdictsOf([file, ...beside].map(fileOf), signatures, log === undefined ? null : fileOf(log))[0];
 
 let folder: string;
 beforeAll(async () => {
@@ -59,10 +74,22 @@ const put = (name: string, text: string): string => {
   writeFileSync(file, text);
   return file;
 };
+/** Files for the verifier in another language, and what ours says of each, alone. */
+const collect = () => {
+  const files: string[] = [];
+  const ours: string[] = [];
+  const keep = (value: unknown): void => {
+    const text = JSON.stringify(value);
+    files.push(put(`any-${files.length}.json`, text));
+    ours.push(judged(text));
+  };
+  return { files, ours, keep };
+};
 
 describe('the vectors for third parties', () => {
   test('are those that the script writes', () => {
-    const before = vectors.map(textOf);
+    const files = vectors.flatMap(({ file, beside = [] }) => [file, ...beside, 'index.json']);
+    const before = files.map(textOf);
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'scripts/documents/write-draw-vectors.ts'],
@@ -71,28 +98,27 @@ describe('the vectors for third parties', () => {
       },
     );
     expect([status, stderr]).toEqual([0, '']);
-    expect(vectors.map(textOf)).toEqual(before);
+    expect(files.map(textOf)).toEqual(before);
   });
 
-  test.each(vectors)('$file: $expect', vector => {
-    expect(judged(textOf(vector), true)).toBe(vector.expect);
-    expect(judged(textOf(vector), false)).toBe(vector.without_signature);
+  test.each(vectors)('$file, $note: $expect', vector => {
+    expect(judgedVector(vector, true)).toBe(vector.expect);
+    expect(judgedVector(vector, false)).toBe(vector.without_signature);
   });
 
   test.runIf(hasPython)('are judged alike by a verifier in another language', () => {
-    expect(python(vectors.map(({ file }) => join(VECTORS, file)))).toEqual(
-      vectors.map(vector => vector.without_signature),
-    );
+    const path = (file: string): string => join(VECTORS, file);
+    const alone = vectors.filter(({ beside }) => beside === undefined);
+    expect(python(alone.map(({ file }) => path(file)))).toEqual(alone.map(each => each.without_signature));
+    for (const { file, beside = [], log, without_signature } of vectors.filter(each => each.beside)) {
+      const mirror = log === undefined ? [] : ['--log', path(log)];
+      const [verdict] = python([...mirror, ...[file, ...beside].map(path)]);
+      expect([file, beside, log, verdict]).toEqual([file, beside, log, without_signature]);
+    }
   });
 
   test.runIf(hasPython)('so are draws and bundles of any shape, sound and spoilt', () => {
-    const files: string[] = [];
-    const ours: string[] = [];
-    const keep = (value: unknown): void => {
-      const text = JSON.stringify(value);
-      files.push(put(`any-${files.length}.json`, text));
-      ours.push(judged(text, false));
-    };
+    const { files, ours, keep } = collect();
     fc.assert(
       fc.property(draws, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
         const own = bundle((pick % draw.holders.length) + 1);
@@ -108,6 +134,106 @@ describe('the vectors for third parties', () => {
     );
     expect(python(files)).toEqual(ours);
     expect(new Set(ours).size).toBeGreaterThan(3);
+  });
+
+  test.runIf(hasPython)('so are super prizes and their bundles', () => {
+    const { files, ours, keep } = collect();
+    fc.assert(
+      fc.property(superDraws, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
+        const count = draw.entries.length;
+        const own = bundle((pick % count) + 1);
+        keep(draw);
+        keep(own);
+        keep({ ...own, path: own.path.toSpliced(spoil % (own.path.length + 1), 1) });
+        keep({ ...own, entry: { ...own.entry, number: (spoil % 40) + 1 } });
+        keep({ ...own, entry: { ...own.entry, lot_id: (spoil % 4) + 1 } });
+        keep({ ...own, user_id: (spoil % 40) + 1 });
+        keep({ ...draw, winner: (spoil % count) + 1 });
+        keep({ ...draw, void: draw.void.toSpliced(0, 1) });
+        keep({ ...draw, entries: draw.entries.toReversed() });
+        keep({ ...draw, commitment: { ...draw.commitment, tickets: (spoil % 40) + 1 } });
+        keep({ ...draw, commitment: { ...draw.commitment, ends_at: '2030-01-01T00:00:00.000Z' } });
+      }),
+      { numRuns: 40 },
+    );
+    expect(python(files)).toEqual(ours);
+    for (const verdict of ['incomplete', 'holder', 'inclusion', 'list', 'commitment', 'winner', 'unreadable'])
+      expect(ours).toContain(verdict);
+  });
+
+  test.runIf(hasPython)(
+    'so are receipts beside super prizes and lots that were drawn from something else',
+    () => {
+      const seen = new Set<string>();
+      fc.assert(
+        fc.property(superDraws, draws, fc.nat(), fc.nat(), ({ draw, bundle, receipts }, lot, pick, spoil) => {
+          const count = draw.entries.length;
+          const at = pick % count;
+          const other = spoil % count;
+          const entries = [
+            draw.entries,
+            draw.entries.toSpliced(at, 1),
+            draw.entries.map((entry, each) => (each === at ? { ...entry, holder: '0'.repeat(64) } : entry)),
+            draw.entries.map((entry, each) => (each === at ? { ...entry, ticket: 40 } : entry)),
+            draw.entries.with(at, draw.entries[other]!).with(other, draw.entries[at]!),
+            [],
+          ][spoil % 6];
+          const late = spoil % 5 === 0 ? { issued_at: draw.commitment.closed_at } : {};
+          const given = [
+            receipts.map(receipt => ({ ...receipt, ...late })),
+            { ...draw, entries },
+            bundle(other + 1),
+            lot.draw,
+          ];
+          const files = given.map((value, place) => put(`beside-${place}.json`, JSON.stringify(value)));
+          const texts = files.map(name => ({ name, text: readFileSync(name, 'utf8') }));
+          const ours = verdictsOf(texts, false, null);
+          expect(python(files)).toEqual(ours);
+          for (const verdict of ours.slice(0, receipts.length)) seen.add(verdict);
+        }),
+        { numRuns: 25 },
+      );
+      expect([...seen].toSorted()).toEqual(['incomplete', 'receipt', 'valid']);
+    },
+  );
+
+  test.runIf(hasPython)('so are draws and bundles beside a mirror of the log, whole, cut and changed', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(draws, superDraws, fc.nat(), fc.nat(), (lot, prize, pick, spoil) => {
+        const log = [lot.draw.commitment, prize.draw.commitment].reduce<readonly LogEntry[]>(
+          (entries, each) => {
+            const previous = entries.at(-1)?.hash ?? LOG_BEGINNING;
+            const head = { position: entries.length + 1, previous, id: commitmentId(sha256, each) };
+            return [...entries, { ...head, commitment: each, hash: entryHash(sha256, head) }];
+          },
+          [],
+        );
+        const [first, last] = [log[0]!, log[1]!];
+        const mirror = JSON.stringify({
+          entries: [
+            log,
+            [first],
+            [last],
+            [{ ...first, hash: '0'.repeat(64) }, last],
+            [{ ...first, commitment: { ...first.commitment, delay: 61 } }, last],
+            [],
+          ][spoil % 6],
+        });
+        const head = [first, last, { position: 2, hash: first.hash }, { position: 9, hash: last.hash }][
+          pick % 4
+        ]!;
+        const end = { log: { position: head.position, hash: head.hash } };
+        const given = [lot.draw, { ...lot.bundle(1), ...end }, prize.draw, { ...prize.bundle(1), ...end }];
+        const files = given.map((value, place) => put(`logged-${place}.json`, JSON.stringify(value)));
+        const ours = given.map(value => judged(JSON.stringify(value), mirror));
+        const theirs = python(['--log', put('mirror.json', mirror), ...files]);
+        expect(theirs).toEqual(spoil % 6 === 5 ? ['unreadable'] : ours);
+        for (const verdict of ours) seen.add(verdict);
+      }),
+      { numRuns: 25 },
+    );
+    expect([...seen].toSorted()).toEqual(['incomplete', 'log', 'unreadable']);
   });
 });
 

@@ -117,6 +117,21 @@ describe('a settled order', () => {
     expect(await readOutbox(shop.server.url)).toEqual([]);
   });
 
+  it('is mailed to whoever has left the mailing, too, as is a link to a new password', async () => {
+    const { buyer, order } = await buy('uk');
+    await shop.rows(
+      `UPDATE users SET mailing_participant = false, password_hash = 'x' WHERE id = $1`,
+      buyer.id,
+    );
+    await shop.callback(order);
+    const { email } = await shop.row('users', buyer.id);
+    await shop.call('password/create', { email });
+    const mails = (await readOutbox(shop.server.url)).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.subject).toBe(`Замовлення ${order.number} оплачено: твої квитки`);
+    expect(mails[0]?.text).toMatch(/\/recovery-[\w-]+/);
+  });
+
   it('comes with a file that the verifier compares with the list of its lot, also where mails stay on this machine', async () => {
     const { lot, order } = await buy('uk');
     await shop.callback(order);

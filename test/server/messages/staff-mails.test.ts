@@ -173,6 +173,54 @@ describe('staff is told of a lot', () => {
   });
 });
 
+describe('staff is told of a lot that ended by its date', () => {
+  const ended = async (buyers: number) => {
+    const end = shop.clock.now + HOUR;
+    const lot = await shop.lot({ amount: 50, endsAt: new Date(end) });
+    for (let n = 0; n < buyers; n += 1) await pay(lot);
+    shop.clock.now = end;
+    await runDraws(shop.server.context);
+    await tell();
+    await tell();
+    return lot;
+  };
+  const about = async (lot: number) =>
+    (await told(OWNER)).filter(({ text }) => text.includes(`operator draw show ${lot}\n`));
+
+  it('with how little was sold, when it is drawn, and then who won', async () => {
+    const lot = await ended(1);
+    const closed = await about(lot);
+    expect(closed.map(({ subject }) => subject)).toEqual(['Twofold: продаж лота «Phone» завершено']);
+    expect(closed[0]?.text).toContain('Продано: 1 з 50');
+    expect(closed[0]?.text).toContain('Розіграш магазин проведе сам');
+    expect(await subjects(PACKER)).toContain('Twofold: продаж лота «Phone» завершено');
+    shop.clock.now += HOUR;
+    await runDraws(shop.server.context);
+    await tell();
+    expect((await about(lot)).map(({ subject }) => subject)).toEqual([
+      'Twofold: продаж лота «Phone» завершено',
+      'Twofold: є переможець, приз «Thing»',
+    ]);
+  });
+
+  it('also where nobody can win it, and then of nothing else', async () => {
+    const lot = await ended(0);
+    shop.clock.now += HOUR;
+    await runDraws(shop.server.context);
+    await tell();
+    const mails = await about(lot);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Twofold: продаж лота «Phone» завершено']);
+    for (const part of [
+      `operator draw show ${lot}`,
+      'Продано: 0 з 50',
+      'Квитків: 0',
+      'Розіграш: Без переможця: жоден квиток не може виграти',
+      'приз лишається в магазину',
+    ])
+      expect(mails[0]?.text).toContain(part);
+  });
+});
+
 describe('reports go', () => {
   const report = () =>
     shop.rows(

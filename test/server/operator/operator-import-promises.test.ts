@@ -137,4 +137,67 @@ describe('what may not change', () => {
     });
     expect(await desk.shop.row('lots', 702)).toMatchObject({ price: 49_900n, origin: 50_000n });
   });
+
+  test('the prize of a lot with orders stays what it is, and its description can only be added to', async () => {
+    const { database } = desk.server.context;
+    const columns =
+      'id,image,title_uk,title_ru,title_en,parental_name_en,description_uk,description_ru,description_en';
+    const change = async (cells: Cells = {}) => {
+      const product: Cells = {
+        id: 790,
+        image: '/prize.webp',
+        title_uk: 'Телефон',
+        title_ru: 'Телефон',
+        title_en: 'Phone, 256 GB',
+        parental_name_en: 'Acme',
+        description_uk: 'Новий.',
+        description_ru: 'Новый.',
+        description_en: 'New.',
+        ...cells,
+      };
+      const line = columns.split(',').map(name => `"${product[name]}"`);
+      const file = desk.operator.file('prize.csv', `${columns}\n${line.join(',')}`);
+      const { exit, err } = await desk.operator.run('import', 'products', file);
+      return exit === 0 ? 'changed' : problemsOf(err);
+    };
+    expect(await change()).toBe('changed');
+    await desk.operator.run(
+      'import',
+      'lots',
+      desk.lotsFile(row({ id: 790, product_to_win_id: 790, amount: 2 })),
+    );
+    // Nobody was promised anything yet.
+    expect(await change({ title_en: 'Phone' })).toBe('changed');
+    expect(await change()).toBe('changed');
+    const buyer = await desk.shop.shopper();
+    const { body } = await desk.shop.order(buyer, [{ lot_id: 790, quantity: 2, is_donate: false }]);
+    const promised = 'It is the prize of a lot with orders: what one can win doesn’t change';
+    expect(await change({ title_en: 'Phone, 128 GB' })).toBe(`row 2, title_en: ${promised}`);
+    expect(await change({ title_uk: 'Чохол', image: '/case.webp' })).toBe(
+      [`row 2, image: ${promised}`, `row 2, title_uk: ${promised}`].join('\n'),
+    );
+    expect(await change({ parental_name_en: 'Nobody' })).toBe(`row 2, parental_name_en: ${promised}`);
+    expect(await change({ description_en: 'Used.' })).toBe(
+      'row 2, description_en: It is the prize of a lot with orders: its description can only be added to at its end',
+    );
+    expect(await change({ description_en: 'New. With a cable.' })).toBe('changed');
+    expect(await change({ description_en: 'New. With a cable.' })).toBe('changed');
+    for (const set of [
+      `title = jsonb_set(title, '{en}', '"Case"')`,
+      `parental_name = jsonb_set(parental_name, '{en}', '"Nobody"')`,
+      `description = jsonb_set(description, '{en}', '"Used."')`,
+      `image = '/case.webp'`,
+    ])
+      await expect(database.query(`UPDATE products SET ${set} WHERE id = 790`, [])).rejects.toThrow(
+        'prize of a lot with orders',
+      );
+    // What is bought may be described anew, as may any other product.
+    await database.query(`UPDATE products SET image = image || '' WHERE id = 1`, []);
+    await desk.shop.callback(body);
+    await database.query('UPDATE lots SET drawn_at = now() WHERE id = 790', []);
+    expect(await change({ description_en: 'New. With a cable.', image: '/moved.webp' })).toBe('changed');
+    expect(
+      await change({ description_en: 'New. With a cable.', image: '/moved.webp', title_uk: 'Чохол' }),
+    ).toBe(`row 2, title_uk: ${promised}`);
+  });
 });

@@ -55,6 +55,18 @@ describe('The mix of sample lots', () => {
     expect(nearlyGone.some(lot => !lot.hot)).toBe(true);
   });
 
+  test('has an end for every lot but two, after its start, and still to come while it can be bought', () => {
+    const endOf = ({ ends_at }: SampleLot): number | null => (ends_at === null ? null : Date.parse(ends_at));
+    expect(lots.filter(lot => endOf(lot) === null)).toHaveLength(2);
+    for (const lot of lots)
+      expect(endOf(lot) ?? Infinity, String(lot.id)).toBeGreaterThan(Date.parse(lot.start));
+    for (const lot of lots.filter(each => playing.includes(each) || isComing(each)))
+      expect(endOf(lot) ?? Infinity, String(lot.id)).toBeGreaterThan(SAMPLE_OPENS);
+    // Some that are far from sold out come to their date within two days: they close soon by that alone.
+    const soon = playing.filter(lot => (endOf(lot) ?? Infinity) - SAMPLE_OPENS <= 48 * 3_600_000);
+    expect(soon.some(lot => percentOf(lot) < 75)).toBe(true);
+  });
+
   test('has one playing lot with exactly five items left, priced between 100 and 10,000 UAH', () => {
     const five = playing.filter(lot => lot.amount - lot.sold === 5);
     expect(five).toHaveLength(1);

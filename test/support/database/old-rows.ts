@@ -42,6 +42,7 @@ export const OLD_ROWS = `
   INSERT INTO cart_lines (user_id, lot_id, quantity, is_donate) VALUES (3, 1, 2, true);
   INSERT INTO device_tokens (kind, token, user_id) VALUES ('fcm', 'token', 3);
   INSERT INTO translations (language, message_id, text) VALUES ('uk', 'catalogue.shelf', 'Полиця'), ('uk', 'home.title', 'Дім');
+  INSERT INTO superprize (total, to_date) VALUES (1000000, '2026-12-31T18:00:00Z');
   INSERT INTO messages (kind, recipient, text, created_at, next_attempt_at) VALUES
     ('sms', '+380501112233', '123456', '2026-01-02', '2026-01-02'),
     ('mail', 'cy@mail.example', 'https://shop.example/recovery-x', '2026-01-02', '2026-01-02'),

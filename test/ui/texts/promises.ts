@@ -33,7 +33,13 @@ export const PROMISES: readonly {
     test: 'lists all payouts, the newest first, page by page without a gap; what was paid is their sum',
   },
   {
-    texts: ['charity.share.lot.none'],
+    texts: [
+      'charity.share.lot.none',
+      'charity.share.own.none',
+      'common.donate.detail',
+      'payment.receipt.charity',
+      'how.charity.text',
+    ],
     file: 'test/contracts/suites/charity.contract.ts',
     test: 'credits what a paid order gives to the lot, to the buyer and in all, and nothing without the donation',
   },
@@ -68,7 +74,7 @@ export const PROMISES: readonly {
     test: 'survives Back, forward and a reload, but for password and code: $language',
   },
   {
-    texts: ['lot.draw.win.drawn', 'lot.draw.win.text', 'lot.over.due', 'lot.over.waiting'],
+    texts: ['lot.draw.win.drawn', 'lot.draw.win.text', 'lot.over.due', 'lot.over.waiting', 'draw.check.text'],
     file: 'test/browser/draws/draw.browser.test.ts',
     test: 'goes from the sale to a winner that the visitor’s own device has found, and its proofs hold without network',
   },
@@ -148,12 +154,12 @@ export const PROMISES: readonly {
     test: 'is shown while the lot is open as it will be committed to',
   },
   {
-    texts: ['draw.own.open'],
+    texts: ['draw.own.open', 'info.scheme.ticket.text'],
     file: 'test/server/draws/draws.test.ts',
     test: 'gives the owner of a ticket at once what was promised at payment, and nobody else',
   },
   {
-    texts: ['draw.closed.text', 'draw.waiting.text'],
+    texts: ['draw.closed.text', 'draw.waiting.text', 'draw.open.text'],
     file: 'test/server/draws/draws.test.ts',
     test: 'is not run before its round, then waits for it, then has the winner that everybody can recompute',
   },
@@ -163,7 +169,7 @@ export const PROMISES: readonly {
     test: 'proves to its owner, and without the salt to anybody, that a ticket is in the list',
   },
   {
-    texts: ['draw.step.beacon.rehearsal'],
+    texts: ['draw.step.beacon.rehearsal', 'draw.beacon.public'],
     file: 'test/server/draws/verify.process.test.ts',
     test: 'says of a rehearsal that it shows nothing about fairness, and of the public beacon nothing of the kind',
   },
@@ -221,6 +227,8 @@ export const PROMISES: readonly {
       'lot.tip.tickets.text',
       'payment.pending.slow',
       'sign-in.register.lead',
+      'home.how.buy.text',
+      'popups.added.text',
     ],
     file: 'test/server/orders/payments.test.ts',
     test: 'has all its effects: sales, tickets, points, level’s balance, charity and two commissions',
@@ -231,7 +239,7 @@ export const PROMISES: readonly {
     test: 'shows how much is sold, whether it is hot, and whether it is nearly sold',
   },
   {
-    texts: ['why.rule.least-chance'],
+    texts: ['why.rule.least-chance', 'lot.figures.note', 'why.line.others-most', 'lot.chance.dots'],
     file: 'test/ui/catalogue/to-lot-view.test.ts',
     test: 'never promises a better chance than any mix of later buyers leaves',
   },
@@ -239,5 +247,30 @@ export const PROMISES: readonly {
     texts: ['lot.coming.text'],
     file: 'test/ui/catalogue/to-lot-view.test.ts',
     test: 'shows the controls from the very moment of the start',
+  },
+  {
+    texts: ['lot.end.then'],
+    file: 'test/server/operator/operator-import-promises.test.ts',
+    test: 'the prize of a lot with orders stays what it is, and its description can only be added to',
+  },
+  {
+    texts: ['info.scheme.list.text'],
+    file: 'test/server/draws/announce-draws.test.ts',
+    test: 'every holder is told of the commitment, and of the result, once and in their language',
+  },
+  {
+    texts: ['account.mailing.text'],
+    file: 'test/server/messages/weekly-letters.test.ts',
+    test: 'tells of wished lots, of those that close soon and of new ones, each once, what is bought first',
+  },
+  {
+    texts: ['contacts.map.privacy'],
+    file: 'test/ui/accounts/contacts-and-recovery.test.tsx',
+    test: 'asks the map’s makers for nothing before the visitor wants the map',
+  },
+  {
+    texts: ['why.line.not-negative'],
+    file: 'test/domain/explain/explain.test.ts',
+    test: 'is 0 where less than one whole unit is to be paid',
   },
 ];

@@ -1,6 +1,7 @@
 import { fromHex } from './bytes.ts';
 import { holderOf, SALT_BYTES } from './holder.ts';
 import { fieldsOf, hash, hexOf, id, moment } from './read-json.ts';
+import { compareSuper, type SuperDrawnFrom } from './super/super-receipt.ts';
 import type { TicketBundle } from './ticket-bundle.ts';
 import { type Crypto, runSteps, type Step, skipped, step } from './verify-outcome.ts';
 
@@ -62,30 +63,39 @@ const checkHolder = ({ sha256 }: Crypto, { salt, user_id, holder }: TicketReceip
   return step('holder', computed === holder, { computed });
 };
 
-const checkReceipt = (receipt: TicketReceipt, drawnFrom: readonly DrawnFrom[]): Step => {
+const checkReceipt = (
+  receipt: TicketReceipt,
+  drawnFrom: readonly DrawnFrom[],
+  superDrawnFrom: readonly SuperDrawnFrom[],
+): Step => {
   const { number, last, holder } = receipt;
   let found = 0;
   for (let each = number; each <= last; each += 1) {
     const told = drawnFrom.map(one => holderIn(one, each)).filter(one => one !== null);
     if (told.some(one => one !== holder)) {
-      return step('receipt', false, {
-        number: each,
-        promised: holder,
-        drawn: told.find(one => one !== holder) ?? 'none',
-      });
+      const drawn = told.find(one => one !== holder);
+      const fault = drawn === undefined ? 'missing' : 'holder';
+      return step('receipt', false, { fault, number: each, promised: holder, drawn: drawn ?? 'none' });
     }
     if (told.length > 0) found += 1;
   }
-  if (found === 0) return skipped('receipt', 'no list and no bundle of these tickets');
-  return step('receipt', true, { tickets: last - number + 1, found });
+  const compared = compareSuper(receipt, superDrawnFrom);
+  if ('failed' in compared) return compared.failed;
+  if (found === 0 && compared.found === 0)
+    return skipped('receipt', 'no list and no bundle of these tickets');
+  const entries = superDrawnFrom.length === 0 ? {} : { entries: compared.found };
+  return step('receipt', true, { tickets: last - number + 1, found, ...entries });
 };
 
 /**
  * Checks a receipt step by step: `holder` (it is the user's), `receipt` (what was promised at payment is what was drawn
- * from: every ticket that a list or a bundle tells of has the promised holder). Stops at the first that fails.
+ * from: every ticket that a list or a bundle of its lot, or of a super prize, tells of has the promised holder). Stops at the
+ * first that fails.
  */
 export const verifyReceipt = (
   crypto: Crypto,
   receipt: TicketReceipt,
   drawnFrom: readonly DrawnFrom[],
-): readonly Step[] => runSteps([() => checkHolder(crypto, receipt), () => checkReceipt(receipt, drawnFrom)]);
+  superDrawnFrom: readonly SuperDrawnFrom[] = [],
+): readonly Step[] =>
+  runSteps([() => checkHolder(crypto, receipt), () => checkReceipt(receipt, drawnFrom, superDrawnFrom)]);

@@ -2,10 +2,11 @@ import { toHex } from './bytes.ts';
 import { type Commitment, commitmentId } from './commitment.ts';
 import { followLog, LOG_START, type LogEnd, leadsThrough } from './draw-log.ts';
 import { type Content, type LogPart, readContent } from './read-files.ts';
-import type { SuperContent } from './super/read-super-files.ts';
+import { type SuperContent, type SuperParts, wholeOf } from './super/read-super-files.ts';
 import { verifySuperBundle } from './super/super-bundle.ts';
 import type { SuperCommitment } from './super/super-commitment.ts';
-import { readWholeSuperDraw, verifyWholeSuperDraw, type WholeSuperDraw } from './super/whole-super-draw.ts';
+import { superDrawnFromIn } from './super/super-drawn-from.ts';
+import { verifyWholeSuperDraw, type WholeSuperDraw } from './super/whole-super-draw.ts';
 import { verifyBundle } from './ticket-bundle.ts';
 import { type DrawnFrom, speaksOf, type TicketReceipt, verifyReceipt } from './ticket-receipt.ts';
 import { type Crypto, judge, type Step, skipped, step } from './verify-outcome.ts';
@@ -95,10 +96,6 @@ const listFor = (
   return (asLong.length > 1 ? asLong.find(own) : undefined) ?? asLong[0] ?? lists[0];
 };
 
-type SuperParts = {
-  readonly [Is in 'super-list' | 'super-void']: readonly Extract<SuperContent, { is: Is }>[];
-};
-
 const verifySuperDraw = (
   crypto: Crypto,
   name: string,
@@ -108,21 +105,6 @@ const verifySuperDraw = (
   const { super_id, entries, commitment } = draw;
   const about = `the draw of super prize ${super_id}, ${entries.length} of ${commitment.tickets} entries, commitment ${commitmentId(crypto.sha256, commitment)}`;
   return verdictOf(name, about, [...verifyWholeSuperDraw(crypto, draw), ...mirrored]);
-};
-
-/** An answer about a super prize beside its list, and its void numbers where it has any. */
-const wholeOf = (
-  { commitment, rest }: Extract<SuperContent, { is: 'super-answer' }>,
-  parts: SuperParts,
-): WholeSuperDraw | null => {
-  const lists = parts['super-list'];
-  const list = lists.find(({ entries }) => entries.length === commitment.tickets) ?? lists[0];
-  const voided = parts['super-void'].find(({ superId }) => superId === commitment.super_id);
-  const entries = list?.entries ?? (commitment.tickets === 0 ? [] : undefined);
-  const numbers = voided?.numbers ?? (commitment.void.count === 0 ? [] : undefined);
-  return entries === undefined || numbers === undefined
-    ? null
-    : readWholeSuperDraw({ ...rest, entries, void: numbers });
 };
 
 const judgeSuper = (
@@ -256,8 +238,8 @@ const judgeOne = (
 
 /**
  * Verifies receipts, bundles of tickets, whole draws, logs, and answers about draws whose list is another of the files;
- * the same of super prizes. A receipt is compared with every list and bundle of its lot that is among them. `log`: a
- * mirror of the public log, which bundles and draws are compared with. Nothing is asked of any network.
+ * the same of super prizes. A receipt is compared with every list and bundle of its lot, and of super prizes, that is
+ * among them. `log`: a mirror of the public log, which bundles and draws are compared with. Nothing is asked of any network.
  */
 export const verifyFiles = (
   crypto: Crypto,
@@ -290,11 +272,16 @@ export const verifyFiles = (
     'super-void': contents.flatMap(({ content }) => (content.is === 'super-void' ? [content] : [])),
   };
   const hasSuperAnswer = contents.some(({ content }) => content.is === 'super-answer');
+  const superDrawnFrom =
+    receipts.length === 0
+      ? []
+      : superDrawnFromIn(contents.map(({ content }) => content).filter(isSuper), superParts);
   return contents.flatMap(({ name, content }) => {
     if (used.has(content)) return [];
     if (isSuper(content)) {
       const isPart = content.is === 'super-list' || content.is === 'super-void';
-      return isPart && hasSuperAnswer ? [] : [judgeSuper(crypto, name, content, { ...superParts, mirror })];
+      const isUsed = hasSuperAnswer || (content.is === 'super-list' && receipts.length > 0);
+      return isPart && isUsed ? [] : [judgeSuper(crypto, name, content, { ...superParts, mirror })];
     }
     if (content.is !== 'receipts')
       return [judgeOne(crypto, { name, content }, pairs.get(content), { voids, mirror })];
@@ -304,7 +291,7 @@ export const verifyFiles = (
       return verdictOf(
         name,
         about,
-        verifyReceipt(crypto, receipt, besideReceipt(receipt, receipts, drawnFrom)),
+        verifyReceipt(crypto, receipt, besideReceipt(receipt, receipts, drawnFrom), superDrawnFrom),
       );
     });
   });

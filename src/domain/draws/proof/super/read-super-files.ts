@@ -9,8 +9,16 @@ import { readWholeSuperDraw, type WholeSuperDraw } from './whole-super-draw.ts';
 export type SuperContent =
   | { readonly is: 'super-bundle'; readonly bundle: SuperBundle }
   | { readonly is: 'super-draw'; readonly draw: WholeSuperDraw }
-  /** What `GET /api/draws/super/{id}` answers: `rest`, its entries and its void numbers are a whole draw. */
-  | { readonly is: 'super-answer'; readonly commitment: SuperCommitment; readonly rest: object }
+  /**
+   * What `GET /api/draws/super/{id}` answers: `rest`, its entries and its void numbers are a whole draw. `from`: epoch
+   * milliseconds from which tickets take part, where it tells.
+   */
+  | {
+      readonly is: 'super-answer';
+      readonly commitment: SuperCommitment;
+      readonly rest: object;
+      readonly from: number | null;
+    }
   /** What `GET /api/draws/super/{id}/tickets` answers. */
   | { readonly is: 'super-list'; readonly entries: readonly SuperEntry[] }
   /** What `GET /api/draws/super/{id}/void` answers. */
@@ -29,6 +37,13 @@ const readVoid = (value: unknown): SuperContent | null => {
   return read && { is: 'super-void', superId: read.id, numbers: read.numbers };
 };
 
+/** Null where it is no moment: the list is verified without it. */
+const readFrom = (prize: unknown): number | null => {
+  const from = fieldsOf(prize)?.['from_date'];
+  const at = typeof from === 'string' ? Date.parse(from) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+};
+
 const readAnswer = (value: unknown): SuperContent | null => {
   const fields = fieldsOf(value);
   if (fields === undefined || !('state' in fields)) return null;
@@ -37,7 +52,7 @@ const readAnswer = (value: unknown): SuperContent | null => {
   const { beacon } = fields;
   const winner = fieldsOf(fields['winner'])?.['number'] ?? null;
   const rest = { version: 2, super_id: commitment.super_id, commitment, beacon, winner };
-  return { is: 'super-answer', commitment, rest };
+  return { is: 'super-answer', commitment, rest, from: readFrom(fields['prize']) };
 };
 
 /** What a JSON value is of a super prize; null where it is nothing of one. */
@@ -47,4 +62,24 @@ export const readSuperContent = (value: unknown): SuperContent | null => {
   const bundle = readSuperBundle(value);
   if (bundle !== null) return { is: 'super-bundle', bundle };
   return readAnswer(value) ?? readVoid(value);
+};
+
+/** What answers about super prizes are put together with. */
+export type SuperParts = {
+  readonly [Is in 'super-list' | 'super-void']: readonly Extract<SuperContent, { is: Is }>[];
+};
+
+/** An answer about a super prize beside its list, and its void numbers where it has any. */
+export const wholeOf = (
+  { commitment, rest }: Extract<SuperContent, { is: 'super-answer' }>,
+  parts: SuperParts,
+): WholeSuperDraw | null => {
+  const lists = parts['super-list'];
+  const list = lists.find(({ entries }) => entries.length === commitment.tickets) ?? lists[0];
+  const voided = parts['super-void'].find(({ superId }) => superId === commitment.super_id);
+  const entries = list?.entries ?? (commitment.tickets === 0 ? [] : undefined);
+  const numbers = voided?.numbers ?? (commitment.void.count === 0 ? [] : undefined);
+  return entries === undefined || numbers === undefined
+    ? null
+    : readWholeSuperDraw({ ...rest, entries, void: numbers });
 };

@@ -7,7 +7,7 @@ import styles from './step-values.module.css';
 /** Words for readers of the command line; the page says the same in the visitor's language. */
 const WORDS = ['why', 'chain', 'fault', 'needed'];
 
-/** Whose number decides, in plain sight, and what a step computed and compared, to unfold. */
+/** Whose number decides, in plain sight, and what a step computed and compared, to unfold; what of a receipt is not so. */
 export const StepValues = ({ step }: { readonly step: Step }) => {
   const beacon = beaconKind([step]);
   const shown = Object.entries(step.values).filter(([name]) => !WORDS.includes(name));
@@ -16,6 +16,11 @@ export const StepValues = ({ step }: { readonly step: Step }) => {
       {beacon !== null && (
         <p className={cx(styles.beacon, styles[beacon])} data-beacon={beacon}>
           <FormattedMessage id={`draw.beacon.${beacon}`} />
+        </p>
+      )}
+      {step.name === 'receipt' && step.values['fault'] !== undefined && (
+        <p data-fault>
+          <FormattedMessage id={`draw.receipt.${step.values['fault']}`} />
         </p>
       )}
       {shown.length > 0 && (

@@ -1,0 +1,59 @@
+import type { Queryable } from '../../database/database.ts';
+import type { ImportRow, RowProblem } from './kind.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A product that is the prize of a lot with an order or a ticket. */
+type Kept = {
+  readonly id: number;
+  readonly image: string;
+  readonly title: Texts;
+  readonly parental_name: Texts;
+  readonly description: Texts;
+  /** One of those lots is not drawn yet. */
+  readonly awaited: boolean;
+};
+
+/** Locked in the order in which orders lock them, so that none is placed between the check and the change. */
+const LOCK = 'SELECT FROM lots WHERE product_to_win_id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE';
+/** A statement of its own: one that waits for a lock sees other tables as they were before it waited. */
+const KEPT = `SELECT p.id, p.image, p.title, p.parental_name, p.description, bool_or(l.drawn_at IS NULL) AS awaited
+  FROM products p JOIN lots l ON l.product_to_win_id = p.id WHERE p.id = ANY ($1::int[])
+    AND (EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) OR EXISTS (SELECT FROM tickets t WHERE t.lot_id = l.id))
+  GROUP BY p.id`;
+
+const COLUMNS = ['title', 'parental_name', 'description'] as const;
+
+/** What can be won stays what it is: the same as `keep_prizes` in the database, by row and field. */
+const judge = (
+  { line, values }: ImportRow,
+  kept: Kept,
+  present: ReadonlySet<string>,
+): readonly RowProblem[] => {
+  const isOtherImage = present.has('image') && kept.awaited && values['image'] !== kept.image;
+  const texts = COLUMNS.flatMap(column =>
+    Object.entries(values[column] as Texts).flatMap(([language, after]): readonly RowProblem[] => {
+      const field = `${column}_${language}`;
+      const before = kept[column][language] ?? '';
+      const isKept = column === 'description' ? after.startsWith(before) : after === before;
+      if (isKept || !present.has(field)) return [];
+      return [{ line, field, text: column === 'description' ? 'prize_described' : 'prize_promised' }];
+    }),
+  );
+  return isOtherImage ? [{ line, field: 'image', text: 'prize_promised' }, ...texts] : texts;
+};
+
+/** The prize of a lot with orders keeps what it is (docs/behaviour.md#when-a-lot-ends). */
+export const checkPrizes = async (
+  tx: Queryable,
+  rows: readonly ImportRow[],
+  present: ReadonlySet<string>,
+): Promise<readonly RowProblem[]> => {
+  const ids = rows.map(({ values }) => values['id']);
+  await tx.query(LOCK, [ids]);
+  const prizes = new Map((await tx.query<Kept>(KEPT, [ids])).map(kept => [kept.id, kept]));
+  return rows.flatMap(row => {
+    const kept = prizes.get(Number(row.values['id']));
+    return kept === undefined ? [] : judge(row, kept, present);
+  });
+};

@@ -1,0 +1,64 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { makeVerifySuperprize } from '../../../src/application/draws/verify-superprize.ts';
+import type { Draws } from '../../../src/application/ports/draws.ts';
+import { makeTestContainer } from '../../../src/composition/test.ts';
+import { ports } from '../../../src/composition/tokens.ts';
+import { succeed } from '../../support/run.ts';
+
+const DAY = 86_400_000;
+
+/** A super prize that was drawn among three tickets, of which the last is void, as the shop answers: `changes`. */
+const judged = async (changes: (draws: Draws) => Partial<Draws> = () => ({}), isDrawn = true) => {
+  const clock = makeFakeClock();
+  const announced = bareSite.superprize(clock.now(), 'uk') ?? expect.fail('no super prize is announced');
+  const prize = { ...announced, toDate: clock.now() + DAY };
+  const fake = makeFakeShop({ clock, site: { ...bareSite, superprize: () => prize } });
+  for (const id of [1, 2, 3])
+    fake.tickets.push({ id, lotId: 3, userId: id, at: clock.now(), ...(id === 3 && { isVoid: true }) });
+  clock.set(prize.toDate + (isDrawn ? DAY : 1));
+  const { container } = makeTestContainer({ clock, shop: fake });
+  const draws = container.get(ports.draws);
+  const verify = makeVerifySuperprize({ ...draws, ...changes(draws) }, container.get(ports.drawVerifier));
+  const { verdict, files } = await succeed(verify(await succeed(draws.superDraw(prize.id))));
+  return { verdict: verdict.verdict, last: verdict.steps.at(-1)?.name, files: files.map(({ name }) => name) };
+};
+
+describe('verifySuperprize', () => {
+  it('recomputes the draw from its whole list and its void numbers, and keeps what it was made from', async () => {
+    expect(await judged()).toEqual({
+      verdict: 'valid',
+      last: 'winner',
+      files: ['twofold-super-1.json', 'twofold-super-1-tickets.txt', 'twofold-super-1-void.json'],
+    });
+    expect(await judged(undefined, false)).toMatchObject({ verdict: 'incomplete', last: 'winner' });
+  });
+
+  it.each([
+    ['swapped', (lines: readonly string[]) => lines.toReversed()],
+    ['shortened', (lines: readonly string[]) => lines.slice(1)],
+    ['lengthened', (lines: readonly string[]) => [...lines, ...lines.slice(0, 1)]],
+    ['changed', (lines: readonly string[]) => lines.with(0, lines[0]?.replace(/.$/, 'x') ?? '')],
+  ])('finds a list that was %s', async (_, change) => {
+    const { verdict } = await judged(draws => ({
+      superList: id =>
+        Effect.flatMap(draws.superList(id), list =>
+          Effect.promise(async () => {
+            const lines = (await list.text()).trimEnd().split('\n');
+            return new Blob([`${change(lines).join('\n')}\n`]);
+          }),
+        ),
+    }));
+    expect(['invalid', 'unpaired']).toContain(verdict);
+  });
+
+  it('finds void numbers that are not the committed ones', async () => {
+    const hidden = await judged(() => ({ superVoid: () => Effect.succeed([]) }));
+    expect(hidden).toMatchObject({ verdict: 'invalid', last: 'commitment' });
+    const more = await judged(() => ({ superVoid: () => Effect.succeed([1, 3]) }));
+    expect(more).toMatchObject({ verdict: 'invalid', last: 'commitment' });
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { type SuperEntry, superLine } from '../../../../src/domain/draws/proof/super/super-entry.ts';
+import type { TicketReceipt } from '../../../../src/domain/draws/proof/ticket-receipt.ts';
+import { verifyFiles } from '../../../../src/domain/draws/proof/verify-files.ts';
+import { superDrawOf } from '../../../arbitraries/super-draw.ts';
+import { sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+
+/** The signature's step is costly, and checked elsewhere. */
+const quick = { sha256, checkSignature: null };
+
+/** Entries 3 to 5 are the second line's: tickets 1 to 3 of lot 43. The last line is of lot 42 again. */
+const { draw, bundle, receipts } = superDrawOf({
+  superId: 3,
+  lines: [
+    { lotId: 42, user: 7, count: 2 },
+    { lotId: 43, user: 9, count: 3 },
+    { lotId: 42, user: 8, count: 2 },
+  ],
+});
+const [firstLine, own, later] = receipts as readonly [TicketReceipt, TicketReceipt, TicketReceipt];
+const { commitment, beacon, winner } = draw;
+/** Before the first ticket, as `GET /api/draws/super/{id}` writes it. */
+const FROM = '2026-11-01T00:00:00.000Z';
+
+const json = (name: string, value: unknown) => ({ name, text: JSON.stringify(value) });
+const answer = (fromDate: string | undefined) =>
+  json('super.json', {
+    ...(fromDate !== undefined && { prize: { from_date: fromDate } }),
+    state: 'drawn',
+    commitment,
+    beacon,
+    winner: { number: winner },
+  });
+const voids = json('void.json', { super_id: 3, void: [] });
+const list = (entries: readonly SuperEntry[]) => ({
+  name: 'list.txt',
+  text: entries.map(entry => `${superLine(entry)}\n`).join(''),
+});
+const whole = (entries: readonly SuperEntry[]) => json('whole.json', { ...draw, entries });
+
+/** The verdict on a receipt with what its step `receipt` found. */
+const judged = (
+  receipt: TicketReceipt,
+  ...files: readonly { readonly name: string; readonly text: string }[]
+) => {
+  const [verdict] = verifyFiles(quick, [json('receipt.json', receipt), ...files]);
+  const { fault, number, entries } = verdict?.steps.at(-1)?.values ?? {};
+  return fault === undefined ? [verdict?.verdict, entries] : [verdict?.verdict, fault, number];
+};
+const changedAt = (place: number, part: Partial<SuperEntry>): readonly SuperEntry[] =>
+  draw.entries.map((entry, at) => (at === place - 1 ? { ...entry, ...part } : entry));
+const swapped = (a: number, b: number): readonly SuperEntry[] =>
+  draw.entries.with(a - 1, draw.entries[b - 1] as SuperEntry).with(b - 1, draw.entries[a - 1] as SuperEntry);
+
+describe('a receipt beside a super prize', () => {
+  it('is what was drawn from: the whole draw, the answers of the shop, the list alone, a bundle of an entry', () => {
+    expect(judged(own, whole(draw.entries))).toEqual(['valid', 3]);
+    expect(judged(own, answer(FROM), list(draw.entries), voids)).toEqual(['valid', 3]);
+    expect(judged(own, list(draw.entries))).toEqual(['valid', 3]);
+    expect(judged(own, json('bundle.json', bundle(4)))).toEqual(['valid', 1]);
+    for (const receipt of receipts) expect(judged(receipt, whole(draw.entries))[0]).toBe('valid');
+  });
+
+  it('needs no draw beside its list, which then says nothing by itself', () => {
+    const names = verifyFiles(quick, [json('receipt.json', own), list(draw.entries)]).map(({ name }) => name);
+    expect(names).toEqual(['receipt.json']);
+  });
+
+  it.each([
+    ['left out', draw.entries.toSpliced(3, 1), ['invalid', 'missing', 2]],
+    ['given to somebody else', changedAt(4, { holder: 'ab'.repeat(32) }), ['invalid', 'holder', 2]],
+    ['entered as another ticket', changedAt(4, { ticket: 9 }), ['invalid', 'place', 9]],
+    ['entered as another lot’s', changedAt(4, { lot_id: 41 }), ['invalid', 'place', 2]],
+    ['entered twice', [...draw.entries, draw.entries[3] as SuperEntry], ['invalid', 'place', 2]],
+    ['moved behind a later one', swapped(4, 7), ['invalid', 'place', 2]],
+  ])('shows an entry that was %s', (_, entries, expected) => {
+    expect(judged(own, whole(entries))).toEqual(expected);
+    expect(judged(own, list(entries))).toEqual(expected);
+  });
+
+  it('shows a bundle of another owner, and one whose number is not the list’s', () => {
+    const other = bundle(4);
+    const forged = { ...other, entry: { ...other.entry, holder: 'ab'.repeat(32) } };
+    expect(judged(own, json('bundle.json', forged))).toEqual(['invalid', 'holder', 2]);
+    const moved = { ...other, entry: { ...other.entry, number: 5 } };
+    expect(judged(own, list(draw.entries), json('bundle.json', other))).toEqual(['valid', 3]);
+    expect(judged(own, whole(draw.entries), json('bundle.json', moved))).toEqual(['invalid', 'place', 2]);
+  });
+
+  it('is missing with all its tickets where it was issued while tickets took part', () => {
+    const without = draw.entries.filter(({ holder }) => holder !== own.holder);
+    const beside = (fromDate?: string) => {
+      const named = json('super.json', {
+        ...(fromDate !== undefined && { prize: { from_date: fromDate } }),
+        state: 'drawn',
+        commitment: { ...commitment, tickets: without.length },
+        beacon,
+        winner: { number: 1 },
+      });
+      return judged(own, named, list(without), voids);
+    };
+    expect(beside(FROM)).toEqual(['invalid', 'missing', 1]);
+    // Issued before it began, or nobody says when it did: that it is not there says nothing.
+    expect(beside('2026-11-21T11:59:00.000Z')).toEqual(['incomplete', undefined]);
+    expect(beside()).toEqual(['incomplete', undefined]);
+    expect(judged(own, list(without))).toEqual(['incomplete', undefined]);
+  });
+
+  it('is missing, too, where an earlier ticket of its lot takes part', () => {
+    const without = draw.entries.filter(({ holder }) => holder !== later.holder);
+    expect(judged(later, whole(without))).toEqual(['invalid', 'missing', 3]);
+    expect(judged(firstLine, whole(without))).toEqual(['valid', 2]);
+  });
+
+  it('may be missing where it was issued after the end: the order may have come too late', () => {
+    const without = draw.entries.filter(({ holder }) => holder !== later.holder);
+    const late = { ...later, issued_at: commitment.ends_at };
+    expect(judged(late, whole(without))).toEqual(['incomplete', undefined]);
+    expect(judged(late, whole(draw.entries))).toEqual(['valid', 2]);
+  });
+});

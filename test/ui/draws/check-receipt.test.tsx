@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
+import { openShop, settle } from '../in-browser.tsx';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+/** What the page says of the first of some files of docs/vectors. */
+const checked = async (...names: readonly string[]) => {
+  shop = await openShop('/draw-1');
+  await shop.open();
+  await settle(() => shop.element.querySelector('[data-drop-zone] input') !== null);
+  const files = names.map(name => new File([readFileSync(`docs/vectors/${name}.json`)], `${name}.json`));
+  const input = shop.element.querySelector<HTMLInputElement>('[data-drop-zone] input');
+  Object.defineProperty(input, 'files', { value: files });
+  await act(async () => void input?.dispatchEvent(new Event('change', { bubbles: true })));
+  await settle(() => shop.element.querySelector('[data-verdict]') !== null);
+  const card = shop.element.querySelector('[data-verdict]');
+  return { verdict: card?.getAttribute('data-verdict'), said: card?.textContent ?? '' };
+};
+
+it('a receipt beside its super prize is what was drawn from', async () => {
+  const { verdict, said } = await checked('receipt-super', 'valid-super-draw');
+  expect(verdict).toBe('valid');
+  expect(said).toContain(draw['draw.step.receipt']);
+  expect(said).toContain(draw['draw.value.entries']);
+});
+
+it.each([
+  ['broken-super-left-out', 'missing'],
+  ['broken-super-moved', 'place'],
+  ['broken-super-holder', 'holder'],
+] as const)('a receipt beside %s is told by name that its entry is not as promised', async (file, fault) => {
+  const { verdict, said } = await checked('receipt-super', file);
+  expect(verdict).toBe('invalid');
+  expect(said).toContain(draw[`draw.receipt.${fault}`]);
+  expect(said).toContain(draw['draw.value.super_id']);
+});
+
+it('a receipt beside a lot’s list without its tickets is told so', async () => {
+  const { verdict, said } = await checked('receipt', 'broken-draw-short');
+  expect(verdict).toBe('invalid');
+  expect(said).toContain(draw['draw.receipt.holder']);
+});

@@ -1,0 +1,255 @@
+/**
+ * What is promised by texts that are no messages of the browser: mails, the server's own pages and answers, the operator's
+ * tool, the sample's pages and the demo. `begins`: how the English text, or in a page the sentence, begins. Held by
+ * `promises.test.ts`; who writes a promise adds it here with its proof.
+ */
+type Proof = { readonly begins: readonly string[]; readonly file: string; readonly test: string };
+
+const SETTLED = {
+  file: 'test/server/messages/send-mails.test.ts',
+  test: 'is mailed to its buyer as a receipt with the tickets, once, however often it is settled',
+};
+const ANNOUNCED = {
+  file: 'test/server/draws/announce-draws.test.ts',
+  test: 'every holder is told of the commitment, and of the result, once and in their language',
+};
+const STAFF = {
+  file: 'test/server/messages/staff-mails.test.ts',
+  test: 'when it closes, and then who won, how to reach them and what to do',
+};
+const ENDED = {
+  file: 'test/server/draws/ended-draws.test.ts',
+  test: 'is closed then and drawn, though one ticket was issued, and everybody can check it',
+};
+const SUPER = {
+  file: 'test/server/draws/super-draws.test.ts',
+  test: 'is drawn by the committed round alone, as everybody can recompute, and tells winner and staff',
+};
+const COUNTRIES = {
+  file: 'test/server/accounts/sign-in/phone-codes.test.ts',
+  test: 'go to no number that is short, has its prefix twice or is no network’s, and say so with that reason',
+};
+const BUDGET = {
+  file: 'test/server/accounts/sign-in/sms-limits.test.ts',
+  test: 'end with the budget: the operator hears of it at 80 % and at the end, once each, and nothing more is sent',
+};
+const OUTCOMES = {
+  file: 'test/demo/demo.browser.test.ts',
+  test: 'names the provider’s buttons as the sandbox of a server does',
+};
+const SHOWN = {
+  file: 'test/ui/catalogue/lot-cards.test.ts',
+  test: 'shows how much is sold, whether it is hot, and whether it is nearly sold',
+};
+const KEPT = {
+  file: 'test/server/operator/operator-import-promises.test.ts',
+  test: 'a lot with orders keeps its promises, and may get another price',
+};
+const UNDONE = {
+  file: 'test/contracts/suites/undo.contract.ts',
+  test: 'puts another address back by the link mailed to the old one, and ends every session',
+};
+
+/** By the files in which they stand. */
+export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
+  'demo/texts.ts': [{ begins: ['This is a demonstration: no money moves'], ...OUTCOMES }],
+  'server/gateways/sandbox-provider/texts.ts': [
+    { begins: ['This is a sandbox: no money moves'], ...OUTCOMES },
+    { begins: ['The result hasn’t been passed on yet.'], ...SETTLED },
+  ],
+  'server/messages/mails/accounts/account-changed-mail.ts': [
+    { begins: ['If someone else did this, take your account back.'], ...UNDONE },
+  ],
+  'server/messages/mails/accounts/recovery-mail.ts': [
+    { begins: ['The address of the account was changed recently.'], ...UNDONE },
+  ],
+  'server/messages/mails/accounts/change-address-mail.ts': [
+    {
+      begins: ['The link is valid for {}. If you aren’t changing your address'],
+      file: 'test/contracts/suites/account-changes.contract.ts',
+      test: 'takes another address only once the link mailed to it is opened',
+    },
+  ],
+  'server/messages/mails/accounts/unsubscribe-mail.ts': [
+    {
+      begins: ['Press the button and {} stops sending news'],
+      file: 'test/server/messages/send-mails.test.ts',
+      test: 'is mailed to whoever has left the mailing, too, as is a link to a new password',
+    },
+  ],
+  'server/messages/mails/accounts/verify-address-mail.ts': [
+    { begins: ['Confirm that this is your address'], ...SETTLED },
+  ],
+  'server/messages/mails/draws/draw-closed-mail.ts': [
+    { begins: ['“{}” is sold out. “{}” will be drawn'], ...ANNOUNCED },
+    {
+      begins: ['“{}” has come to its date.'],
+      file: 'test/server/draws/ended-draws.test.ts',
+      test: 'is told of to each holder in their language, as ended and not as sold out',
+    },
+    {
+      begins: ['The list of tickets is closed, and this is its fingerprint.'],
+      file: 'test/contracts/suites/draws.contract.ts',
+      test: 'proves a draw from its list to its winner',
+    },
+  ],
+  'server/messages/mails/draws/draw-won-mail.ts': [
+    { begins: ['We’ll get in touch to arrange the delivery.'], ...STAFF },
+  ],
+  'server/messages/mails/news/lot-started-mail.ts': [
+    {
+      begins: ['This e-mail was asked for on the lot’s page.'],
+      file: 'test/server/messages/news-of-lots.test.ts',
+      test: 'once, in their language and currency, with what is bought first, its price, the prize and the link',
+    },
+  ],
+  'server/messages/mails/news/weekly-mail.ts': [
+    {
+      begins: ['This e-mail comes once a week'],
+      file: 'test/server/messages/weekly-letters.test.ts',
+      test: 'is not written where there is nothing to tell, or before its time',
+    },
+  ],
+  'server/messages/mails/news/wishes-closing-mail.ts': [
+    {
+      begins: ['{count, plural, one {# lot}'],
+      file: 'test/server/messages/news-of-lots.test.ts',
+      test: 'that are nearly sold or end soon, all in one mail, what closes first standing first',
+    },
+    {
+      begins: ['We write like this once about each lot'],
+      file: 'test/server/messages/news-of-lots.test.ts',
+      test: 'once a lot, and one mail a day',
+    },
+  ],
+  'server/messages/mails/orders/order-paid-mail.ts': [
+    {
+      begins: ['Points for the charity fund', 'Points for the “{}” fund'],
+      file: 'test/server/messages/mails.test.ts',
+      test: 'say how the sum of a receipt became what was paid, and whom the donation goes to',
+    },
+    { begins: ['As soon as a lot is sold out or its end date comes'], ...ANNOUNCED },
+  ],
+  'server/messages/mails/staff/operator-report-mail.ts': [
+    { begins: ['the day’s SMS are used up'], ...BUDGET },
+  ],
+  'server/messages/mails/staff/staff-closed-mail.ts': [
+    { begins: ['The list of tickets is closed. The shop runs the draw by itself'], ...STAFF },
+  ],
+  'server/messages/mails/staff/staff-super-mail.ts': [
+    {
+      begins: ['The shop runs the draw by itself'],
+      ...SUPER,
+    },
+  ],
+  'server/messages/texts/accounts.ts': [
+    {
+      begins: ['A picture in PNG, JPEG or WebP'],
+      file: 'test/server/accounts/avatar-refused.test.ts',
+      test: 'is known by its content, not by the type that it claims',
+    },
+    { begins: ['We send codes only to numbers of this form'], ...COUNTRIES },
+    { begins: ['We can’t send any more codes today'], ...BUDGET },
+  ],
+  'server/messages/texts/en.ts': [
+    {
+      begins: ['Nothing here yet. Register, and the code'],
+      file: 'test/server/messages/outbox.test.ts',
+      test: 'shows what was sent, newest first, before the call that sent it has answered',
+    },
+  ],
+  'server/operator/texts/en.ts': [
+    {
+      begins: ['do everything and take it back'],
+      file: 'test/server/operator/operator-import.test.ts',
+      test: 'a dry run says what would change and keeps nothing',
+    },
+    {
+      begins: ['the reason that will stand in the points ledger'],
+      file: 'test/server/operator/operator.test.ts',
+      test: 'are added and taken with a reason, which stands in the ledger',
+    },
+    {
+      begins: ['The shop does the same by itself every second'],
+      file: 'test/server/operator/operator.test.ts',
+      test: 'that are due are shown by a dry run and run once',
+    },
+    {
+      begins: ['The entry stays in the ledger for ever.'],
+      file: 'test/server/operator/operator.test.ts',
+      test: 'never fall below what unpaid orders hold, and a dry run changes none',
+    },
+    {
+      begins: ['The shop sends them while it runs.'],
+      file: 'test/server/messages/refused-mails.test.ts',
+      test: 'before its time is over is not sent afterwards',
+    },
+    {
+      begins: ['the reason that will stand among the reports'],
+      file: 'test/server/draws/changed-draws.test.ts',
+      test: 'is drawn from once a person has put it right and says why, and not before',
+    },
+    {
+      begins: ['an e-mail as its reader gets it'],
+      file: 'test/server/operator/operator-staff.test.ts',
+      test: 'by any name that the help lists, and an unknown one is refused',
+    },
+    {
+      begins: [
+        'The lot has orders: what buyers were promised',
+        'The lot is sold out and its draw is scheduled',
+      ],
+      ...KEPT,
+    },
+    {
+      begins: ['The lot has started or has orders'],
+      file: 'test/server/operator/operator-import-promises.test.ts',
+      test: 'may change until the lot starts, and stays as it is in a file without it',
+    },
+    {
+      begins: ['The lot has orders and no end'],
+      file: 'test/server/operator/offered.test.ts',
+      test: 'has an end where it has an order: it would never be drawn',
+    },
+    {
+      begins: ['It is the prize of a lot with orders: what one can win'],
+      file: 'test/server/operator/operator-import-promises.test.ts',
+      test: 'the prize of a lot with orders stays what it is, and its description can only be added to',
+    },
+  ],
+  'server/sample/pages/about.en.html': [
+    {
+      begins: ['When every item of the lot is sold'],
+      file: 'test/server/orders/payments.test.ts',
+      test: 'closes a sold-out lot and schedules its draw',
+    },
+  ],
+  'server/sample/pages/faq.en.html': [
+    { begins: ['Once the lot’s last item is sold'], ...ENDED },
+    { begins: ['The ring on the card shows'], ...SHOWN },
+    { begins: ['How will I know if I’ve won?'], ...ANNOUNCED },
+  ],
+  'server/sample/pages/terms.en.html': [
+    { begins: ['The draw is scheduled when every item'], ...ENDED },
+    {
+      begins: ['Points can pay for part of the cart’s full value'],
+      file: 'test/ui/cart/to-cart-view.test.ts',
+      test: 'uses points only while they are switched on, and within the cap',
+    },
+    {
+      begins: ['Refunds If a payment arrives too late'],
+      file: 'test/server/orders/late-payments.test.ts',
+      test: 'a success whose stock went to somebody else is refunded in points, once, and reported',
+    },
+  ],
+  'server/sample/pages/trusted.en.html': [
+    { begins: ['The number of items in a lot never changes.'], ...KEPT },
+    { begins: ['The card shows it from the first day'], ...SHOWN },
+    { begins: ['As soon as a lot is sold out or its end date comes'], ...ANNOUNCED },
+    {
+      begins: ['Your card details never reach us.'],
+      file: 'test/server/orders/payment-fields.test.ts',
+      test: 'builds the payment from the stored order, for its owner only, while it can be paid',
+    },
+  ],
+};
