@@ -172,6 +172,7 @@ describe('the home page', () => {
       title: prize.title,
       picture: null,
       total: 1_250_000n,
+      fromDate: prize.fromDate,
       toDate: 5,
     });
     const shown = { ...superprize, pictures: ['/a.webp', '/b.webp'] };

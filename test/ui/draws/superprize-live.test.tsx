@@ -31,3 +31,20 @@ it('the page of a super prize goes on by itself from its countdown to what came 
   expect(said()).toContain(texts['superprize.without-winner']);
   expect(opened.element.querySelector('[role="timer"]')).toBeNull();
 });
+
+it('the ring of a super prize fills as the time of its list passes', async () => {
+  const clock = makeFakeClock();
+  const announced = bareSite.superprize(clock.now(), 'uk');
+  if (announced === null) throw new Error('no super prize is announced');
+  const prize = { ...announced, pictures: [], fromDate: clock.now() - DAY, toDate: clock.now() + 3 * DAY };
+  const shop = makeFakeShop({ clock, site: { ...bareSite, superprize: () => prize } });
+  opened = await openShop('/superprize', { clock, shop });
+  await opened.open();
+  const filled = () =>
+    opened.element.querySelector('main circle[stroke-dasharray]')?.getAttribute('stroke-dasharray');
+  await settle(() => filled() !== undefined);
+  expect(filled()).toBe('25 100');
+  clock.set(prize.toDate + DAY);
+  await settle(() => filled() !== '25 100');
+  expect(filled()).toBe('100 100');
+});

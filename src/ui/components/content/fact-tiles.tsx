@@ -4,8 +4,14 @@ import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import { cx } from '../../design/text/cx.ts';
 import styles from './fact-tiles.module.css';
 
-/** `id`: the message that names it. */
-export type Fact = { readonly id: string; readonly icon: IconName; readonly value: ReactNode };
+export type Fact = {
+  /** The message that names it. */
+  readonly id: string;
+  readonly icon: IconName;
+  readonly value: ReactNode;
+  /** Its value is longer than those beside it. */
+  readonly wide?: true;
+};
 
 type FactTilesProps = {
   readonly facts: readonly Fact[];
@@ -16,8 +22,8 @@ type FactTilesProps = {
 /** A few facts of a page beside each other, each with its picture, its name and its value. */
 export const FactTiles = ({ facts, good = false }: FactTilesProps) => (
   <dl className={cx(styles.facts, good && styles.good)}>
-    {facts.map(({ id, icon, value }) => (
-      <div key={id}>
+    {facts.map(({ id, icon, value, wide }) => (
+      <div key={id} className={wide && styles.wide}>
         <Icon name={icon} size={26} />
         <dt>
           <FormattedMessage id={id} />

@@ -1,4 +1,31 @@
+import { useAsOf } from '../../hooks/use-now.ts';
 import styles from './prize-art.module.css';
+
+/** When its list opens and closes, in epoch milliseconds. */
+type Span = { readonly fromDate: number; readonly toDate: number };
+
+/** How much of the time is past at `now`, in whole percent, 0…100. */
+const percentPassed = ({ fromDate, toDate }: Span, now: number): number =>
+  now >= toDate ? 100 : Math.max(0, Math.floor((100 * (now - fromDate)) / (toDate - fromDate)));
+
+const Ring = ({ open }: { readonly open: Span }) => {
+  const passed = useAsOf(now => percentPassed(open, now));
+  return (
+    <>
+      <circle className={styles.track} cx="200" cy="186" r="132" />
+      {passed > 0 && (
+        <circle
+          className={styles.ring}
+          cx="200"
+          cy="186"
+          r="132"
+          pathLength="100"
+          strokeDasharray={`${passed} 100`}
+        />
+      )}
+    </>
+  );
+};
 
 /** Tickets in the air: x and y of the drawing, and how far each is turned, in degrees. */
 const tickets = [
@@ -10,11 +37,13 @@ const tickets = [
   { x: 288, y: 330, turn: 8 },
 ];
 
-/** The folded pair as a present in the shop's ring, with tickets around it. Says nothing that the words don't. */
-export const PrizeArt = () => (
+/**
+ * The folded pair as a present, with tickets around it, in a ring that fills as the time passes in which its list is open.
+ * Says nothing that the words don't.
+ */
+export const PrizeArt = ({ open }: { readonly open?: Span }) => (
   <svg className={styles.art} viewBox="0 0 400 370" aria-hidden="true">
-    <circle className={styles.track} cx="200" cy="186" r="132" />
-    <circle className={styles.ring} cx="200" cy="186" r="132" pathLength="100" strokeDasharray="78 100" />
+    {open !== undefined && <Ring open={open} />}
     {tickets.map(({ x, y, turn }) => (
       <g key={`${x}-${y}`} transform={`translate(${x} ${y}) rotate(${turn})`}>
         <path className={styles.ticket} d="M-30-15h60v9a6 6 0 0 0 0 12v9h-60v-9a6 6 0 0 0 0-12z" />

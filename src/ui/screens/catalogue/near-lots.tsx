@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
 import { LotCard } from '../../components/catalogue/lot-card.tsx';
+import grid from '../../components/catalogue/lot-grid.module.css';
 import styles from './catalogue-screen.module.css';
 
 /** Where nothing is found: what is near to it (docs/behaviour.md#search). */
@@ -11,13 +12,15 @@ export const NearLots = ({ lots }: { readonly lots: CataloguePage['near'] }) => 
   return (
     <section aria-label={title}>
       <h2 className={styles.near}>{title}</h2>
-      <ul className={styles.cards}>
-        {lots.map(lot => (
-          <li key={lot.id}>
-            <LotCard lot={lot} />
-          </li>
-        ))}
-      </ul>
+      <div className={grid.chunk}>
+        <ul className={grid.grid}>
+          {lots.map(lot => (
+            <li key={lot.id}>
+              <LotCard lot={lot} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 };

@@ -23,18 +23,20 @@ export type HeroSlide = {
   readonly buttons: readonly SlideButton[];
 };
 
-/** The super prize: its first picture, if any, whole hryvnias, and its end in epoch milliseconds. */
+/** The super prize: its first picture, if any, whole hryvnias, and when it opens and ends in epoch milliseconds. */
 export type HeroPrize = {
   readonly title: string;
   readonly picture: string | null;
   readonly total: WholeUnits;
+  readonly fromDate: number;
   readonly toDate: number;
 };
 
-const prizeOf = ({ title, pictures, total, toDate }: Superprize): HeroPrize => ({
+const prizeOf = ({ title, pictures, total, fromDate, toDate }: Superprize): HeroPrize => ({
   title,
   picture: pictures[0] ?? null,
   total: wholeUnits(Math.floor(total)),
+  fromDate,
   toDate,
 });
 

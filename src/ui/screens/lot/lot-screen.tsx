@@ -42,6 +42,16 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
   const view = toLotView({ detail, quantity, isDonate, phase });
   const [opened] = useState(phase);
   const news = turned(opened, phase);
+  // Where nobody bought there is nothing to draw, and what is withdrawn is not sold until its draw.
+  const steps = view.phase !== 'withdrawn' && (view.phase !== 'ended' || view.tickets.sold > 0) && (
+    <DrawSteps
+      lot={lot}
+      delay={detail.drawDelay}
+      past={view.phase === 'drawn' ? 3 : view.phase === 'sold-out' || view.phase === 'ended' ? 2 : 0}
+    />
+  );
+  // What is sold has the longest column beside it, and a tab may be one sentence.
+  const isBeside = view.phase === 'playing';
 
   return (
     <article className={styles.page}>
@@ -83,18 +93,10 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
         </div>
         <div className={styles.about}>
           <LotTabs lot={lot} isGone={view.isOver} />
+          {isBeside && steps}
         </div>
       </div>
-      {/* Where nobody bought there is nothing to draw, and what is withdrawn is not sold until its draw. */}
-      {view.phase !== 'withdrawn' && (view.phase !== 'ended' || view.tickets.sold > 0) && (
-        <div>
-          <DrawSteps
-            lot={lot}
-            delay={detail.drawDelay}
-            past={view.phase === 'drawn' ? 3 : view.phase === 'sold-out' || view.phase === 'ended' ? 2 : 0}
-          />
-        </div>
-      )}
+      {!isBeside && steps}
       {lot.pointDonateAmount > 0n && <LotCharity lotId={lot.id} />}
     </article>
   );

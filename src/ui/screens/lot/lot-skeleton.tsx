@@ -26,10 +26,8 @@ export const LotSkeleton = () => (
       </div>
       <div className={styles.about}>
         <Skeleton height="120px" radius="var(--r-m)" />
+        <Skeleton height="280px" radius="var(--r-m)" />
       </div>
-    </div>
-    <div>
-      <Skeleton height="280px" radius="var(--r-m)" />
     </div>
   </div>
 );

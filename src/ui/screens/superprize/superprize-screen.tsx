@@ -137,6 +137,7 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
     {
       icon: 'clock',
       id: 'superprize.dates',
+      wide: true,
       value: intl.formatMessage(
         { id: 'superprize.dates.range' },
         { from: moment(prize.fromDate), to: moment(prize.toDate) },
@@ -180,7 +181,7 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
           )}
         </div>
         {prize.pictures[0] === undefined ? (
-          <PrizeArt />
+          <PrizeArt open={prize} />
         ) : (
           <img className={styles.picture} src={prize.pictures[0]} alt="" />
         )}

@@ -37,7 +37,7 @@ export const PrizeSlide = ({ prize }: { readonly prize: HeroPrize }) => {
       </div>
       <div className={cx(hero.stage, styles.stage)}>
         {prize.picture === null ? (
-          <PrizeArt />
+          <PrizeArt open={prize} />
         ) : (
           <img className={styles.picture} src={prize.picture} alt="" loading="lazy" decoding="async" />
         )}
