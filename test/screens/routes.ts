@@ -41,6 +41,7 @@ export type As =
   | 'member'
   | 'newcomer'
   | 'late'
+  | 'too-late'
   | 'winner'
   | 'loser'
   | 'super-winner'
@@ -60,12 +61,16 @@ const TROUBLE: readonly Line[] = [
   { lot_id: 25, quantity: 1, is_donate: true },
 ];
 
+/** An ended lot and a withdrawn one: nothing is left to order. */
+const OVER: readonly Line[] = TROUBLE.slice(0, 2);
+
 /** Who has goods, and which. */
 export const CARTS: Partial<Record<As, readonly Line[]>> = {
   buyer: CART,
   member: FRACTIONS,
   newcomer: FRACTIONS,
   late: TROUBLE,
+  'too-late': OVER,
 };
 
 export type Size = 'phone' | 'desktop';

@@ -1,9 +1,11 @@
+import { Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite, type FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
+import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import { registerInApp } from '../application/accounts/register-in-app.ts';
 import { quiet } from '../support/let-race.ts';
@@ -36,11 +38,25 @@ class Near {
   constructor(tell: Near['tell']) {
     this.tell = tell;
   }
+  protected see(): void {
+    this.tell([{ isIntersecting: true }]);
+  }
   observe() {
-    queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+    queueMicrotask(() => this.see());
   }
   unobserve() {}
   disconnect() {}
+}
+
+/** Nothing is in sight before it comes near. */
+class Far extends Near {
+  private static readonly all: Far[] = [];
+  static comeNear(): void {
+    for (const watcher of Far.all) watcher.see();
+  }
+  override observe() {
+    Far.all.push(this);
+  }
 }
 
 const visit = async (
@@ -49,7 +65,8 @@ const visit = async (
     site = bareSite,
     currency = 'UAH',
     member = false,
-  }: { site?: FakeSite; currency?: string; member?: boolean } = {},
+    sight = Near,
+  }: { site?: FakeSite; currency?: string; member?: boolean; sight?: typeof Near } = {},
 ) => {
   const clock = makeFakeClock();
   shop = await openShop(path, {
@@ -60,7 +77,7 @@ const visit = async (
   shop.app.stores.preferences.setLanguage('en');
   shop.app.stores.preferences.setCurrency(currency);
   if (member) await registerInApp(shop.app, shop.world);
-  Object.assign(globalThis, { IntersectionObserver: Near });
+  Object.assign(globalThis, { IntersectionObserver: sight });
   await shop.open();
   await settle(() => shop.heading() !== '');
   return shop.element;
@@ -127,6 +144,26 @@ describe('the way there', () => {
     expect(plain(shop.element.querySelector('main')?.textContent)).toContain(
       'Buy with the donation on, and points go to the “Добрий зразок” charity fund.',
     );
+  });
+
+  it('keeps a place on a lot, shows there that it comes, and leaves it empty where it can’t be read', async () => {
+    let come = () => {};
+    const coming = new Promise<void>(done => {
+      come = done;
+    });
+    await visit('/lot-1', { sight: Far });
+    const place = () => shop.element.querySelector('article')?.lastElementChild;
+    expect([place()?.tagName, place()?.childElementCount]).toEqual(['DIV', 0]);
+    shop.world.shop.faults = Effect.promise(() => coming).pipe(
+      Effect.andThen(Effect.fail(new ShopUnavailable({ reason: 'offline' }))),
+    );
+    await act(async () => Far.comeNear());
+    await settle(() => place()?.childElementCount === 1);
+    const comes = place()?.firstElementChild;
+    expect([comes?.getAttribute('aria-hidden'), linksToCharity().length]).toEqual(['true', 1]);
+    come();
+    await settle(() => place()?.childElementCount === 0);
+    expect([place()?.tagName, linksToCharity().length]).toEqual(['DIV', 1]);
   });
 
   it('is nowhere in a shop without a fund, and the page is not found', async () => {

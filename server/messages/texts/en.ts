@@ -41,7 +41,7 @@ export const en: Readonly<Record<TextId, string>> = {
     'No mobile network has such numbers. Check the code after {phone_prefix}: {network_codes} or another.',
   feedback_phone_invalid: 'Enter the number in digits, with its area code.',
   name_long: 'Too long: at most {longest_name, plural, one {# letter} other {# letters}}.',
-  name_characters: 'This has hidden or stray characters in it. Type it anew, without pasting.',
+  name_characters: 'There are hidden or stray characters here. Type it again instead of pasting it.',
   password_length:
     'The password needs {password_least} to {password_most, plural, one {# character} other {# characters}}.',
   password_common: 'This password is too common. Choose another one.',

@@ -3,8 +3,11 @@ import { useApp } from '../app-context.tsx';
 import { fundText } from '../i18n/fund-text.ts';
 import { useStore } from './use-store.ts';
 
-/** The charity fund in words, by its name where the operator has given it. */
-export const useFund = (): string => {
+/** Of the charity fund, as the operator has given it; empty where there is none. */
+export const useFundName = (): string => {
   const { header, footer } = useStore(useApp().stores.frame);
-  return fundText(useIntl(), (header ?? footer)?.settings.fund);
+  return (header ?? footer)?.settings.fund ?? '';
 };
+
+/** The charity fund in words, by its name where the operator has given it. */
+export const useFund = (): string => fundText(useIntl(), useFundName());

@@ -1,3 +1,5 @@
+import type { IntlShape } from 'react-intl';
+
 /** Of time, the largest first; each with its seconds. */
 export const UNITS = [
   ['day', 86_400],
@@ -6,8 +8,10 @@ export const UNITS = [
   ['second', 1],
 ] as const;
 
-/** Whole seconds for formatNumber, in the largest unit that leaves no rest: 600 are 10 minutes, 601 stay seconds. */
-export const inLargestUnit = (seconds: number) => {
+/** Whole seconds in the largest unit that leaves no rest, in one piece: 600 are `10 minutes`, 601 stay seconds. */
+export const inLargestUnit = (intl: IntlShape, seconds: number): string => {
   const [unit, length] = UNITS.find(([, size]) => seconds > 0 && seconds % size === 0) ?? UNITS[3];
-  return [seconds / length, { style: 'unit', unit, unitDisplay: 'long' }] as const;
+  return intl
+    .formatNumber(seconds / length, { style: 'unit', unit, unitDisplay: 'long' })
+    .replaceAll(' ', '\u00a0');
 };

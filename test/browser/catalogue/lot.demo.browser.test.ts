@@ -47,6 +47,23 @@ describe('the lot page', () => {
     },
   );
 
+  it('has what it brought the charity fund without moving what stands below', async () => {
+    for (const language of ['uk', 'ru'] as const) {
+      const { page, main } = await openLot({ language, viewport: DESKTOP });
+      const place = main.locator('article > :last-child');
+      await place.scrollIntoViewIfNeeded();
+      await place.locator('section').waitFor();
+      for (const width of [320, 360, 480, 767, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        const [kept, taken] = await place.evaluate(element => [
+          Number.parseFloat(getComputedStyle(element).minHeight),
+          element.getBoundingClientRect().height,
+        ]);
+        expect(taken, `${language}, ${width} px`).toBe(kept);
+      }
+    }
+  });
+
   it('explains tickets and points to a pointer that stays, and not to one that passes', async () => {
     const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP });
     await page.clock.install();

@@ -270,6 +270,23 @@ describe('the frame in a real browser', () => {
     await expect.poll(() => inHeader.count()).toBe(1);
   });
 
+  it('has the search in its row wherever the links stand, and its words where there is room', async () => {
+    // Whose links are the longest.
+    const { page, t } = await visit({ language: 'ru', viewport: DESKTOP });
+    await page.goto('/about');
+    const link = page.getByRole('banner').getByRole('link', { name: t('common.nav.search') });
+    const words = link.getByText(t('common.nav.search'), { exact: true });
+    for (const width of [1024, 1199, 1200, 1350]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [row, search, text] = await Promise.all(
+        [page.getByRole('banner').locator('> *').first(), link, words].map(each => each.boundingBox()),
+      );
+      expect(row?.height, `${width} px`).toBe(72);
+      expect(search?.y, `${width} px`).toBeLessThan(72);
+      expect((text?.width ?? 0) > 80, `${width} px`).toBe(width >= 1200);
+    }
+  });
+
   it('has the search one tap away on a phone', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/about');

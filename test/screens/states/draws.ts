@@ -19,6 +19,15 @@ const region = (id: string) => async (page: Page, t: Texts) =>
 /** What a shopper meets once draws were run. */
 export const LATER_STATES: readonly Shot[] = [
   whole('cart-trouble', '/cart', 'late', page => main(page).locator('li[data-lot]').nth(2).waitFor()),
+  whole('cart-over', '/cart', 'too-late', (page, t) =>
+    main(page).getByText(t('cart.restricted.none')).first().waitFor(),
+  ),
+  whole('lot-draw-awaited', `/lot-${LATER.closed}`, 'winner', page =>
+    main(page).getByRole('timer').first().waitFor(),
+  ),
+  whole('lot-draw-due', `/lot-${LATER.waiting}`, 'guest', (page, t) =>
+    main(page).getByText(t('lot.over.due')).first().waitFor(),
+  ),
   whole('draw-won', `/draw-${LATER.drawn}`, 'winner', async (page, t) => {
     await drawn(page);
     await region('draw.won.account')(page, t);

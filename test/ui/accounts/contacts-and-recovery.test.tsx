@@ -5,6 +5,7 @@ import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import recovery from '../../../src/ui/i18n/messages/uk/recovery.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { openShop, settle } from '../in-browser.tsx';
 import { errorOf, typeInto, valueOf } from './type-into.ts';
@@ -87,10 +88,15 @@ describe('a message to the shop', () => {
 describe('recovery of a password', () => {
   it('says that a mail was sent, whether the address is known or not', async () => {
     const { element } = await visit('/recovery');
+    const intro = recovery['recovery.lead'];
+    expect(element.textContent).toContain(intro);
     await typeInto(element, 'email', 'nobody@example.com');
     await press('Надіслати лист');
     await settle(() => element.textContent.includes('Перевір пошту'));
     expect(element.textContent).toContain('nobody@example.com');
+    expect(element.textContent).not.toContain(intro);
+    await press(recovery['recovery.again']);
+    expect(element.textContent).toContain(intro);
   });
 
   it('sets a new password by the link, which works once', async () => {
@@ -113,6 +119,7 @@ describe('recovery of a password', () => {
     await typeInto(opened.element, 'password_confirmation', 'an entirely new passphrase');
     await press('Зберегти пароль');
     await settle(() => opened.element.textContent.includes('Пароль змінено'));
+    expect(opened.element.textContent).not.toContain(recovery['recovery.reset.lead']);
     expect([...opened.world.shop.users.values()][0]?.password).toBe('an entirely new passphrase');
     expect(opened.world.shop.recoveryTokens.has('reset-9')).toBe(false);
   });
@@ -154,6 +161,7 @@ describe('undoing a change of the account', () => {
     await typeInto(opened.element, 'password_confirmation', 'an entirely new passphrase');
     await press('Зберегти пароль');
     await settle(() => opened.element.textContent.includes('Пароль змінено'));
+    expect(opened.element.textContent).not.toContain('Акаунт знову твій');
     expect(users.get(id)?.password).toBe('an entirely new passphrase');
   });
 
@@ -164,10 +172,12 @@ describe('undoing a change of the account', () => {
       await settle(() => element.querySelector('h1') !== null);
       if (path !== '/undo') {
         await settle(() => button('Скасувати зміну') !== undefined);
+        expect(element.textContent).toContain(recovery['recovery.undo.lead']);
         await press('Скасувати зміну');
       }
       await settle(() => element.querySelector('main a[href="/recovery"]') !== null);
       expect(element.textContent).toContain('Посилання вже не діє');
+      expect(element.textContent).not.toContain(recovery['recovery.undo.lead']);
       // The button that was pressed is gone.
       expect(document.activeElement?.querySelector('[role="alert"]')).not.toBeNull();
       expect(document.activeElement?.closest('main')).not.toBeNull();

@@ -32,6 +32,7 @@ describe('another phone in the account’s details', () => {
     expect(field(CODE)).toBeNull();
     await typeInto(element, 'phone', NEW);
     expect(element.textContent).toContain(account['account.personal.code-intro']);
+    expect(field(CODE)).toBeNull();
     const code = await sendCode(NEW);
     await settle(() => element.textContent.includes('Ми надіслали код'));
     expect([document.activeElement, field(CODE)?.autocomplete, field(CODE)?.inputMode]).toEqual([
@@ -60,6 +61,10 @@ describe('another phone in the account’s details', () => {
     await save();
     expect(errorOf(element, CODE)).toBe(account['account.personal.code-required']);
     expect(document.activeElement).toBe(field(CODE));
+    // It does not go under the fingers of whoever empties it.
+    await typeInto(element, CODE, '1');
+    await typeInto(element, CODE, '');
+    expect(field(CODE)?.value).toBe('');
     await sendCode(NEW);
     await settle(() => element.textContent.includes('Ми надіслали код'));
     await save();
@@ -92,7 +97,7 @@ describe('another phone in the account’s details', () => {
     await typeInto(element, CODE, await sendCode(NEW));
     const other = '+380507654322';
     await typeInto(element, 'phone', other);
-    expect([valueOf(element, CODE), counting()]).toEqual(['', undefined]);
+    expect([valueOf(element, CODE), counting()]).toEqual([undefined, undefined]);
     expect(element.textContent).toContain(account['account.personal.code-intro']);
     await sendCode(other);
     expect([smsTo(NEW), smsTo(other)]).toEqual([1, 1]);
@@ -101,13 +106,15 @@ describe('another phone in the account’s details', () => {
   });
 
   it('that was sent a code a moment ago says so, and counts the seconds', async () => {
-    const { element, world, send, alert, counting } = await open();
+    const { element, field, world, send, alert, counting } = await open();
     const sent = { code: '123456', sentAt: world.shop.clock.now(), triesLeft: 5 };
     world.shop.phoneCodes.set('380507654321', sent);
     await typeInto(element, 'phone', NEW);
     await send();
     await settle(() => counting() !== undefined);
     expect([alert(), counting()?.disabled]).toEqual(['Код щойно надіслано.', true]);
+    expect(document.activeElement).toBe(field(CODE));
+    expect(field(CODE)).not.toBeNull();
   });
 
   it('that has confirmed its accounts of the day says so, and counts no seconds', async () => {

@@ -26,9 +26,9 @@ it('the countdown is said aloud when a milestone passes, not at the opening and 
     if (text !== (heard.at(-1) ?? '')) heard.push(text);
   }
   expect(heard).toEqual([
-    '5 minutes until the random number',
-    '1 minute until the random number',
-    '10 seconds until the random number',
+    '5\u00a0minutes until the random number',
+    '1\u00a0minute until the random number',
+    '10\u00a0seconds until the random number',
   ]);
   await act(async () => root.unmount());
 });

@@ -29,7 +29,7 @@ describe('how the draw of a lot works', () => {
       const open = world.shop.lots.get(1);
       if (open !== undefined) world.shop.lots.set(1, { ...open, drawDelay: 10_800 });
     });
-    expect(words()).toContain('до розіграшу\u00a0— 3 години.');
+    expect(words()).toContain('до розіграшу\u00a0— 3\u00a0години.');
   });
 });
 

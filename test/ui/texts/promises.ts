@@ -184,7 +184,7 @@ export const PROMISES: readonly {
     test: 'without a token mails a link that does it, in the caller’s language',
   },
   {
-    texts: ['payment.receipt.next.mail'],
+    texts: ['payment.pending.text', 'payment.receipt.next.mail'],
     file: 'test/server/messages/send-mails.test.ts',
     test: 'is mailed to its buyer as a receipt with the tickets, once, however often it is settled',
   },

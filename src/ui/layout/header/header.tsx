@@ -56,6 +56,10 @@ export const Header = () => {
             ))}
           </nav>
           <div className={styles.tools}>
+            <Link to="/catalog#search" className={cx(styles.tool, styles.search)}>
+              <Icon name="search" />
+              <span className={styles.words}>{intl.formatMessage({ id: 'common.nav.search' })}</span>
+            </Link>
             <div className={styles.wideOnly}>
               <OptionMenu
                 label={currency.label}
@@ -71,13 +75,6 @@ export const Header = () => {
               />
               <WishlistMenu />
             </div>
-            <Link
-              to="/catalog#search"
-              className={cx(styles.tool, styles.narrowOnly)}
-              aria-label={intl.formatMessage({ id: 'common.nav.search' })}
-            >
-              <Icon name="search" />
-            </Link>
             <Link
               to="/cart"
               className={cx(styles.tool, styles.cart)}

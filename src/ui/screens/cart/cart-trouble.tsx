@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../design/controls/button.tsx';
+import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import type { CartLineActions } from './cart-line.tsx';
 import type { CartView } from './to-cart-view.ts';
 
 /**
  * How many lines can't be ordered as they stand, and one way out of all that nobody can buy; said aloud where nothing is
- * left to order, for then the checkout is gone.
+ * left to order, for then the checkout is gone, and the way to other lots stands in its place.
  */
 export const CartTrouble = ({
   view: { figures, problems, over },
@@ -35,11 +35,20 @@ export const CartTrouble = ({
       <Alert
         kind="danger"
         role={canOrder ? 'status' : 'alert'}
-        {...(over.length > 1 && {
+        {...((over.length > 1 || !canOrder) && {
           actions: (
-            <Button variant="secondary" size="s" disabled={locked} onClick={() => over.forEach(onRemove)}>
-              <FormattedMessage id="cart.restricted.remove" values={{ count: over.length }} />
-            </Button>
+            <>
+              {over.length > 1 && (
+                <Button variant="secondary" size="s" disabled={locked} onClick={() => over.forEach(onRemove)}>
+                  <FormattedMessage id="cart.restricted.remove" values={{ count: over.length }} />
+                </Button>
+              )}
+              {!canOrder && (
+                <ButtonLink to="/catalog" variant="secondary" size="s">
+                  <FormattedMessage id="cart.empty.action" />
+                </ButtonLink>
+              )}
+            </>
           ),
         })}
       >

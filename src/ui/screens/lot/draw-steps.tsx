@@ -36,7 +36,7 @@ export const DrawSteps = ({ lot, delay, past }: DrawStepsProps) => {
     sold: lot.salesCount,
     all: String(isSoldOut(lot)),
     end: endText(lot),
-    delay: intl.formatNumber(...inLargestUnit(delay)),
+    delay: inLargestUnit(intl, delay),
   };
   return (
     <section className={styles.draw} aria-labelledby="lot-draw">

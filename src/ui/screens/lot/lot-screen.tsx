@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
 import { lotPhase } from '../../../domain/catalogue/lot.ts';
+import { CharityPlace } from '../../components/content/charity/charity-place.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
 import { useAsOf } from '../../hooks/use-now.ts';
@@ -9,7 +10,6 @@ import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { offerText } from '../../i18n/offer.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { DrawSteps } from './draw-steps.tsx';
-import { LotCharity } from './lot-charity.tsx';
 import { LotComing } from './lot-coming.tsx';
 import { lotData } from './lot-data.ts';
 import { LotEnd } from './lot-end.tsx';
@@ -97,7 +97,7 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
         </div>
       </div>
       {!isBeside && steps}
-      {lot.pointDonateAmount > 0n && <LotCharity lotId={lot.id} />}
+      {lot.pointDonateAmount > 0n && <CharityPlace lotId={lot.id} />}
     </article>
   );
 };

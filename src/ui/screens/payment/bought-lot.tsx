@@ -103,7 +103,7 @@ export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) =
                 phase,
                 left: remaining(detail.lot),
                 end: endText(detail.lot),
-                delay: intl.formatNumber(...inLargestUnit(detail.drawDelay)),
+                delay: inLargestUnit(intl, detail.drawDelay),
               }}
             />{' '}
             <Link to={`/draw-${lotId}`}>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
+import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { useSignInDraft } from '../../components/accounts/use-sign-in-draft.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
@@ -35,7 +36,10 @@ export const AskStep = () => {
   };
 
   return (
-    <>
+    <SignInFrame
+      title={<FormattedMessage id="recovery.title" />}
+      lead={sentTo === null ? <FormattedMessage id="recovery.lead" /> : undefined}
+    >
       {sentTo === null ? (
         <Form of={form} className={styles.form} action="/recovery" onSubmit={submit}>
           <EmailInput
@@ -64,6 +68,6 @@ export const AskStep = () => {
           <FormattedMessage id="sign-in.login.submit" />
         </Link>
       </p>
-    </>
+    </SignInFrame>
   );
 };

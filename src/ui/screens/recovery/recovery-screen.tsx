@@ -1,5 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
+import { useIntl } from 'react-intl';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import type { PageProps } from '../../routing/page.ts';
 import { AskStep } from './ask-step.tsx';
@@ -12,9 +11,9 @@ export const RecoveryScreen = ({ params }: PageProps<undefined>) => {
   const title = token === undefined ? 'recovery.title' : 'recovery.reset.title';
   const lead = token === undefined ? 'recovery.lead' : 'recovery.reset.lead';
   return (
-    <SignInFrame title={<FormattedMessage id={title} />} lead={<FormattedMessage id={lead} />}>
+    <>
       <PageTitle id={title} description={intl.formatMessage({ id: lead })} />
       {token === undefined ? <AskStep /> : <ResetStep token={token} />}
-    </SignInFrame>
+    </>
   );
 };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../../components/accounts/sign-in-frame.module.css';
-import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { FormDone } from '../../forms/form-done.tsx';
 import type { PageProps } from '../../routing/page.ts';
@@ -18,19 +17,22 @@ export const UndoScreen = ({ params }: PageProps<undefined>) => {
   const title = recovery === null ? 'recovery.undo.title' : 'recovery.reset.title';
   const lead = recovery === null ? 'recovery.undo.lead' : 'recovery.reset.lead';
   return (
-    <SignInFrame title={<FormattedMessage id={title} />} lead={<FormattedMessage id={lead} />}>
+    <>
       <PageTitle id={title} description={intl.formatMessage({ id: lead })} />
       {recovery === null ? (
         <UndoStep token={params.names['token'] ?? ''} onUndone={setRecovery} />
       ) : (
-        <FormDone
-          className={styles.form}
-          title={<FormattedMessage id="recovery.undo.done" />}
-          text={<FormattedMessage id="recovery.undo.done-text" />}
-        >
-          <ResetStep token={recovery} />
-        </FormDone>
+        <ResetStep
+          token={recovery}
+          above={
+            <FormDone
+              className={styles.form}
+              title={<FormattedMessage id="recovery.undo.done" />}
+              text={<FormattedMessage id="recovery.undo.done-text" />}
+            />
+          }
+        />
       )}
-    </SignInFrame>
+    </>
   );
 };

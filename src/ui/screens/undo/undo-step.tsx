@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
+import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { FocusOnMount } from '../../forms/focus-on-mount.tsx';
@@ -25,50 +26,55 @@ export const UndoStep = ({
     if (outcome?._tag === 'Success') onUndone(outcome.value);
   };
 
+  const title = <FormattedMessage id="recovery.undo.title" />;
   if (token === '' || failure?._tag === 'FieldsRefused') {
     return (
-      <FocusOnMount className={styles.form}>
-        <Alert
-          kind="warn"
-          role="alert"
-          title={<FormattedMessage id="recovery.undo.refused" />}
-          actions={
-            <ButtonLink to="/recovery" size="s" variant="secondary">
-              <FormattedMessage id="recovery.new-link" />
-            </ButtonLink>
-          }
-        >
-          <FormattedMessage id="recovery.undo.refused-text" />
-        </Alert>
-      </FocusOnMount>
+      <SignInFrame title={title}>
+        <FocusOnMount className={styles.form}>
+          <Alert
+            kind="warn"
+            role="alert"
+            title={<FormattedMessage id="recovery.undo.refused" />}
+            actions={
+              <ButtonLink to="/recovery" size="s" variant="secondary">
+                <FormattedMessage id="recovery.new-link" />
+              </ButtonLink>
+            }
+          >
+            <FormattedMessage id="recovery.undo.refused-text" />
+          </Alert>
+        </FocusOnMount>
+      </SignInFrame>
     );
   }
   return (
-    <div className={styles.form}>
-      <ul className={own.what}>
-        <li>
-          <FormattedMessage id="recovery.undo.back" />
-        </li>
-        <li>
-          <FormattedMessage id="recovery.undo.sessions" />
-        </li>
-        <li>
-          <FormattedMessage id="recovery.undo.password" />
-        </li>
-      </ul>
-      <FormTrouble failure={failure} />
-      <Button
-        size="l"
-        wide
-        busy={pending}
-        busyLabel={<FormattedMessage id="recovery.undo.busy" />}
-        onClick={() => void undo()}
-      >
-        <FormattedMessage id="recovery.undo.submit" />
-      </Button>
-      <p className={styles.after}>
-        <FormattedMessage id="recovery.undo.mine" />
-      </p>
-    </div>
+    <SignInFrame title={title} lead={<FormattedMessage id="recovery.undo.lead" />}>
+      <div className={styles.form}>
+        <ul className={own.what}>
+          <li>
+            <FormattedMessage id="recovery.undo.back" />
+          </li>
+          <li>
+            <FormattedMessage id="recovery.undo.sessions" />
+          </li>
+          <li>
+            <FormattedMessage id="recovery.undo.password" />
+          </li>
+        </ul>
+        <FormTrouble failure={failure} />
+        <Button
+          size="l"
+          wide
+          busy={pending}
+          busyLabel={<FormattedMessage id="recovery.undo.busy" />}
+          onClick={() => void undo()}
+        >
+          <FormattedMessage id="recovery.undo.submit" />
+        </Button>
+        <p className={styles.after}>
+          <FormattedMessage id="recovery.undo.mine" />
+        </p>
+      </div>
+    </SignInFrame>
   );
 };

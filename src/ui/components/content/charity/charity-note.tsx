@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CharityShare } from '../../../../application/ports/charity.ts';
 import { charityWorth } from '../../../../domain/content/charity.ts';
@@ -6,7 +6,6 @@ import { useApp } from '../../../app-context.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { IconBadge } from '../../../design/feedback/icon-badge.tsx';
 import { useFund } from '../../../hooks/use-fund.ts';
-import { useStore } from '../../../hooks/use-store.ts';
 import { useTask } from '../../../hooks/use-task.ts';
 import { useEnsureTexts } from '../../../i18n/catalogues-context.ts';
 import { formatMoney } from '../../../i18n/money.ts';
@@ -17,27 +16,32 @@ import { usePayoutDate } from './use-payout-date.ts';
 type CharityNoteProps = {
   /** Null: of whoever reads it. */
   readonly lotId: number | null;
+  /** What stands in its room until it is there. */
+  readonly waiting: ReactNode;
 };
 
-const Note = ({ lotId }: CharityNoteProps) => {
+const Note = ({ lotId, waiting }: CharityNoteProps) => {
   const intl = useIntl();
   const fund = useFund();
   const dateOf = usePayoutDate();
   const title = useId();
   const { useCases } = useApp();
   const { run } = useTask(useCases.showCharityShare, 'newest');
-  const [read, setRead] = useState<{ readonly of: number | null; readonly share: CharityShare } | null>(null);
+  const [read, setRead] = useState<{
+    readonly of: number | null;
+    readonly share: CharityShare | null;
+  } | null>(null);
 
   useEffect(() => {
     const ask = async () => {
       const outcome = await run(lotId);
-      // What can't be read is left out: nothing else on the page depends on it.
-      if (outcome?._tag === 'Success') setRead({ of: lotId, share: outcome.value });
+      if (outcome !== null) setRead({ of: lotId, share: outcome._tag === 'Success' ? outcome.value : null });
     };
     void ask();
   }, [lotId, run]);
 
-  if (read === null || read.of !== lotId) return null;
+  if (read === null || read.of !== lotId) return waiting;
+  if (read.share === null) return null;
   const { points, credited, paidOut, lastPayout } = read.share;
   const of = lotId === null ? 'own' : 'lot';
   return (
@@ -83,18 +87,19 @@ const Note = ({ lotId }: CharityNoteProps) => {
   );
 };
 
-/** What a lot's purchases or one's own have brought the charity fund, and what it was paid (docs/behaviour.md#charity-fund); with its texts, in a shop that has a fund. */
+/**
+ * What a lot's purchases or one's own have brought the charity fund, and what it was paid
+ * (docs/behaviour.md#charity-fund), with its texts; nothing where they can't be read, since nothing depends on them.
+ */
 export const CharityNote = (props: CharityNoteProps) => {
-  const { header, footer } = useStore(useApp().stores.frame);
-  const hasFund = ((header ?? footer)?.settings.fund ?? '') !== '';
   const ensureTexts = useEnsureTexts();
-  const [ready, setReady] = useState(false);
+  const [texts, setTexts] = useState<'asked' | 'there' | 'missing'>('asked');
   useEffect(() => {
-    if (!hasFund) return;
     ensureTexts('charity').then(
-      () => setReady(true),
-      () => undefined,
+      () => setTexts('there'),
+      () => setTexts('missing'),
     );
-  }, [hasFund, ensureTexts]);
-  return hasFund && ready && <Note {...props} />;
+  }, [ensureTexts]);
+  if (texts === 'there') return <Note {...props} />;
+  return texts === 'asked' && props.waiting;
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CODE_PAUSE_SECONDS } from '../../../../domain/accounts/confirmation.ts';
 import { CodeInput } from '../../../components/accounts/code-input.tsx';
@@ -8,7 +8,10 @@ import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { useSecondsLeft } from '../../../hooks/use-seconds-left.ts';
 import styles from './personal-tab.module.css';
 
-/** Another phone is confirmed before it is saved: a code is sent to it, and typed here. */
+/**
+ * Another phone is confirmed before it is saved: a code is sent to it, and typed here. Its field comes with the code, or
+ * where the shop or this form asks for one.
+ */
 export const PhoneConfirmation = ({
   phone,
   field,
@@ -31,11 +34,18 @@ export const PhoneConfirmation = ({
 }) => {
   const [wait, startWait] = useSecondsLeft();
   const input = useRef<HTMLInputElement>(null);
-  /** The button that was pressed can't be pressed now: what is sent, or was a moment ago, is typed next. */
+  const [sendings, setSendings] = useState(0);
+  // It stays once it stands, also where somebody empties it.
+  const [asks, setAsks] = useState(false);
+  if (!asks && (sendings > 0 || sent || code !== '' || field.error !== undefined)) setAsks(true);
   const letWait = (seconds: number) => {
     startWait(seconds);
-    input.current?.focus();
+    setSendings(sendings + 1);
   };
+  // The button that was pressed can't be pressed now: what is sent, or was a moment ago, is typed next.
+  useEffect(() => {
+    if (sendings > 0) input.current?.focus();
+  }, [sendings]);
   return (
     <div className={styles.confirmation}>
       <p aria-live="polite">
@@ -52,7 +62,9 @@ export const PhoneConfirmation = ({
         }}
         onRefused={onRefused}
       />
-      <CodeInput ref={input} {...field} value={code} onChange={event => onCode(event.target.value)} />
+      {asks && (
+        <CodeInput ref={input} {...field} value={code} onChange={event => onCode(event.target.value)} />
+      )}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountData } from '../../../../application/ports/account-service.ts';
 import { useApp } from '../../../app-context.tsx';
-import { CharityNote } from '../../../components/content/charity/charity-note.tsx';
+import { CharityPlace } from '../../../components/content/charity/charity-place.tsx';
 import { payableShare } from '../../../i18n/payable-share.ts';
 import { PointsHistory } from './points-history.tsx';
 import styles from './points-tab.module.css';
@@ -32,7 +32,7 @@ export const PointsTab = ({ data }: { readonly data: AccountData }) => {
       {!environment.isWebview() && <ReferralSection refCode={user.refCode} referral={referral} />}
       <PointsHistory data={data} />
       <div className={styles.charity}>
-        <CharityNote lotId={null} />
+        <CharityPlace lotId={null} />
       </div>
     </div>
   );

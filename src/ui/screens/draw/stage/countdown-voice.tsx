@@ -20,7 +20,7 @@ export const CountdownVoice = ({ to, now }: CountdownVoiceProps) => {
     <p role="status" className="visually-hidden">
       {passed !== null &&
         passed !== first &&
-        intl.formatMessage({ id: 'draw.closed.left' }, { time: intl.formatNumber(...inLargestUnit(passed)) })}
+        intl.formatMessage({ id: 'draw.closed.left' }, { time: inLargestUnit(intl, passed) })}
     </p>
   );
 };

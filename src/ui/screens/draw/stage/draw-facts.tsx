@@ -37,7 +37,7 @@ export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
                   : ([['draw.fact.ends-at', moment(Date.parse(commitment.ends_at))]] as const)),
               ] as const)),
         ] as const)),
-    ['draw.fact.delay', intl.formatNumber(...inLargestUnit(rule.delay))],
+    ['draw.fact.delay', inLargestUnit(intl, rule.delay)],
     // Without a winner nothing is drawn, and no number is waited for.
     ...(drawAt === null || isNone ? [] : ([['draw.fact.draw-at', moment(drawAt)]] as const)),
     ...(drawnAt === null || isNone ? [] : ([['draw.fact.drawn-at', moment(drawnAt)]] as const)),

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { useFundName } from '../../../hooks/use-fund.ts';
+import styles from './charity-note.module.css';
+
+const WAITING = <Skeleton height="auto" radius="var(--r-l)" />;
+
+/**
+ * What a lot or, as `null`, its reader has brought the charity fund, in a shop that has one. Its code and texts come when
+ * its place is in sight; the room is kept from the start, so that nothing below moves, whatever comes of it.
+ */
+export const CharityPlace = ({ lotId }: { readonly lotId: number | null }) => {
+  const hasFund = useFundName() !== '';
+  const place = useRef<HTMLDivElement>(null);
+  const [note, setNote] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (place.current === null || !hasFund) return;
+    const watcher = new IntersectionObserver(async ([entry]) => {
+      if (entry?.isIntersecting !== true) return;
+      watcher.disconnect();
+      setNote(WAITING);
+      // Without it the footer still leads to the page about charity.
+      const loaded = await import('./charity-note.tsx').catch(() => null);
+      setNote(loaded && <loaded.CharityNote lotId={lotId} waiting={WAITING} />);
+    });
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [lotId, hasFund]);
+  return (
+    hasFund && (
+      <div ref={place} className={styles.place}>
+        {note}
+      </div>
+    )
+  );
+};
