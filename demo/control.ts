@@ -1,3 +1,5 @@
+import type { FakeLot } from '../src/adapters/fake/catalogue/fake-lot.ts';
+import { isClosed } from '../src/adapters/fake/draws/fake-closing.ts';
 import { payAtFakeProvider } from '../src/adapters/fake/orders/fake-settlement.ts';
 import type { App } from '../src/application/app.ts';
 import { makeStore, type Store } from '../src/application/stores/store.ts';
@@ -20,7 +22,7 @@ export type DemoControl = {
   readonly toggle: (scenario: string) => void;
   readonly reset: () => void;
   readonly travel: (to: 'closing' | 'draw' | 'win') => void;
-  /** Whether one of the visitor's tickets still waits for its draw. */
+  /** Whether one of the visitor's tickets can be made to win: its list is not closed yet. */
   readonly canWin: () => boolean;
   readonly pay: (transactionId: string, decision: 'approve' | 'decline') => void;
 };
@@ -53,11 +55,13 @@ export const makeControl = (
   page.addEventListener('pagehide', world.keep);
   page.addEventListener('visibilitychange', world.keep);
 
-  const waitingLot = (): number | undefined =>
+  const ownLot = (isMeant: (lot: FakeLot) => boolean): number | undefined =>
     shop.tickets.findLast(({ lotId, userId }) => {
       const lot = shop.lots.get(lotId);
-      return userId === visitorId() && lot?.winners.length === 0;
+      return userId === visitorId() && lot !== undefined && isMeant(lot);
     })?.lotId;
+  const waitingLot = () => ownLot(lot => lot.winners.length === 0);
+  const winnableLot = () => ownLot(lot => machine.canWin(lot.id, visitorId()));
   const lotInSight = (): number | undefined => {
     const named = /^#\/(?:lot|draw)-(\d+)/.exec(page.location.hash)?.[1];
     const lot = shop.lots.get(Number(named));
@@ -80,7 +84,8 @@ export const makeControl = (
     if (visitor === undefined) return;
     if (app.stores.session.getSnapshot() === null) app.stores.session.set(memberSession(shop));
     const small = [...shop.lots.values()]
-      .filter(lot => lot.winners.length === 0 && lot.start <= clock.now() && lot.salesCount + 3 <= lot.amount)
+      // So many that the visitor's three don't close it.
+      .filter(lot => !isClosed(shop, lot) && lot.start <= clock.now() && lot.salesCount + 3 < lot.amount)
       .toSorted((a, b) => a.amount - b.amount)[visitor === 'winner' ? 0 : 1];
     if (small === undefined) return;
     giveTickets(shop, small.id);
@@ -117,7 +122,7 @@ export const makeControl = (
         router().revalidate();
         return;
       }
-      const lotId = to === 'win' ? (waitingLot() ?? travelled()) : travelled();
+      const lotId = to === 'win' ? winnableLot() : travelled();
       if (lotId === undefined) return;
       if (to === 'closing') machine.toClosing(lotId);
       if (to === 'draw') machine.toDraw(lotId);
@@ -126,10 +131,7 @@ export const makeControl = (
       go(to === 'win' ? '/account#tickets' : `/draw-${lotId}`);
       router().revalidate();
     },
-    canWin: () =>
-      isSuperInSight()
-        ? rehearsal.super.tickets().some(({ userId }) => userId === visitorId())
-        : waitingLot() !== undefined,
+    canWin: () => (isSuperInSight() ? superMachine.canEnd(visitorId(), true) : winnableLot() !== undefined),
     pay: (transactionId, decision) => {
       const back = payAtFakeProvider(shop, transactionId, decision);
       go(back === null ? '/cart' : `/payment-${back.status}?order=${back.externalId}`);

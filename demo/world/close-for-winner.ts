@@ -7,22 +7,28 @@ const TRIES = 20_000;
 /**
  * Gives one ticket of somebody else another id, and so another salt and another root of the list, until the round's
  * number names a ticket of this user. Only whoever owns the beacon's key can do so, which in a rehearsal is the demo
- * itself: the draw that comes of it stands every check.
+ * itself: the draw that comes of it stands every check. Answers whether it does.
  */
-export const closeForWinner = (shop: FakeShop, rehearsal: Rehearsal, lot: FakeLot, userId: number): void => {
+export const closeForWinner = (
+  shop: FakeShop,
+  rehearsal: Rehearsal,
+  lot: FakeLot,
+  userId: number,
+): boolean => {
   const tickets = rehearsal.ticketsOf(lot.id);
   // What a closed super prize is drawn from stays as it is.
   const isSuperClosed = (rehearsal.super.closesAt() ?? 0) <= shop.clock.now();
   const frozen = new Set(isSuperClosed ? rehearsal.super.tickets() : []);
   const other = tickets.findLast(ticket => ticket.userId !== userId && !frozen.has(ticket));
-  if (other === undefined || tickets.every(ticket => ticket.userId !== userId)) return;
+  if (other === undefined) return false;
   const place = shop.tickets.indexOf(other);
   const numberWith = rehearsal.numberWith(lot, tickets.indexOf(other));
   for (let tries = 0; tries < TRIES; tries += 1) {
     const id = tries === 0 ? other.id : shop.nextId();
     if (tickets[numberWith(id, other.userId) - 1]?.userId === userId) {
       shop.tickets[place] = { ...other, id };
-      return;
+      return true;
     }
   }
+  return false;
 };

@@ -12,51 +12,57 @@ export type SuperTimeMachine = {
   readonly toClosing: () => void;
   /** A few seconds before the round that decides. */
   readonly toDraw: () => void;
-  /** After the draw, which one of this user's tickets wins, or none of them; the list is arranged for it before. */
+  /** Whether the list can still be arranged so that one of this user's tickets wins, or none of them. */
+  readonly canEnd: (userId: number, wins: boolean) => boolean;
+  /** After the draw, which one of this user's tickets wins, or none of them; nothing moves where that can't be. */
   readonly toEnd: (userId: number, wins: boolean) => void;
-};
-
-/**
- * Gives one ticket of somebody else another id, as `closeForWinner` does for a lot: one of a lot that still sells, whose own
- * list nobody knows yet.
- */
-const arrange = (
-  shop: FakeShop,
-  { super: prize }: Rehearsal,
-  isWanted: (winner: FakeTicket) => boolean,
-  userId: number,
-) => {
-  const tickets = prize.tickets();
-  const index = tickets.findLastIndex(ticket => {
-    const lot = shop.lots.get(ticket.lotId);
-    return ticket.userId !== userId && lot !== undefined && !isClosed(shop, lot);
-  });
-  const other = tickets[index];
-  if (other === undefined || !tickets.some(isWanted)) return;
-  const numberWith = prize.numberWith(index);
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const id = tries === 0 ? other.id : shop.nextId();
-    const winner = tickets[(numberWith(id) ?? 0) - 1];
-    if (winner !== undefined && isWanted(winner)) {
-      shop.tickets[shop.tickets.indexOf(other)] = { ...other, id };
-      return;
-    }
-  }
 };
 
 export const makeSuperTimeMachine = (
   shop: FakeShop,
   clock: FakeClock,
-  rehearsal: Rehearsal,
+  { super: prize }: Rehearsal,
 ): SuperTimeMachine => {
   const goTo = (moment: number | null) => clock.set(Math.max(clock.now(), moment ?? 0));
+
+  /**
+   * The place in the list of a ticket that can get another id: somebody else's, of a lot that still sells, whose own
+   * list nobody knows yet. -1: there is none, or the list is closed, or nobody in it can win who is meant to.
+   */
+  const placeToChange = (tickets: readonly FakeTicket[], userId: number, wins: boolean): number => {
+    const isOpen = clock.now() < (prize.closesAt() ?? 0);
+    if (!isOpen || !tickets.some(each => each.isVoid !== true && (each.userId === userId) === wins))
+      return -1;
+    return tickets.findLastIndex(ticket => {
+      const lot = shop.lots.get(ticket.lotId);
+      return ticket.userId !== userId && lot !== undefined && !isClosed(shop, lot);
+    });
+  };
+
+  /** Gives that ticket another id, as `closeForWinner` does for a lot; answers whether who is meant to wins by it. */
+  const arrange = (userId: number, wins: boolean): boolean => {
+    const tickets = prize.tickets();
+    const index = placeToChange(tickets, userId, wins);
+    const other = tickets[index];
+    if (other === undefined) return false;
+    const numberWith = prize.numberWith(index);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const id = tries === 0 ? other.id : shop.nextId();
+      const winner = tickets[(numberWith(id) ?? 0) - 1];
+      if (winner !== undefined && (winner.userId === userId) === wins) {
+        shop.tickets[shop.tickets.indexOf(other)] = { ...other, id };
+        return true;
+      }
+    }
+    return false;
+  };
+
   return {
-    toClosing: () => goTo(rehearsal.super.closesAt()),
-    toDraw: () => goTo((rehearsal.super.drawAt() ?? 0) - BEFORE_DRAW),
+    toClosing: () => goTo(prize.closesAt()),
+    toDraw: () => goTo((prize.drawAt() ?? 0) - BEFORE_DRAW),
+    canEnd: (userId, wins) => placeToChange(prize.tickets(), userId, wins) >= 0,
     toEnd: (userId, wins) => {
-      if (clock.now() >= (rehearsal.super.drawAt() ?? 0)) return;
-      arrange(shop, rehearsal, winner => (winner.userId === userId) === wins, userId);
-      goTo((rehearsal.super.drawAt() ?? 0) + AFTER_DRAW);
+      if (arrange(userId, wins)) goTo((prize.drawAt() ?? 0) + AFTER_DRAW);
     },
   };
 };

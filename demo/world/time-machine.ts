@@ -1,8 +1,9 @@
 import type { FakeLot } from '../../src/adapters/fake/catalogue/fake-lot.ts';
+import { isClosed } from '../../src/adapters/fake/draws/fake-closing.ts';
 import type { Rehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import type { FakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { isSoldOut, remaining } from '../../src/domain/catalogue/lot.ts';
+import { remaining } from '../../src/domain/catalogue/lot.ts';
 import { closeForWinner } from './close-for-winner.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +18,9 @@ export type TimeMachine = {
   readonly toClosing: (lotId: number) => void;
   /** A few seconds before the round that decides. */
   readonly toDraw: (lotId: number) => void;
-  /** After the draw, which one of this user's tickets wins; the list is arranged for it before it is closed. */
+  /** Whether one of this user's tickets can still win: it is in the list, and that is not closed. */
+  readonly canWin: (lotId: number, userId: number) => boolean;
+  /** After the draw, which one of this user's tickets wins by how the list is closed; nothing moves where it can't. */
   readonly toWin: (lotId: number, userId: number) => void;
 };
 
@@ -26,7 +29,7 @@ export const makeTimeMachine = (shop: FakeShop, clock: FakeClock, rehearsal: Reh
 
   const toClosing = (lotId: number) => {
     const lot = lotOf(lotId);
-    if (lot === undefined || isSoldOut(lot)) return;
+    if (lot === undefined || isClosed(shop, lot)) return;
     clock.set(clock.now() + HOUR);
     for (let left = remaining(lot); left > 0; left -= 1) {
       const userId = 1 + (left % HOLDERS);
@@ -34,21 +37,27 @@ export const makeTimeMachine = (shop: FakeShop, clock: FakeClock, rehearsal: Reh
     }
     shop.lots.set(lotId, { ...lot, salesCount: lot.amount });
   };
+  const canWin = (lotId: number, userId: number): boolean => {
+    const lot = lotOf(lotId);
+    if (lot === undefined || isClosed(shop, lot)) return false;
+    return rehearsal.ticketsOf(lotId).some(each => each.userId === userId && each.isVoid !== true);
+  };
   const goTo = (moment: number) => clock.set(Math.max(clock.now(), moment));
 
   return {
     toClosing,
+    canWin,
     toDraw: lotId => {
       toClosing(lotId);
       const lot = lotOf(lotId);
       if (lot !== undefined && lot.winners.length === 0) goTo(rehearsal.drawAtOf(lot) - BEFORE_DRAW);
     },
     toWin: (lotId, userId) => {
+      if (!canWin(lotId, userId)) return;
       toClosing(lotId);
       const lot = lotOf(lotId);
-      if (lot === undefined || lot.winners.length > 0) return;
-      closeForWinner(shop, rehearsal, lot, userId);
-      goTo(rehearsal.drawAtOf(lot) + AFTER_DRAW);
+      if (lot !== undefined && closeForWinner(shop, rehearsal, lot, userId))
+        goTo(rehearsal.drawAtOf(lot) + AFTER_DRAW);
     },
   };
 };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld } from '../../demo/world/open-world.ts';
 import { makeTimeMachine } from '../../demo/world/time-machine.ts';
 import { giveTickets, memberSession } from '../../demo/world/visitors.ts';
+import { isClosed } from '../../src/adapters/fake/draws/fake-closing.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeDemoApp } from '../../src/composition/demo.ts';
 import { verifyBundle } from '../../src/domain/draws/proof/ticket-bundle.ts';
@@ -75,6 +76,36 @@ describe('the time machine', () => {
       winner: draw.winner?.number ?? null,
     };
     expect(judge(verifyWholeDraw({ ...noble }, whole))).toMatchObject({ valid: true });
+  });
+
+  it('leaves a closed list as it is, and its draw where it is', async () => {
+    const opened = open();
+    const { machine, userId, world } = opened;
+    expect(machine.canWin(LOT, userId)).toBe(true);
+    machine.toClosing(LOT);
+    const closed = await drawOf(opened);
+    expect(machine.canWin(LOT, userId)).toBe(false);
+    machine.toWin(LOT, userId);
+    expect(await drawOf(opened)).toEqual(closed);
+
+    const other =
+      [...world.shop.lots.values()].find(lot => !isClosed(world.shop, lot)) ?? expect.fail('none');
+    world.shop.lots.set(other.id, { ...other, endsAt: world.clock.now() });
+    const { tickets } = world.rehearsal.drawOf(other);
+    machine.toClosing(other.id);
+    expect(world.rehearsal.ticketsOf(other.id)).toHaveLength(tickets);
+  });
+
+  it('moves nothing to a win of whoever has no ticket, or none that can win', () => {
+    const { machine, world, userId } = open();
+    const [lot, now] = [world.shop.lots.get(LOT), world.clock.now()];
+    for (const [place, ticket] of world.shop.tickets.entries())
+      if (ticket.userId === userId) world.shop.tickets[place] = { ...ticket, isVoid: true };
+    expect(machine.canWin(LOT, userId)).toBe(false);
+    expect(machine.canWin(LOT, 1_000)).toBe(false);
+    machine.toWin(LOT, 1_000);
+    expect(world.shop.lots.get(LOT)).toEqual(lot);
+    expect(world.clock.now() - now).toBeLessThan(60_000);
   });
 
   it('tells a device that allowed it of the draw', async () => {

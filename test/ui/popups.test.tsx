@@ -67,7 +67,7 @@ const othersHold = (lotId: number) => {
   fake.orders.set('999/TF-others', order);
 };
 
-const nothingLeft = 'усе вже розібрали';
+const nothingLeft = 'усе вже продано';
 
 it('buying now says why there is nothing to be had, instead of leading to a cart without it', async () => {
   shop = await openShop('/lot-5');

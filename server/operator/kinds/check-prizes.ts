@@ -24,6 +24,10 @@ const KEPT = `SELECT p.id, p.image, p.title, p.parental_name, p.description, boo
 
 const COLUMNS = ['title', 'parental_name', 'description'] as const;
 
+/** Whether a text says what it said and nothing else about it: what is added stands apart. */
+const isAddedTo = (before: string, after: string): boolean =>
+  before === '' || after === before || [' ', '\n'].some(gap => after.startsWith(before + gap));
+
 /** What can be won stays what it is: the same as `keep_prizes` in the database, by row and field. */
 const judge = (
   { line, values }: ImportRow,
@@ -35,7 +39,7 @@ const judge = (
     Object.entries(values[column] as Texts).flatMap(([language, after]): readonly RowProblem[] => {
       const field = `${column}_${language}`;
       const before = kept[column][language] ?? '';
-      const isKept = column === 'description' ? after.startsWith(before) : after === before;
+      const isKept = column === 'description' ? isAddedTo(before, after) : after === before;
       if (isKept || !present.has(field)) return [];
       return [{ line, field, text: column === 'description' ? 'prize_described' : 'prize_promised' }];
     }),

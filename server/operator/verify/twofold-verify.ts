@@ -14,7 +14,8 @@ Recomputes draws from what was published, without any network:
   a ticket's bundle           GET /api/tickets/{id}/proof, or "download proof" on the draw's page
   a draw and its list         GET /api/draws/{lot_id} and GET /api/draws/{lot_id}/tickets, as two files
   and its void tickets        GET /api/draws/{lot_id}/void, a third file where some are void
-  the same of a super prize   GET /api/draws/super/{id}, and its /tickets, /void and /proof
+  the same of a super prize   GET /api/draws/super/{id}, and its /tickets and /void; of an entry, "download proof" on its
+                              page
   a part of the log           GET /api/draws
 
   --log FILE   a mirror of the log: whether it leads through the end that a bundle names, and has its commitment

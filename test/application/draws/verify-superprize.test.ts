@@ -41,7 +41,11 @@ describe('verifySuperprize', () => {
     ['swapped', (lines: readonly string[]) => lines.toReversed()],
     ['shortened', (lines: readonly string[]) => lines.slice(1)],
     ['lengthened', (lines: readonly string[]) => [...lines, ...lines.slice(0, 1)]],
-    ['changed', (lines: readonly string[]) => lines.with(0, lines[0]?.replace(/.$/, 'x') ?? '')],
+    [
+      'changed',
+      (lines: readonly string[]) =>
+        lines.with(0, lines[0]?.replace(/.$/, last => (last === '0' ? '1' : '0')) ?? ''),
+    ],
   ])('finds a list that was %s', async (_, change) => {
     const { verdict } = await judged(draws => ({
       superList: id =>

@@ -303,7 +303,7 @@ const receiptsRule: Rule = {
       fc.property(superDraws, fc.nat(), fc.nat(), ({ draw, receipts }, pick, seed) => {
         const parts = { 'super-list': [], 'super-void': [] };
         const beside = (entries: typeof draw.entries) =>
-          superDrawnFromIn([{ is: 'super-draw', draw: { ...draw, entries } }], parts);
+          superDrawnFromIn(sha256, [{ is: 'super-draw', draw: { ...draw, entries } }], parts);
         for (const receipt of receipts) {
           const compared = compareSuper(receipt, beside(draw.entries));
           assert.deepEqual(compared, { found: receipt.last - receipt.number + 1 });

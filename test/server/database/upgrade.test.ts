@@ -105,7 +105,7 @@ beforeAll(async () => {
     if (error !== GIVEN_UP) throw error;
   });
   // From each of them to the last one: a busy machine needs more than a minute.
-}, 180_000);
+}, 600_000);
 afterAll(() => opened.close());
 
 describe('A database of an earlier release, stopped at any migration', () => {

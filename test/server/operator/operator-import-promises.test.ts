@@ -177,15 +177,18 @@ describe('what may not change', () => {
       [`row 2, image: ${promised}`, `row 2, title_uk: ${promised}`].join('\n'),
     );
     expect(await change({ parental_name_en: 'Nobody' })).toBe(`row 2, parental_name_en: ${promised}`);
-    expect(await change({ description_en: 'Used.' })).toBe(
-      'row 2, description_en: It is the prize of a lot with orders: its description can only be added to at its end',
-    );
+    for (const other of ['Used.', 'New.ly repaired.', ''])
+      expect(await change({ description_en: other })).toBe(
+        'row 2, description_en: It is the prize of a lot with orders: its description can only be added to at its end',
+      );
     expect(await change({ description_en: 'New. With a cable.' })).toBe('changed');
     expect(await change({ description_en: 'New. With a cable.' })).toBe('changed');
     for (const set of [
       `title = jsonb_set(title, '{en}', '"Case"')`,
       `parental_name = jsonb_set(parental_name, '{en}', '"Nobody"')`,
       `description = jsonb_set(description, '{en}', '"Used."')`,
+      `description = jsonb_set(description, '{en}', '"New. With a cable.s"')`,
+      `description = jsonb_set(description, '{en}', 'null')`,
       `image = '/case.webp'`,
     ])
       await expect(database.query(`UPDATE products SET ${set} WHERE id = 790`, [])).rejects.toThrow(

@@ -224,6 +224,7 @@ export const PROMISES: readonly {
       'cart.points.none',
       'how.pay.text',
       'lot.tip.points.text',
+      'lot.draw.buy.text',
       'lot.tip.tickets.text',
       'payment.pending.slow',
       'sign-in.register.lead',

@@ -12,7 +12,9 @@ BEGIN
     ORDER BY l.id FOR NO KEY UPDATE;
   SELECT a.id INTO changed FROM after a JOIN before b ON b.id = a.id JOIN lots l ON l.product_to_win_id = a.id
     WHERE (a.title <> b.title OR a.parental_name <> b.parental_name OR a.image <> b.image AND l.drawn_at IS NULL
-      OR EXISTS (SELECT FROM jsonb_each_text(b.description) d WHERE NOT starts_with(a.description->>d.key, d.value)))
+      OR EXISTS (SELECT FROM jsonb_each_text(b.description) d WHERE d.value <> '' AND NOT coalesce(
+        a.description->>d.key = d.value OR starts_with(a.description->>d.key, d.value || ' ')
+          OR starts_with(a.description->>d.key, d.value || E'\n'), false)))
       AND (EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) OR EXISTS (SELECT FROM tickets t WHERE t.lot_id = l.id))
     LIMIT 1;
   IF FOUND THEN

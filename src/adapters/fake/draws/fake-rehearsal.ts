@@ -240,7 +240,7 @@ const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
 
 const rehearsals = new WeakMap<FakeShop, Rehearsal>();
 
-/** The rehearsal of a shop: one for all who ask, because it remembers what takes long. */
+/** The rehearsal of a shop: one for all who ask, as it remembers what takes long; only the first `crypto` counts. */
 export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
   const made = rehearsals.get(shop) ?? newRehearsal(shop, crypto);
   rehearsals.set(shop, made);

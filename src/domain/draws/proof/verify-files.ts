@@ -128,7 +128,7 @@ const judgeSuper = (
     case 'super-draw':
       return verifySuperDraw(crypto, name, content.draw, logStep(content.draw.commitment));
     case 'super-answer': {
-      const draw = wholeOf(content, parts);
+      const draw = wholeOf(crypto.sha256, content, parts);
       return draw === null
         ? withoutSteps(name, 'a draw without its list or its void numbers', 'unpaired')
         : verifySuperDraw(crypto, name, draw, logStep(draw.commitment));
@@ -275,7 +275,7 @@ export const verifyFiles = (
   const superDrawnFrom =
     receipts.length === 0
       ? []
-      : superDrawnFromIn(contents.map(({ content }) => content).filter(isSuper), superParts);
+      : superDrawnFromIn(crypto.sha256, contents.map(({ content }) => content).filter(isSuper), superParts);
   return contents.flatMap(({ name, content }) => {
     if (used.has(content)) return [];
     if (isSuper(content)) {

@@ -1,6 +1,6 @@
 /** How wide a pair's pictures are in the layout, by the pair's look. */
 export const PAIR_SIZES = {
-  card: { buy: '(min-width: 767px) 150px, 30vw', win: '(min-width: 767px) 190px, 42vw' },
+  card: { buy: '(min-width: 767px) 160px, 30vw', win: '(min-width: 767px) 190px, 42vw' },
   stage: { buy: '(min-width: 767px) 320px, 38vw', win: '(min-width: 767px) 420px, 50vw' },
   thumb: { buy: '60px', win: '80px' },
 };

@@ -22,7 +22,7 @@ import { WishlistMenu } from './wishlist-menu.tsx';
 const PhoneMenu = latePart(async () => (await import('./phone-menu.tsx')).PhoneMenu);
 
 /**
- * Logo, navigation, language, currency, wishlist, cart and account. Goes with the page for 100 px and sticks from there
+ * Logo, navigation, search, language, currency, wishlist, cart and account. Goes with the page for 100 px and sticks from there
  * on, until the top is reached again; on the home page it takes another look once the slider is there
  * (docs/behaviour.md#frame).
  */

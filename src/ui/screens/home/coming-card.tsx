@@ -32,7 +32,7 @@ export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
           <ProductPicture
             image={image}
             alt=""
-            sizes="(min-width: 767px) 320px, 50vw"
+            sizes="auto, (min-width: 767px) 620px, 50vw"
             className={styles.picture}
           />
           <div className={styles.bought}>

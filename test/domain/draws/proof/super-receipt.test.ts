@@ -109,6 +109,18 @@ describe('a receipt beside a super prize', () => {
   it('is missing, too, where an earlier ticket of its lot takes part', () => {
     const without = draw.entries.filter(({ holder }) => holder !== later.holder);
     expect(judged(later, whole(without))).toEqual(['invalid', 'missing', 3]);
+    // Whatever the answer says of its beginning.
+    const shorter = { ...commitment, tickets: without.length };
+    const told = json('super.json', {
+      prize: { from_date: later.issued_at },
+      state: 'drawn',
+      commitment: shorter,
+      beacon,
+      winner: { number: 1 },
+    });
+    expect(judged(later, told, list(without), voids)).toEqual(['invalid', 'missing', 3]);
+    // A list that is not as long as was committed to may be another prize's.
+    expect(judged(later, answer(FROM), list(without), voids)).toEqual(['incomplete', undefined]);
     expect(judged(firstLine, whole(without))).toEqual(['valid', 2]);
   });
 

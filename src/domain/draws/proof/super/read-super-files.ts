@@ -1,8 +1,9 @@
+import { type Sha256, toHex } from '../bytes.ts';
 import { fieldsOf, listOf } from '../read-json.ts';
 import { readVoidOf } from '../void-list.ts';
 import { readSuperBundle, type SuperBundle } from './super-bundle.ts';
 import { readSuperCommitment, type SuperCommitment } from './super-commitment.ts';
-import { readSuperLine, type SuperEntry } from './super-entry.ts';
+import { makeSuperDigest, readSuperLine, type SuperEntry } from './super-entry.ts';
 import { readWholeSuperDraw, type WholeSuperDraw } from './whole-super-draw.ts';
 
 /** What somebody may give of a super prize; the last three only say something together. */
@@ -69,13 +70,31 @@ export type SuperParts = {
   readonly [Is in 'super-list' | 'super-void']: readonly Extract<SuperContent, { is: Is }>[];
 };
 
+type SuperList = SuperParts['super-list'][number];
+
+/** The list that was committed to; where none is, the likeliest, so that the step `list` says what differs. */
+const superListFor = (
+  sha256: Sha256,
+  { super_id, tickets, root }: SuperCommitment,
+  lists: readonly SuperList[],
+): SuperList | undefined => {
+  const asLong = lists.filter(({ entries }) => entries.length === tickets);
+  // It costs a hash of every entry, so that it is not asked for a list that has no rival.
+  const own = ({ entries }: SuperList): boolean => {
+    const digest = makeSuperDigest(sha256, super_id);
+    for (const entry of entries) digest.add(entry);
+    return toHex(digest.end().root) === root;
+  };
+  return (asLong.length > 1 ? asLong.find(own) : undefined) ?? asLong[0] ?? lists[0];
+};
+
 /** An answer about a super prize beside its list, and its void numbers where it has any. */
 export const wholeOf = (
+  sha256: Sha256,
   { commitment, rest }: Extract<SuperContent, { is: 'super-answer' }>,
   parts: SuperParts,
 ): WholeSuperDraw | null => {
-  const lists = parts['super-list'];
-  const list = lists.find(({ entries }) => entries.length === commitment.tickets) ?? lists[0];
+  const list = superListFor(sha256, commitment, parts['super-list']);
   const voided = parts['super-void'].find(({ superId }) => superId === commitment.super_id);
   const entries = list?.entries ?? (commitment.tickets === 0 ? [] : undefined);
   const numbers = voided?.numbers ?? (commitment.void.count === 0 ? [] : undefined);

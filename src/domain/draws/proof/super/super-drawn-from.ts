@@ -1,3 +1,4 @@
+import type { Sha256 } from '../bytes.ts';
 import { type SuperContent, type SuperParts, wholeOf } from './read-super-files.ts';
 import type { SuperEntry } from './super-entry.ts';
 import type { SuperDrawnFrom } from './super-receipt.ts';
@@ -8,13 +9,17 @@ const numbered = (entries: readonly SuperEntry[]): SuperDrawnFrom['entries'] =>
 
 /** Of which entries of super prizes the files tell. A list whose draw is not there says nothing of when its tickets were issued. */
 export const superDrawnFromIn = (
+  sha256: Sha256,
   contents: readonly SuperContent[],
   parts: SuperParts,
 ): readonly SuperDrawnFrom[] => {
-  const drawn = ({ super_id, entries, commitment }: WholeSuperDraw, from: number | null): SuperDrawnFrom => ({
+  const drawn = (
+    { super_id, entries, commitment }: WholeSuperDraw,
+    { isWhole, from }: Pick<SuperDrawnFrom, 'isWhole' | 'from'>,
+  ): SuperDrawnFrom => ({
     superId: super_id,
     entries: numbered(entries),
-    isWhole: true,
+    isWhole,
     from,
     until: Date.parse(commitment.ends_at),
   });
@@ -26,10 +31,13 @@ export const superDrawnFromIn = (
         return [{ superId, entries: [[entry.number, entry]], isWhole: false, from: null, until: null }];
       }
       case 'super-draw':
-        return [drawn(content.draw, null)];
+        return [drawn(content.draw, { isWhole: true, from: null })];
       case 'super-answer': {
-        const draw = wholeOf(content, parts);
-        return draw === null ? [] : [drawn(draw, content.from)];
+        const draw = wholeOf(sha256, content, parts);
+        if (draw === null) return [];
+        // A list of another length is another prize's, or was changed, which the verdict on the draw says.
+        const isWhole = draw.entries.length === draw.commitment.tickets;
+        return [drawn(draw, { isWhole, from: content.from })];
       }
       case 'super-list':
         return isPaired

@@ -19,12 +19,13 @@ type Told = { readonly number: number; readonly entry: SuperEntry };
 
 /**
  * Whether the tickets of a receipt were issued while they take part, for sure. Who ordered in time may have paid later, and
- * what the file does not tell can't be known: then it is false. An earlier ticket of the lot that takes part tells as well.
+ * what the file does not tell can't be known: then it is false. An earlier ticket of the lot that takes part tells as well,
+ * whatever the file says of the beginning, which nobody has signed.
  */
 const isDue = (receipt: TicketReceipt, { from, until, entries }: SuperDrawnFrom): boolean => {
   const at = Date.parse(receipt.issued_at);
   if (until === null || at >= until) return false;
-  if (from !== null) return at > from;
+  if (from !== null && at > from) return true;
   return [...entries].some(([, { lot_id, ticket }]) => lot_id === receipt.lot_id && ticket < receipt.number);
 };
 
@@ -44,20 +45,25 @@ export const compareSuper = (
   const shifts = new Map<number | SuperDrawnFrom, number>();
   for (const source of drawnFrom) {
     const { superId, entries, isWhole } = source;
-    const fail = (fault: 'holder' | 'missing' | 'place', number: number, entry?: SuperEntry) => ({
+    const named = superId === null ? {} : { super_id: superId };
+    const fail = (fault: 'holder' | 'missing', number: number, drawn = 'none') => ({
+      failed: step('receipt', false, { ...named, fault, number, promised: holder, drawn }),
+    });
+    /** Of an entry that is the owner's: where it stands and what it is of says what is wrong with it. */
+    const misplaced = (position: number, entry: SuperEntry) => ({
       failed: step('receipt', false, {
-        ...(superId !== null && { super_id: superId }),
-        fault,
-        number,
-        promised: holder,
-        drawn: entry?.holder ?? 'none',
+        ...named,
+        fault: 'place',
+        position,
+        lot_id: entry.lot_id,
+        number: entry.ticket,
       }),
     });
     const own: Told[] = [];
     for (const [number, entry] of entries) {
       const isPromised = entry.lot_id === lot_id && entry.ticket >= first && entry.ticket <= last;
-      if (isPromised && entry.holder !== holder) return fail('holder', entry.ticket, entry);
-      if (!isPromised && entry.holder === holder) return fail('place', entry.ticket, entry);
+      if (isPromised && entry.holder !== holder) return fail('holder', entry.ticket, entry.holder);
+      if (!isPromised && entry.holder === holder) return misplaced(number, entry);
       if (isPromised) own.push({ number, entry });
     }
     const told = new Set(own.map(({ entry }) => entry.ticket));
@@ -65,7 +71,7 @@ export const compareSuper = (
       for (let each = first; each <= last; each += 1) if (!told.has(each)) return fail('missing', each);
     for (const { number, entry } of own) {
       const shift = number - entry.ticket;
-      if ((shifts.get(superId ?? source) ?? shift) !== shift) return fail('place', entry.ticket, entry);
+      if ((shifts.get(superId ?? source) ?? shift) !== shift) return misplaced(number, entry);
       shifts.set(superId ?? source, shift);
       tickets.add(entry.ticket);
     }
