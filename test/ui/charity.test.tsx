@@ -103,7 +103,7 @@ describe('the page about charity', () => {
     );
     expect(entries()).toHaveLength(4);
     expect(entries()[0]).toMatch(/^₴75\.5028 October 2026Entry FUND-4Document/);
-    expect(entries()[1]).toMatch(/^−₴70\.50.*Takes back entry FUND-2Сума з іншого документа$/);
+    expect(entries()[1]).toMatch(/^−₴70\.50.*Reverses entry FUND-2Сума з іншого документа$/);
     expect(entries()[2]).toContain('Reversed');
     expect(entries()[3]).not.toContain('Reversed');
     const facts = [...element.querySelectorAll('main dd')].map(each => plain(each.firstChild?.textContent));

@@ -136,7 +136,9 @@ describe('the check of a super prize on one’s own device', () => {
       .filter(each => each.name !== name)
       .map(each => {
         const lines = (each.text ?? '').trimEnd().split('\n');
-        return each.name === list ? { ...each, text: `${lines.with(0, lines.at(-1) ?? '').join('\n')}\n` } : each;
+        return each.name === list
+          ? { ...each, text: `${lines.with(0, lines.at(-1) ?? '').join('\n')}\n` }
+          : each;
       });
     const verdict = verifyFiles(crypto, without).find(each => each.name === 'receipt.json');
     expect(verdict?.steps.at(-1)?.values['fault']).toBe('missing');

@@ -97,10 +97,14 @@ export const TicketGroupCard = ({
           <FormattedMessage id={badge.id} />
         </p>
         <h3>
-          <Link to={`/lot-${lot.id}`}>{lot.productToBuy.title}</Link>
+          <Link to={`/lot-${lot.id}`}>{(state === 'won' ? lot.productToWin : lot.productToBuy).title}</Link>
         </h3>
         <p className={styles.prize}>
-          <FormattedMessage id="account.tickets.prize" values={{ title: lot.productToWin.title }} />
+          {state === 'won' ? (
+            <FormattedMessage id="account.tickets.bought" values={{ title: lot.productToBuy.title }} />
+          ) : (
+            <FormattedMessage id="account.tickets.prize" values={{ title: lot.productToWin.title }} />
+          )}
         </p>
         <p className={styles.fate}>
           <Fate view={view} />
