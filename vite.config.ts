@@ -18,7 +18,7 @@ const inSource = (...paths: readonly string[]): RegExp =>
 
 /** What lists of lots are made of, and what lots are bought with: each in one file, for a request costs more than its bytes. */
 const LIST = 'lot-card|to-lot-card|lot-grid|lot-chunk|use-lot-list|use-kept-list|chips|step-list|carousel';
-const SALE = 'tabs|switch|quantity-stepper|donate-toggle|share-marks|why';
+const SALE = 'tabs|switch|quantity-stepper|donate-toggle|share-marks|charity-place|why';
 
 /** Of the parts that most screens share, those that only some need. */
 const LATE = `phone-menu|wishlist-panel|wished-name|english-offer|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-live|use-more|progress-bar|use-media-query|use-current-in-sight`;
@@ -96,7 +96,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               { name: 'list', test: inSource(`ui/.*/(${LIST})\\.`) },
               {
                 name: 'charity',
-                test: inSource('ui/components/content/charity/', 'domain/content/charity\\.ts'),
+                test: inSource(
+                  'ui/components/content/charity/(?!charity-place)',
+                  'domain/content/charity\\.ts',
+                ),
               },
               {
                 name: 'sale',

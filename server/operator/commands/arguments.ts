@@ -11,6 +11,13 @@ import { SEPARATORS, type Separator } from '../print/csv.ts';
 
 const MAX_ID = 2_147_483_647;
 
+/** What was typed at a place, from 0. */
+export const argumentAt = (call: Pick<Call, 'args' | 'say'>, place = 0): string => {
+  const typed = call.args[place];
+  if (typed !== undefined) return typed;
+  throw new WrongUsage(call.say('too_few_arguments'));
+};
+
 /** The kind that an argument names. */
 export const kindArgument = (call: Call, name: string): Kind => {
   const kind = kindNamed(name);

@@ -2,11 +2,11 @@ import { charityUnpaid, charityWorth, isPayable } from '../../../src/domain/cont
 import { type MinorUnits, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { readCharitySums } from '../../content/charity.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type Call, type Command, type Outcome, Refused, WrongUsage } from '../command.ts';
+import { type Call, type Command, type Outcome, Refused } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
-import { limitArgument } from './arguments.ts';
+import { argumentAt, limitArgument } from './arguments.ts';
 import { dayOption, documentOption, moneyArgument, noteOption, referenceOption } from './charity-options.ts';
 import { reasonOption } from './reason-option.ts';
 
@@ -155,8 +155,7 @@ export const charityPay: Command = {
     note: { value: 'TEXT', help: 'option_note' },
   },
   run: async call => {
-    const [typed] = call.args;
-    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const typed = argumentAt(call);
     const wanted: Wanted = {
       reference: referenceOption(call),
       amount: moneyArgument(call, 'AMOUNT', typed),
@@ -179,8 +178,7 @@ export const charityCorrect: Command = {
     reason: { value: 'TEXT', help: 'option_public_reason' },
   },
   run: async call => {
-    const [wrong] = call.args;
-    if (wrong === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const wrong = argumentAt(call);
     const reference = referenceOption(call);
     const note = reasonOption(call);
     return recorded(call, reference, async tx => {

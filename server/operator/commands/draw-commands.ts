@@ -1,11 +1,11 @@
 import type { Row } from '../../database/database.ts';
 import { releaseDraw } from '../../draws/release-draw.ts';
 import { runDraws } from '../../draws/run-draws.ts';
-import { type Call, type Command, type Outcome, Refused, WrongUsage } from '../command.ts';
+import { type Call, type Command, type Outcome, Refused } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
-import { choiceArgument, limitArgument, wholeArgument } from './arguments.ts';
+import { argumentAt, choiceArgument, limitArgument, wholeArgument } from './arguments.ts';
 import { personColumns } from './person-columns.ts';
 import { reasonOption } from './reason-option.ts';
 import { releaseLines } from './release-lines.ts';
@@ -84,11 +84,7 @@ export const drawList: Command = {
     ),
 };
 
-const lotArgument = (call: Call): number => {
-  const [typed] = call.args;
-  if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
-  return wholeArgument(call, 'LOT', typed);
-};
+const lotArgument = (call: Call): number => wholeArgument(call, 'LOT', argumentAt(call));
 
 export const drawShow: Command = {
   name: 'draw show',

@@ -1,8 +1,14 @@
 import { Schema } from 'effect';
-import { type Command, WrongUsage } from '../command.ts';
+import type { Command } from '../command.ts';
 import { cellNames, figureNames, type Kind, rowSchema } from '../kinds/kind.ts';
 import { csvLines } from '../print/csv.ts';
-import { formatArgument, kindArgument, SEPARATOR_OPTION, separatorArgument } from './arguments.ts';
+import {
+  argumentAt,
+  formatArgument,
+  kindArgument,
+  SEPARATOR_OPTION,
+  separatorArgument,
+} from './arguments.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -25,8 +31,7 @@ export const exportCommand: Command = {
   detail: 'export_detail',
   options: { format: { value: 'csv|json', help: 'option_format' }, ...SEPARATOR_OPTION },
   run: async call => {
-    const [name] = call.args;
-    if (name === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const name = argumentAt(call);
     const kind = kindArgument(call, name);
     const format = formatArgument(call, null);
     const separator = separatorArgument(call, format);

@@ -1,7 +1,7 @@
-import { type Command, WrongUsage } from '../command.ts';
+import type { Command } from '../command.ts';
 import { importFile } from '../import/import-file.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { formatArgument, kindArgument } from './arguments.ts';
+import { argumentAt, formatArgument, kindArgument } from './arguments.ts';
 
 const columnLines = KINDS.map(kind => {
   const cells = kind.fields.flatMap(field => field.cells);
@@ -16,9 +16,8 @@ export const importCommand: Command = {
   notes: say => [say('import_columns'), ...columnLines],
   options: { format: { value: 'csv|json', help: 'option_format' } },
   run: async call => {
-    const [name, file] = call.args;
-    if (name === undefined || file === undefined) throw new WrongUsage(call.say('too_few_arguments'));
-    const kind = kindArgument(call, name);
+    const kind = kindArgument(call, argumentAt(call));
+    const file = argumentAt(call, 1);
     const imported = await importFile(call, kind, file, formatArgument(call, file));
     const { rows, added, changed, same, removed } = imported;
     return {

@@ -1,8 +1,15 @@
 import { orderNumberText, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import type { Row } from '../../database/database.ts';
-import { type Command, Refused, WrongUsage } from '../command.ts';
+import { type Command, Refused } from '../command.ts';
 import { sheetLines } from '../print/sheet.ts';
-import { choiceArgument, limitArgument, momentArgument, userArgument, wholeArgument } from './arguments.ts';
+import {
+  argumentAt,
+  choiceArgument,
+  limitArgument,
+  momentArgument,
+  userArgument,
+  wholeArgument,
+} from './arguments.ts';
 import { LIST_FORMAT_OPTION, listOutcome } from './list-format.ts';
 import { personColumns } from './person-columns.ts';
 import { readableOrder } from './readable-order.ts';
@@ -103,8 +110,7 @@ export const ordersShow: Command = {
   args: ['ORDER'],
   summary: 'orders_show_summary',
   run: async call => {
-    const [typed] = call.args;
-    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const typed = argumentAt(call);
     const { database } = call.context;
     const id = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
     const found = await database.query<Order>(ONE, [

@@ -4,7 +4,7 @@ import { type Command, Refused, WrongUsage } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
-import { limitArgument, userArgument, wholeArgument } from './arguments.ts';
+import { argumentAt, limitArgument, userArgument, wholeArgument } from './arguments.ts';
 import { reasonOption } from './reason-option.ts';
 
 /** Far above any honest balance: a slip of the finger stays below it. */
@@ -25,8 +25,7 @@ export const pointsShow: Command = {
   summary: 'points_show_summary',
   options: { limit: { value: 'COUNT', help: 'option_limit' } },
   run: async call => {
-    const [typed] = call.args;
-    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const typed = argumentAt(call);
     const { database } = call.context;
     const user = await userArgument(call, database, typed);
     const balance = await balanceOf(database, user);
@@ -59,9 +58,8 @@ export const pointsAdjust: Command = {
   detail: 'points_adjust_detail',
   options: { reason: { value: 'TEXT', help: 'option_reason' } },
   run: async call => {
-    const [typed, amountTyped] = call.args;
-    if (typed === undefined || amountTyped === undefined) throw new WrongUsage(call.say('too_few_arguments'));
-    const amount = wholeArgument(call, 'AMOUNT', amountTyped, -MOST_AT_ONCE, MOST_AT_ONCE);
+    const typed = argumentAt(call);
+    const amount = wholeArgument(call, 'AMOUNT', argumentAt(call, 1), -MOST_AT_ONCE, MOST_AT_ONCE);
     if (amount === 0) throw new WrongUsage(call.say('amount_zero'));
     const reason = reasonOption(call);
     const { database, now } = call.context;

@@ -1,7 +1,8 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { exampleMails } from '../../messages/mails/example-mails.ts';
 import { mailFrame } from '../../messages/mails/mail.ts';
-import { type Command, Refused, WrongUsage } from '../command.ts';
+import { type Command, Refused } from '../command.ts';
+import { argumentAt } from './arguments.ts';
 
 /** What people would have typed. */
 const TYPED: Readonly<
@@ -23,8 +24,7 @@ export const messagesPreview: Command = {
   notes: () => NAMES.map(name => `  ${name}`),
   options: { html: { help: 'option_html' } },
   run: async call => {
-    const [name] = call.args;
-    if (name === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const name = argumentAt(call);
     const { language } = call;
     const { config } = call.context;
     const mail = exampleMails(config.publicUrl, TYPED[language])[name]?.(mailFrame(config, language));

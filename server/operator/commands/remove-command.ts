@@ -2,7 +2,7 @@ import { errorCode } from '../../database/errors.ts';
 import { type Command, Refused, WrongUsage } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { offered } from '../kinds/kind.ts';
-import { kindArgument } from './arguments.ts';
+import { argumentAt, kindArgument } from './arguments.ts';
 
 const STILL_REFERRED_TO = '23503';
 /** A trigger's: what takes part in something that was promised. */
@@ -14,9 +14,8 @@ export const removeCommand: Command = {
   summary: 'remove_summary',
   detail: 'remove_detail',
   run: async call => {
-    const [name, ...keys] = call.args;
-    if (name === undefined) throw new WrongUsage(call.say('too_few_arguments'));
-    const kind = kindArgument(call, name);
+    const kind = kindArgument(call, argumentAt(call));
+    const keys = call.args.slice(1);
     if (kind.single === true || kind.whole === true)
       throw new Refused([call.say('not_removable', { kind: kind.name })]);
     if (keys.length === 0) throw new WrongUsage(call.say('too_few_arguments'));

@@ -1,8 +1,8 @@
 import { releaseSuper } from '../../draws/super/release-super.ts';
-import { type Call, type Command, Refused, WrongUsage } from '../command.ts';
+import { type Call, type Command, Refused } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
-import { wholeArgument } from './arguments.ts';
+import { argumentAt, wholeArgument } from './arguments.ts';
 import { personColumns } from './person-columns.ts';
 import { reasonOption } from './reason-option.ts';
 import { releaseLines } from './release-lines.ts';
@@ -17,11 +17,7 @@ const ONE = `SELECT s.id, s.title->>$1 AS title, s.total, s.from_date, s.to_date
   LEFT JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number LEFT JOIN users u ON u.id = e.user_id
   WHERE s.id = $2`;
 
-const idArgument = (call: Call): number => {
-  const [typed] = call.args;
-  if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
-  return wholeArgument(call, 'ID', typed);
-};
+const idArgument = (call: Call): number => wholeArgument(call, 'ID', argumentAt(call));
 
 /** A super prize is added and changed by `import superprize`, and ended by its draw only. */
 export const superprizeShow: Command = {

@@ -3,9 +3,9 @@ import { decimalToText } from '../../../src/domain/money/decimal.ts';
 import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { searchText } from '../../../src/domain/search/search-text.ts';
 import type { Queryable, Row } from '../../database/database.ts';
-import { type Call, type Command, WrongUsage } from '../command.ts';
+import type { Call, Command } from '../command.ts';
 import { sheetLines } from '../print/sheet.ts';
-import { limitArgument, momentArgument, userArgument, wholeArgument } from './arguments.ts';
+import { argumentAt, limitArgument, momentArgument, userArgument, wholeArgument } from './arguments.ts';
 import { LIST_FORMAT_OPTION, listOutcome } from './list-format.ts';
 import { personColumns } from './person-columns.ts';
 import { readableOrder } from './readable-order.ts';
@@ -139,8 +139,7 @@ export const usersShow: Command = {
   detail: 'users_show_detail',
   options: { limit: { value: 'COUNT', help: 'option_limit' } },
   run: async call => {
-    const [typed] = call.args;
-    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const typed = argumentAt(call);
     const { database } = call.context;
     const id = await userArgument(call, database, typed);
     const most = limitArgument(call);

@@ -83,6 +83,22 @@ describe('the account', () => {
   });
 });
 
+describe('the tickets of a lot that one has won', () => {
+  it('name the prize first, and lead to it', async () => {
+    await prepare('/account#tickets');
+    const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
+    const { tickets, draws } = shop.world.shop;
+    tickets.push({ id: 1, lotId: DRAWN, userId, at: 1 });
+    draws.set(DRAWN, { at: shop.world.clock.now(), winningTicketId: 1 });
+    await shop.open();
+    const group = () => shop.element.querySelector('main li[data-state="won"]');
+    await settle(() => group() !== null);
+    expect(group()?.querySelector('h3')?.textContent).toBe('Ноутбук Aero');
+    expect(group()?.textContent).toContain('Товар: Кухоль «Фіорд»');
+    expect(group()?.querySelector(`a[href="/draw-${DRAWN}"]`)?.textContent).toBe(texts['account.won.how']);
+  });
+});
+
 describe('the tickets of a lot that somebody else has won', () => {
   const group = () => shop.element.querySelector('main li[data-state="lost"]');
 

@@ -35,6 +35,7 @@ export const Header = () => {
   const [menuWanted, setMenuWanted] = useState(0);
   const mark = useRef<HTMLSpanElement>(null);
   const sticks = useScrolled(mark);
+  const search = intl.formatMessage({ id: 'common.nav.search' });
 
   return (
     <>
@@ -56,9 +57,9 @@ export const Header = () => {
             ))}
           </nav>
           <div className={styles.tools}>
-            <Link to="/catalog#search" className={cx(styles.tool, styles.search)}>
+            <Link to="/catalog#search" className={cx(styles.tool, styles.search)} aria-label={search}>
               <Icon name="search" />
-              <span className={styles.words}>{intl.formatMessage({ id: 'common.nav.search' })}</span>
+              <span className={styles.words}>{search}</span>
             </Link>
             <div className={styles.wideOnly}>
               <OptionMenu

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { useFundName } from '../../../hooks/use-fund.ts';
-import styles from './charity-note.module.css';
+import styles from './charity-place.module.css';
 
 const WAITING = <Skeleton height="auto" radius="var(--r-l)" />;
 
