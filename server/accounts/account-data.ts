@@ -5,6 +5,7 @@ import type { WireTicketGroup, WireUser } from '../../src/adapters/http/wire/acc
 import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { ENTRIES_OF_ACCOUNT } from '../../src/domain/accounts/points.ts';
+import { WIN_SHOWN_DAYS } from '../../src/domain/draws/win.ts';
 import { isoSql, winnerUserSql } from '../catalogue/lot-json.ts';
 import { lotsByIds } from '../catalogue/lot-queries.ts';
 import { type Shopper, termsOf } from '../catalogue/lot-terms.ts';
@@ -23,6 +24,7 @@ type Row = {
     readonly wishes: readonly number[];
     readonly ledger: readonly EntryRow[];
     readonly sessions: NonNullable<AccountData['sessions']>;
+    readonly wins: NonNullable<AccountData['wins']>;
     readonly first_level: AccountData['referral_system']['first_level'];
     readonly second_level: AccountData['referral_system']['second_level'];
   };
@@ -39,6 +41,20 @@ const referralSql = (cause: 'referral_first' | 'referral_second', invited: strin
        JOIN users p ON p.id = o.user_id WHERE g.user_id = u.id AND g.cause = '${cause}' ORDER BY g.id DESC LIMIT ${ENTRIES_OF_ACCOUNT}`,
     )})`;
 
+/** Lots through the user's lines, which are few; of super prizes there are few. */
+const WINS = `SELECT of, id, title, image, ticket_title, ${isoSql('drawn_at')} AS drawn_at FROM (
+    SELECT 'lot' AS of, d.lot_id AS id, p.title->>$5 AS title, p.image, t.title AS ticket_title, d.drawn_at
+    FROM (SELECT DISTINCT n.lot_id FROM orders o JOIN order_lines n ON n.order_id = o.id
+        WHERE o.user_id = u.id AND o.status = 'paid') b
+      JOIN draws d ON d.lot_id = b.lot_id JOIN tickets t ON t.id = d.winner_ticket_id AND t.user_id = u.id
+      JOIN lots l ON l.id = d.lot_id JOIN products p ON p.id = l.product_to_win_id
+    UNION ALL
+    SELECT 'super', d.super_id, s.title->>$5, coalesce(s.pictures->>0, ''), t.title, d.drawn_at
+    FROM super_draws d JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
+      JOIN super_prizes s ON s.id = d.super_id
+      JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number WHERE e.user_id = u.id) won
+  WHERE won.drawn_at > $3::timestamptz - interval '${WIN_SHOWN_DAYS} days' ORDER BY won.drawn_at DESC, id`;
+
 const ACCOUNT = `SELECT json_build_object(
   'user', json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
     'full_name', trim(u.first_name || ' ' || u.last_name), 'phone', u.phone, 'email', u.email,
@@ -50,6 +66,7 @@ const ACCOUNT = `SELECT json_build_object(
     `SELECT ${isoSql('created_at')} AS created_at, ${isoSql('expires_at')} AS expires_at, token_hash = $2 AS current
      FROM sessions WHERE user_id = u.id AND expires_at > $3 ORDER BY sessions.created_at DESC, token_hash LIMIT ${ENTRIES_OF_ACCOUNT}`,
   )},
+  'wins', ${list(WINS)},
   'first_level', ${referralSql('referral_first', 'WHERE i.referrer_id = u.id')},
   'second_level', ${referralSql(
     'referral_second',
@@ -110,6 +127,7 @@ export const accountData = async (
           sessionHash,
           new Date(context.now()),
           context.config.emailConfirmation,
+          caller.language,
         ]),
     user === null ? null : heldTickets(context.database, user.id, null),
   ]);
@@ -135,6 +153,7 @@ export const accountData = async (
           },
     avatar: account?.user.avatar ?? null,
     wishlist_items: wishes.flatMap(id => lots.get(id) ?? []),
+    wins: account?.wins ?? [],
     active_tickets: withLots(groups, lots),
     ...(held === null
       ? {}

@@ -79,6 +79,16 @@ export const accounts: fc.Arbitrary<AccountData> = fc.record({
   user: users,
   wishlist: few(lots),
   tickets: few(ticketGroups),
+  wins: few(
+    fc.record({
+      of: fc.constantFrom('lot', 'super'),
+      id: ids,
+      title: text,
+      image: text,
+      ticket: text,
+      drawnAt: moments,
+    }),
+  ),
   ticketSections: fc.record({ playing: ticketSections, drawn: ticketSections }),
   referral: fc.record({ first: referralLevels, second: referralLevels }),
   levels: ladders,

@@ -6,7 +6,9 @@ import { makeFakeCatalogue } from '../../src/adapters/fake/catalogue/fake-catalo
 import { makeFakeWishlistService } from '../../src/adapters/fake/catalogue/fake-wishlist-service.ts';
 import { makeFakeCharity } from '../../src/adapters/fake/content/fake-charity.ts';
 import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
+import { runFakeDraws, runFakeSuperDraw } from '../../src/adapters/fake/draws/fake-draw-runs.ts';
 import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
+import { makeRehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import { makeFakePayments } from '../../src/adapters/fake/orders/fake-payments.ts';
@@ -29,6 +31,16 @@ export const offerLotOf =
   async (id, offered) => {
     const lot = shop.lots.get(id);
     if (lot !== undefined) shop.lots.set(id, { ...lot, offered });
+  };
+
+/** Lets this shop's clock reach a moment, and draws what is due by then. */
+export const passTimeOf =
+  (shop: FakeShop, clock: ReturnType<typeof makeFakeClock>): ShopWorld['passTo'] =>
+  async moment => {
+    clock.set(moment);
+    const rehearsal = makeRehearsal(shop, noble);
+    runFakeDraws(shop, rehearsal);
+    runFakeSuperDraw(shop, rehearsal, 'uk');
   };
 
 /**
@@ -65,7 +77,7 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
     payments: makeFakePayments(shop),
     deviceTokens: makeFakeDeviceTokens(shop, caller),
     awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
-    passTo: async moment => clock.set(moment),
+    passTo: passTimeOf(shop, clock),
     now: shop.clock.now,
     offerLot: offerLotOf(shop),
     ...findLots(catalogue, shop.clock.now),

@@ -5,7 +5,7 @@ import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation.ts';
-import { offerLotOf } from './fake-world.ts';
+import { offerLotOf, passTimeOf } from './fake-world.ts';
 import { makeHttpWorld } from './http-world.ts';
 import { describeAllContracts } from './suites/describe-all.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
@@ -25,7 +25,7 @@ const setUpMsw = async () => {
   network.resetHandlers(...makeHandlers(shop, noble));
   return makeHttpWorld(ADDRESS, {
     awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
-    passTo: async moment => clock.set(moment),
+    passTo: passTimeOf(shop, clock),
     offerLot: offerLotOf(shop),
   });
 };

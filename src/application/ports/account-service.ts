@@ -4,6 +4,7 @@ import type { Level } from '../../domain/accounts/level.ts';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Lot } from '../../domain/catalogue/lot.ts';
 import type { OwnTicket, TicketGroup } from '../../domain/draws/ticket.ts';
+import type { Win } from '../../domain/draws/win.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { FieldsRefused, FormFailure, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
@@ -58,6 +59,8 @@ export type AccountData = {
   readonly wishlist: readonly Lot[];
   /** The first lots in play, then the first drawn ones. */
   readonly tickets: readonly TicketGroup[];
+  /** What was won in the last days ({@link WIN_SHOWN_DAYS}), the newest first. */
+  readonly wins: readonly Win[];
   readonly ticketSections: { readonly playing: TicketSection; readonly drawn: TicketSection };
   readonly referral: { readonly first: ReferralLevel; readonly second: ReferralLevel };
   readonly levels: readonly Level[];

@@ -252,18 +252,23 @@ describe('an exact number', () => {
 });
 
 describe('answers of a shop that leaves out what it may', () => {
-  it('has all tickets in one list, no sessions, and Interkassa', () => {
+  it('has all tickets in one list, no sessions, no wins, and Interkassa', () => {
     fc.assert(
       fc.property(values.accounts, values.apps, (account, app) => {
-        const { ticket_pages: _pages, sessions: _sessions, ...wire } = accountCodec.encode(account, figures);
-        const { ticketSections, sessions } = accountCodec.decode(wire);
+        const {
+          ticket_pages: _pages,
+          sessions: _s,
+          wins: _w,
+          ...wire
+        } = accountCodec.encode(account, figures);
+        const { ticketSections, sessions, wins } = accountCodec.decode(wire);
         const playing = account.tickets.filter(({ draw }) => draw === null);
         expect(ticketSections.playing).toEqual({
           lots: playing.length,
           tickets: playing.reduce((sum, { tickets }) => sum + tickets.length, 0),
           next: null,
         });
-        expect(sessions).toEqual([]);
+        expect([sessions, wins]).toEqual([[], []]);
         const { config, ...rest } = appDataCodec.encode(app);
         const { provider: _provider, ...payment } = config.payment;
         const answer = appDataCodec.decode({ ...rest, config: { ...config, payment } });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnEntries, SuperDrawDetail } from '../../../src/application/ports/draws.ts';
 import type { PaymentForm } from '../../../src/application/ports/payments.ts';
-import type { Session } from '../../../src/application/ports/sign-in.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
 import { verifySuperBundle } from '../../../src/domain/draws/proof/super/super-bundle.ts';
@@ -9,10 +8,12 @@ import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
 import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
 import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
 import { ENTRIES_OF_PAGE, SHOWN_AFTER_DRAW_DAYS } from '../../../src/domain/draws/super-prize.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { WIN_SHOWN_DAYS } from '../../../src/domain/draws/win.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { newKey } from '../new-key.ts';
-import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { type KnownUser, openWorld, type Setup, type ShopWorld } from '../world.ts';
 
 const crypto = { sha256, checkSignature };
 const MINUTE = 60_000;
@@ -22,17 +23,24 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
   describe(`draws of super prizes: ${name}`, () => {
     let world: ShopWorld;
     let id = 0;
-    let owner: Session | null = null;
-    let later: Session | null = null;
+    let owner: KnownUser | null = null;
+    let later: KnownUser | null = null;
     /** How many entries they had while the list was open. */
     let entered = 0;
     openWorld(setup, opened => {
       world = opened;
     });
 
-    const register = async (): Promise<Session | null> => {
-      await world.registerUser();
-      return world.session.getSnapshot();
+    /** With an address that is confirmed, as a log-in asks. */
+    const register = async (): Promise<KnownUser> => {
+      const user = await world.registerUser();
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(user.email)));
+      return user;
+    };
+    /** A session lasts a day. */
+    const comeBack = async (user: KnownUser | null): Promise<void> => {
+      const { email = '', password = '' } = user ?? {};
+      world.session.set(await succeed(world.signIn.logIn(email, password, false)));
     };
     /** Orders so many of a lot; the way to pay for them. */
     const order = async (lotId: number, quantity: number): Promise<PaymentForm> => {
@@ -90,7 +98,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect(await draw()).toMatchObject({ prize: { state: 'open' }, commitment: null, drawAt: null });
 
       await world.decide(held, 'approve');
-      world.session.set(owner);
+      world.session.set(owner?.session ?? null);
       await world.passTo(prize.toDate + 2 * MINUTE);
       entered = (await own()).count;
       expect(entered).toBeGreaterThan(before);
@@ -129,17 +137,17 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
     });
 
     it('proves each entry to its owner page by page, and none to whoever came later', async () => {
-      world.session.set(owner);
+      world.session.set(owner?.session ?? null);
       const commitment = committed(await draw());
       const bundles = await allOwn();
       const numbers = bundles.map(({ entry }) => entry.number);
       expect(numbers).toHaveLength(entered);
       expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       for (const bundle of bundles) {
-        expect(bundle).toMatchObject({ user_id: owner?.id, commitment, beacon: null, winner: null });
+        expect(bundle).toMatchObject({ user_id: owner?.session.id, commitment, beacon: null, winner: null });
         expect(judge(verifySuperBundle(crypto, bundle))).toEqual({ valid: true, complete: false });
       }
-      world.session.set(later);
+      world.session.set(later?.session ?? null);
       expect(await own()).toEqual({ count: 0, won: false, bundles: [], next: null });
       world.session.set(null);
       expect(await failureOf(world.draws.superEntries(id, 0))).toMatchObject({ _tag: 'SessionEnded' });
@@ -162,7 +170,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
 
     it('tells each owner whether they won, the winning entry first', async () => {
       const { winner } = await draw();
-      world.session.set(owner);
+      world.session.set(owner?.session ?? null);
       const bundles = await allOwn();
       const numbers = bundles.map(({ entry }) => entry.number);
       const won = numbers.includes(winner?.number ?? 0);
@@ -183,6 +191,30 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       await world.passTo(gone);
       expect(await failureOf(world.catalogue.superprize)).toMatchObject({ _tag: 'NotFound' });
       expect((await draw()).prize.state).toBe('drawn');
+    });
+
+    it('tells its winner in the account for thirty days, and nobody else', async () => {
+      const { winner, drawnAt, prize } = await draw();
+      const wins = async () => (await succeed(world.account.data([]))).wins.filter(win => win.of === 'super');
+      await comeBack(later);
+      expect(await wins()).toEqual([]);
+      await comeBack(owner);
+      const win = {
+        of: 'super',
+        id,
+        title: prize.title,
+        image: prize.pictures[0] ?? '',
+        ticket: ticketTitle(winner?.lotId ?? 0, winner?.ticket ?? 0),
+        drawnAt,
+      };
+      const won = (await own()).won === true ? [win] : [];
+      expect(await wins()).toEqual(won);
+      const until = (drawnAt ?? 0) + WIN_SHOWN_DAYS * 24 * 60 * MINUTE;
+      await world.passTo(until - 1);
+      await comeBack(owner);
+      expect(await wins()).toEqual(won);
+      await world.passTo(until);
+      expect(await wins()).toEqual([]);
     });
   });
 };

@@ -12,6 +12,8 @@ import {
 import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
 import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
 import { readWholeDraw, verifyWholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { WIN_SHOWN_DAYS } from '../../../src/domain/draws/win.ts';
 import { DRAW_DELAY, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 import type { Shopper } from '../../support/shops/shop-world.ts';
 import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
@@ -146,6 +148,27 @@ describe('a draw', () => {
     if (bundle === null) throw new Error('not a bundle');
     expect(bundle.winner).toBe(bundle.ticket.number);
     expect(judge(verifyBundle(crypto, bundle))).toEqual({ valid: true, complete: true });
+  });
+
+  test('is told in its winner’s account for thirty days, and in nobody else’s', async () => {
+    const winsOf = async (who: Shopper) =>
+      (await shop.call<{ wins: unknown }>('get-account-data', { wishlist: [] }, who)).body.wins;
+    const { winner, drawn_at } = await shop.page(lot);
+    const ticket_title = ticketTitle(lot, winner?.number ?? 0);
+    const win = { of: 'lot', id: lot, title: 'Thing', image: '/p.webp', ticket_title, drawn_at };
+    const winning = (await shop.ticketsOf(lot))[(winner?.number ?? 0) - 1];
+    const [lucky, other] = winning?.user_id === ada.id ? [ada, bob] : [bob, ada];
+    expect([await winsOf(lucky), await winsOf(other)]).toEqual([[win], []]);
+    const before = shop.clock.now;
+    for (const [moment, wins] of [
+      [Date.parse(drawn_at ?? '') + WIN_SHOWN_DAYS * 86_400_000 - 1, [win]],
+      [Date.parse(drawn_at ?? '') + WIN_SHOWN_DAYS * 86_400_000, []],
+    ] as const) {
+      shop.clock.now = moment;
+      await shop.rows(`UPDATE sessions SET expires_at = $1`, new Date(moment + 1));
+      expect(await winsOf(lucky)).toEqual(wins);
+    }
+    shop.clock.now = before;
   });
 
   test('cannot be changed afterwards, nor can the log', async () => {

@@ -8,6 +8,7 @@ import { readSuperBundle, verifySuperBundle } from '../../../src/domain/draws/pr
 import type { SuperCommitment } from '../../../src/domain/draws/proof/super/super-commitment.ts';
 import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
 import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
 import { readOutbox } from '../../support/requests/api-client.ts';
 import { DRAW_DELAY, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 import type { Shopper } from '../../support/shops/shop-world.ts';
@@ -253,6 +254,15 @@ describe('a super prize', () => {
     // Whichever page of their entries is read, an empty one too: only the winner has won.
     for (const who of [ada, bob, eve])
       for (const after of [0, 1_000]) expect((await own(7, who, after)).won).toBe(who.id === winner?.id);
+    // In the account, too: with the ticket that won.
+    for (const who of [ada, bob, eve]) {
+      const account = await shop.call<{ wins: unknown }>('get-account-data', { wishlist: [] }, who);
+      const { lot_id = 0, ticket = 0 } = drawn.winner ?? {};
+      const ticket_title = ticketTitle(lot_id, ticket);
+      const drawn_at = new Date(due).toISOString();
+      const win = { of: 'super', id: 7, title: 'Million', image: '', ticket_title, drawn_at };
+      expect(account.body.wins).toEqual(who.id === winner?.id ? [win] : []);
+    }
     // The winning entry is what the winner sees first, wherever in the list it stands, and once.
     const winners = [ada, bob, eve].find(({ id }) => id === winner?.id) ?? eve;
     const numbers = async (after: number) =>

@@ -18,6 +18,7 @@ type Page = {
   readonly waiting: { reason: string | null } | null;
   readonly beacon: { round: number; signature: string } | null;
   readonly winner: { number: number; user: { full_name: string } } | null;
+  readonly drawn_at: string | null;
 };
 
 /** A shop whose lots sell out, and what it publishes of their draws. Its clock begins within a second. */

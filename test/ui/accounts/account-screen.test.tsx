@@ -99,6 +99,32 @@ describe('the tickets of a lot that one has won', () => {
   });
 });
 
+describe('what one has won', () => {
+  const DAY = 86_400_000;
+
+  it('stands above the account for thirty days, with the way to it: of lots and of a super prize', async () => {
+    await prepare('/account');
+    const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
+    const { tickets, draws, superDraws } = shop.world.shop;
+    const now = shop.world.clock.now();
+    for (const id of [1, 2]) tickets.push({ id, lotId: DRAWN, userId, at: 1 });
+    const longAgo = [...shop.world.shop.lots.keys()].find(id => id !== DRAWN) ?? 0;
+    tickets.push({ id: 3, lotId: longAgo, userId, at: 1 }, { id: 4, lotId: DRAWN, userId: 999, at: 1 });
+    draws.set(DRAWN, { at: now - 30 * DAY + 1, winningTicketId: 1 });
+    draws.set(longAgo, { at: now - 30 * DAY, winningTicketId: 3 });
+    const prize = shop.world.shop.site.superprize(shop.world.shop.openedAt, 'uk');
+    superDraws.set(prize?.id ?? 0, { at: now, winningTicketId: 2 });
+    await shop.open();
+    const ways = () =>
+      [...shop.element.querySelectorAll('main a')]
+        .filter(({ textContent }) => textContent === texts['account.won.how'])
+        .map(link => link.getAttribute('href'));
+    await settle(() => ways().length > 0);
+    expect(ways()).toEqual([`/superprize-${prize?.id}`, `/draw-${DRAWN}`]);
+    expect(main().replace('\u00a0', ' ')).toContain(`«${prize?.title}» — твій приз`);
+  });
+});
+
 describe('the tickets of a lot that somebody else has won', () => {
   const group = () => shop.element.querySelector('main li[data-state="lost"]');
 

@@ -72,7 +72,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
           totalBalance: pointsOwned(user),
         },
         wishlist: user.wishlist.flatMap(lotOf),
-        ...firstTickets(shop, user, lotOf),
+        ...firstTickets(shop, user, lotOf, caller.language()),
         referral: referralOf(shop, user),
         levels: levelsIn(shop, caller.language()),
         ledger: pageOfPoints(user, null, null).listed,

@@ -38,8 +38,8 @@ export const runFakeSuperDraw = (shop: FakeShop, rehearsal: Rehearsal, language:
   if (shop.clock.now() < superDrawAt(shop, prize)) return;
   const { winner, drawnAt } = rehearsal.super.detail(prize.id, language, []) ?? {};
   if (drawnAt === undefined || drawnAt === null) return;
-  shop.superDraws.set(prize.id, drawnAt);
   const ticket = rehearsal.super.tickets()[(winner?.number ?? 0) - 1];
+  shop.superDraws.set(prize.id, { at: drawnAt, winningTicketId: ticket?.id ?? null });
   const user = shop.users.get(ticket?.userId ?? 0);
   if (user === undefined || user.isSample === true) return;
   const subject = fakeTexts.superWon[language].replace('{prize}', prize.title);

@@ -1,6 +1,7 @@
 import type { Effect } from 'effect';
 import type { AccountData, AccountPage, AccountService } from '../../../application/ports/account-service.ts';
 import type { SessionEnded, ShopUnavailable } from '../../../application/ports/failures.ts';
+import type { Language } from '../../../application/stores/preferences-store.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import {
   GROUPS_OF_PAGE,
@@ -11,7 +12,9 @@ import {
   ticketNumber,
   ticketTitle,
 } from '../../../domain/draws/ticket.ts';
+import { WIN_SHOWN_DAYS, type Win } from '../../../domain/draws/win.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
+import { ticketNumbers } from './fake-super-state.ts';
 
 const isShown = (shop: FakeShop, user: FakeUser) => {
   return ({ id, userId }: FakeShop['tickets'][number]): boolean =>
@@ -85,17 +88,48 @@ const sectionOf = (groups: readonly TicketGroup[], name: SectionName, from: numb
   };
 };
 
-/** What the account shows of its owner's tickets at first. */
+const DAY = 86_400_000;
+
+/** What a user has won in the last days, the newest first. */
+const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: Language): readonly Win[] => {
+  const numberOf = ticketNumbers(shop);
+  const prize = shop.site.superprize(shop.openedAt, language);
+  const productsOf = {
+    lot: (id: number) => lotOf(id).map(({ productToWin }) => productToWin),
+    super: (id: number) => (prize?.id === id ? [{ title: prize.title, image: prize.pictures[0] ?? '' }] : []),
+  };
+  const won = (of: Win['of'], draws: FakeShop['draws']): readonly Win[] =>
+    [...draws].flatMap(([id, { at: drawnAt, winningTicketId }]) => {
+      const ticket = shop.tickets.find(each => each.id === winningTicketId && each.userId === user.id);
+      if (ticket === undefined || drawnAt <= shop.clock.now() - WIN_SHOWN_DAYS * DAY) return [];
+      const ticketOf = ticketTitle(ticket.lotId, numberOf.get(ticket) ?? 0);
+      return productsOf[of](id).map(({ title, image }) => ({
+        of,
+        id,
+        title,
+        image,
+        ticket: ticketOf,
+        drawnAt,
+      }));
+    });
+  return [...won('lot', shop.draws), ...won('super', shop.superDraws)].toSorted(
+    (a, b) => b.drawnAt - a.drawnAt || a.id - b.id,
+  );
+};
+
+/** What the account shows of its owner's tickets and wins at first. */
 export const firstTickets = (
   shop: FakeShop,
   user: FakeUser,
   lotOf: LotOf,
-): Pick<AccountData, 'tickets' | 'ticketSections'> => {
+  language: Language,
+): Pick<AccountData, 'tickets' | 'ticketSections' | 'wins'> => {
   const groups = allGroups(shop, user, lotOf);
   const [playing, drawn] = [sectionOf(groups, 'playing', 0), sectionOf(groups, 'drawn', 0)];
   return {
     tickets: [...playing.groups, ...drawn.groups],
     ticketSections: { playing: playing.section, drawn: drawn.section },
+    wins: winsOf(shop, user, lotOf, language),
   };
 };
 

@@ -125,8 +125,8 @@ export type FakeShop = {
   readonly undoTokens: Map<string, number>;
   /** Drawn lots by id. */
   readonly draws: Map<number, { readonly at: number; readonly winningTicketId: number | null }>;
-  /** Drawn super prizes by id, and when. */
-  readonly superDraws: Map<number, number>;
+  /** Drawn super prizes by id. */
+  readonly superDraws: FakeShop['draws'];
   /** Past tickets that their owners took out of the account. */
   readonly hiddenTickets: Set<number>;
   /** By lot: the tabs that look at its draw, and until when they count. */

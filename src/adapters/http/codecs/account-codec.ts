@@ -9,6 +9,7 @@ import type {
   User,
 } from '../../../application/ports/account-service.ts';
 import type { LedgerEntry } from '../../../domain/accounts/ledger.ts';
+import type { Win } from '../../../domain/draws/win.ts';
 import type { getAccountData, getPointsHistory, passwordUpdate, userUpdate } from '../wire/account.ts';
 import type { WireReferralLevel, WireUser } from '../wire/account-entities.ts';
 import { type Codec, list, record } from './codec.ts';
@@ -106,6 +107,19 @@ const wholeAccount = record<WholeAccount, AccountData, [LotFigures]>()({
       drawn: ['drawn', sectionCodec],
     }),
   ],
+  wins: [
+    'wins',
+    list(
+      record<WholeAccount['wins'][number], Win>()({
+        of: 'of',
+        id: 'id',
+        title: 'title',
+        image: 'image',
+        ticket: 'ticket_title',
+        drawnAt: ['drawn_at', momentCodec],
+      }),
+    ),
+  ],
   referral: [
     'referral_system',
     record<WireAccount['referral_system'], AccountData['referral']>()({
@@ -141,7 +155,7 @@ const unpaged = ({ active_tickets }: WireAccount): WholeAccount['ticket_pages'] 
 /** An account that has a user. */
 export const accountCodec: Codec<WireAccount & WithUser, AccountData, [LotFigures]> = {
   decode: wire =>
-    wholeAccount.decode({ ticket_pages: unpaged(wire), sessions: [], ledger_next: null, ...wire }),
+    wholeAccount.decode({ ticket_pages: unpaged(wire), wins: [], sessions: [], ledger_next: null, ...wire }),
   encode: (account, figuresOf) => ({
     ...wholeAccount.encode(account, figuresOf),
     avatar: account.user.avatar,

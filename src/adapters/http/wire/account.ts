@@ -20,6 +20,16 @@ import {
 /** Of tickets in play or of drawn ones: how many in all, and where the next page of lots begins. */
 const TicketSection = Schema.Struct({ lots: Count, tickets: Count, next_cursor: Schema.NullOr(Text) });
 
+/** A prize that the user has won lately. */
+const Win = Schema.Struct({
+  of: Schema.Literals(['lot', 'super']),
+  id: Id,
+  title: Text,
+  image: Text,
+  ticket_title: Text,
+  drawn_at: Iso,
+});
+
 const LedgerEntry = Schema.Struct({ cause: Text, amount: PointsNumber, at: Iso });
 
 export const getAccountData = post(
@@ -32,6 +42,8 @@ export const getAccountData = post(
     active_tickets: Schema.Array(TicketGroup),
     /** Where it is absent, all is listed. */
     ticket_pages: Schema.optionalKey(Schema.Struct({ playing: TicketSection, drawn: TicketSection })),
+    /** The newest first; a process of the release before leaves it out. */
+    wins: Schema.optionalKey(Schema.Array(Win)),
     referral_system: Schema.Struct({ first_level: ReferralLevel, second_level: ReferralLevel }),
     levels: Schema.Array(Level),
     /** The newest entries; where `ledger_next` is absent, there are no more. */

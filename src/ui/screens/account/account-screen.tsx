@@ -90,7 +90,7 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     <div className={styles.page}>
       <PageTitle id="account.title" />
       <WelcomeDialog />
-      <WonNotices groups={data.tickets} />
+      <WonNotices wins={data.wins} />
       <UnpaidOrders orders={unpaid.orders} brief={tab !== 'personal'} />
       <AccountCardView data={data} brief={tab !== 'personal'} leaving={leaving} onLogOut={logOut} />
       {!data.user.emailConfirmed && <UnconfirmedEmail email={data.user.email} onReturn={lookAgain} />}

@@ -1,40 +1,28 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
-import type { TicketGroup } from '../../../domain/draws/ticket.ts';
+import type { Win } from '../../../domain/draws/win.ts';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
-import { useAsOf } from '../../hooks/use-now.ts';
-import { toTicketViews } from './to-account-view.ts';
 
-/** For so long after its draw, in milliseconds: by then the prize is with its winner. */
-const SHOWN = 30 * 86_400_000;
+const pageOf = { lot: '/draw', super: '/superprize' } as const;
 
-/** The prizes of lots that the shopper has won lately, above all else of the account, and the way to each. */
-export const WonNotices = ({ groups }: { readonly groups: readonly TicketGroup[] }) => {
+/** What the shopper has won lately, above all else of the account, and the way to each prize. */
+export const WonNotices = ({ wins }: { readonly wins: readonly Win[] }) => {
   const intl = useIntl();
-  const from = useAsOf(now => Math.floor((now - SHOWN) / 86_400_000) * 86_400_000);
-  // What is drawn is so at any moment.
-  return toTicketViews(groups, from)
-    .past.filter(({ state, group: { draw } }) => state === 'won' && (draw ?? 0) >= from)
-    .map(({ group: { lot }, winningTicket }) => (
-      <Alert
-        key={lot.id}
-        kind="good"
-        title={
-          <FormattedMessage
-            id="account.won"
-            values={{ title: nestedQuotes(lot.productToWin.title), ticket: winningTicket }}
-          />
-        }
-        actions={
-          <ButtonLink
-            to={`/draw-${lot.id}`}
-            size="s"
-            aria-label={intl.formatMessage({ id: 'account.won.how-for' }, { title: lot.productToWin.title })}
-          >
-            <FormattedMessage id="account.won.how" />
-          </ButtonLink>
-        }
-      />
-    ));
+  return wins.map(({ of, id, title, ticket }) => (
+    <Alert
+      key={`${of} ${id}`}
+      kind="good"
+      title={<FormattedMessage id="account.won" values={{ title: nestedQuotes(title), ticket }} />}
+      actions={
+        <ButtonLink
+          to={`${pageOf[of]}-${id}`}
+          size="s"
+          aria-label={intl.formatMessage({ id: 'account.won.how-for' }, { title })}
+        >
+          <FormattedMessage id="account.won.how" />
+        </ButtonLink>
+      }
+    />
+  ));
 };
