@@ -26,7 +26,7 @@ export const closeForWinner = (
   for (let tries = 0; tries < TRIES; tries += 1) {
     const id = tries === 0 ? other.id : shop.nextId();
     if (tickets[numberWith(id, other.userId) - 1]?.userId === userId) {
-      shop.tickets[place] = { ...other, id };
+      shop.tickets[place] = { ...other, id, line: id };
       return true;
     }
   }

@@ -50,7 +50,7 @@ export const makeSuperTimeMachine = (
       const id = tries === 0 ? other.id : shop.nextId();
       const winner = tickets[(numberWith(id) ?? 0) - 1];
       if (winner !== undefined && (winner.userId === userId) === wins) {
-        shop.tickets[shop.tickets.indexOf(other)] = { ...other, id };
+        shop.tickets[shop.tickets.indexOf(other)] = { ...other, id, line: id };
         return true;
       }
     }

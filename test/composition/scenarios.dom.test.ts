@@ -207,6 +207,17 @@ describe('the scenarios of the demo', () => {
     expect(await asked()).toEqual({});
   });
 
+  it('closing-by-date ends a lot that is not sold out within minutes, and without-winner has one without tickets', async () => {
+    const { world, app } = open('closing-by-date');
+    const { lot } = await succeed(app.useCases.showLot(35));
+    expect(lot.salesCount).toBeLessThan(lot.amount);
+    const left = (lot.endsAt ?? Infinity) - world.clock.now();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(90_000);
+    const { draw } = await succeed(open('without-winner').app.useCases.showDraw(40));
+    expect(draw).toMatchObject({ state: 'without_winner', tickets: 0, winner: null });
+  });
+
   it('invited comes by a link that the shop knows', async () => {
     const code = /^\/ref-(.+)$/.exec(scenarios.get('invited')?.opens ?? '')?.[1] ?? '';
     expect(await succeed(open('invited').app.useCases.followReferral(code))).toBe(true);

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite, type FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
@@ -8,7 +9,9 @@ import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import { registerInApp } from '../application/accounts/register-in-app.ts';
+import { shownCheckout } from '../application/orders/shown-checkout.ts';
 import { quiet } from '../support/let-race.ts';
+import { succeed } from '../support/run.ts';
 import { openShop, settle } from './in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -85,6 +88,10 @@ const visit = async (
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ');
 const entries = () =>
   [...shop.element.querySelectorAll('main ol > li')].map(entry => plain(entry.textContent));
+/** Of the latest payout. */
+const DOCUMENT = 'https://fund.example/reports/4';
+const documentOf = (note: Element | null | undefined) =>
+  note?.querySelector('a[target="_blank"]')?.getAttribute('href');
 const linksToCharity = () => [...shop.element.querySelectorAll('a[href="/charity"]')];
 
 describe('the page about charity', () => {
@@ -136,14 +143,37 @@ describe('the way there', () => {
     expect(element.querySelector('footer a[href="/charity"]')?.textContent).toBe('Charity');
     const note = linksToCharity()[0]?.closest('section');
     expect(plain(note?.textContent)).toMatch(
-      /Purchases of this lot have brought the “Добрий зразок” charity fund [\d,]+ points\..*₴175\.50 paid out\. The latest payout, 28 October 2026: ₴75\.50\.All payouts/,
+      /Purchases of this lot have brought the “Добрий зразок” charity fund [\d,]+ points\..*₴175\.50 paid out\. The latest payout, 28 October 2026: ₴75\.50\.All payoutsDocument/,
     );
+    expect(documentOf(note)).toBe(DOCUMENT);
     await shop.close();
     await visit('/account#points', { member: true });
     await settle(() => linksToCharity().length === 2);
     expect(plain(shop.element.querySelector('main')?.textContent)).toContain(
       'Buy with the donation on, and points go to the “Добрий зразок” charity fund.',
     );
+  });
+
+  it('tells in the account what one’s own purchases have brought, beside the sums and the last document', async () => {
+    await visit('/account#points', { member: true });
+    const { app, world } = shop;
+    await act(async () => {
+      await succeed(app.useCases.startShop());
+      await succeed(app.useCases.addToCart(1, 2, true));
+      await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')));
+    });
+    const [order] = world.shop.orders.values();
+    settleFakePayment(world.shop, order?.transactionId ?? '', 'success');
+    await act(() => shop.router.navigate('/about'));
+    await act(() => shop.router.navigate('/account#points'));
+    await settle(() => linksToCharity().length === 2);
+    const note = linksToCharity()[0]?.closest('section');
+    expect(plain(note?.textContent)).toMatch(
+      new RegExp(
+        String.raw`Your purchases have brought the “Добрий зразок” charity fund ${order?.charityPoints} points\..*paid out\.`,
+      ),
+    );
+    expect(documentOf(note)).toBe(DOCUMENT);
   });
 
   it('keeps a place on a lot, shows there that it comes, and leaves it empty where it can’t be read', async () => {

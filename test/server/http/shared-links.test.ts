@@ -129,8 +129,20 @@ describe('the status of a page', () => {
     expect(main).toContain('href="/catalog"');
   });
 
-  it('stays 200 for its draw, which proves who won', async () => {
-    expect((await page(`/draw-${drawnLot}`)).status).toBe(200);
+  it('stays 200 for its draw, which proves who won, and for both where the lot is taken off sale', async () => {
+    const { database } = server.context;
+    const [won] = await database.query<{ name: string }>(
+      `SELECT u.first_name AS name FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
+         JOIN users u ON u.id = t.user_id WHERE d.lot_id = $1`,
+      [drawnLot],
+    );
+    for (const offered of [true, false]) {
+      await database.query('UPDATE lots SET offered = $2 WHERE id = $1', [drawnLot, offered]);
+      expect((await page(`/draw-${drawnLot}`)).status).toBe(200);
+      expect((await page(`/lot-${drawnLot}`)).status).toBe(200);
+      expect(await drawnHtml(`/draw-${drawnLot}`)).toContain(won?.name ?? expect.fail('nobody won'));
+    }
+    await database.query('UPDATE lots SET offered = true WHERE id = $1', [drawnLot]);
   });
 });
 

@@ -34,6 +34,9 @@ const every = LANGUAGES.flatMap(language =>
 /** Whose reader may leave them by one click. */
 const NEWS = ['draw-lost', 'weekly', 'lot-started', 'wish-closing', 'wishes-closing'];
 
+/** Whatever tells of a draw says how far the public log was then: whoever keeps it can compare. */
+const DRAWS = /^(?:draw-|super-|staff-(?:closed|winner|super))/;
+
 const words = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 /** The texts of a page with a space between its parts. */
 const textOf = (node: Node): string =>
@@ -51,6 +54,15 @@ describe('mails', () => {
     expect(mail.html).toContain(`<html lang="${language}">`);
     expect(mail.text).toContain(`\n-- \nTwofold · ${SHOP}`);
   });
+
+  it.each(every.filter(([name]) => DRAWS.test(name)))(
+    '%s in %s names the head of the draws’ log',
+    (...each) => {
+      const [, , mail] = each;
+      expect(mail.text).toContain('ab'.repeat(32));
+      expect(mail.text).toContain('12');
+    },
+  );
 
   it('differ in each language, also by their subjects', () => {
     for (const make of Object.values(friendly)) {

@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/process/config.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient } from '../../support/requests/api-client.ts';
-import { makeShopWorld } from '../../support/shops/shop-world.ts';
+import { aKey, makeShopWorld } from '../../support/shops/shop-world.ts';
 
 const NAME = 'Крамниця «Ох & Ах»';
 const COMPANY = { COMPANY_NAME: 'ТОВ «Ох»', COMPANY_CODE: '12345678', COMPANY_ADDRESS_EN: '1 Own St, Kyiv' };
@@ -24,6 +24,10 @@ describe('a shop with a name and a company of its own', () => {
     ]);
     expect(await shop.callback(body)).toBe(200);
     const api = apiClient(server.url);
+    const cart = [{ lot_id: await shop.lot(), quantity: 1, is_donate: true }];
+    const asked = { act: 'payway', via: 'visa', external_id: aKey(), cart } as const;
+    const { fields } = await api.call(calls.paymentFields, asked);
+    expect(fields['ik_desc']).toContain(NAME);
     await api.call(calls.phoneConfirm, { phone: '+380931234567' });
     const outbox = (await (await fetch(`${server.url}/outbox.json`)).json()) as {
       kind: string;

@@ -37,6 +37,8 @@ it('each lot that closes soon says why it stands there: how soon it ends, or tha
   expect(said(byDate)).not.toContain(common['common.nearly-sold']);
   expect(said(bySales)).toContain(common['common.nearly-sold']);
   expect(said(bySales)).not.toContain('Лишилося');
+  // An end that is far stands on the card, too, from the first day.
+  expect(said(bySales)).toMatch(/До \d{1,2} [а-яґєії]+/);
   expect(said(both)).toContain('Лишилося 1 дн. 23 год');
   expect(said(both)).toContain(common['common.nearly-sold']);
   expect(said(neither)).toBeUndefined();

@@ -99,13 +99,10 @@ it('what was promised at payment can be kept at once, with the next try where th
   expect(alert()).toBeUndefined();
   expect(files[0]?.name).toBe('twofold-tickets-lot-1.json');
   const receipts = JSON.parse((await files[0]?.content?.text()) ?? '') as readonly unknown[];
-  expect(receipts).toHaveLength(16);
   const userId = shop.app.stores.session.getSnapshot()?.id;
-  expect(receipts.map(readReceipt)).toEqual(
-    receipts.map((_, at) =>
-      expect.objectContaining({ lot_id: LOT, number: at + 1, last: at + 1, user_id: userId }),
-    ),
-  );
+  expect(receipts.map(readReceipt)).toEqual([
+    expect.objectContaining({ lot_id: LOT, number: 1, last: 16, user_id: userId }),
+  ]);
 });
 
 it('a list that is closed has no receipt any more, which is said', async () => {

@@ -34,7 +34,7 @@ const listed = PROMISES.flatMap(({ texts }) => texts);
 const known = new Set(Object.values(files).flatMap(texts => Object.keys(texts)));
 
 /** What the catalogue says of its goods is no promise of the shop's; the messages are looked at by their ids. */
-const NOT_HERE = /\/(?:lots|products|synonyms)\.csv$|\/slides\.json$/;
+const NOT_HERE = /\/(?:lots|products|synonyms)\.csv$/;
 const SOURCES = ['server', 'demo'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(path => `${folder}/${path}`)

@@ -7,10 +7,13 @@ import { holderOf, ticketLeaf } from '../../../domain/draws/proof/holder.ts';
 import { inclusionPath, leafHash } from '../../../domain/draws/proof/merkle-tree.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, userOf } from '../shop/fake-shop.ts';
+import { answering, type FakeShop, type FakeTicket, userOf } from '../shop/fake-shop.ts';
 import { isClosed } from './fake-closing.ts';
 import { makeRehearsal, type RehearsalCrypto } from './fake-rehearsal.ts';
 import { headOf } from './head-of.ts';
+
+/** A receipt is of a whole line. */
+const lineOf = ({ id, line = id }: FakeTicket): number => line;
 
 export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: RehearsalCrypto): Draws => {
   const { sha256 } = crypto;
@@ -66,17 +69,18 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: Rehear
         const ticket = shop.tickets.find(({ id }) => id === ticketId);
         const lot = ticket === undefined ? undefined : shop.lots.get(ticket.lotId);
         if (ticket === undefined || lot === undefined) return Effect.fail(new NotFound());
-        const index = ticketsOf(lot.id).indexOf(ticket);
+        const tickets = ticketsOf(lot.id);
+        const index = tickets.indexOf(ticket);
         const isOwn = userOf(shop, caller)?.id === ticket.userId;
-        const salt = saltOf(ticket.id);
+        const salt = saltOf(ticket);
         if (!isClosed(shop, lot)) {
-          // Each ticket has a salt of its own here, so that each is a receipt's first and last.
+          const isOfLine = (each: FakeTicket): boolean => lineOf(each) === lineOf(ticket);
           return isOwn
             ? Effect.succeed({
                 version: 1 as const,
                 lot_id: lot.id,
-                number: index + 1,
-                last: index + 1,
+                number: tickets.findIndex(isOfLine) + 1,
+                last: tickets.findLastIndex(isOfLine) + 1,
                 holder: holderOf(sha256, salt, ticket.userId),
                 salt: toHex(salt),
                 user_id: ticket.userId,

@@ -34,12 +34,12 @@ const SECRET = new Uint8Array(32).fill(7);
 
 /** A shop's draws, computed anew from its tickets whenever they are asked for. */
 export type Rehearsal = {
-  readonly saltOf: (ticketId: number) => Uint8Array;
+  readonly saltOf: (ticket: Pick<FakeTicket, 'id' | 'line'>) => Uint8Array;
   readonly ticketsOf: (lotId: number) => readonly FakeTicket[];
   readonly holdersOf: (lot: FakeLot) => readonly string[];
   /** Epoch milliseconds of the round that decides a closed lot. */
   readonly drawAtOf: (lot: FakeLot) => number;
-  /** The number that a closed lot's round would give if the ticket at `index` had this id and owner. */
+  /** The number that a closed lot's round would give if the ticket at `index` had this id, a salt of its own, and this owner. */
   readonly numberWith: (lot: FakeLot, index: number) => (ticketId: number, userId: number) => number;
   readonly drawOf: (lot: FakeLot) => DrawDetail;
   /** What a closed lot's draw comes to, without the log, which is made of all lots; moments in epoch milliseconds. */
@@ -58,7 +58,7 @@ export type Rehearsal = {
 
 const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
   const { sha256 } = crypto;
-  const saltOf = (ticketId: number) => sha256(utf8(`salt ${ticketId}`));
+  const saltOf: Rehearsal['saltOf'] = ({ id, line = id }) => sha256(utf8(`salt ${line}`));
   const ticketsOf = (lotId: number) => shop.tickets.filter(ticket => ticket.lotId === lotId);
   let chain: BeaconChain | null = null;
   const beacon = (): BeaconChain => {
@@ -73,7 +73,7 @@ const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
   /** The sample's sold-out lots have no tickets of users: each of their items counts as one. */
   const holdersOf = (lot: FakeLot): readonly string[] => {
     const tickets = ticketsOf(lot.id);
-    if (tickets.length > 0) return tickets.map(({ id, userId }) => holderOf(sha256, saltOf(id), userId));
+    if (tickets.length > 0) return tickets.map(ticket => holderOf(sha256, saltOf(ticket), ticket.userId));
     return Array.from({ length: lot.salesCount }, (_, n) => toHex(sha256(utf8(`sample ${lot.id} ${n}`))));
   };
 
@@ -230,7 +230,7 @@ const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
       const path = inclusionPath(sha256, leaves, index);
       const commitment = commitmentOf(lot);
       return (ticketId, userId) => {
-        const leaf = leafOf(holderOf(sha256, saltOf(ticketId), userId), index);
+        const leaf = leafOf(holderOf(sha256, saltOf({ id: ticketId }), userId), index);
         const root = rootOfPath(sha256, leaf, index, leaves.length, path) ?? new Uint8Array(0);
         return numberFor(lot, { ...commitment, root: toHex(root) });
       };

@@ -35,7 +35,7 @@ type Means = {
   readonly sha256: Sha256;
   readonly beacon: () => BeaconChain;
   readonly signatureOf: (round: number) => Uint8Array;
-  readonly saltOf: (ticketId: number) => Uint8Array;
+  readonly saltOf: (ticket: Pick<FakeTicket, 'id' | 'line'>) => Uint8Array;
 };
 
 type List = {
@@ -69,7 +69,7 @@ export type SuperRehearsal = {
   readonly drawAt: () => number | null;
   /** What takes part, as it stands, in order of entry. */
   readonly tickets: () => readonly FakeTicket[];
-  /** The entry that would win as it stands if the ticket of the one at `index` had this id; null: none can. */
+  /** The entry that would win as it stands if the ticket of the one at `index` had this id and a salt of its own; null: none can. */
   readonly numberWith: (index: number) => (ticketId: number) => number | null;
 };
 
@@ -78,10 +78,10 @@ export const makeSuperRehearsal = (
   { sha256, beacon, signatureOf, saltOf }: Means,
 ): SuperRehearsal => {
   const prizeOf = (language: Language = 'uk'): Superprize | null => superprizeOf(shop, language);
-  const entryOf = ({ id, lotId, userId }: FakeTicket, number: number): SuperEntry => ({
-    lot_id: lotId,
+  const entryOf = (ticket: FakeTicket, number: number): SuperEntry => ({
+    lot_id: ticket.lotId,
     ticket: number,
-    holder: holderOf(sha256, saltOf(id), userId),
+    holder: holderOf(sha256, saltOf(ticket), ticket.userId),
   });
   const remember = remembered<List>();
   /** What takes part as it stands: for ever the same from the close on. */
@@ -207,7 +207,7 @@ export const makeSuperRehearsal = (
             version: 2 as const,
             super_id: prize.id,
             entry: { number, ...entry },
-            salt: toHex(saltOf(ticket.id)),
+            salt: toHex(saltOf(ticket)),
             user_id: user.id,
             path: inclusionPath(sha256, leaves, number - 1).map(toHex),
             void: voids,
@@ -240,7 +240,7 @@ export const makeSuperRehearsal = (
       const { leaves, commitment } = list;
       const path = inclusionPath(sha256, leaves, index);
       return ticketId => {
-        const changed = entryOf({ ...ticket, id: ticketId }, entry.ticket);
+        const changed = entryOf({ ...ticket, id: ticketId, line: ticketId }, entry.ticket);
         const leaf = leafHash(sha256, superLeaf(commitment.super_id, index + 1, changed));
         return numberFor(list, rootOfPath(sha256, leaf, index, leaves.length, path));
       };

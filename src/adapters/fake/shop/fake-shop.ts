@@ -57,6 +57,8 @@ export type FakeTicket = {
   readonly at: number;
   /** When its order was placed, where that was before its issue. */
   readonly orderedAt?: number;
+  /** Id of the first ticket of its order's line, all of which have one salt; absent: it has a salt of its own. */
+  readonly line?: number;
   /** Its payment was taken back before its list was closed: it cannot win. */
   readonly isVoid?: boolean;
 };
