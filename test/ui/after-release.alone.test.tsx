@@ -65,7 +65,7 @@ describe('a page that stood open over a release', () => {
     await follow(about, '/catalog');
     await settle(() => about.heading() === about.t('common.failed.title'));
     expect(about.reloads).toEqual([]);
-    expect(about.words()).toContain(about.t('common.failed.text'));
+    expect(about.words()).toContain(about.t('common.failed.offline'));
   });
 
   it('keeps what is typed where a part of it is gone, and offers to come anew once trying again has not helped', async () => {

@@ -183,5 +183,5 @@ it('nobody is greeted while the page moves, nor over an open menu', async () => 
   expect(popup()).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(PAUSE));
   await settle(() => popup() !== '');
-  expect(popup()).toContain('Вітаємо у Twofold');
+  expect(popup()).toContain('Вітаємо в Twofold');
 });

@@ -38,7 +38,7 @@ export const en: Readonly<Record<TextId, string>> = {
   phone_length:
     'The number is too short or too long: {ukrainian_prefix} is followed by {ukrainian_digits, plural, one {# digit} other {# digits}}.',
   phone_network:
-    'No mobile network has such numbers. Check the code after {phone_prefix}: {network_codes} or another.',
+    'No mobile network has numbers like that. Check the code after {phone_prefix}: {network_codes} or another.',
   feedback_phone_invalid: 'Enter the number in digits, with its area code.',
   name_long: 'Too long: at most {longest_name, plural, one {# letter} other {# letters}}.',
   name_characters: 'There are hidden or stray characters here. Type it again instead of pasting it.',

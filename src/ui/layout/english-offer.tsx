@@ -9,7 +9,7 @@ const SAYS = {
   region: 'Language',
   question: (shop: string) => `Read ${shop} in English?`,
   yes: 'Yes',
-  no: 'No thanks',
+  no: 'No, thanks',
 } as const;
 
 /** One quiet line, under the header or at the foot of a phone's first window; asked once ever: as soon as it was in sight (docs/behaviour.md#languages-and-currencies). */

@@ -6,13 +6,10 @@ import { useStore } from '../hooks/use-store.ts';
 import styles from './footer.module.css';
 import { Logo } from './header/logo.tsx';
 import { LinkList, OutsideList } from './link-list.tsx';
-import { navigation, service } from './links.ts';
+import { service, shopPages } from './links.ts';
 import { appLinks, socialLinks } from './outside-links.ts';
 import { phoneText } from './phone-text.ts';
 import { telHref } from './tel-href.ts';
-
-const superprize = { to: '/superprize', messageId: 'common.footer.superprize' };
-const charity = { to: '/charity', messageId: 'common.footer.charity' };
 
 /**
  * The shop's pages, categories, customer service, contacts, social networks and apps (the last ones not in a
@@ -46,16 +43,7 @@ export const Footer = () => {
           <Logo />
           <p>{intl.formatMessage({ id: 'common.footer.promise' })}</p>
         </div>
-        {column(
-          'common.footer.shop',
-          <LinkList
-            links={[
-              ...navigation,
-              ...(footer?.hasSuperprize === true ? [superprize] : []),
-              ...((settings?.fund ?? '') === '' ? [] : [charity]),
-            ]}
-          />,
-        )}
+        {column('common.footer.shop', <LinkList links={shopPages(footer)} />)}
         {footer !== null &&
           footer.categories.length > 0 &&
           column(

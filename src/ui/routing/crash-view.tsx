@@ -24,7 +24,7 @@ export const CrashView = ({ error }: { readonly error: unknown }) => {
 
   const isMissing = offline || error instanceof CodeGone;
   const title = isMissing ? 'common.failed.title' : 'common.broken.title';
-  const text = offline ? 'common.failed.text' : isMissing ? 'common.renewed' : 'common.broken.text';
+  const text = offline ? 'common.failed.offline' : isMissing ? 'common.renewed' : 'common.broken.text';
   const label = offline ? 'common.retry' : 'common.broken.reload';
   return (
     <>

@@ -114,22 +114,6 @@ describe('the catalogue', () => {
     await expect.poll(() => lists(phone.page).getByRole('article').count()).toBeGreaterThan(5);
   });
 
-  it('shows a category’s lots that are closest to their draw in a row on a wide screen, above all of them', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
-    await page.goto('/catalog-1');
-    const row = page.getByRole('region', { name: t('catalogue.closest') });
-    await row.waitFor();
-    const [first, second] = await row.getByRole('article').all();
-    const [a, b] = [await first?.boundingBox(), await second?.boundingBox()];
-    expect(a?.y).toBe(b?.y);
-    // Three fill the row (docs/behaviour.md#measures).
-    expect(((b?.x ?? 0) - (a?.x ?? 0)) * 3).toBeCloseTo(1224 + 16, -1);
-    await page.getByRole('heading', { level: 2, name: t('catalogue.everything') }).waitFor();
-    await page.setViewportSize(PHONE);
-    await row.waitFor({ state: 'hidden' });
-    await expect.poll(() => lists(page).getByRole('article').count()).toBeGreaterThan(3);
-  });
-
   it('keeps search, order and price in the address, and says when nothing was found', async () => {
     const { page, t, address } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/catalog');

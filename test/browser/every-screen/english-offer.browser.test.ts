@@ -46,7 +46,7 @@ describe('an English browser’s first visit', () => {
   it('is asked once: who says no, or leaves it be, reads Ukrainian and is not asked again', async () => {
     const first = await arrive(['en-US']);
     const { page } = first;
-    await offerOn(page).getByRole('button', { name: 'No thanks', exact: true }).click();
+    await offerOn(page).getByRole('button', { name: 'No, thanks', exact: true }).click();
     expect(await offerOn(page).count()).toBe(0);
     const second = await arrive(['en-US'], { viewport: DESKTOP });
     await offerOn(second.page).waitFor();
@@ -75,7 +75,7 @@ describe('an English browser’s first visit', () => {
     await expect.poll(shown).toBe(true);
     await page.clock.runFor(10_000);
     expect(await popup.count()).toBe(0);
-    await offer.getByRole('button', { name: 'No thanks', exact: true }).click();
+    await offer.getByRole('button', { name: 'No, thanks', exact: true }).click();
     await page.clock.runFor(10_000);
     await popup.waitFor();
   });

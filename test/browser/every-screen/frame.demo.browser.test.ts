@@ -129,6 +129,14 @@ describe('the frame in a real browser', () => {
     const details = page.getByRole('banner').getByRole('link', { name: /^Докладніше ?: Футболка/ });
     await details.waitFor();
     await expect.poll(() => page.getByRole('banner').getByText(/490/).count()).toBe(1);
+    // It stands apart from the header's row, and stays while the pointer is between the two.
+    const panel = await details.locator('xpath=ancestor::ul/..').boundingBox();
+    const button = await heart.boundingBox();
+    const [x, top] = [(button?.x ?? 0) + 22, (button?.y ?? 0) + (button?.height ?? 0)];
+    expect((panel?.y ?? 0) - top).toBe(12);
+    await page.mouse.move(x, top + 6, { steps: 4 });
+    await frames(page);
+    expect(await details.isVisible()).toBe(true);
     await details.click();
     await page.waitForURL('/lot-1');
   });
@@ -186,7 +194,7 @@ describe('the frame in a real browser', () => {
     }
   });
 
-  it('offers more in a webview’s menu, and no app stores', async () => {
+  it('has the footer’s pages in the menu; in a webview social networks too, and no app stores', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     const apps = page.getByRole('contentinfo').getByRole('navigation', { name: t('common.footer.apps') });
     const menuLinks = async (address: string) => {
@@ -199,18 +207,29 @@ describe('the frame in a real browser', () => {
       await links.first().waitFor();
       return { stores, names: (await links.allTextContents()).map(name => name.trim()) };
     };
-    const usual = ['common.nav.catalogue', 'common.nav.winners', 'common.nav.about', 'common.nav.trusted'];
-    const more = ['common.footer.contact', 'common.footer.faq', 'common.footer.how', 'common.footer.terms'];
-    await expect.poll(() => menuLinks('/')).toEqual({ stores: 1, names: usual.map(id => t(id)) });
+    const pages = [
+      ...['catalogue', 'winners', 'about', 'trusted'].map(name => t(`common.nav.${name}`)),
+      ...['superprize', 'charity', 'contact', 'faq', 'how', 'terms'].map(name => t(`common.footer.${name}`)),
+    ];
+    await expect.poll(() => menuLinks('/')).toEqual({ stores: 1, names: pages });
     await expect
       .poll(() => menuLinks('/?webview=1'))
       .toEqual({
         stores: 0,
-        names: [
-          ...[...usual, ...more].map(id => t(id)),
-          ...['Facebook', 'Instagram'].map(name => `${name} (${t('common.new-tab')})`),
-        ],
+        names: [...pages, ...['Facebook', 'Instagram'].map(name => `${name} (${t('common.new-tab')})`)],
       });
+  });
+
+  it('is one row high in a webview in the longest words: its menu has the links', async () => {
+    const { page } = await visit({ language: 'ru', viewport: DESKTOP });
+    await page.goto('/?webview=1');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const width of [1024, 1199, 1200, 1350]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => (await page.getByRole('banner').boundingBox())?.height, { message: `${width}` })
+        .toBe(73);
+    }
   });
 
   it('leads a visitor from the phone’s heart to everything that has one, or on to the catalogue', async () => {

@@ -77,6 +77,25 @@ describe('the catalogue', () => {
     expect(main()?.querySelector('article h3 a')?.getAttribute('href')).toBe('/lot-6');
   });
 
+  it('takes back price and order, not the words, where either is set', async () => {
+    const reset = () =>
+      [...(main()?.querySelectorAll<HTMLElement>('form a') ?? [])].find(
+        each => each.textContent === texts['catalogue.filters.reset'],
+      );
+    await visit('/catalog?q=о&from=&to=&sort=closing');
+    expect(reset()).toBeUndefined();
+    await order('price_up');
+    await settle(() => reset() !== undefined);
+    await typeInto(shop.element, 'from', '300');
+    await find();
+    await settle(() => asks().get('from') === '300');
+    await act(async () => reset()?.click());
+    await settle(() => asks().get('from') === null);
+    expect([...asks()]).toEqual([['q', 'о']]);
+    expect(main()?.querySelector<HTMLInputElement>('[name="from"]')?.value).toBe('');
+    expect(reset()).toBeUndefined();
+  });
+
   it.each([
     ['/catalog', 8, 'Каталог 7'],
     ['/catalog-1', 5, 'Техніка 4'],

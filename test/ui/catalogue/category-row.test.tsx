@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { STEP } from '../../../src/ui/hooks/use-lot-list.ts';
 import catalogue from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
 import { closestLots } from '../../../src/ui/screens/catalogue/category-rows.tsx';
 import { aLot, NOW } from '../../arbitraries/lot.ts';
@@ -13,12 +14,12 @@ describe('the lots of a category that are closest to their draw', () => {
     const ended = aLot({ id: 98, amount: 10, salesCount: 1, endsAt: NOW });
     const all = [...lots(4), gone, ended, ...lots(8)];
     expect(closestLots(all, NOW).map(({ id }) => id)).toEqual([1, 2, 3, 4, 1, 2]);
-    expect(closestLots(lots(6, 10), NOW)).toEqual([]);
+    expect(closestLots(lots(STEP + 1, 10), NOW)).toEqual([]);
   });
 
-  it('stand in no row of their own where all lots fit into one', () => {
-    expect(closestLots(lots(3), NOW)).toEqual([]);
-    expect(closestLots(lots(4), NOW)).toHaveLength(4);
+  it('stand in no row of their own where the list shows all lots at once', () => {
+    expect(closestLots(lots(STEP), NOW)).toEqual([]);
+    expect(closestLots(lots(STEP + 1), NOW)).toHaveLength(6);
   });
 });
 
@@ -26,14 +27,15 @@ describe('a category', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   afterEach(() => shop.close());
 
-  const rowAt = async (path: string, wide: boolean) => {
+  const rowAt = async (path: string, wide: boolean, lots = STEP + 1) => {
     shop = await openShop(path);
     Object.assign(globalThis, {
       matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }),
     });
     const [some] = shop.world.shop.lots.values();
     if (some === undefined) throw new Error('no lots');
-    for (let id = 501; id <= 508; id += 1)
+    shop.world.shop.lots.clear();
+    for (let id = 1; id <= lots; id += 1)
       shop.world.shop.lots.set(id, { ...some, id, categoryId: 1, salesCount: 1, amount: 10, winners: [] });
     await shop.open();
     await settle(() => shop.element.querySelector('main article') !== null);
@@ -46,7 +48,12 @@ describe('a category', () => {
     const [row, ...more] = await rowAt('/catalog-1', true);
     expect(more).toEqual([]);
     expect(row?.querySelectorAll('article')).toHaveLength(6);
-    expect(shop.element.querySelectorAll('main article').length).toBeGreaterThan(6 + 8 - 1);
+    expect(shop.element.querySelectorAll('main article')).toHaveLength(6 + STEP);
+  });
+
+  it('says no lot twice on a desk where its list shows all of them', async () => {
+    expect(await rowAt('/catalog-1', true, STEP)).toEqual([]);
+    expect(shop.element.querySelectorAll('main article')).toHaveLength(STEP);
   });
 
   it.each([

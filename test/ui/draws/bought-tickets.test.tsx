@@ -15,7 +15,7 @@ import { openShop, settle } from '../in-browser.tsx';
 /** Of the sample: a power bank, and a phone to win; with a donation an item brings two tickets. */
 const LOT = 1;
 const DAY = 86_400_000;
-const RECEIPT = 'Завантажити розписку на квитки: Смартфон Nova';
+const RECEIPT = 'Завантажити розписку про квитки: Смартфон Nova';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
 

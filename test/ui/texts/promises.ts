@@ -194,7 +194,7 @@ export const PROMISES: readonly {
     test: 'is told to every holder’s device, also where mails were left',
   },
   {
-    texts: ['draw.won.where', 'draw.won.where.text'],
+    texts: ['draw.won.where.text'],
     file: 'test/server/messages/staff-mails.test.ts',
     test: 'when it closes, and then who won, how to reach them and what to do',
   },

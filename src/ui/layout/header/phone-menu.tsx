@@ -6,7 +6,7 @@ import { Dialog } from '../../design/overlays/dialog.tsx';
 import { cx } from '../../design/text/cx.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { OutsideList } from '../link-list.tsx';
-import { navigation, service } from '../links.ts';
+import { service, shopPages } from '../links.ts';
 import { socialLinks } from '../outside-links.ts';
 import styles from './phone-menu.module.css';
 import type { Choices } from './use-choices.ts';
@@ -42,21 +42,16 @@ export type PhoneMenuProps = {
   readonly currency: Choices;
 };
 
-/**
- * What the header has no room for on a phone; in a webview customer service and social networks too
- * (docs/behaviour.md#frame).
- */
+/** What the header has no room for on a phone; in a webview social networks too (docs/behaviour.md#frame). */
 export const PhoneMenu = ({ open, onClose, language, currency }: PhoneMenuProps) => {
   const intl = useIntl();
   const { environment, stores } = useApp();
-  const settings = useStore(stores.frame).header?.settings;
-  const webview = environment.isWebview();
-  const links = webview ? [...navigation, ...service] : navigation;
-  const social = webview && settings !== undefined ? socialLinks(settings) : [];
+  const { header, footer } = useStore(stores.frame);
+  const social = environment.isWebview() && header !== null ? socialLinks(header.settings) : [];
   return (
     <Dialog open={open} onClose={onClose} title={intl.formatMessage({ id: 'common.nav.menu' })}>
       <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'common.nav.main' })}>
-        {links.map(({ to, messageId }) => (
+        {[...shopPages(footer), ...service].map(({ to, messageId }) => (
           <Link key={to} to={to} className={styles.link} onClick={onClose}>
             {intl.formatMessage({ id: messageId })}
             <Icon name="chevron-right" size={18} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../../design/controls/button.tsx';
+import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import field from '../../design/controls/field.module.css';
 import { Field } from '../../design/controls/field.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
@@ -15,6 +15,7 @@ import { SearchField } from './search-field.tsx';
 import { typedPrice } from './to-catalogue-query.ts';
 
 const sorts = ['closing', 'newest', 'price_up', 'price_down'] as const;
+const filters = ['from', 'to', 'sort'] as const;
 
 /** Search, order and price; the address keeps them, so that they can be shared and gone back from. */
 export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) => {
@@ -25,9 +26,12 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
   const navigate = useNavigate();
   const { navigating } = useRouting();
   const currency = currencyLabel(intl, useMoney().currency);
-  const [open, setOpen] = useState(['from', 'to', 'sort'].some(name => query.has(name)));
+  const [open, setOpen] = useState(filters.some(name => query.has(name)));
   const [problem, setProblem] = useState(false);
   const read = (name: string) => query.get(name) ?? '';
+  // A form that is sent names its empty fields and the usual order, too.
+  const isFiltered = filters.some(name => !['', 'closing'].includes(read(name)));
+  const words = new URLSearchParams(read('q') === '' ? {} : { q: read('q') });
 
   // The header's way to search leads to the field itself.
   useEffect(() => {
@@ -66,9 +70,20 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
       >
         {intl.formatMessage({ id: 'catalogue.filters' })}
       </Button>
+      {isFiltered && (
+        <ButtonLink
+          to={{ pathname, search: `${words}` }}
+          variant="quiet"
+          className={styles.reset}
+          onClick={() => setProblem(false)}
+        >
+          {intl.formatMessage({ id: 'catalogue.filters.reset' })}
+        </ButtonLink>
+      )}
       <TextInput
         key={`f${read('from')}`}
         name="from"
+        fieldClassName={styles.filter ?? ''}
         inputMode="decimal"
         defaultValue={read('from')}
         label={intl.formatMessage({ id: 'catalogue.from' }, { currency })}
@@ -77,11 +92,12 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
       <TextInput
         key={`t${read('to')}`}
         name="to"
+        fieldClassName={styles.filter ?? ''}
         inputMode="decimal"
         defaultValue={read('to')}
         label={intl.formatMessage({ id: 'catalogue.to' }, { currency })}
       />
-      <Field label={intl.formatMessage({ id: 'catalogue.sort' })}>
+      <Field label={intl.formatMessage({ id: 'catalogue.sort' })} className={cx(styles.filter, styles.order)}>
         {control => (
           <span className={cx(field.box, styles.choice)}>
             <select

@@ -4,6 +4,7 @@ import { isPurchasable, type Lot } from '../../../domain/catalogue/lot.ts';
 import { LotCard } from '../../components/catalogue/lot-card.tsx';
 import { Carousel } from '../../design/controls/carousel.tsx';
 import { Link } from '../../design/controls/link.tsx';
+import { STEP } from '../../hooks/use-lot-list.ts';
 import styles from './catalogue-screen.module.css';
 
 /** Each category's first lots in a row of its own, with the way to all of them. */
@@ -27,13 +28,14 @@ export const CategoryRows = ({ categories }: Pick<CataloguePage, 'categories'>) 
     ));
 };
 
-/** How many stand in a row at once on a wide screen (docs/behaviour.md#measures): of no more than these there is no row. */
-const AT_ONCE = 3;
 const IN_ROW = 6;
 
-/** What can still be bought at `now` of lots in their usual order: those that are sold most. */
+/**
+ * What can still be bought at `now` of lots in their usual order: those that are sold most. None where the list shows
+ * all lots at once: they would stand there twice.
+ */
 export const closestLots = (lots: readonly Lot[], now: number): readonly Lot[] =>
-  lots.length > AT_ONCE ? lots.filter(lot => isPurchasable(lot, now)).slice(0, IN_ROW) : [];
+  lots.length > STEP ? lots.filter(lot => isPurchasable(lot, now)).slice(0, IN_ROW) : [];
 
 /** The lots of a category that are sold most, above all of them. */
 export const ClosestRow = ({ lots }: { readonly lots: readonly Lot[] }) => {

@@ -32,7 +32,7 @@ describe('phone codes', () => {
   it('go to no number that is short, has its prefix twice or is no network’s, and say so with that reason', async () => {
     const reasons = {
       'The number is too short or too long: +380 is followed by 9 digits.': ['+38093', '+38380931234567'],
-      'No mobile network has such numbers. Check the code after +38: 050, 067, 093 or another.': [
+      'No mobile network has numbers like that. Check the code after +38: 050, 067, 093 or another.': [
         '+380441234567',
         '+380001234567',
         '+388931234567',
