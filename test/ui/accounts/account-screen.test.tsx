@@ -75,6 +75,14 @@ describe('the account', () => {
     expect(shop.element.querySelector('main [aria-busy="true"]')).toBeNull();
   });
 
+  it('says beside the bar of a level what it is filled by', async () => {
+    await prepare('/account#levels');
+    await shop.open();
+    await tells(texts['account.levels.title']);
+    const said = shop.element.querySelector('main li progress')?.nextElementSibling?.textContent;
+    expect(said?.replace(/\s/g, ' ')).toBe('Куплено на 0 грн з 1 000 грн');
+  });
+
   it.each([false, true])('invites friends only outside the app of the shop (in it: %s)', async webview => {
     await prepare('/account#points', { webview });
     await shop.open();
@@ -122,6 +130,24 @@ describe('what one has won', () => {
     await settle(() => ways().length > 0);
     expect(ways()).toEqual([`/superprize-${prize?.id}`, `/draw-${DRAWN}`]);
     expect(main().replace('\u00a0', ' ')).toContain(`«${prize?.title}» — твій приз`);
+  });
+
+  it('has its picture there, and stands not again beside its ticket', async () => {
+    await prepare('/account');
+    const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
+    const { tickets, draws } = shop.world.shop;
+    tickets.push({ id: 1, lotId: DRAWN, userId, at: 1 });
+    draws.set(DRAWN, { at: shop.world.clock.now(), winningTicketId: 1 });
+    await shop.open();
+    await settle(showsDetails);
+    const ways = () => [...shop.element.querySelectorAll(`main a[href="/draw-${DRAWN}"]`)];
+    const [way] = ways();
+    expect(way?.textContent).toBe(texts['account.won.how']);
+    expect(way?.parentElement?.querySelector('img')).not.toBeNull();
+
+    await act(async () => shop.element.querySelector<HTMLElement>('[role="tab"][id$="-tickets"]')?.click());
+    await settle(() => shop.element.querySelector('main li[data-state="won"]') !== null);
+    expect(ways().map(each => each.closest('li[data-state="won"]') !== null)).toEqual([true]);
   });
 });
 

@@ -6,6 +6,7 @@ import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import recovery from '../../../src/ui/i18n/messages/uk/recovery.json' with { type: 'json' };
+import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { openShop, settle } from '../in-browser.tsx';
 import { errorOf, typeInto, valueOf } from './type-into.ts';
@@ -95,6 +96,11 @@ describe('recovery of a password', () => {
     await settle(() => element.textContent.includes('Перевір пошту'));
     expect(element.textContent).toContain('nobody@example.com');
     expect(element.textContent).not.toContain(intro);
+    // Sent once more, or to another address: a button for each; and nothing of what a newcomer gets.
+    await press(signIn['sign-in.resend']);
+    await settle(() => element.textContent.includes(signIn['sign-in.resend.done']));
+    expect(element.textContent).toContain('nobody@example.com');
+    expect(element.textContent).not.toContain(signIn['sign-in.perk.title']);
     await press(recovery['recovery.again']);
     expect(element.textContent).toContain(intro);
   });

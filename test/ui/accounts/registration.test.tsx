@@ -50,6 +50,16 @@ const keyAt = (at: number, { before = 0, after = 0, typed = '' }) =>
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
   });
 
+it('asks for the agreement to the terms with the sign that every error has', async () => {
+  await openRegistration();
+  await press(texts['sign-in.register.next']);
+  const id = () => shop.element.querySelector('[name="agree"]')?.getAttribute('aria-describedby') ?? '';
+  await settle(() => id() !== '');
+  const error = document.getElementById(id());
+  expect(error?.textContent).toBe(texts['sign-in.agree.required']);
+  expect(error?.querySelector('svg')).not.toBeNull();
+});
+
 describe('the phone of a registration', () => {
   it('is told, where its country gets no codes, which numbers do, and goes on with one of them', async () => {
     await openRegistration();

@@ -179,7 +179,7 @@ describe('the provider’s question for a phone', () => {
     await choose('other:qiwi');
     await press('Оплатити');
     await settle(() => dialog() !== null);
-    expect(valueOf(shop.element, 'payer_phone')).toBe('380501234567');
+    expect(valueOf(shop.element, 'payer_phone')).toBe('+380 50 123 45 67');
   });
 
   it('can be closed before, and the cart is as it was', async () => {

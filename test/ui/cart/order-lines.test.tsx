@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { succeed } from '../../support/run.ts';
@@ -58,7 +59,9 @@ describe('what an order is of and for how much', () => {
     await settle(() => dialog() !== null);
     expect(listed(dialog())).toEqual(LINES);
     expect(summed(dialog())).toEqual(SUMS('To pay'));
-    // And how much the way takes that was used last, in the order's currency, too.
+    // The way that was used last is chosen, and how much it takes, in the order's currency, too.
+    await settle(() => dialog()?.querySelector('input:checked') !== null);
+    expect(dialog()?.querySelector<HTMLInputElement>('input:checked')?.value).toBe('card');
     const limits = () => plain(dialog()?.querySelector('fieldset [role="status"]')?.textContent);
     await settle(() => limits() !== '');
     expect(limits()).toBe('From $0.03 to $606.06 per payment.');
@@ -71,11 +74,34 @@ describe('what an order is of and for how much', () => {
     expect(summed(dialog())).toEqual(SUMS('To pay'));
   });
 
-  it('stands on the home page’s strip by its first thing and the number of the others', async () => {
-    const { element, t } = await (await inDollars()).load('/');
-    const title = () => element.querySelector('article h2[id]');
-    await settle(() => plain(title()?.textContent).startsWith(t('orders.waits')));
-    expect(plain(title()?.textContent)).toBe(`${t('orders.waits')}: Power bank +1`);
+  it('stands on the home page’s strip as one that waits, by its first thing and the number of the others', async () => {
+    const { element, t, press, dialog } = await (await inDollars()).load('/');
+    const card = () => element.querySelector('article:has(h2[id])');
+    await settle(() => card() !== null);
+    expect(plain(card()?.querySelector('h2')?.textContent)).toBe(t('orders.waits'));
+    expect(plain(card()?.querySelector('p')?.textContent)).toBe('Power bank and 1 more item · 20 mins');
+
+    // Given up in its dialog, and hidden by the cross: never one for the other.
+    await press(t('orders.pay', { total: '$24' }));
+    await settle(() => dialog() !== null);
+    await press(t('orders.give-up'));
+    await settle(() => plain(dialog()?.textContent).includes(t('orders.give-up.text')));
+    await press(t('orders.give-up.no'));
+    await settle(() => dialog() === null);
+    await act(async () => element.querySelector<HTMLElement>(`[aria-label="${t('orders.hide')}"]`)?.click());
+    expect(card()).toBeNull();
+  });
+
+  it('stands in the account in brief on each tab, and is given up beside its pay button', async () => {
+    const { element, t, press, dialog } = await (await inDollars()).load('/account');
+    const card = () => element.querySelector('main article');
+    await settle(() => card() !== null);
+    expect(plain(card()?.querySelector('p')?.textContent)).toBe('Power bank and 1 more item · 20 mins');
+    expect(card()?.querySelectorAll('button').length).toBe(2);
+    expect(card()?.querySelector(`[aria-label="${t('orders.give-up')}"]`)?.textContent).toBe('Cancel');
+    await press(t('orders.pay', { total: '$24' }));
+    await settle(() => dialog() !== null);
+    expect(plain(dialog()?.textContent)).not.toContain(t('orders.give-up'));
   });
 
   it('stands on the payment’s page while it waits, and once it is over', async () => {
@@ -171,6 +197,30 @@ describe('what an order is of and for how much', () => {
     await settle(() => said().includes('Sales have ended.'));
     expect(said()).toMatch(/The lot is no longer on sale\. The draw follows soon after /);
     expect(said()).not.toMatch(/left to sell/);
+  });
+
+  it('is drawn on a receipt that is read after a draw, and waits for the others', async () => {
+    const atProvider = await inDollars();
+    const address = atProvider.decide('approve');
+    const { lots } = atProvider.world.shop;
+    const draw = (lotId: number) => {
+      const lot = lots.get(lotId);
+      const user = { avatar: null, fullName: 'Ada' };
+      if (lot !== undefined)
+        lots.set(lotId, { ...lot, winners: [{ user, winDate: atProvider.world.clock.now() }] });
+    };
+    draw(4);
+    const { element, t } = await atProvider.load(address);
+    const said = () => plain(element.querySelector('section[aria-labelledby="next"]')?.textContent);
+    const words = [t('payment.receipt.next.drawn'), t('payment.receipt.next.draw')].map(plain);
+    await settle(() => said().includes(words[0] ?? ''));
+    expect(words.map(each => said().includes(each))).toEqual([true, true]);
+    draw(1);
+    const later = await atProvider.load(address);
+    const saidLater = () =>
+      plain(later.element.querySelector('section[aria-labelledby="next"]')?.textContent);
+    await settle(() => saidLater() !== '' && !saidLater().includes(words[1] ?? ''));
+    expect(words.map(each => saidLater().includes(each))).toEqual([true, false]);
   });
 
   it('is told by name alone where the prices were never kept', async () => {

@@ -1,25 +1,28 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { ResendVerification } from '../../../application/accounts/resend-verification.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { useTask } from '../../hooks/use-task.ts';
 
-/** Sends the confirmation mail once more; never tells whether the address exists (docs/behaviour.md#sessions). */
+/** Sends a mail once more, the one that confirms an address where no other is named; never tells whether the address exists (docs/behaviour.md#sessions). */
 export const ResendMail = ({
   email,
+  mail,
   main = false,
   onRefused,
 }: {
   readonly email: string;
+  readonly mail?: ResendVerification;
   /** Whether it is what its screen is for. */
   readonly main?: boolean;
   /** The server's texts when it refuses the address. */
   readonly onRefused?: (messages: Readonly<Record<string, readonly string[]>>) => void;
 }) => {
   const { useCases } = useApp();
-  const resend = useTask(useCases.resendVerification);
+  const resend = useTask(mail ?? useCases.resendVerification);
   const [sent, setSent] = useState(false);
 
   const send = async () => {

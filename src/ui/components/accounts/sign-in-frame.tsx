@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { IconName } from '../../design/controls/icon.tsx';
 import { IconBadge } from '../../design/feedback/icon-badge.tsx';
+import { cx } from '../../design/text/cx.ts';
 import styles from './sign-in-frame.module.css';
 
 const PERKS: readonly { readonly icon: IconName; readonly id: string }[] = [
@@ -10,36 +11,41 @@ const PERKS: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'shield', id: 'sign-in.perk.fair' },
 ];
 
-/** The folded pair as a page: the form on one side, what it opens on the other. */
+/** The folded pair as a page: the form on one side, what it opens on the other; or the form alone. */
 export const SignInFrame = ({
   title,
   lead,
+  perks = false,
   children,
 }: {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
+  /** For who is about to come in: says what for. */
+  readonly perks?: boolean;
   readonly children: ReactNode;
 }) => (
   <div className={styles.page}>
-    <div className={styles.card}>
+    <div className={cx(styles.card, perks && styles.pair)}>
       <div className={styles.main}>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
-      <aside className={styles.aside}>
-        <p className={styles.promise}>
-          <FormattedMessage id="sign-in.perk.title" />
-        </p>
-        <ul className={styles.perks}>
-          {PERKS.map(perk => (
-            <li key={perk.id}>
-              <IconBadge icon={perk.icon} look="vivid" />
-              <FormattedMessage id={perk.id} />
-            </li>
-          ))}
-        </ul>
-      </aside>
+      {perks && (
+        <aside className={styles.aside}>
+          <p className={styles.promise}>
+            <FormattedMessage id="sign-in.perk.title" />
+          </p>
+          <ul className={styles.perks}>
+            {PERKS.map(perk => (
+              <li key={perk.id}>
+                <IconBadge icon={perk.icon} look="vivid" />
+                <FormattedMessage id={perk.id} />
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
     </div>
   </div>
 );

@@ -55,23 +55,25 @@ export const OverOrder = ({
           </p>
         )}
       </div>
-      <div className={styles.actions}>
-        {paid ? (
-          <ButtonLink size="s" to="/account#tickets">
-            <FormattedMessage id="orders.tickets" />
-          </ButtonLink>
-        ) : (
-          <Button
-            size="s"
-            variant="secondary"
-            busy={pending}
-            busyLabel={<FormattedMessage id="orders.put-back.busy" />}
-            onClick={() => void putBack()}
-          >
-            <FormattedMessage id="orders.put-back" />
-          </Button>
-        )}
-        <IconButton icon="close" label={intl.formatMessage({ id: 'common.close' })} onClick={onClose} />
+      <div className={styles.end}>
+        <div className={styles.actions}>
+          {paid ? (
+            <ButtonLink size="s" to="/account#tickets">
+              <FormattedMessage id="orders.tickets" />
+            </ButtonLink>
+          ) : (
+            <Button
+              size="s"
+              variant="secondary"
+              busy={pending}
+              busyLabel={<FormattedMessage id="orders.put-back.busy" />}
+              onClick={() => void putBack()}
+            >
+              <FormattedMessage id="orders.put-back" />
+            </Button>
+          )}
+          <IconButton icon="close" label={intl.formatMessage({ id: 'common.close' })} onClick={onClose} />
+        </div>
       </div>
     </div>
   );

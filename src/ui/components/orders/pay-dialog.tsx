@@ -49,9 +49,12 @@ const Trouble = ({ state, currency }: { readonly state: CheckoutState; readonly 
 export const PayDialog = ({
   order,
   onClose,
+  onGiveUp,
 }: {
   readonly order: UnpaidOrder;
   readonly onClose: () => void;
+  /** Where the order is not given up beside the button that opens this. */
+  readonly onGiveUp?: (() => void) | undefined;
 }) => {
   const intl = useIntl();
   const { useCases, stores } = useApp();
@@ -88,9 +91,16 @@ export const PayDialog = ({
       onClose={onClose}
       title={<FormattedMessage id="orders.pay.title" values={{ number: order.number }} />}
       actions={
-        <Button busy={isBusy(state)} busyLabel={<FormattedMessage id="orders.pay.busy" />} onClick={submit}>
-          <FormattedMessage id="orders.pay" values={{ total }} />
-        </Button>
+        <>
+          <Button busy={isBusy(state)} busyLabel={<FormattedMessage id="orders.pay.busy" />} onClick={submit}>
+            <FormattedMessage id="orders.pay" values={{ total }} />
+          </Button>
+          {onGiveUp !== undefined && !isBusy(state) && (
+            <Button variant="quiet" onClick={onGiveUp}>
+              <FormattedMessage id="orders.give-up" />
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles.pay}>

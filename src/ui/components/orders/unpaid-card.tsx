@@ -27,39 +27,42 @@ const useIsReplaced = (order: UnpaidOrder): boolean => {
   return !isSame;
 };
 
-/** The first thing of an order, and how many others there are. */
-const FirstThing = ({ order: { lines } }: { readonly order: UnpaidOrder }) => {
-  const intl = useIntl();
-  return (
-    <>
-      <span className="visually-hidden">
-        <FormattedMessage id="orders.waits" />:{' '}
-      </span>
-      <span className={styles.first}>{lines[0]?.title}</span>
-      {lines.length > 1 && <span className={styles.others}> +{intl.formatNumber(lines.length - 1)}</span>}
-    </>
-  );
-};
+/** The first thing of an order, how many others there are, and how long it can be paid. */
+const InBrief = ({ order: { lines }, time }: { readonly order: UnpaidOrder; readonly time: string }) => (
+  <>
+    <span className={styles.first}>{lines[0]?.title}</span>{' '}
+    <span>
+      <FormattedMessage
+        id="orders.left-brief"
+        values={{ more: lines.length - 1, time: <span className={styles.time}>{time}</span> }}
+      />
+    </span>
+  </>
+);
 
-/** One order that waits: what it is, how long it can be paid, and the two ways on. */
+/** One order that waits: what it is, how long it can be paid, and the ways on. */
 export const UnpaidCard = ({
   order,
   brief,
+  onHide,
   onOver,
 }: {
   readonly order: UnpaidOrder;
   /** By its first thing alone. */
   readonly brief: boolean;
+  /** Where it stands over the page: a cross hides it, so the order is given up in the dialog. */
+  readonly onHide?: (() => void) | undefined;
   readonly onOver: (paid: boolean) => void;
 }) => {
   const intl = useIntl();
   const titleId = useId();
   const [asking, setAsking] = useState<'pay' | 'give-up' | null>(null);
   const isReplaced = useIsReplaced(order);
-  const cart = useStore(useApp().stores.cart);
   const minutes = minutesLeft(order, useNow());
+  const time = intl.formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
   const close = () => setAsking(null);
   const total = formatMoney(intl, order.payable, order.currency);
+  const giveUp = () => setAsking('give-up');
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <span className={styles.sign}>
@@ -67,21 +70,20 @@ export const UnpaidCard = ({
       </span>
       <div className={styles.words}>
         <h2 className={styles.title} id={titleId}>
-          {brief ? <FirstThing order={order} /> : <FormattedMessage id="orders.waits" />}
+          <FormattedMessage id="orders.waits" />
         </h2>
         <p className={styles.facts}>
-          <span className={styles.time}>
-            <FormattedMessage
-              id={brief ? 'orders.left-brief' : 'orders.left'}
-              values={{
-                time: intl.formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
-              }}
-            />
-          </span>{' '}
-          {!brief && (
-            <span>
-              <FormattedMessage id="orders.number" values={{ number: order.number }} />
-            </span>
+          {brief ? (
+            <InBrief order={order} time={time} />
+          ) : (
+            <>
+              <span className={styles.time}>
+                <FormattedMessage id="orders.left" values={{ time }} />
+              </span>{' '}
+              <span>
+                <FormattedMessage id="orders.number" values={{ number: order.number }} />
+              </span>
+            </>
           )}
         </p>
         {isReplaced && !brief && (
@@ -93,31 +95,31 @@ export const UnpaidCard = ({
       {!brief && (
         <div className={styles.bill}>
           <OrderLines lines={order.lines} currency={order.currency} />
-          <OrderSums order={order} under={order.lines} label="orders.to-pay" />
         </div>
       )}
-      <div className={styles.actions}>
-        <Button
-          size="s"
-          // Beside a cart that can be paid too, this is not the one main thing to press.
-          variant={cart.length > 0 && !brief ? 'secondary' : 'primary'}
-          onClick={() => setAsking('pay')}
-        >
-          <FormattedMessage id={brief ? 'orders.pay' : 'orders.pay-this'} values={{ total }} />
-        </Button>
-        {brief ? (
-          <IconButton
-            icon="close"
-            label={intl.formatMessage({ id: 'orders.give-up' })}
-            onClick={() => setAsking('give-up')}
-          />
-        ) : (
-          <Button size="s" variant="quiet" onClick={() => setAsking('give-up')}>
-            <FormattedMessage id="orders.give-up" />
+      <div className={styles.end}>
+        {!brief && <OrderSums order={order} under={order.lines} label="orders.to-pay" />}
+        <div className={styles.actions}>
+          <Button size="s" onClick={() => setAsking('pay')}>
+            <FormattedMessage id={brief ? 'orders.pay' : 'orders.pay-this'} values={{ total }} />
           </Button>
-        )}
+          {onHide === undefined ? (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={intl.formatMessage({ id: 'orders.give-up' })}
+              onClick={giveUp}
+            >
+              <FormattedMessage id={brief ? 'orders.give-up-brief' : 'orders.give-up'} />
+            </Button>
+          ) : (
+            <IconButton icon="close" label={intl.formatMessage({ id: 'orders.hide' })} onClick={onHide} />
+          )}
+        </div>
       </div>
-      {asking === 'pay' && <PayDialog order={order} onClose={close} />}
+      {asking === 'pay' && (
+        <PayDialog order={order} onClose={close} onGiveUp={onHide === undefined ? undefined : giveUp} />
+      )}
       {asking === 'give-up' && <GiveUpDialog order={order} onClose={close} onOver={onOver} />}
     </article>
   );

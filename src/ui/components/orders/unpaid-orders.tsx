@@ -11,7 +11,8 @@ type Over = { readonly order: UnpaidOrder; readonly paid: boolean };
 
 /**
  * The orders that wait to be paid, and what became of those that were given up a moment ago; nothing where there are none.
- * `strip`: over the page's lower edge, so that nothing moves when it comes. `brief`: by the first thing of each alone.
+ * `strip`: over the page's lower edge, so that nothing moves when it comes, until it is hidden. `brief`: by the first thing
+ * of each alone.
  */
 export const UnpaidOrders = ({
   orders,
@@ -23,19 +24,26 @@ export const UnpaidOrders = ({
   readonly brief?: boolean;
 }) => {
   const intl = useIntl();
+  const [isHidden, setHidden] = useState(false);
   const [over, setOver] = useState<readonly Over[]>([]);
   const end = (order: UnpaidOrder, paid: boolean) => setOver(before => [...before, { order, paid }]);
   const waiting = orders.filter(
     order => !over.some(({ order: { externalId } }) => externalId === order.externalId),
   );
-  if (waiting.length === 0 && over.length === 0) return null;
+  if (isHidden || (waiting.length === 0 && over.length === 0)) return null;
   return (
     <section
       className={cx(styles.orders, strip && styles.strip)}
       aria-label={intl.formatMessage({ id: 'orders.label' })}
     >
       {waiting.map(order => (
-        <UnpaidCard key={order.externalId} order={order} brief={brief} onOver={paid => end(order, paid)} />
+        <UnpaidCard
+          key={order.externalId}
+          order={order}
+          brief={brief}
+          onHide={strip ? () => setHidden(true) : undefined}
+          onOver={paid => end(order, paid)}
+        />
       ))}
       {over.map(({ order, paid }) => (
         <OverOrder

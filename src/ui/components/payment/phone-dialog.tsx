@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { digitsOnly, isDigits } from '../../../domain/accounts/fields.ts';
-import { TextInput } from '../../design/controls/text-input.tsx';
+import { useApp } from '../../app-context.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
+import { PayerPhoneInput } from '../../forms/phone-input.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { usePosted } from '../../forms/use-posted.ts';
+import { useReading } from '../../hooks/use-reading.ts';
 import styles from './dialogs.module.css';
 import type { AskedForm, CheckoutState } from './to-checkout-state.ts';
 import { useProviderWords } from './use-provider-words.ts';
@@ -23,8 +25,11 @@ export const PhoneDialog = ({
 }) => {
   const intl = useIntl();
   const written = useProviderWords();
-  const { payer_phone: typed = '' } = usePosted()?.typed ?? {};
-  const [phone, setPhone] = useState(digitsOnly(typed));
+  const posted = usePosted()?.typed['payer_phone'];
+  const [typed, setTyped] = useState(posted === undefined ? null : digitsOnly(posted));
+  const { state: account } = useReading({ scope: '', key: '' }, useApp().useCases.showAccount);
+  // Most pay by the phone that the shop knows already.
+  const phone = typed ?? (account.tag === 'shown' ? digitsOnly(account.data.user.phone) : '');
   const [empty, setEmpty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { problem, sending } = state;
@@ -55,18 +60,15 @@ export const PhoneDialog = ({
         <p>
           <FormattedMessage id="cart.phone.text" />
         </p>
-        <TextInput
+        <PayerPhoneInput
           ref={input}
           // Not the name of a field of the screen on which it stands.
           name="payer_phone"
-          label={<FormattedMessage id="cart.phone.label" />}
           hint={<FormattedMessage id="cart.phone.hint" />}
           error={refusal()}
-          inputMode="numeric"
-          autoComplete="tel"
           value={phone}
-          onChange={event => {
-            setPhone(digitsOnly(event.target.value));
+          onPhone={next => {
+            setTyped(next);
             setEmpty(false);
           }}
         />

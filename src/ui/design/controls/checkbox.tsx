@@ -30,7 +30,8 @@ export const Checkbox = ({ label, error, className, ...rest }: CheckboxProps) =>
       </label>
       {hasError && (
         <p className={styles.error} id={`${id}-error`}>
-          {error}
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -86,12 +86,17 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     }),
   );
 
+  // Not again above the ticket that won.
+  const wins = data.wins.filter(
+    ({ of, id }) => tab !== 'tickets' || of !== 'lot' || !data.tickets.some(({ lot }) => lot.id === id),
+  );
+
   return (
     <div className={styles.page}>
       <PageTitle id="account.title" />
       <WelcomeDialog />
-      <WonNotices wins={data.wins} />
-      <UnpaidOrders orders={unpaid.orders} brief={tab !== 'personal'} />
+      <WonNotices wins={wins} />
+      <UnpaidOrders orders={unpaid.orders} brief />
       <AccountCardView data={data} brief={tab !== 'personal'} leaving={leaving} onLogOut={logOut} />
       {!data.user.emailConfirmed && <UnconfirmedEmail email={data.user.email} onReturn={lookAgain} />}
       <div ref={tabRow}>

@@ -1,28 +1,28 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
 import type { Win } from '../../../domain/draws/win.ts';
+import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
-import { Alert } from '../../design/feedback/alert.tsx';
+import styles from './won-notices.module.css';
 
 const pageOf = { lot: '/draw', super: '/superprize' } as const;
 
 /** What the shopper has won lately, above all else of the account, and the way to each prize. */
 export const WonNotices = ({ wins }: { readonly wins: readonly Win[] }) => {
   const intl = useIntl();
-  return wins.map(({ of, id, title, ticket }) => (
-    <Alert
-      key={`${of} ${id}`}
-      kind="good"
-      title={<FormattedMessage id="account.won" values={{ title: nestedQuotes(title), ticket }} />}
-      actions={
-        <ButtonLink
-          to={`${pageOf[of]}-${id}`}
-          size="s"
-          aria-label={intl.formatMessage({ id: 'account.won.how-for' }, { title })}
-        >
-          <FormattedMessage id="account.won.how" />
-        </ButtonLink>
-      }
-    />
+  return wins.map(({ of, id, title, image, ticket }) => (
+    <div key={`${of} ${id}`} className={styles.won}>
+      <ProductPicture image={image} alt="" sizes="96px" className={styles.picture} />
+      <p className={styles.title}>
+        <FormattedMessage id="account.won" values={{ title: nestedQuotes(title), ticket }} />
+      </p>
+      <ButtonLink
+        to={`${pageOf[of]}-${id}`}
+        size="s"
+        aria-label={intl.formatMessage({ id: 'account.won.how-for' }, { title })}
+      >
+        <FormattedMessage id="account.won.how" />
+      </ButtonLink>
+    </div>
   ));
 };

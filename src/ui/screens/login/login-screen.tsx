@@ -60,6 +60,7 @@ export const LoginScreen = () => {
 
   return (
     <SignInFrame
+      perks
       title={<FormattedMessage id="sign-in.login.title" />}
       lead={<FormattedMessage id={back === null ? 'sign-in.login.lead' : LEADS[back.from]} />}
     >

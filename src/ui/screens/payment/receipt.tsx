@@ -18,7 +18,7 @@ export const Receipt = ({ lines, receipt }: ReceiptProps) => {
   const lots = useBoughtLots(lines);
   const fund = useFund();
   const { earned, charityPoints } = receipt;
-  const isDrawn = lines.every(({ lotId }) => !isListed(lots.get(lotId)?.lot ?? { winners: [] }));
+  const drawn = lines.filter(({ lotId }) => !isListed(lots.get(lotId)?.lot ?? { winners: [] }));
   const tickets = receipt.tickets.reduce((sum, { count }) => sum + count, 0);
   const facts = [
     ['payment.receipt.tickets', intl.formatNumber(tickets)],
@@ -74,7 +74,14 @@ export const Receipt = ({ lines, receipt }: ReceiptProps) => {
               <FormattedMessage id="payment.receipt.next.mail" />
             </span>
           </li>
-          {!isDrawn && (
+          {drawn.length > 0 && (
+            <li>
+              <span>
+                <FormattedMessage id="payment.receipt.next.drawn" />
+              </span>
+            </li>
+          )}
+          {drawn.length < lines.length && (
             <li>
               <span>
                 <FormattedMessage id="payment.receipt.next.draw" />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
+import { ResendMail } from '../../components/accounts/resend-mail.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { useSignInDraft } from '../../components/accounts/use-sign-in-draft.ts';
@@ -57,9 +58,12 @@ export const AskStep = () => {
           title={<FormattedMessage id="recovery.sent" />}
           text={<FormattedMessage id="recovery.sent-text" values={{ email: <b>{sentTo}</b> }} />}
         >
-          <Button variant="secondary" wide icon="chevron-left" onClick={() => setSentTo(null)}>
-            <FormattedMessage id="recovery.again" />
-          </Button>
+          <div className={styles.ways}>
+            <ResendMail email={sentTo} mail={useCases.requestRecovery} />
+            <Button variant="quiet" size="s" onClick={() => setSentTo(null)}>
+              <FormattedMessage id="recovery.again" />
+            </Button>
+          </div>
         </FormDone>
       )}
       <p className={styles.after}>

@@ -84,6 +84,7 @@ export const RegistrationScreen = () => {
 
   return (
     <SignInFrame
+      perks
       title={<FormattedMessage id="sign-in.register.title" />}
       lead={
         <FormattedMessage

@@ -61,11 +61,22 @@ export const LevelsTab = ({ user, levels }: { readonly user: User; readonly leve
               )}
             </p>
             {state === 'current' && (
-              <ProgressBar
-                max={100}
-                value={progress}
-                label={intl.formatMessage({ id: 'account.levels.progress' }, { name: level.name })}
-              />
+              <>
+                <ProgressBar
+                  max={100}
+                  value={progress}
+                  label={intl.formatMessage({ id: 'account.levels.progress' }, { name: level.name })}
+                />
+                {level.to !== null && (
+                  // The bar begins with the first purchase, not with the level.
+                  <p className={styles.range}>
+                    <FormattedMessage
+                      id="account.levels.spent"
+                      values={{ spent: local(user.saleBalance), to: local(level.to) }}
+                    />
+                  </p>
+                )}
+              </>
             )}
           </li>
         ))}

@@ -78,10 +78,7 @@ const OwnLink = ({ code }: { readonly code: string }) => {
         )}
       </div>
       <p className={styles.hint} aria-live="polite">
-        <FormattedMessage
-          id={copied === false ? 'account.referral.copy-failed' : 'account.referral.code'}
-          values={{ code }}
-        />
+        {copied === false && <FormattedMessage id="account.referral.copy-failed" />}
       </p>
     </div>
   );
