@@ -54,7 +54,7 @@ export const bindRest = (container: Container): void => {
     ]);
   container
     .bind(u.content)
-    .toResolvedValue(makeContentUseCases, [p.pages, p.catalogue, p.customerService, p.charity]);
+    .toResolvedValue(makeContentUseCases, [p.pages, p.catalogue, p.customerService, p.charity, p.draws]);
 };
 
 /** What `bindRest` bound, as one record. */

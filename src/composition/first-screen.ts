@@ -56,7 +56,7 @@ export const makeFirstScreenContainer = (calls: InsideCalls, { language, currenc
       .toResolvedValue(makeDrawUseCases, [everyStore, p.draws, p.drawVerifier, p.catalogue, p.account]);
     target
       .bind(u.content)
-      .toResolvedValue(makeContentUseCases, [p.pages, p.catalogue, p.customerService, p.charity]);
+      .toResolvedValue(makeContentUseCases, [p.pages, p.catalogue, p.customerService, p.charity, p.draws]);
   });
 
 /**

@@ -73,9 +73,9 @@ it.each(['Europe/Kiev', 'America/New_York'])(
       </>
     );
     const { drawn, used, troubles } = await drawnTwice(screen, [server, 'America/New_York']);
-    expect(drawn[0]).toContain('1 січня 2027');
+    expect(drawn[0]).toContain('1\u00a0січня 2027');
     expect(drawn[1]).toContain('00:30');
-    expect(used[0]).toContain('31 грудня 2026');
+    expect(used[0]).toContain('31\u00a0грудня 2026');
     expect(used[1]).toContain('17:30');
     expect(troubles).toEqual([]);
   },

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { App } from '../../application/app.ts';
 import { renewed } from '../../application/stores/notice-store.ts';
 import { useApp } from '../app-context.tsx';
@@ -25,13 +25,13 @@ export const fetchPart = async (
 };
 
 /**
- * A part of a screen whose code is fetched when it is first shown; nothing is there until then, and the screen stands where
- * it can't be had ({@link fetchPart}). What is mounted always comes when it is `wanted`, so many times so far, and is asked
- * for again each time.
+ * A part of a screen whose code is fetched when it is first shown; `meanwhile` or nothing is there until then, and the
+ * screen stands where it can't be had ({@link fetchPart}). What is mounted always comes when it is `wanted`, so many times
+ * so far, and is asked for again each time.
  */
 export const latePart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-): ComponentType<P & { readonly wanted?: number }> => {
+): ComponentType<P & { readonly wanted?: number; readonly meanwhile?: ReactNode }> => {
   let known: ComponentType<P> | null = null;
   return props => {
     const app = useApp();
@@ -44,6 +44,6 @@ export const latePart = <P extends object>(
       };
       void fetchPart(app, fetch);
     }, [app, Part, props.wanted]);
-    return Part === null || props.wanted === 0 ? null : <Part {...props} />;
+    return Part === null || props.wanted === 0 ? props.meanwhile : <Part {...props} />;
   };
 };

@@ -2,26 +2,33 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeShowTrusted } from '../../../src/application/content/show-trusted.ts';
 import type { Catalogue } from '../../../src/application/ports/catalogue.ts';
+import type { Draws } from '../../../src/application/ports/draws.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeTestApp } from '../../../src/composition/test.ts';
+import { makeTestContainer } from '../../../src/composition/test.ts';
+import { ports } from '../../../src/composition/tokens.ts';
 import { succeed } from '../../support/run.ts';
 
 const page = { title: 'Trust', text: '<p>Check</p>' };
 const pages = { pageInfo: () => Effect.succeed(page) };
 
-const shown = (lastWinners: Catalogue['lastWinners']) => succeed(makeShowTrusted(pages, { lastWinners })());
+const away = Effect.fail(new ShopUnavailable({ reason: 'server' }));
+const shown = (lastWinners: Catalogue['lastWinners'], draw: Draws['draw'] = () => away) =>
+  succeed(makeShowTrusted(pages, { lastWinners }, { draw })());
 
 describe('the page about trust', () => {
-  it('names the newest draw', async () => {
-    const { app } = makeTestApp();
-    const trusted = await succeed(app.useCases.showTrusted());
-    expect(trusted.lastDraw?.lotId).toBe(10);
-    expect(trusted.title).not.toBe('');
+  it('names the newest draw, and whether it is a rehearsal', async () => {
+    const { container } = makeTestContainer();
+    const draws = container.get(ports.draws);
+    const { lastWinners } = container.get(ports.catalogue);
+    expect((await shown(lastWinners, draws.draw)).lastDraw).toMatchObject({ lotId: 10, rehearsal: true });
+    const real = (id: number) => Effect.map(draws.draw(id), detail => ({ ...detail, rehearsal: false }));
+    expect((await shown(lastWinners, real)).lastDraw).toMatchObject({ lotId: 10, rehearsal: false });
+    // What nothing can be said of is not offered.
+    expect((await shown(lastWinners)).lastDraw).toBeNull();
   });
 
   it('is there before the first draw, and when draws can’t be asked for', async () => {
     expect(await shown(Effect.succeed([]))).toEqual({ ...page, lastDraw: null });
-    const away = Effect.fail(new ShopUnavailable({ reason: 'server' }));
     expect(await shown(away)).toEqual({ ...page, lastDraw: null });
   });
 });

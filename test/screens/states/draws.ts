@@ -7,8 +7,11 @@ const phase = (name: string) => (page: Page) => page.locator(`[data-phase="${nam
 /** The proof was checked on this device. */
 const drawn = async (page: Page) => {
   await phase('drawn')(page);
-  await page.locator('ol > [data-step="winner"][data-state="passed"]').first().waitFor();
+  await checked(page);
 };
+/** There to be unfolded where somebody has won. */
+const checked = (page: Page) =>
+  page.locator('ol > [data-step="winner"][data-state="passed"]').first().waitFor({ state: 'attached' });
 const region = (id: string) => async (page: Page, t: Texts) =>
   main(page)
     .getByRole('region')
@@ -29,7 +32,7 @@ export const LATER_STATES: readonly Shot[] = [
     main(page).getByText(t('lot.over.due')).first().waitFor(),
   ),
   whole('draw-won', `/draw-${LATER.drawn}`, 'winner', async (page, t) => {
-    await drawn(page);
+    await checked(page);
     await region('draw.won.account')(page, t);
   }),
   whole('draw-lost', `/draw-${LATER.drawn}`, 'loser', async (page, t) => {

@@ -157,7 +157,7 @@ describe('a page that is drawn', () => {
   it('writes English dates and times the British way, as the browser will', async () => {
     const text = await drawnHtml('/', { Cookie: 'language=en' });
     expect(text).toMatch(
-      />\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}</,
+      />\d{1,2}\u00a0(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}</,
     );
     expect(text).toMatch(/ at\u00a0\d\d:\d\d</);
     expect(text).not.toMatch(/\d\s[AP]M</);

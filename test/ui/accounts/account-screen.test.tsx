@@ -176,7 +176,7 @@ describe('the tickets of a lot that somebody else has won', () => {
     await openLost();
     expect(group()?.textContent).toContain(texts['account.tickets.state-lost']);
     expect(group()?.textContent).toContain('3 квитки');
-    expect(group()?.textContent).toContain('Розіграно 21 лист. 2026');
+    expect(group()?.textContent).toContain('Розіграно 21\u00a0лист. 2026');
     expect(group()?.querySelector(`a[href="/draw-${DRAWN}"]`)?.getAttribute('aria-label')).toBe(
       'Сторінка розіграшу: Ноутбук Aero',
     );

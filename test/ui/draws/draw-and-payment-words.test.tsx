@@ -31,6 +31,13 @@ describe('how the draw of a lot works', () => {
     });
     expect(words()).toContain('до розіграшу\u00a0— 3\u00a0години.');
   });
+
+  it('offers a draw to check, and says of a rehearsal that it is one', async () => {
+    await wordsAt('/trusted');
+    const link = () => shop.element.querySelector('main a[href="/draw-10"]')?.textContent ?? '';
+    await settle(() => link() !== '');
+    expect(link()).toMatch(/^Перевір останній розіграш: .* \(репетиція: числа створює сам магазин\)$/);
+  });
 });
 
 /** Of 25 November 2026, 20:00 in Kyiv. */
@@ -41,19 +48,21 @@ describe('a lot that ends on a date', () => {
     const found = world.shop.lots.get(1);
     if (found !== undefined) world.shop.lots.set(1, { ...found, endsAt: END, ...parts });
   };
-  const DAY = '25 листопада 2026';
+  const DAY = '25\u00a0листопада 2026';
 
   it('says on its page that its list closes by stock or by date, and what follows', async () => {
     const words = await wordsAt('/lot-1', ending);
     await settle(() => words().includes(lot['lot.end.then']));
-    expect(words()).toMatch(new RegExp(`останній із \\d+ товарів, а найпізніше\\s— невдовзі після ${DAY}`));
+    expect(words()).toMatch(
+      new RegExp(`останній із \\d+ товарів, а якщо продадуть не все\\s— невдовзі після ${DAY}`),
+    );
     expect(words()).toContain(`Продаж завершиться ${DAY}`);
   });
 
   it('says of a date only where it has one', async () => {
     const words = await wordsAt('/lot-1', shopOf => ending(shopOf, { endsAt: null }));
     await settle(() => words().includes(lot['lot.draw.win.text']));
-    expect(words()).not.toContain('найпізніше');
+    expect(words()).not.toContain('якщо продадуть не все');
     expect(shop.element.querySelector('[role="timer"]')).toBeNull();
   });
 
@@ -62,6 +71,9 @@ describe('a lot that ends on a date', () => {
     await settle(() => words().includes(draw['draw.open']));
     expect(words()).toContain(`невдовзі після ${DAY}`);
     expect(words()).toContain('Купити за');
+    // Of the shop's own numbers it can't be said that nobody knows them.
+    expect(words()).toContain('а число визначить переможця пізніше.');
+    expect(words()).not.toContain('не знає ніхто');
     await shop.close();
     const after = await wordsAt('/draw-1', opened => {
       ending(opened);

@@ -37,17 +37,26 @@ const openDrawn = async (whose: 'own' | 'others') => {
     fake.tickets.push({ id: at + 1, lotId: LOT, userId: holder, at: clock.now() });
   clock.set(prize.toDate + DAY);
   await shop.open();
-  const main = () => shop.element.querySelector('main')?.textContent ?? '';
   await settle(() => main().includes('Виграшний квиток'));
   return prize;
 };
+const main = () => shop.element.querySelector('main')?.textContent ?? '';
 const part = (id: 'won' | 'lost') => shop.element.querySelector(`main [aria-labelledby="${id}"]`);
 
 it('whoever won a super prize has a screen of their own, with where it is brought and a card that names the proof', async () => {
   const prize = await openDrawn('own');
   await settle(() => part('won') !== null);
   const said = part('won')?.textContent ?? '';
-  expect(part('won')?.querySelector('h2')?.textContent).toBe(
+  // It stands in the place of the prize's own picture and sum, and tells them.
+  expect([...shop.element.querySelectorAll('main h1')].map(each => each.textContent)).toEqual([
+    part('won')?.querySelector('h1')?.textContent,
+  ]);
+  expect(shop.element.querySelector('main [aria-labelledby="superprize"]')).toBeNull();
+  expect(said).toContain(texts['superprize.kicker.rehearsal']);
+  expect(said).toMatch(/\d\sгрн/);
+  expect(main()).toContain(texts['superprize.users.over']);
+  expect(main()).not.toContain(texts['superprize.users']);
+  expect(part('won')?.querySelector('h1')?.textContent).toBe(
     draw['draw.won'].replace('{prize}', nestedQuotes(prize.title)),
   );
   expect(said).toContain('домовитися, як передати приз');
@@ -80,7 +89,6 @@ it('a member whose tickets can’t be read is told so, not to log in, and can tr
     Effect.map(showSuperprize(id), page => ({ ...page, own: null }));
   Object.assign(shop.app.useCases, { showSuperprize: unread });
   await shop.open();
-  const main = () => shop.element.querySelector('main')?.textContent ?? '';
   await settle(() => main().includes(texts['superprize.own.unread']));
   Object.assign(shop.app.useCases, { showSuperprize });
   expect(main()).not.toContain(texts['superprize.own.guest']);

@@ -3,6 +3,7 @@ import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
+import { noBreakDay } from '../../../src/ui/i18n/no-break-time.ts';
 import { openShop, settle } from '../in-browser.tsx';
 
 const DAY = 24 * 3_600_000;
@@ -24,7 +25,7 @@ it('the page of a super prize goes on by itself from its countdown to what came 
   const from = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', year: 'numeric' }).format(
     prize.fromDate,
   );
-  await settle(() => said().includes(`від ${from.slice(0, -2)}`));
+  await settle(() => said().includes(`від ${noBreakDay(from).slice(0, -2)}`));
   expect(opened.element.querySelector('[role="timer"]')).not.toBeNull();
   clock.set(prize.toDate + DAY);
   await settle(() => said().includes(texts['superprize.without-winner']));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 
 type Texts = Readonly<Record<string, string>>;
@@ -26,6 +27,22 @@ describe('the bundled texts', () => {
     // How many tickets a donation brings is each lot's own; a crash is logged in the visitor's browser only.
     expect(texts['how.charity.text']).not.toMatch(/більше квитків|больше билетов|more tickets/);
     expect(texts['common.broken.text']).not.toMatch(/знаємо|знаем|we know/);
+  });
+
+  it.each(['uk', 'ru', 'en'])('say in %s that nobody knows a number, but in no rehearsal', language => {
+    const intl = createIntl({ locale: language, messages: { ...textsOf(language) } });
+    const said = (id: string, rehearsal: boolean) =>
+      intl.formatMessage({ id }, { any: 'yes', end: 'none', date: '1', tickets: 2, rehearsal });
+    for (const id of [
+      'draw.open.text',
+      'draw.ended.text',
+      'draw.withdrawn.text',
+      'draw.closed.text',
+      'superprize.closed',
+    ]) {
+      expect(said(id, false), id).toMatch(/ніхто|никто|nobody/iu);
+      expect(said(id, true), id).not.toMatch(/ніхто|никто|nobody/iu);
+    }
   });
 
   // A lot's list closes when all is sold, or on its date: no text may know of one of the two only.

@@ -74,7 +74,7 @@ const words = {
     commitment: 'Fingerprint of the promise',
     root: 'Fingerprint of the list',
     round: 'Beacon round',
-    button: 'The draw’s page',
+    button: 'Draw page',
   },
 } as const;
 

@@ -30,7 +30,7 @@ const words = {
     ask: 'If nobody took your payment back, tell us: a person reads the answers to this e-mail.',
     tickets: 'Tickets in all',
     voids: 'Void tickets',
-    button: 'The draw’s page',
+    button: 'Draw page',
   },
 } as const;
 

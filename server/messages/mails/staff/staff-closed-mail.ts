@@ -62,7 +62,7 @@ const words = (shop: string) =>
       nobody: 'Without a winner: no ticket can win',
       overNext: 'The list of tickets is closed. There is nothing to draw: the prize stays with the shop.',
       command: 'About the draw',
-      button: 'The draw’s page',
+      button: 'Draw page',
     },
   }) as const;
 

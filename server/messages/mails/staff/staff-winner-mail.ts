@@ -45,7 +45,7 @@ const words = (shop: string) =>
       lot: 'Lot',
       draw: 'About the draw',
       person: 'About the person',
-      button: 'The draw’s page',
+      button: 'Draw page',
     },
   }) as const;
 

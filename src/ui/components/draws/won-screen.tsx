@@ -15,31 +15,48 @@ export type WonScreenProps = {
   readonly of: 'lot' | 'super';
   /** Its title. */
   readonly prize: string;
+  /** Stands over its title and under it. */
+  readonly kicker?: string;
+  readonly sum?: string;
   readonly picture: ReactNode;
   readonly ticket: string;
   /** Of the draw's page. */
   readonly path: string;
   /** Null in a draw from before there were commitments. */
   readonly proof: WonProof | null;
+  /** A message that says how far this is checked, where it is not. */
+  readonly note?: 'draw.drawn.unchecked' | 'draw.drawn.old' | null;
 };
 
 /** The winner's own screen: the prize whole, where it is brought, and the proof to show around. */
-export const WonScreen = ({ of, prize, picture, ...won }: WonScreenProps) => {
+export const WonScreen = ({ of, prize, kicker, sum, picture, note, ...won }: WonScreenProps) => {
   const intl = useIntl();
   const title = nestedQuotes(prize);
+  // A lot's draw has its own title above; a super prize's page begins here.
+  const Title = of === 'super' ? 'h1' : 'h2';
+  const Next = of === 'super' ? 'h2' : 'h3';
   return (
     <section className={styles.won} aria-labelledby="won">
-      <h2 id="won">
+      {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
+      <Title id="won" className={styles.title}>
         <FormattedMessage id="draw.won" values={{ prize: title }} />
-      </h2>
+      </Title>
+      {sum !== undefined && <p className={styles.sum}>{sum}</p>}
       <div className={styles.prize}>
         <div className={styles.light}>{picture}</div>
       </div>
-      <p className={styles.ticket}>{won.ticket}</p>
+      <p className={styles.ticket}>
+        <FormattedMessage id="draw.drawn" values={{ number: <b>{won.ticket}</b> }} />
+      </p>
+      {note !== undefined && note !== null && (
+        <p className={styles.note}>
+          <FormattedMessage id={note} />
+        </p>
+      )}
       <div className={styles.where}>
-        <h3>
+        <Next>
           <FormattedMessage id="draw.won.where" values={{ of }} />
-        </h3>
+        </Next>
         <p>
           <FormattedMessage id="draw.won.where.text" values={{ of }} />
         </p>
@@ -58,7 +75,7 @@ export const WonScreen = ({ of, prize, picture, ...won }: WonScreenProps) => {
 /** So much of a fingerprint tells two lists apart at a glance; the whole one stands on the draw's page. */
 const FINGERPRINT_START = 12;
 
-type ShareCardProps = Omit<WonScreenProps, 'of' | 'prize' | 'picture'> & { readonly title: string };
+type ShareCardProps = Pick<WonScreenProps, 'ticket' | 'path' | 'proof'> & { readonly title: string };
 
 /** What friends are sent: the prize, the ticket, what the draw is checked by, and the page on which anybody can. */
 const ShareCard = ({ title, ticket, path, proof }: ShareCardProps) => {

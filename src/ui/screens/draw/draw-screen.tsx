@@ -22,7 +22,7 @@ import { OwnTickets } from './proof/own-tickets.tsx';
 import { Reveal } from './proof/reveal.tsx';
 import { useVerification, type Verification } from './proof/use-verification.ts';
 import { DrawFacts } from './stage/draw-facts.tsx';
-import { DrawStage } from './stage/draw-stage.tsx';
+import { DrawStage, type DrawStageProps } from './stage/draw-stage.tsx';
 import type { Word } from './stage/drawn.tsx';
 import { useLockedDigits } from './stage/use-locked-digits.ts';
 import { useOnlookers } from './stage/use-onlookers.ts';
@@ -30,7 +30,7 @@ import { type DrawView, toDrawView } from './to-draw-view.ts';
 
 type Parts = { readonly page: DrawPage; readonly view: DrawView };
 /** `isLive`: the draw can still happen while the page stands, and is looked on at. */
-type Room = { readonly now: number; readonly onlookers: number | null; readonly isLive: boolean };
+type Room = Pick<DrawStageProps, 'now' | 'onlookers' | 'isLive' | 'rehearsal'>;
 
 /** So many steps take longer to lock in than a digit does. */
 const DIGITS_A_STEP = 2;
@@ -54,17 +54,16 @@ const ProvenDraw = ({ page, view, proof, ticket, ...room }: ProvenProps) => {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   return (
     <>
-      <DrawStage
+      <StageAndFate
         {...room}
+        page={page}
         view={view}
-        lot={page.lot.lot}
         word={word}
         verification={verification}
         locked={locked}
         again={phase === 'done' && !calm ? start : null}
       />
-      {word === 'told' && <Fate page={page} view={view} />}
-      <Reveal draw={proof} verification={verification} />
+      <Reveal draw={proof} verification={verification} isFolded={view.phase === 'drawn' && view.isYours} />
       <Rest page={page} winner={word === 'told' ? proof.winner : null} />
     </>
   );
@@ -82,26 +81,45 @@ const ProvenNone = ({ page, view, proof, ...room }: Parts & Room & { readonly pr
       locked={0}
       again={null}
     />
-    <Reveal draw={proof} verification={useVerification(proof, false)} />
+    <Reveal draw={proof} verification={useVerification(proof, false)} isFolded={false} />
     <Rest page={page} winner={null} />
   </>
 );
 
-/** What the draw means for a visitor who holds tickets, as soon as the winner may be told. */
-const Fate = ({ page, view }: Parts) => {
-  if (view.phase !== 'drawn' || page.own.length === 0) return null;
-  const { draw, lot } = page;
-  if (!view.isYours) return <Lost lot={lot.lot} points={page.points} />;
+/** How far what the shop says of a winner is checked, where it is not checked whole. */
+const noteOf = (verification: Verification | null) => {
+  if (verification === null) return 'draw.drawn.old';
+  return verification.phase === 'done' ? null : 'draw.drawn.unchecked';
+};
+
+/**
+ * The stage and, as soon as the winner may be told, what the draw means for a visitor who holds tickets: the winner sees
+ * their own screen in its place.
+ */
+const StageAndFate = ({ page, view, ...rest }: Parts & Omit<DrawStageProps, 'view' | 'lot'>) => {
+  const { draw, lot, own } = page;
+  const stage = <DrawStage {...rest} view={view} lot={lot.lot} />;
+  if (view.phase !== 'drawn') return stage;
+  const isTold = rest.word === 'told' && own.length > 0;
   const { title, image } = lot.lot.productToWin;
   return (
-    <Won
-      of="lot"
-      prize={title}
-      picture={<ProductPicture image={image} alt={title} sizes="(min-width: 767px) 360px, 70vw" eager />}
-      ticket={view.ticket}
-      path={`/draw-${draw.lotId}`}
-      proof={draw.commitment && { ...draw.commitment, rehearsal: draw.rehearsal }}
-    />
+    <>
+      {isTold && view.isYours ? (
+        <Won
+          meanwhile={stage}
+          of="lot"
+          prize={title}
+          picture={<ProductPicture image={image} alt={title} sizes="(min-width: 767px) 370px, 75vw" eager />}
+          ticket={view.ticket}
+          path={`/draw-${draw.lotId}`}
+          proof={draw.commitment && { ...draw.commitment, rehearsal: draw.rehearsal }}
+          note={noteOf(rest.verification)}
+        />
+      ) : (
+        stage
+      )}
+      {isTold && !view.isYours && <Lost lot={lot.lot} points={page.points} />}
+    </>
   );
 };
 
@@ -140,7 +158,7 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
   const view = toDrawView(page, now);
   const proof = view.phase === 'drawn' || view.phase === 'none' ? view.proof : null;
   const isLive = !isOver(data.draw.state);
-  const room = { now, isLive, onlookers: useOnlookers(id, isLive) };
+  const room = { now, isLive, rehearsal: draw.rehearsal, onlookers: useOnlookers(id, isLive) };
 
   // What checks files is fetched while there is a network.
   useEffect(() => {
@@ -187,10 +205,10 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
       )}
       {proof === null && (
         <>
-          <DrawStage
+          <StageAndFate
             {...room}
+            page={page}
             view={view}
-            lot={lot.lot}
             word="told"
             verification={null}
             locked={0}
@@ -201,7 +219,6 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
               <FormattedMessage id="draw.rehearsal.text" />
             </Alert>
           )}
-          <Fate page={page} view={view} />
           <Rest page={page} winner={draw.winner?.number ?? null} />
         </>
       )}

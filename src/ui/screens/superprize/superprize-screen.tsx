@@ -70,6 +70,7 @@ const Stage = ({
             tickets: draw.tickets,
             date,
             from: moment(draw.prize.fromDate, 'short'),
+            rehearsal: draw.rehearsal,
           }}
         />
       </p>
@@ -84,29 +85,60 @@ const Stage = ({
   );
 };
 
-/** What the draw means for a visitor who holds tickets in it. */
-const Fate = ({
-  view: { stage, winner },
-  page: { draw, own },
-}: {
-  readonly view: SuperprizeView;
-  readonly page: SuperprizePage;
-}) => {
-  if (stage !== 'drawn' || winner === null || own === null || own.count === 0 || own.won === null)
-    return null;
-  if (!winner.isOwn) return <Lost lot={null} points={null} />;
+type Parts = { readonly view: SuperprizeView; readonly page: SuperprizePage };
+
+/** The prize and how far it has come; the winner sees their own screen in its place. */
+const Hero = ({ view, page: { draw } }: Parts) => {
+  const intl = useIntl();
+  const currency = useShownCurrency();
+  const t = (id: string) => intl.formatMessage({ id });
   const { id, title, pictures } = draw.prize;
+  const kicker = t(draw.rehearsal ? 'superprize.kicker.rehearsal' : 'superprize.kicker');
+  const total = formatTotal(intl, view.total, 'UAH');
+  const hero = (
+    <section className={styles.hero} aria-labelledby="superprize">
+      <div className={styles.words}>
+        <p className={styles.kicker}>{kicker}</p>
+        <h1 id="superprize">{title}</h1>
+        <p className={styles.total}>{total}</p>
+        {currency !== 'UAH' && <p className={styles.note}>{t('superprize.hryvnia')}</p>}
+        <Stage view={view} draw={draw} />
+        {view.stage === 'open' && (
+          <ButtonLink to="/catalog" variant="win" size="l">
+            {t('superprize.chance')}
+          </ButtonLink>
+        )}
+      </div>
+      {pictures[0] === undefined ? (
+        <PrizeArt open={draw.prize} />
+      ) : (
+        <img className={styles.picture} src={pictures[0]} alt="" />
+      )}
+    </section>
+  );
+  if (view.stage !== 'drawn' || view.winner?.isOwn !== true) return hero;
   return (
     <Won
+      meanwhile={hero}
       of="super"
       prize={title}
+      kicker={kicker}
+      sum={total}
       picture={pictures[0] === undefined ? <PrizeArt /> : <img src={pictures[0]} alt={title} />}
-      ticket={winner.title}
+      ticket={view.winner.title}
       path={`/superprize-${id}`}
       proof={draw.commitment && { ...draw.commitment, rehearsal: draw.rehearsal }}
     />
   );
 };
+
+/** Whether the visitor held tickets in it, and all of them lost. */
+const hasLost = ({ view: { stage, winner }, page: { own } }: Parts): boolean =>
+  stage === 'drawn' && winner?.isOwn === false && own !== null && own.count > 0 && own.won !== null;
+
+/** Nothing can change any more. */
+const isOver = (state: SuperprizePage['draw']['prize']['state']): boolean =>
+  state === 'drawn' || state === 'without_winner';
 
 /**
  * A prize of the whole shop and its draw: how much, by which terms, until when, among whom, the visitor's own tickets with
@@ -115,7 +147,6 @@ const Fate = ({
 export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
-  const currency = useShownCurrency();
   const t = (id: string) => intl.formatMessage({ id });
   const { useCases } = useApp();
   const now = useNow();
@@ -123,14 +154,11 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
     data,
     ({ draw: { prize } }) => useCases.showSuperprize(prize.id),
     ({ draw: { prize, drawAt } }) =>
-      prize.state === 'drawn' || prize.state === 'without_winner'
-        ? null
-        : lookEvery(prize.state === 'open' ? prize.toDate : drawAt, now),
+      isOver(prize.state) ? null : lookEvery(prize.state === 'open' ? prize.toDate : drawAt, now),
   );
   const { draw, own } = page;
   const { prize } = draw;
   const view = toSuperprizeView(page, now);
-  const total = formatTotal(intl, view.total, 'UAH');
   const moment = (at: number) => noBreakDate(formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }));
   const isOpen = prize.state === 'open';
   const facts: readonly Fact[] = [
@@ -145,7 +173,7 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
     },
     {
       icon: 'user',
-      id: 'superprize.users',
+      id: isOver(prize.state) ? 'superprize.users.over' : 'superprize.users',
       value: intl.formatMessage({ id: 'superprize.users.count' }, { count: prize.userCount }),
     },
     ...(isOpen
@@ -165,28 +193,8 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
         id="superprize.title"
         description={intl.formatMessage({ id: 'superprize.description' }, { title: prize.title })}
       />
-      <section className={styles.hero} aria-labelledby="superprize">
-        <div className={styles.words}>
-          <p className={styles.kicker}>
-            {t(draw.rehearsal ? 'superprize.kicker.rehearsal' : 'superprize.kicker')}
-          </p>
-          <h1 id="superprize">{prize.title}</h1>
-          <p className={styles.total}>{total}</p>
-          {currency !== 'UAH' && <p className={styles.note}>{t('superprize.hryvnia')}</p>}
-          <Stage view={view} draw={draw} />
-          {view.stage === 'open' && (
-            <ButtonLink to="/catalog" variant="win" size="l">
-              {t('superprize.chance')}
-            </ButtonLink>
-          )}
-        </div>
-        {prize.pictures[0] === undefined ? (
-          <PrizeArt open={prize} />
-        ) : (
-          <img className={styles.picture} src={prize.pictures[0]} alt="" />
-        )}
-      </section>
-      <Fate view={view} page={page} />
+      <Hero view={view} page={page} />
+      {hasLost({ view, page }) && <Lost lot={null} points={null} />}
       <FactTiles facts={facts} />
       <div className={styles.cards}>
         {/* Proofs that were read before it went on say less than those of now. */}

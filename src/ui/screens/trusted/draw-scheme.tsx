@@ -69,7 +69,7 @@ export const DrawScheme = ({ lastDraw }: Pick<TrustedPage, 'lastDraw'>) => (
       <p className={styles.try}>
         <Icon name="shield" />
         <Link to={`/draw-${lastDraw.lotId}`}>
-          <FormattedMessage id="info.scheme.try" values={{ title: lastDraw.title }} />
+          <FormattedMessage id="info.scheme.try" values={lastDraw} />
         </Link>
       </p>
     )}

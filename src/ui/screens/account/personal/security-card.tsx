@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { DeviceSession } from '../../../../application/ports/account-service.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { usePosted } from '../../../forms/use-posted.ts';
+import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { OLD_PASSWORD, PasswordDialog } from './password-dialog.tsx';
 import styles from './personal-tab.module.css';
 
@@ -11,13 +12,13 @@ import styles from './personal-tab.module.css';
 const FIRST = 4;
 
 const Sessions = ({ sessions }: { readonly sessions: readonly DeviceSession[] }) => {
-  const intl = useIntl();
+  const formatDate = useFormatDate();
   const [all, setAll] = useState(false);
   const ordered = sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.createdAt - a.createdAt,
   );
   const shown = all ? ordered : ordered.slice(0, FIRST);
-  const date = (moment: number) => intl.formatDate(moment, { day: 'numeric', month: 'long' });
+  const date = (moment: number) => formatDate(moment, { day: 'numeric', month: 'long' });
   return (
     <div>
       <h4 className={styles.subtitle}>

@@ -8,6 +8,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { Chips } from '../../../design/controls/chips.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { cx } from '../../../design/text/cx.ts';
+import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { useMore } from '../../../hooks/use-more.ts';
 import { useReading } from '../../../hooks/use-reading.ts';
 import { causeMessage } from '../to-account-view.ts';
@@ -22,6 +23,7 @@ type EntriesProps = {
 
 const Entries = ({ source, kind, first }: EntriesProps) => {
   const intl = useIntl();
+  const formatDate = useFormatDate();
   const { useCases } = useApp();
   const list = useMore(source, first, next => useCases.listPoints(kind, next));
   if (list.listed.length === 0)
@@ -54,7 +56,7 @@ const Entries = ({ source, kind, first }: EntriesProps) => {
                 <FormattedMessage id={causeMessage(entry.cause)} />
               </td>
               <td className={styles.date}>
-                {intl.formatDate(entry.at, { day: 'numeric', month: 'short', year: 'numeric' })}
+                {formatDate(entry.at, { day: 'numeric', month: 'short', year: 'numeric' })}
               </td>
               <td className={cx(styles.change, entry.amount > 0n && styles.up)}>
                 {intl.formatNumber(entry.amount, { signDisplay: 'exceptZero' })}

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import { useEndText } from '../../../hooks/use-end-text.ts';
+import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { useMore } from '../../../hooks/use-more.ts';
 import type { TicketGroupView } from '../to-account-view.ts';
 import { RemoveTicketsButton } from './remove-tickets-button.tsx';
@@ -55,11 +56,11 @@ const Fate = ({ view }: { readonly view: TicketGroupView }) => {
 };
 
 const DrawnOn = ({ group }: { readonly group: TicketGroupView['group'] }) => {
-  const intl = useIntl();
+  const formatDate = useFormatDate();
   return (
     <FormattedMessage
       id="account.tickets.drawn"
-      values={{ date: intl.formatDate(group.draw ?? 0, { dateStyle: 'medium' }) }}
+      values={{ date: formatDate(group.draw ?? 0, { dateStyle: 'medium' }) }}
     />
   );
 };
@@ -74,6 +75,7 @@ export const TicketGroupCard = ({
   readonly focusRef?: ((element: HTMLElement | null) => void) | undefined;
 }) => {
   const intl = useIntl();
+  const formatDate = useFormatDate();
   const { useCases } = useApp();
   const { group, state, winningTicket } = view;
   const { lot, count } = group;
@@ -123,7 +125,7 @@ export const TicketGroupCard = ({
           <span>
             <FormattedMessage
               id="account.tickets.purchased"
-              values={{ date: intl.formatDate(group.purchased, { dateStyle: 'medium' }) }}
+              values={{ date: formatDate(group.purchased, { dateStyle: 'medium' }) }}
             />
           </span>
         </p>

@@ -68,41 +68,31 @@ type StepCardProps = {
   readonly text: string;
 };
 
-export type RevealProps = { readonly draw: ListedDraw; readonly verification: Verification };
+export type RevealProps = {
+  readonly draw: ListedDraw;
+  readonly verification: Verification;
+  /** Where all holds only a line says so at first, which unfolds the rest: whoever won has something better to see. */
+  readonly isFolded: boolean;
+};
 
 /** The verification as it runs, step by step, each in plain words with its values to unfold. */
-export const Reveal = ({ draw, verification }: RevealProps) => {
+export const Reveal = ({ draw, verification, isFolded }: RevealProps) => {
   const intl = useIntl();
   const { phase, steps, list, start } = verification;
   const newest = steps.at(-1);
   const failed = steps.find(({ result }) => result === 'failed');
   const isNone = isWithoutWinner(draw.commitment);
-  const verdict = VERDICTS[failed !== undefined ? 'invalid' : isNone ? 'valid' : heldBy(steps)];
+  const holds = isNone ? 'valid' : heldBy(steps);
+  const verdict = VERDICTS[failed !== undefined ? 'invalid' : holds];
+  const isFine = failed === undefined && phase !== 'asked' && phase !== 'broken';
   const save = async () => {
     if (list !== null)
       saveFile(`twofold-draw-${draw.lot_id}.json`, await drawFile(verification.verified ?? draw, list));
   };
 
   return (
-    <section className={styles.reveal} aria-labelledby="draw-reveal">
-      <h2 id="draw-reveal">
-        <FormattedMessage id="draw.reveal" />
-      </h2>
-      <p className={styles.lead}>
-        <FormattedMessage id="draw.reveal.text" />
-      </p>
-      <ol className={styles.steps}>
-        {STEP_NAMES.map((name, at) => (
-          <StepCard
-            key={name}
-            name={name}
-            at={at + 1}
-            state={stateOfStep(verification, at)}
-            step={steps[at]}
-            text={stepText(name, draw.commitment)}
-          />
-        ))}
-      </ol>
+    <section aria-labelledby="draw-reveal">
+      {/* Is heard while the rest is folded. */}
       <p role="status" className="visually-hidden">
         {newest !== undefined &&
           intl.formatMessage(
@@ -115,47 +105,75 @@ export const Reveal = ({ draw, verification }: RevealProps) => {
             },
           )}
       </p>
-      {phase === 'asked' && (
-        <Alert actions={<Button onClick={start}>{intl.formatMessage({ id: 'draw.reveal.start' })}</Button>}>
-          <FormattedMessage id="draw.reveal.start.text" values={{ tickets: draw.commitment.tickets }} />
-        </Alert>
-      )}
-      {phase === 'broken' && (
-        <Alert
-          kind="warn"
-          role="alert"
-          title={intl.formatMessage({ id: 'draw.reveal.failed' })}
-          actions={<Button onClick={start}>{intl.formatMessage({ id: 'draw.reveal.again' })}</Button>}
-        >
-          <FormattedMessage id="draw.reveal.failed.text" />
-        </Alert>
-      )}
-      {phase === 'done' && (
-        <Alert
-          kind={verdict.kind}
-          role="status"
-          title={intl.formatMessage({ id: verdict.title })}
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => void save()}>
-                {intl.formatMessage({ id: 'draw.reveal.save' })}
-              </Button>
-              <Button variant="quiet" onClick={start}>
-                {intl.formatMessage({ id: 'draw.reveal.again' })}
-              </Button>
-            </>
-          }
-        >
-          {failed === undefined ? (
-            <FormattedMessage id={isNone ? 'draw.reveal.valid.none' : 'draw.reveal.valid.text'} />
-          ) : (
-            <FormattedMessage
-              id="draw.reveal.invalid.text"
-              values={{ step: intl.formatMessage({ id: `draw.step.${failed.name}` }) }}
-            />
+      <details className={styles.reveal} open={!(isFolded && isFine)}>
+        <summary>
+          <h2 id="draw-reveal">
+            <FormattedMessage id="draw.reveal" />
+          </h2>
+          {phase === 'done' && isFine && (
+            <p>
+              <FormattedMessage id="draw.reveal.passed" values={{ rehearsal: holds === 'rehearsal' }} />
+            </p>
           )}
-        </Alert>
-      )}
+          <Icon name="chevron-down" size={22} />
+        </summary>
+        <p className={styles.lead}>
+          <FormattedMessage id="draw.reveal.text" />
+        </p>
+        <ol className={styles.steps}>
+          {STEP_NAMES.map((name, at) => (
+            <StepCard
+              key={name}
+              name={name}
+              at={at + 1}
+              state={stateOfStep(verification, at)}
+              step={steps[at]}
+              text={stepText(name, draw.commitment)}
+            />
+          ))}
+        </ol>
+        {phase === 'asked' && (
+          <Alert actions={<Button onClick={start}>{intl.formatMessage({ id: 'draw.reveal.start' })}</Button>}>
+            <FormattedMessage id="draw.reveal.start.text" values={{ tickets: draw.commitment.tickets }} />
+          </Alert>
+        )}
+        {phase === 'broken' && (
+          <Alert
+            kind="warn"
+            role="alert"
+            title={intl.formatMessage({ id: 'draw.reveal.failed' })}
+            actions={<Button onClick={start}>{intl.formatMessage({ id: 'draw.reveal.again' })}</Button>}
+          >
+            <FormattedMessage id="draw.reveal.failed.text" />
+          </Alert>
+        )}
+        {phase === 'done' && (
+          <Alert
+            kind={verdict.kind}
+            role="status"
+            title={intl.formatMessage({ id: verdict.title })}
+            actions={
+              <>
+                <Button variant="secondary" onClick={() => void save()}>
+                  {intl.formatMessage({ id: 'draw.reveal.save' })}
+                </Button>
+                <Button variant="quiet" onClick={start}>
+                  {intl.formatMessage({ id: 'draw.reveal.again' })}
+                </Button>
+              </>
+            }
+          >
+            {failed === undefined ? (
+              <FormattedMessage id={isNone ? 'draw.reveal.valid.none' : 'draw.reveal.valid.text'} />
+            ) : (
+              <FormattedMessage
+                id="draw.reveal.invalid.text"
+                values={{ step: intl.formatMessage({ id: `draw.step.${failed.name}` }) }}
+              />
+            )}
+          </Alert>
+        )}
+      </details>
     </section>
   );
 };

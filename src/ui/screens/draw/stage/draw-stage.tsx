@@ -6,7 +6,9 @@ import { CountdownClock } from '../../../components/catalogue/countdown-clock.ts
 import { Ring } from '../../../components/catalogue/ring.tsx';
 import { ButtonLink } from '../../../design/controls/button.tsx';
 import { useEndText } from '../../../hooks/use-end-text.ts';
+import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { useMoney } from '../../../hooks/use-money.ts';
+import { noBreakTime } from '../../../i18n/no-break-time.ts';
 import type { DrawView } from '../to-draw-view.ts';
 import { CountdownVoice } from './countdown-voice.tsx';
 import styles from './draw-stage.module.css';
@@ -19,9 +21,13 @@ import { Onlookers } from './onlookers.tsx';
 const voidFact = (intl: IntlShape, count: number): readonly (readonly [string, string])[] =>
   count === 0 ? [] : [['draw.fact.void', intl.formatNumber(count)]];
 
-type OpenProps = { readonly view: Extract<DrawView, { phase: 'open' }>; readonly lot: Lot };
+type OpenProps = {
+  readonly view: Extract<DrawView, { phase: 'open' }>;
+  readonly lot: Lot;
+  readonly rehearsal: boolean;
+};
 
-const Open = ({ view, lot }: OpenProps) => {
+const Open = ({ view, lot, rehearsal }: OpenProps) => {
   const intl = useIntl();
   const { money } = useMoney();
   const endText = useEndText();
@@ -35,7 +41,7 @@ const Open = ({ view, lot }: OpenProps) => {
         <p>
           {intl.formatMessage(
             { id: `draw.${now}.text` },
-            { end: endText(lot), any: tickets === 0 ? 'no' : 'yes' },
+            { end: endText(lot), any: tickets === 0 ? 'no' : 'yes', rehearsal },
           )}
         </p>
       </div>
@@ -65,16 +71,25 @@ const Open = ({ view, lot }: OpenProps) => {
   );
 };
 
-type ClosedProps = { readonly view: Extract<DrawView, { phase: 'closed' }>; readonly now: number };
+type ClosedProps = {
+  readonly view: Extract<DrawView, { phase: 'closed' }>;
+  readonly now: number;
+  readonly rehearsal: boolean;
+};
 
-const Closed = ({ view, now }: ClosedProps) => {
+const Closed = ({ view, now, rehearsal }: ClosedProps) => {
   const intl = useIntl();
+  const formatDate = useFormatDate();
   const { tickets, round, drawAt, yours } = view;
+  const date = noBreakTime(formatDate(drawAt, { dateStyle: 'long', timeStyle: 'short' }));
   return (
     <>
       <div className={styles.words} aria-live="polite">
         <h2>{intl.formatMessage({ id: 'draw.closed' })}</h2>
-        <p>{intl.formatMessage({ id: 'draw.closed.text' }, { tickets, round: String(round) })}</p>
+        <p>{intl.formatMessage({ id: 'draw.closed.text' }, { tickets, date, rehearsal })}</p>
+        <p className={styles.round}>
+          {intl.formatMessage({ id: 'draw.closed.round' }, { round: String(round) })}
+        </p>
       </div>
       <CountdownClock look="stage" to={drawAt} label={intl.formatMessage({ id: 'draw.closed.countdown' })} />
       <CountdownVoice to={drawAt} now={now} />
@@ -134,12 +149,15 @@ export type DrawStageProps = Pick<DrawnProps, 'word' | 'verification' | 'locked'
   readonly now: number;
   readonly onlookers: number | null;
   readonly isLive: boolean;
+  /** The shop makes the numbers itself: of nobody it can be said that they don't know them yet. */
+  readonly rehearsal: boolean;
   /** Shows once more how the number locks in; null where there is nothing to see. */
   readonly again: (() => void) | null;
 };
 
 /** The one festive part of the page: where the draw stands now, and how many look on. */
-export const DrawStage = ({ view, lot, now, onlookers, isLive, again, ...drawn }: DrawStageProps) => {
+export const DrawStage = ({ view, lot, onlookers, isLive, again, ...rest }: DrawStageProps) => {
+  const { now, rehearsal, ...drawn } = rest;
   const stage = useRef<HTMLElement>(null);
   const watchAgain = () => {
     // The button goes away while it is shown.
@@ -149,8 +167,8 @@ export const DrawStage = ({ view, lot, now, onlookers, isLive, again, ...drawn }
   return (
     <section ref={stage} className={styles.stage} data-phase={view.phase} tabIndex={-1}>
       {isLive && <Onlookers count={onlookers} />}
-      {view.phase === 'open' && <Open view={view} lot={lot} />}
-      {view.phase === 'closed' && <Closed view={view} now={now} />}
+      {view.phase === 'open' && <Open view={view} lot={lot} rehearsal={rehearsal} />}
+      {view.phase === 'closed' && <Closed view={view} now={now} rehearsal={rehearsal} />}
       {view.phase === 'waiting' && <Waiting view={view} />}
       {view.phase === 'none' && <WithoutWinner view={view} />}
       {view.phase === 'drawn' && (

@@ -1,0 +1,78 @@
+import { Blob as WholeBlob } from 'node:buffer';
+import { afterEach, expect, it, vi } from 'vitest';
+import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
+import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { openShop, settle } from '../in-browser.tsx';
+
+const LOT = 1;
+const DAY = 86_400_000;
+const SOMEBODY = 999;
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+const main = () => shop.element.querySelector('main')?.textContent ?? '';
+const part = (id: 'won' | 'lost' | 'draw-reveal') =>
+  shop.element.querySelector(`main [aria-labelledby="${id}"]`);
+const stage = () => shop.element.querySelector('main [data-phase]');
+
+/** The page of a lot whose three tickets are the visitor's, or all but one somebody else's, once it is so late. */
+const openAt = async (whose: 'own' | 'others', late: number) => {
+  // A list is read as a stream, which jsdom's has not.
+  vi.stubGlobal('Blob', WholeBlob);
+  shop = await openShop(`/draw-${LOT}`);
+  const { clock, shop: fake } = shop.world;
+  await registerInApp(shop.app, shop.world);
+  const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
+  const [own] = fake.users.values();
+  const lot = fake.lots.get(LOT);
+  if (own === undefined || lot === undefined) throw new Error('nobody joined, or there is no lot');
+  fake.users.set(SOMEBODY, { ...own, id: SOMEBODY });
+  const holders = whose === 'own' ? [userId, userId, userId] : [userId, ...Array(30).fill(SOMEBODY)];
+  for (const [at, holder] of holders.entries())
+    fake.tickets.push({ id: 1_000 + at, lotId: LOT, userId: holder, at: clock.now() });
+  const endsAt = clock.now() + DAY;
+  fake.lots.set(LOT, { ...lot, endsAt });
+  clock.set(endsAt + late);
+  await shop.open();
+  return lot.productToWin.title.uk;
+};
+
+it('a closed list says when its number comes, and names the round apart', async () => {
+  await openAt('own', 0);
+  await settle(() => main().includes(draw['draw.closed']));
+  expect(main()).toMatch(
+    /Переможця визначить випадкове число: воно з’явиться \d\d?\u00a0листопада 2026\sр\.\sо\s\d\d:\d\d\.Раунд маяка: \d+/,
+  );
+  // The shop makes the number itself.
+  expect(main()).not.toContain('ніхто не знає');
+});
+
+it('whoever won sees their own screen in the stage’s place, and the checks folded under a line', async () => {
+  const prize = await openAt('own', DAY);
+  await settle(() => part('won') !== null && main().includes('Усі перевірки пройдено'));
+  expect(part('won')?.querySelector('h2')?.textContent).toBe(
+    draw['draw.won'].replace('{prize}', nestedQuotes(prize)),
+  );
+  expect(stage()).toBeNull();
+  const checks = part('draw-reveal')?.querySelector('details');
+  expect(checks?.open).toBe(false);
+  expect(checks?.querySelector('summary')?.textContent).toContain('Це репетиція.');
+  expect(checks?.querySelectorAll('[data-step][data-state="passed"]').length).toBe(4);
+  // What is said aloud isn't folded away.
+  expect(checks?.querySelector(':scope > .visually-hidden')).toBeNull();
+  expect(part('draw-reveal')?.querySelector(':scope > [role="status"]')?.textContent).not.toBe('');
+});
+
+it('whoever did not win keeps the stage, with the checks open', async () => {
+  await openAt('others', DAY);
+  await settle(() => part('lost') !== null && main().includes('Усі перевірки пройдено'));
+  expect(part('won')).toBeNull();
+  expect(stage()).not.toBeNull();
+  expect(part('draw-reveal')?.querySelector('details')?.open).toBe(true);
+});
