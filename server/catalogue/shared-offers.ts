@@ -1,4 +1,5 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { LotPhase } from '../../src/domain/catalogue/lot.ts';
 import type { Queryable } from '../database/database.ts';
 
 type Side = { readonly title: string; readonly image: string };
@@ -12,7 +13,7 @@ export type SharedOffer = {
   /** Kopiyka. */
   readonly price: number;
   /** Why it has no price and no chance any more, if so. */
-  readonly over: 'drawn' | 'withdrawn' | 'ended' | null;
+  readonly over: Exclude<LotPhase, 'coming' | 'playing'> | null;
   /** Title of the ticket that won; null where none has. */
   readonly ticket: string | null;
   /** Null where it is no longer offered: nothing leads to it. */
@@ -31,7 +32,7 @@ export const sharedOffer = async (
 ): Promise<SharedOffer | null> => {
   const [row] = await queries.query<{ offer: SharedOffer }>(
     `SELECT json_build_object('id', l.id, 'description', l.description->>$1, 'buy', ${SIDE('b')}, 'win', ${SIDE('w')},
-       'price', l.price, 'over', CASE WHEN p.phase IN ('drawn', 'withdrawn', 'ended') THEN p.phase END,
+       'price', l.price, 'over', CASE WHEN p.phase NOT IN ('coming', 'playing') THEN p.phase END,
        'ticket', t.title, 'category', CASE WHEN c.offered THEN json_build_object('id', c.id, 'name', c.name->>$1) END) AS offer
      FROM lots l JOIN categories c ON c.id = l.category_id
      JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id

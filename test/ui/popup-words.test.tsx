@@ -73,7 +73,7 @@ describe('the question before the donation is switched off', () => {
 
 it.each([
   ['uk', 1, '«Павербанк» за 490 грн уже в кошику. Квитки на розіграш «Смартфон Nova» отримаєш після оплати.'],
-  ['en', 3, '“Power bank” × 3 for ₴1,470 is in your cart.'],
+  ['en', 3, 'Power bank × 3 for ₴1,470 is in your cart.'],
 ] as const)(
   'what went into the cart is named with what it costs and its prize (%s, %i)',
   async (language, quantity, words) => {
@@ -101,6 +101,6 @@ it('when nothing more can be added it is said how many can be had', async () => 
   await add(lot);
   await settle(() => lot.dialog() !== null);
   expect(lot.said()).toContain(lot.t('popups.declined.title'));
-  expect(lot.said()).toContain('“Cotton T-shirt”: 1 is left, and it is in your cart already.');
+  expect(lot.said()).toContain('Cotton T-shirt: 1 is left, and it is in your cart already.');
   expect(lot.app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 5, quantity: 1 }]);
 });

@@ -7,8 +7,8 @@ import { openPage, plain, type Shopper } from './shopper-at.ts';
 
 /** The button that a figure is; its name begins with what the figure is called. */
 const numberOf = ({ element }: Shopper, label: string): HTMLElement => {
-  const number = [...element.querySelectorAll<HTMLElement>('main dd button')].find(each =>
-    each.getAttribute('aria-label')?.startsWith(`${label}: `),
+  const number = [...element.querySelectorAll<HTMLElement>('main :is(dd, p) > button[popovertarget]')].find(
+    each => each.getAttribute('aria-label')?.startsWith(`${label}: `),
   );
   if (number === undefined) throw new Error(`no number ${label}`);
   return number;
@@ -42,8 +42,16 @@ const ask = async (shopper: Shopper, label: string) => {
 };
 
 const LOT = {
-  uk: { before: '590 грн', exact: '5,9 бала', points: '5 балів', tickets: '2 квитки' },
-  en: { before: '₴590', exact: '5.9 points', points: '5 points', tickets: '2 tickets' },
+  uk: {
+    earned: ['490 грн', '4,9 бала', '4 бали'],
+    before: ['590 грн', '5,9 бала', '5 балів'],
+    tickets: '2 квитки',
+  },
+  en: {
+    earned: ['₴490', '4.9 points', '4 points'],
+    before: ['₴590', '5.9 points', '5 points'],
+    tickets: '2 tickets',
+  },
 } as const;
 
 /** Of lots 1 and 4, one each, with their donations: 490.00 + 2.28. */
@@ -71,12 +79,18 @@ describe.each(['uk', 'en'] as const)('"Why this number?" in %s', language => {
     const lot = await openPage('/lot-1', { language });
     const { t } = lot;
     await settle(() => lot.figure('lot.figures.points') !== '');
-    const { before, exact, points, tickets } = LOT[language];
-    // 590.00 × 1 % = 5.9
-    const earned = await ask(lot, t('lot.figures.points'));
-    expect(earned.text).toContain(t('why.rule.lot-points'));
-    expect(earned.steps.map(({ result }) => result)).toEqual([before, exact, points]);
-    expect(earned.steps[2]?.words).toBe(t('why.line.rounded-down'));
+    const { earned, before, tickets } = LOT[language];
+    // 490.00 × 1 % = 4.9, and before the discount 590.00 × 1 % = 5.9
+    expect(lot.figure('lot.figures.points')).toBe('+4');
+    const points = await ask(lot, t('lot.figures.points'));
+    expect(points.text).toContain(t('why.rule.earned-points'));
+    expect(points.steps.map(({ result }) => result)).toEqual(earned);
+    expect(points.steps[2]?.words).toBe(t('why.line.rounded-down'));
+    expect(lot.words()).toContain(`${t('lot.figures.points-before')}: 5. ${t('lot.figures.points-fewer')}`);
+    const undiscounted = await ask(lot, t('lot.figures.points-before'));
+    expect(undiscounted.text).toContain(t('why.rule.lot-points'));
+    expect(undiscounted.steps.map(({ result }) => result)).toEqual(before);
+    expect(lot.figure('lot.figures.tickets')).toBe('+2');
     const got = await ask(lot, t('lot.figures.tickets'));
     expect(got.steps.map(({ result }) => result)).toEqual([tickets]);
     expect(got.steps[0]?.words).toContain(t('why.line.with-donation'));

@@ -16,9 +16,9 @@ const words = {
   },
   en: {
     won: 'Your ticket has won!',
-    wonText: (prize: string) => `“${prize}” is yours. See how the winner was found.`,
+    wonText: (prize: string) => `${prize} is yours. See how the winner was found.`,
     lost: 'The draw took place',
-    lostText: (lot: string) => `“${lot}” has its winner. See the result and check it.`,
+    lostText: (lot: string) => `${lot} has its winner. See the result and check it.`,
   },
 } as const;
 

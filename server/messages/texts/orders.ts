@@ -95,12 +95,12 @@ export const orderTexts = {
     order_too_small: 'The amount is too small to pay.',
     order_points_over_cap: 'You can pay at most {cap} of this with points.',
     order_lot_unknown: 'One of the lots in your cart no longer exists. Refresh the cart.',
-    order_lot_short: '“{title}”: only {quantity} left. Lower the quantity.',
-    order_lot_withdrawn: '“{title}” is no longer on sale: it can’t be bought any more.',
-    order_lot_ended: '“{title}” has ended: it can’t be bought any more.',
+    order_lot_short: '{title}: only {quantity} left. Lower the quantity.',
+    order_lot_withdrawn: '{title} is no longer on sale: it can’t be bought any more.',
+    order_lot_ended: '{title} has ended: it can’t be bought any more.',
     lot_withdrawn: 'This lot is no longer on sale: no need to wait for an e-mail.',
     lot_started: 'This lot is on sale already: no need to wait for an e-mail.',
-    order_lot_unavailable: '“{title}” can’t be bought now: its sale hasn’t started, or everything is sold.',
+    order_lot_unavailable: '{title} can’t be bought now: its sale hasn’t started, or everything is sold.',
     order_ending: 'Your earlier order is about to expire. Order again in {seconds} s.',
     order_lapsed:
       'Several orders for your phone number were left unpaid. You can place the next one in {wait}.',
@@ -111,17 +111,17 @@ export const orderTexts = {
     order_sum_unpaid:
       'Unpaid orders for your phone number: {unpaid}. Items for {room} UAH more can be reserved. Pay for them, or try again in {wait}.',
     order_lot_over:
-      '“{title}”: at most {quantity} can be reserved at once. Order and pay for those, then order the rest.',
+      '{title}: at most {quantity} can be reserved at once. Order and pay for those, then order the rest.',
     order_lot_held:
-      '“{title}”: no more can be reserved without payment. Pay for what is reserved for your phone number, or try again in {wait}.',
+      '{title}: no more can be reserved without payment. Pay for what is reserved for your phone number, or try again in {wait}.',
     order_lot_held_in_part:
-      '“{title}”: {quantity} more can be reserved. Lower the quantity, pay for what is reserved for your phone number, or try again in {wait}.',
+      '{title}: {quantity} more can be reserved. Lower the quantity, pay for what is reserved for your phone number, or try again in {wait}.',
     order_many_here:
       'There are too many unpaid orders from your network now. Try again in {wait}, or from another network.',
     order_lot_held_here:
-      '“{title}”: too many are already reserved from your network. Try again in {wait}, or from another network.',
+      '{title}: too many are already reserved from your network. Try again in {wait}, or from another network.',
     order_lot_held_here_in_part:
-      '“{title}”: {quantity} more can be reserved from your network. Lower the quantity, or try again in {wait}.',
+      '{title}: {quantity} more can be reserved from your network. Lower the quantity, or try again in {wait}.',
     order_key_reused: 'The cart has changed since this order was made. Reload the page and try again.',
     order_closed: 'This order can’t be paid any more. Reload the page and place a new one.',
     order_try_again: 'Prices have just changed. Check the cart and try again.',

@@ -33,8 +33,8 @@ const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const notNegative = (n: bigint): bigint => (n < 0n ? 0n : n);
 
 /**
- * Points that a purchase of `quantity` items brings, as shown on a lot: origin × quantity × percent / 100 × rate,
- * rounded down (law `lot-points`). `rate` is UAH per unit of origin's currency.
+ * Points that a purchase of `quantity` items brings without a discount, as shown on a lot: origin × quantity × percent /
+ * 100 × rate, rounded down (law `lot-points`). `rate` is UAH per unit of origin's currency.
  */
 export const lotPoints = (
   origin: MinorUnits,

@@ -15,9 +15,9 @@ export type Offer = {
   readonly over?: Over | null;
 };
 
-/** Why it has no price and no chance any more, if so; what is sold out keeps both until its draw. */
-export const goneOf = ({ winners = [], over = winners.length > 0 ? 'drawn' : null }: Offer) =>
-  over === 'sold-out' ? null : over;
+/** Why it has no price and no chance any more, if so: nobody can buy it. */
+export const goneOf = ({ winners = [], over = winners.length > 0 ? 'drawn' : null }: Offer): Over | null =>
+  over;
 
 const withPrize = (intl: IntlShape, id: string, { productToWin }: Offer): string =>
   intl.formatMessage({ id }, { prize: nestedQuotes(productToWin.title) });

@@ -21,7 +21,7 @@ const OFFERS = {
     bought: 'Organic cotton T-shirt',
     price: '₴490',
     before: 'price before discount: ₴560',
-    chance: 'and a chance to win “Nova X smartphone, 256 GB”',
+    chance: 'and a chance to win: Nova X smartphone, 256 GB',
     sold: /^\d+ of 600 sold$/,
   },
 } as const;

@@ -266,6 +266,23 @@ describe('a shared link', () => {
     },
   );
 
+  it('says of a lot that is sold out that it is, with no price and no chance in its title or heading', async () => {
+    const { database } = server.context;
+    const [row] = await database.query<{ id: number }>(
+      `SELECT l.id FROM lots l WHERE start <= now() AND drawn_at IS NULL AND sales_count = amount
+       AND NOT EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id AND d.winner_ticket_id IS NOT NULL) LIMIT 1`,
+      [],
+    );
+    const text = await drawnHtml(`/lot-${row?.id}`);
+    const said = metas(text)['og:title'] ?? '';
+    expect(said).toMatch(/: у лоті з призом «.+» усе продано$/);
+    expect(titleOf(text)).toBe(`${said} — Twofold`);
+    expect(headingOf(text)).toMatch(/: приз лота — «.+»$/);
+    const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
+    for (const gone of ['Купити зараз', 'і шанс на', 'Можеш виграти']) expect(main).not.toContain(gone);
+    expect(descriptionOf(text)).toBe(metas(text)['og:description']);
+  });
+
   it('puts no name of the catalogue into the page as it is typed', async () => {
     const { database } = server.context;
     await database.query(

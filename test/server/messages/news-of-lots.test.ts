@@ -100,7 +100,7 @@ describe('who asked is told that a lot has started', () => {
       [await person({ language: 'ru' }), 'Лот уже в продаже: «Coffee»', moneyText('ru', '490.00', 'UAH')],
       [
         await person({ language: 'en', currency: 'USD' }),
-        'Now on sale: “Coffee”',
+        'Now on sale: Coffee',
         moneyText('en', '11.88', 'USD'),
       ],
     ] as const;

@@ -176,7 +176,7 @@ describe('the weekly letter', () => {
     ]);
     expect(textTo('d1@news.example')).not.toContain(`/lot-${old}`);
     expect(textTo('d2@news.example').replaceAll(/\s/g, ' ')).toContain(
-      '• Thing   UAH 490, and a chance to win “Thing”   Sold: 90%',
+      '• Thing   UAH 490, and a chance to win: Thing   Sold: 90%',
     );
     await shop.rows('UPDATE lots SET sales_count = 0 WHERE id = $1', soon);
     await shop.rows('UPDATE lots SET ends_at = NULL WHERE id = $1', ending);

@@ -4,7 +4,7 @@ import { startClockedShop } from '../../support/shops/clocked-shop.ts';
 import { one } from '../../support/shops/shop-world.ts';
 
 const MINUTE = 60_000;
-const ENDED = '“Thing” has ended: it can’t be bought any more.';
+const ENDED = 'Thing has ended: it can’t be bought any more.';
 
 let shop: Awaited<ReturnType<typeof startClockedShop>>;
 beforeAll(async () => {

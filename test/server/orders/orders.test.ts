@@ -97,7 +97,7 @@ describe('process-order', () => {
     const plenty = await shop.lot({ amount: 9 });
     const scarce = await shop.lot({ amount: 2 });
     const short = await shop.order(buyer, [...one(plenty), ...one(scarce, 3)]);
-    expect(short.body).toEqual({ success: false, message: '“Thing”: only 2 left. Lower the quantity.' });
+    expect(short.body).toEqual({ success: false, message: 'Thing: only 2 left. Lower the quantity.' });
     const coming = await shop.lot({ start: new Date(shop.clock.now + 1000) });
     expect((await shop.order(buyer, one(coming))).body.success).toBe(false);
     expect((await shop.order(buyer, one(2_000_000_000))).body.success).toBe(false);

@@ -77,13 +77,16 @@ describe('a lot that others bought meanwhile', () => {
     await settle(() => cart.alert() !== '');
     expect(cart.alert()).toBe(t('cart.restricted.first'));
     expect(page()).toContain(t('cart.restricted.summary', { count: 1 }));
-    expect(page()).toContain(t('cart.summary.without', { count: 1 }));
+    // The sum says over what it is counted, and that it can't be paid as it stands.
+    const blocked = `${t('cart.summary.without', { count: 1 })}. ${t('cart.summary.blocked')}`;
+    expect(page()).toContain(`${t('cart.summary.total')}${blocked}`);
     expect(plain(cart.line(5)?.textContent)).not.toMatch(/₴|tickets/);
     const sum = plain(cart.submit()?.textContent);
     expect(sum).not.toBe(before);
     expect(cart.statuses()).toEqual([]);
     await cart.press(t('cart.line.remove-label', { title: 'Cotton T-shirt' }), cart.line(5));
     await settle(() => !page().includes(t('cart.summary.without', { count: 1 })));
+    expect(page()).not.toContain(t('cart.summary.blocked'));
     expect(plain(cart.submit()?.textContent)).toBe(sum);
     await cart.pay();
     await settle(() => cart.world.redirect.forms.length > 0);

@@ -51,6 +51,7 @@ it('the page of a lot becomes another one at its end by itself, and says so alou
     () => timer()?.getAttribute('aria-label')?.startsWith(lotTexts['lot.over.until-draw']) === true,
   );
   expect(main()).toContain('Список квитків закрито');
+  expect(main()).toContain(`${lotTexts['lot.over.until-draw']}00`);
   shop.world.clock.set(lot.endsAt + HOUR);
   await settle(() => main().includes(lotTexts['lot.over.due']));
   expect(timer()).toBeNull();
@@ -108,8 +109,13 @@ it('a wished lot and a line of the cart say that it is no longer sold', async ()
   shop.world.shop.lots.set(lot.id, { ...lot, salesCount: lot.amount });
   await act(async () => void shop.router.navigate('/wishlist'));
   await settle(() => !main().includes(cart['cart.restricted.withdrawn']));
+  // Sold out it is named alike: nobody can buy or win any more.
+  await settle(() => card()?.textContent.includes(common['common.sold-out']) === true);
+  expect(card()?.textContent).toContain(common['common.pair.prize']);
+  expect(card()?.textContent).not.toMatch(/\d\s*грн|шанс|Можеш виграти/);
   await act(async () => void shop.router.navigate('/cart'));
   await settle(() => main().includes(cart['cart.restricted.gone']));
+  expect(main()).not.toContain('шанс');
   expect(donation()).toBeNull();
 });
 

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /** `calm`: the visitor wants no motion. */
-const end = (left: number, { calm = false, drawnAt = null as number | null } = {}) => {
+const end = (left: number, { calm = false, drawnAt = null as number | null, sold = 0 } = {}) => {
   Object.assign(window, {
     matchMedia: () => ({ matches: calm, addEventListener() {}, removeEventListener() {} }),
   });
@@ -44,7 +44,7 @@ const end = (left: number, { calm = false, drawnAt = null as number | null } = {
             drawings += 1;
           }}
         >
-          <LotEnd at={NOW + left} />
+          <LotEnd at={NOW + left} sold={sold} />
         </Profiler>
       </IntlProvider>
     </AppContext>
@@ -65,7 +65,13 @@ describe('a lot’s end on its page', () => {
     await show(3 * DAY + 4 * HOUR);
     expect(timer()).toBe('Ends in 3 days 4 hrs');
     expect(element.querySelector('time')?.dateTime).toBe('2026-11-28T16:00:00.000Z');
-    expect(element.textContent).toContain(lot['lot.end.then']);
+    expect(element.textContent).toContain('even if only one ticket has been issued. Once there is one,');
+  });
+
+  it('says by the count what the first ticket settled', async () => {
+    await show(3 * DAY, { sold: 82 });
+    expect(element.textContent).toContain('82 tickets have been issued, so neither the date nor the prize');
+    expect(element.textContent).not.toContain('even if');
   });
 
   it('is drawn anew when its words change, and not with every look at the clock', async () => {

@@ -76,8 +76,17 @@ describe('the lot view', () => {
       max: 100,
       sums: { total: minorUnits(147_000n), rounding: minorUnits(0n), payable: 1470n },
       tickets: 6,
-      points: { most: points(50n), atPrice: points(44n) },
+      points: points(44n),
+      pointsBefore: points(50n),
       stakes: { ticketsWith: 6, ticketsWithout: 3, charityPoints: points(18n) },
+    });
+  });
+
+  it('names no points without a discount where there is none', () => {
+    const { price } = aLot();
+    expect(saleOf(aLot({ origin: price }), { quantity: 3 })).toMatchObject({
+      points: points(44n),
+      pointsBefore: null,
     });
   });
 

@@ -81,9 +81,9 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     { begins: ['Confirm that this is your address'], ...SETTLED },
   ],
   'server/messages/mails/draws/draw-closed-mail.ts': [
-    { begins: ['“{}” is sold out. “{}” will be drawn'], ...ANNOUNCED },
+    { begins: ['{} is sold out. The prize, {}, will be drawn'], ...ANNOUNCED },
     {
-      begins: ['“{}” has come to its date.'],
+      begins: ['{} has come to its date.'],
       file: 'test/server/draws/ended-draws.test.ts',
       test: 'is told of to each holder in their language, as ended and not as sold out',
     },
@@ -124,7 +124,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'server/messages/mails/orders/order-paid-mail.ts': [
     {
-      begins: ['Points for the charity fund', 'Points for the “{}” fund'],
+      begins: ['Points for the charity fund', 'Points for the {} fund'],
       file: 'test/server/messages/mails.test.ts',
       test: 'say how the sum of a receipt became what was paid, and whom the donation goes to',
     },

@@ -60,12 +60,12 @@ const words = {
     button: 'Страница розыгрыша',
   },
   en: {
-    subject: (lot: string) => `“${lot}” is sold out: its draw is scheduled`,
+    subject: (lot: string) => `${lot} is sold out: its draw is scheduled`,
     soon: (lot: string, prize: string) =>
-      `“${lot}” is sold out. “${prize}” will be drawn, and your tickets take part.`,
-    endedSubject: (lot: string) => `“${lot}” has ended: its draw is scheduled`,
+      `${lot} is sold out. The prize, ${prize}, will be drawn, and your tickets take part.`,
+    endedSubject: (lot: string) => `${lot} has ended: its draw is scheduled`,
     ended: (lot: string, prize: string) =>
-      `“${lot}” has come to its date. “${prize}” will be drawn, and your tickets take part.`,
+      `${lot} has come to its date. The prize, ${prize}, will be drawn, and your tickets take part.`,
     voids: 'Void tickets',
     when: 'Draw',
     tickets: 'Tickets in all',

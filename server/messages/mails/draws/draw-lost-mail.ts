@@ -30,10 +30,10 @@ const words = {
     news: 'Похожие лоты',
   },
   en: {
-    subject: (lot: string) => `“${lot}” has been drawn`,
+    subject: (lot: string) => `${lot} has been drawn`,
     lost: (lot: string, prize: string) =>
-      `The draw for “${lot}” took place. This time “${prize}” goes to another ticket. Thank you for being with us.`,
-    bought: (bought: string) => `What you bought is still yours: “${bought}”.`,
+      `The draw took place: ${lot}. This time the prize, ${prize}, goes to another ticket. Thank you for being with us.`,
+    bought: (bought: string) => `What you bought is still yours: ${bought}.`,
     ticket: 'Winning ticket',
     points: 'Points in your account',
     button: 'How the winner was found',

@@ -24,9 +24,9 @@ const words = {
     button: 'Страница розыгрыша',
   },
   en: {
-    subject: (lot: string) => `“${lot}” ended without a winner`,
+    subject: (lot: string) => `${lot} ended without a winner`,
     over: (lot: string, prize: string) =>
-      `“${lot}” is closed, and “${prize}” goes to nobody: every ticket is void, because its payment was taken back.`,
+      `${lot} is closed, and the prize, ${prize}, goes to nobody: every ticket is void, because its payment was taken back.`,
     ask: 'If nobody took your payment back, tell us: a person reads the answers to this e-mail.',
     tickets: 'Tickets in all',
     voids: 'Void tickets',

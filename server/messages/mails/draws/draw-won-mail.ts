@@ -45,11 +45,11 @@ const words = {
     note: 'Мы свяжемся с тобой, чтобы договориться о доставке. Платить за приз не нужно: если кто-то просит деньги или данные карты, это не мы.',
   },
   en: {
-    subject: (prize: string) => `You’ve won: “${prize}”!`,
+    subject: (prize: string) => `You’ve won: ${prize}!`,
     won: (lot: string, prize: string) =>
-      `The draw for “${lot}” took place, and your ticket won “${prize}”. Congratulations!`,
+      `The draw took place: ${lot}. Your ticket won the prize: ${prize}. Congratulations!`,
     wonSuper: (prize: string) =>
-      `The super prize was drawn, and your ticket won “${prize}”. Congratulations!`,
+      `The super prize was drawn, and your ticket won it: ${prize}. Congratulations!`,
     lot: 'Lot',
     prize: 'Prize',
     ticket: 'Winning ticket',

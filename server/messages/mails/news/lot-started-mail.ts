@@ -28,7 +28,7 @@ const words = {
     note: 'Это письмо заказано на странице лота. О начале продажи пишем один раз.',
   },
   en: {
-    subject: (bought: string) => `Now on sale: “${bought}”`,
+    subject: (bought: string) => `Now on sale: ${bought}`,
     started: 'The lot you’re waiting for is on sale.',
     bought: 'You buy',
     price: 'Price',

@@ -52,7 +52,7 @@ const words = {
     wished: 'From your wishlist:',
     soon: 'Almost gone:',
     fresh: 'New lots:',
-    chance: (price: string, prize: string) => `${price}, and a chance to win “${prize}”`,
+    chance: (price: string, prize: string) => `${price}, and a chance to win: ${prize}`,
     sold: (percent: number) => `Sold: ${percent}%`,
     button: 'To the catalogue',
     note: 'This e-mail comes once a week, and only when there is something to tell.',

@@ -39,10 +39,10 @@ const words = {
     note: 'О каждом лоте в избранном так пишем один раз, и таких писем — не больше одного в день.',
   },
   en: {
-    one: (bought: string) => `On your wishlist and closing soon: “${bought}”`,
+    one: (bought: string) => `On your wishlist and closing soon: ${bought}`,
     several: '{count, plural, one {# lot} other {# lots}} on your wishlist will close soon',
     lead: 'Nearly sold out or ending soon, and you can still buy:',
-    prize: (prize: string) => `You may win: “${prize}”`,
+    prize: (prize: string) => `You may win: ${prize}`,
     sold: (share: string) => `Sold: ${share}`,
     ends: (moment: string) => `On sale until: ${moment}`,
     lot: 'Open the lot',

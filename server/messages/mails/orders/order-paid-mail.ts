@@ -92,8 +92,7 @@ const words = {
     thanks: 'Thank you! The payment has arrived, and your tickets are in the draws.',
     chance: 'Chance to win',
     tickets: 'Tickets',
-    charity: (fund: string) =>
-      fund === '' ? 'Points for the charity fund' : `Points for the “${fund}” fund`,
+    charity: (fund: string) => (fund === '' ? 'Points for the charity fund' : `Points for the ${fund} fund`),
     order: 'Order',
     sum: 'Subtotal',
     used: 'Paid with points',

@@ -138,19 +138,19 @@ export const fakeTexts = {
   lotHeld: {
     uk: 'Лот «{title}»: без оплати можна відкласти ще {quantity}. Зменш кількість або оплати, що відкладено.',
     ru: 'Лот «{title}»: без оплаты можно отложить ещё {quantity}. Уменьши количество или оплати, что отложено.',
-    en: '“{title}”: {quantity} more can be reserved without payment. Lower the quantity, or pay for what is reserved.',
+    en: '{title}: {quantity} more can be reserved without payment. Lower the quantity, or pay for what is reserved.',
   },
   orderPlaced: { uk: 'Замовлення прийнято.', ru: 'Заказ принят.', en: 'Your order is placed.' },
   emptyCart: { uk: 'Кошик порожній.', ru: 'Корзина пуста.', en: 'The cart is empty.' },
   lotEnded: {
     uk: 'Лот «{title}» уже завершився: купити його більше не можна.',
     ru: 'Лот «{title}» уже завершён: купить его больше нельзя.',
-    en: '“{title}” has ended: it can’t be bought any more.',
+    en: '{title} has ended: it can’t be bought any more.',
   },
   lotWithdrawnFor: {
     uk: 'Лот «{title}» знято з продажу: купити його більше не можна.',
     ru: 'Лот «{title}» снят с продажи: купить его больше нельзя.',
-    en: '“{title}” is no longer on sale: it can’t be bought any more.',
+    en: '{title} is no longer on sale: it can’t be bought any more.',
   },
   lotWithdrawn: {
     uk: 'Цей лот знято з продажу.',
@@ -165,7 +165,7 @@ export const fakeTexts = {
   superWon: {
     uk: 'Твій квиток виграв: «{prize}»!',
     ru: 'Твой билет выиграл: «{prize}»!',
-    en: 'You’ve won: “{prize}”!',
+    en: 'You’ve won: {prize}!',
   },
   lotUnavailable: {
     uk: 'Одного з лотів уже не купити.',

@@ -41,6 +41,7 @@ export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
         buy={lot.productToBuy}
         win={lot.productToWin}
         percent={view.percent}
+        begun={lot.salesCount > 0}
         eager={eager}
         isGone={isGone}
         color={lot.color}

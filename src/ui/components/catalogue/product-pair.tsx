@@ -13,6 +13,8 @@ export type ProductPairProps = {
   readonly win: Product;
   /** Percent sold for the ring on the seam; leave out where nothing is sold yet. */
   readonly percent?: number;
+  /** Something is sold. */
+  readonly begun?: boolean;
   /** `card` in lists, `stage` on the lot page, `thumb` in the cart (no words, no ring). */
   readonly look?: 'card' | 'stage' | 'thumb';
   readonly eager?: boolean;
@@ -29,6 +31,7 @@ export const ProductPair = ({
   buy,
   win,
   percent,
+  begun = false,
   look = 'card',
   eager = false,
   color = '',
@@ -63,7 +66,7 @@ export const ProductPair = ({
       </div>
       {percent !== undefined && look !== 'thumb' && (
         <span className={styles.ring}>
-          <Ring percent={percent} />
+          <Ring percent={percent} begun={begun} />
         </span>
       )}
       {children}

@@ -10,14 +10,18 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export type RingProps = {
   /** Whole percent sold, 0…100. */
   readonly percent: number;
+  /** Something is sold: below the first whole percent the ring has begun all the same, and says so. */
+  readonly begun?: boolean | undefined;
   /** Pixels; otherwise what `--ring` says where it stands, else 68. */
   readonly size?: number;
   readonly className?: string | undefined;
 };
 
 /** How full a lot is: green when it opens, red when it is nearly sold (docs/behaviour.md#cards-and-rings). */
-export const Ring = ({ percent, size, className }: RingProps) => {
+export const Ring = ({ percent, begun = false, size, className }: RingProps) => {
   const intl = useIntl();
+  const isLess = begun && percent === 0;
+  const shown = isLess ? 1 : percent;
   const style = {
     ...(size !== undefined && { '--size': `${size}px` }),
     '--hue': ringHue(percent),
@@ -25,25 +29,26 @@ export const Ring = ({ percent, size, className }: RingProps) => {
   return (
     <span
       role="img"
-      aria-label={intl.formatMessage({ id: 'common.ring' }, { percent })}
+      aria-label={intl.formatMessage({ id: isLess ? 'common.ring.less' : 'common.ring' }, { percent: shown })}
       className={cx(styles.ring, percent === 100 && styles.full, className)}
       style={style}
     >
       {/* An outline without styles, too. */}
       <svg viewBox="0 0 52 52" width="52" height="52" fill="none" stroke="currentColor" aria-hidden="true">
         <circle className={styles.track} cx="26" cy="26" r={RADIUS} />
-        {percent > 0 && (
+        {shown > 0 && (
           <circle
             className={styles.value}
             cx="26"
             cy="26"
             r={RADIUS}
-            strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`}
+            strokeDasharray={`${(LENGTH * shown) / 100} ${LENGTH}`}
           />
         )}
       </svg>
       <b aria-hidden="true">
-        {percent}
+        {isLess && '<'}
+        {shown}
         <small>%</small>
       </b>
     </span>

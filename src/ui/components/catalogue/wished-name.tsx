@@ -7,7 +7,8 @@ import { useOffer } from './use-offer.ts';
 import styles from './wished-name.module.css';
 
 /**
- * A wished lot in one line with its price; one that is drawn, withdrawn, or whose date has come, is marked so and has none
+ * A wished lot in one line with its price; one that is drawn, sold out, withdrawn, or whose date has come, is marked so and has
+ * none
  * (docs/behaviour.md#wishlist).
  */
 export const WishedName = ({ lot }: { readonly lot: Lot }) => {

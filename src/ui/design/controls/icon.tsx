@@ -44,6 +44,7 @@ const shapes = {
       <path d="m20 20-3.5-3.5" />
     </>
   ),
+  expand: <path d="M14 4h6v6M20 4l-6.5 6.5M10 20H4v-6M4 20l6.5-6.5" />,
   share: (
     <>
       <path d="M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8" />

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isListed } from '../../../domain/catalogue/lot.ts';
 import { DonateToggle } from '../../components/cart/donate-toggle.tsx';
 import { QuantityStepper } from '../../components/cart/quantity-stepper.tsx';
 import { Price } from '../../components/catalogue/price.tsx';
@@ -19,9 +20,12 @@ export type CartLineActions = {
   readonly remove: (line: CartLineView) => void;
 };
 
-/** What is sold out keeps its chance until the draw, as on its page. */
-const overOf = (problem: CartLineView['problem']) =>
-  problem?.tag === 'ended' || problem?.tag === 'withdrawn' ? problem.tag : null;
+/** Of what nobody can buy any more the prize is named without a chance, as on its page. */
+const overOf = ({ lot, problem }: CartLineView) => {
+  if (!isListed(lot)) return 'drawn';
+  if (problem?.tag === 'gone') return 'sold-out';
+  return problem?.tag === 'ended' || problem?.tag === 'withdrawn' ? problem.tag : null;
+};
 
 /** One lot in the cart; a red outline and words where it can't be ordered (docs/behaviour.md#cart-lines). */
 export const CartLine = ({
@@ -37,10 +41,27 @@ export const CartLine = ({
   const intl = useIntl();
   const { money } = useMoney();
   const { lot, quantity, isDonate, problem, left } = line;
-  const over = overOf(problem);
+  const over = overOf(line);
   const label = (id: string) => intl.formatMessage({ id }, { title: lot.productToBuy.title });
+  const remove = (
+    <button
+      type="button"
+      className={styles.remove}
+      disabled={locked}
+      aria-label={label('cart.line.remove-label')}
+      onClick={() => actions.remove(line)}
+    >
+      <Icon name="trash" size={20} />
+      <span>
+        <FormattedMessage id="cart.line.remove" />
+      </span>
+    </button>
+  );
   return (
-    <li className={cx(styles.line, problem !== null && styles.problem)} data-lot={lot.id}>
+    <li
+      className={cx(styles.line, problem !== null && styles.problem, left === 0 && styles.dead)}
+      data-lot={lot.id}
+    >
       <Link className={styles.picture} to={`/lot-${lot.id}`} tabIndex={-1} aria-hidden="true">
         <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
       </Link>
@@ -78,8 +99,8 @@ export const CartLine = ({
         </div>
       )}
       <p className={styles.chance}>{chanceText(intl, { ...lot, over })}</p>
-      <div className={styles.controls}>
-        {left > 0 && (
+      {left > 0 && (
+        <div className={styles.controls}>
           <QuantityStepper
             value={quantity}
             max={line.max}
@@ -87,20 +108,9 @@ export const CartLine = ({
             label={label('cart.line.quantity')}
             onChange={next => actions.setQuantity(lot.id, next)}
           />
-        )}
-        <button
-          type="button"
-          className={styles.remove}
-          disabled={locked}
-          aria-label={label('cart.line.remove-label')}
-          onClick={() => actions.remove(line)}
-        >
-          <Icon name="trash" size={20} />
-          <span>
-            <FormattedMessage id="cart.line.remove" />
-          </span>
-        </button>
-      </div>
+          {remove}
+        </div>
+      )}
       <div className={styles.foot}>
         {problem !== null && (
           <LineProblemText
@@ -108,7 +118,9 @@ export const CartLine = ({
             problem={problem}
             locked={locked}
             onFix={count => actions.setQuantity(lot.id, count)}
-          />
+          >
+            {left === 0 && remove}
+          </LineProblemText>
         )}
         {left > 0 && (
           <DonateToggle

@@ -35,26 +35,25 @@ const Row = ({ label, value, question, look, reason, children }: RowProps) => (
 
 type CartSummaryProps = Pick<
   Extract<CartView, { tag: 'filled' }>,
-  'figures' | 'sums' | 'earnedReason' | 'questions' | 'over'
+  'figures' | 'sums' | 'earnedReason' | 'questions' | 'problems' | 'over'
 >;
 
 /** The sidebar's sums; the grand total is in whole units, rounded up (docs/behaviour.md#checkout). */
-export const CartSummary = ({ figures, sums, earnedReason, questions, over }: CartSummaryProps) => {
+export const CartSummary = ({ figures, sums, earnedReason, questions, problems, over }: CartSummaryProps) => {
   const intl = useIntl();
   const { money, total } = useMoney();
   const fund = useFund();
   const label = (id: string) => intl.formatMessage({ id });
   const points = (count: bigint) =>
     intl.formatMessage({ id: 'cart.summary.points-value' }, { count: Number(count) });
+  const without = intl.formatMessage({ id: 'cart.summary.without' }, { count: over.length });
   return (
     <dl className={styles.sums}>
       <Row
         label={label('cart.summary.products')}
         value={intl.formatNumber(figures.items)}
         question={questions.items}
-        {...(over.length > 0 && {
-          reason: intl.formatMessage({ id: 'cart.summary.without' }, { count: over.length }),
-        })}
+        {...(over.length > 0 && { reason: without })}
       />
       <Row
         label={label('cart.summary.tickets')}
@@ -95,7 +94,7 @@ export const CartSummary = ({ figures, sums, earnedReason, questions, over }: Ca
         {...(earnedReason !== null && {
           reason: intl.formatMessage(
             { id: 'cart.summary.earned-why' },
-            { reason: earnedReason.tag, most: Number(earnedReason.most) },
+            { reason: earnedReason.tag, without: Number(earnedReason.without) },
           ),
         })}
       />
@@ -104,6 +103,9 @@ export const CartSummary = ({ figures, sums, earnedReason, questions, over }: Ca
         label={label('cart.summary.total')}
         value={total(figures.payable)}
         question={questions.payable}
+        {...(problems > 0 && {
+          reason: `${over.length > 0 ? `${without}. ` : ''}${label('cart.summary.blocked')}`,
+        })}
       >
         <Total amount={figures.payable} />
       </Row>

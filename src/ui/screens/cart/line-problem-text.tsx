@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
@@ -10,11 +11,14 @@ export const LineProblemText = ({
   problem,
   locked,
   onFix,
+  children,
 }: {
   readonly lotId: number;
   readonly problem: LineProblem;
   readonly locked: boolean;
   readonly onFix: (left: number) => void;
+  /** The way out where nothing of it can be had. */
+  readonly children: ReactNode;
 }) => {
   const left = problem.tag === 'few' ? problem.left : null;
   return (
@@ -35,6 +39,7 @@ export const LineProblemText = ({
           <FormattedMessage id="cart.restricted.fix" values={{ count: left }} />
         </Button>
       )}
+      {children}
     </div>
   );
 };

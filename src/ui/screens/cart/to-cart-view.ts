@@ -50,13 +50,10 @@ export type PointsHint = 'guest' | 'none' | 'too-small' | 'usable';
 type Asked = 'items' | 'tickets' | 'sum' | 'cap' | 'used' | 'charity' | 'earned' | 'payable';
 
 /**
- * Why the cart's points are not those of the lots' pages together (`most`): less for a discount, for points that are
- * paid with, or for both; more where parts of points of several lots add up.
+ * Why the cart's points are not those of the lots' pages together: less for the points that are paid with (`without`
+ * them it would be so many), more where parts of points of several lots add up.
  */
-type EarnedReason = {
-  readonly tag: 'discount' | 'points' | 'both' | 'parts';
-  readonly most: Points;
-};
+type EarnedReason = { readonly tag: 'points' | 'parts'; readonly without: Points };
 
 export type CartView =
   | { readonly tag: 'empty' }
@@ -120,12 +117,10 @@ const earnedReason = (
   { total, earned }: CartFigures,
   terms: Pick<CartDetail, 'userPercent' | 'rate'>,
 ): EarnedReason | null => {
-  const most = points(quotes.reduce((sum, quote) => sum + quote.points, 0n));
-  if (earned === most) return null;
-  if (earned > most) return { tag: 'parts', most };
-  const withoutPoints = earnedPoints({ total, pointsUsed: points(0n), ...terms });
-  if (withoutPoints === earned) return { tag: 'discount', most };
-  return { tag: withoutPoints < most ? 'both' : 'points', most };
+  const of = (sum: MinorUnits) => earnedPoints({ total: sum, pointsUsed: points(0n), ...terms });
+  const onPages = quotes.reduce((sum, { price }) => sum + of(price), 0n);
+  if (earned === onPages) return null;
+  return { tag: earned > onPages ? 'parts' : 'points', without: of(total) };
 };
 
 /**

@@ -13,7 +13,14 @@ const CALM_STEP = 60;
  * When sales end, how long that is, and what happens then. The time is drawn when its words change, in a line of its
  * own, and as a timer, which readers say when they come to it and not whenever it changes.
  */
-export const LotEnd = ({ at }: { readonly at: number }) => {
+export const LotEnd = ({
+  at,
+  sold,
+}: {
+  readonly at: number;
+  /** Tickets of it that are held by now. */
+  readonly sold: number;
+}) => {
   const intl = useIntl();
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   const left = useAsOf(now => saidOfTimeLeft(at, now, calm ? CALM_STEP : 1));
@@ -29,7 +36,7 @@ export const LotEnd = ({ at }: { readonly at: number }) => {
         <FormattedMessage id="lot.end" values={{ date: <Moment key="date" at={at} /> }} />
       </p>
       <p className={styles.then}>
-        <FormattedMessage id="lot.end.then" />
+        <FormattedMessage id="lot.end.then" values={{ sold }} />
       </p>
     </div>
   );

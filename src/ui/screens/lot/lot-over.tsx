@@ -30,9 +30,17 @@ const UnsoldText = ({ phase, endsAt, tickets }: Unsold) => (
 const Drawing = ({ at }: { readonly at: number }) => {
   const intl = useIntl();
   const isDue = useAsOf(now => now >= at);
+  const untilDraw = intl.formatMessage({ id: 'lot.over.until-draw' });
   return (
     <>
-      {!isDue && <CountdownClock to={at} label={intl.formatMessage({ id: 'lot.over.until-draw' })} />}
+      {!isDue && (
+        <div className={styles.until}>
+          <p className={styles.text} aria-hidden="true">
+            {untilDraw}
+          </p>
+          <CountdownClock to={at} label={untilDraw} />
+        </div>
+      )}
       <p className={styles.text}>
         <FormattedMessage
           id={isDue ? 'lot.over.due' : 'lot.over.drawing'}

@@ -75,7 +75,9 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
         <div className={styles.panel}>
           <LotHead lot={lot} view={view} />
           {view.phase === 'coming' && <LotComing lotId={lot.id} start={view.start} tellMe={detail.tellMe} />}
-          {view.phase === 'playing' && lot.endsAt !== null && <LotEnd at={lot.endsAt} />}
+          {view.phase === 'playing' && lot.endsAt !== null && (
+            <LotEnd at={lot.endsAt} sold={view.tickets.sold} />
+          )}
           {view.phase === 'playing' && (
             <SaleControls
               lot={lot}

@@ -32,7 +32,7 @@ export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotV
         isGone={view.isOver}
         buy={lot.productToBuy}
         win={lot.productToWin}
-        {...(view.phase !== 'coming' && { percent: view.percent })}
+        {...(view.phase !== 'coming' && { percent: view.percent, begun: view.sold > 0 })}
       >
         {sides.map(({ side, product }) => (
           <button
@@ -46,7 +46,7 @@ export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotV
             }}
           >
             <span className={styles.lens}>
-              <Icon name="search" size={20} />
+              <Icon name="expand" size={20} />
             </span>
           </button>
         ))}

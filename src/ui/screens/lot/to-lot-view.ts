@@ -18,11 +18,15 @@ export type Sale = {
   readonly sums: PaymentSums;
   readonly tickets: number;
   readonly stakes: DonationStakes;
-  /** The most that it can bring, and what it brings at this price when no points are paid with. */
-  readonly points: { readonly most: Points; readonly atPrice: Points };
+  /** What it brings when no points are paid with. */
+  readonly points: Points;
+  /** What it would bring without the discount (law `lot-points`), where that is more. */
+  readonly pointsBefore: Points | null;
   readonly chance: Chance;
   /** What can be asked about these figures. */
-  readonly questions: Readonly<Record<'sum' | 'payable' | 'tickets' | 'points' | 'chance', Question>>;
+  readonly questions: Readonly<
+    Record<'sum' | 'payable' | 'tickets' | 'points' | 'pointsBefore' | 'chance', Question>
+  >;
 };
 
 type Facts = {
@@ -65,6 +69,8 @@ const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
   const quote = quoteLot(lot, quantity, isDonate, { userPercent, rate });
   const lines = [{ lot, quantity, isDonate }];
   const payment = { total: quote.price, pointsUsed: points(0n), rate };
+  const earning = { ...payment, userPercent };
+  const earned = earnedPoints(earning);
   const chance = { lot, tickets: detail.tickets, quantity, isDonate };
   return {
     quantity,
@@ -72,13 +78,15 @@ const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
     sums: paymentSums(payment),
     tickets: quote.tickets,
     stakes: donationStakes(lot, quantity),
-    points: { most: quote.points, atPrice: earnedPoints({ ...payment, userPercent }) },
+    points: earned,
+    pointsBefore: earned < quote.points ? quote.points : null,
     chance: leastChance(chance),
     questions: {
       sum: { rule: 'cart-total', lines },
       payable: { rule: 'payable-total', ...payment },
       tickets: { rule: 'tickets', lines },
-      points: { rule: 'lot-points', origin: lot.origin, quantity, userPercent, rate },
+      points: { rule: 'earned-points', ...earning },
+      pointsBefore: { rule: 'lot-points', origin: lot.origin, quantity, userPercent, rate },
       chance: { rule: 'least-chance', ...chance },
     },
   };

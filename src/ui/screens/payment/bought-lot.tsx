@@ -34,7 +34,7 @@ const MovingRing = ({
     const frame = requestAnimationFrame(() => setPercent(now));
     return () => cancelAnimationFrame(frame);
   }, [now]);
-  return <Ring percent={percent} className={styles.ring} />;
+  return <Ring percent={percent} begun={lot.salesCount > 0} className={styles.ring} />;
 };
 
 const Strip = ({ tickets }: { readonly tickets: OrderReceipt['tickets'][number] }) => {

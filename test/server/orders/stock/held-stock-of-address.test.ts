@@ -18,7 +18,7 @@ describe('Many accounts from one address', () => {
     expect(body).toEqual({
       success: false,
       message:
-        '“Thing”: 5 more can be reserved from your network. Lower the quantity, or try again in 20 mins.',
+        'Thing: 5 more can be reserved from your network. Lower the quantity, or try again in 20 mins.',
     });
     expect((await shop.order(await shop.shopper(), [line(lot, 5)])).body.success).toBe(true);
     expect(

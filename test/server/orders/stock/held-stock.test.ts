@@ -158,12 +158,12 @@ describe('What one person may hold unpaid', () => {
         )
       ).body.message;
     expect(await told(11)).toBe(
-      '“Thing”: at most 10 can be reserved at once. Order and pay for those, then order the rest.',
+      'Thing: at most 10 can be reserved at once. Order and pay for those, then order the rest.',
     );
     await shop.order(buyer, [line(lot, 7)]);
     await shop.pass(5 * MINUTE);
     expect(await told(4)).toBe(
-      '“Thing”: 3 more can be reserved. Lower the quantity, pay for what is reserved for your phone number, or try again in 15 mins.',
+      'Thing: 3 more can be reserved. Lower the quantity, pay for what is reserved for your phone number, or try again in 15 mins.',
     );
     expect(await told(4, 'uk')).toBe(
       'Лот «Thing»: можна відкласти ще 3. Зменш кількість, оплати те, що відкладено на твій номер телефону, або спробуй за 15 хв.',
@@ -173,7 +173,7 @@ describe('What one person may hold unpaid', () => {
     );
     await shop.order(buyer, [line(lot, 3)]);
     expect(await told(1)).toBe(
-      '“Thing”: no more can be reserved without payment. Pay for what is reserved for your phone number, or try again in 15 mins.',
+      'Thing: no more can be reserved without payment. Pay for what is reserved for your phone number, or try again in 15 mins.',
     );
   });
 

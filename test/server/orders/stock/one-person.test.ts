@@ -144,7 +144,7 @@ describe('A lot of few items', () => {
     const buyer = await shop.shopper();
     const { body } = await shop.order(buyer, [line(houses, 3)]);
     expect(body.message).toBe(
-      '“Thing”: at most 2 can be reserved at once. Order and pay for those, then order the rest.',
+      'Thing: at most 2 can be reserved at once. Order and pay for those, then order the rest.',
     );
     await pays(buyer);
     expect(await places(buyer, houses, 10)).toBe(true);

@@ -46,7 +46,7 @@ const Open = ({ view, lot, rehearsal }: OpenProps) => {
         </p>
       </div>
       <div className={styles.ring}>
-        <Ring percent={percent} size={104} />
+        <Ring percent={percent} begun={sold > 0} size={104} />
       </div>
       <FactList
         className={styles.figures}

@@ -55,20 +55,21 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
             />
           </div>
           <AddButton purchase={purchase} payable={sale.sums.payable} />
-          {sale.quantity === ITEMS_OF_BUY_NOW && (
-            <Button
-              variant="secondary"
-              size="l"
-              wide
-              className={styles.now}
-              busy={purchase.pending === 'buy'}
-              busyLabel={<FormattedMessage id="lot.buy.busy" />}
-              disabled={purchase.pending === 'add'}
-              onClick={purchase.buyNow}
-            >
-              <FormattedMessage id="lot.buy" />
-            </Button>
-          )}
+          <div className={styles.now}>
+            {sale.quantity === ITEMS_OF_BUY_NOW && (
+              <Button
+                variant="secondary"
+                size="l"
+                wide
+                busy={purchase.pending === 'buy'}
+                busyLabel={<FormattedMessage id="lot.buy.busy" />}
+                disabled={purchase.pending === 'add'}
+                onClick={purchase.buyNow}
+              >
+                <FormattedMessage id="lot.buy" />
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       {inCart > 0 && (

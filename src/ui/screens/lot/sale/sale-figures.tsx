@@ -68,34 +68,23 @@ const SaleTotal = ({ sale: { quantity, sums, questions } }: { readonly sale: Sal
 /** What the chosen quantity costs and brings. */
 export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
   const intl = useIntl();
-  const { questions } = sale;
-  const { most, atPrice } = sale.points;
+  const { questions, points, pointsBefore } = sale;
   const label = (name: string) => intl.formatMessage({ id: `lot.figures.${name}` });
+  // Signed, as the cart writes what an order earns: neither is a part of what is to pay.
+  const gain = (count: number | bigint) => intl.formatNumber(count, { signDisplay: 'exceptZero' });
   return (
     <div>
       <SaleTotal sale={sale} />
       <dl className={styles.gets}>
         <div>
-          <Figure
-            label={label('tickets')}
-            value={intl.formatMessage({ id: 'lot.figures.tickets-count' }, { count: sale.tickets })}
-            question={questions.tickets}
-          >
+          <Figure label={label('tickets')} value={gain(sale.tickets)} question={questions.tickets}>
             <InfoTip label={intl.formatMessage({ id: 'lot.tip.tickets' })}>
               <FormattedMessage id="lot.tip.tickets.text" />
             </InfoTip>
           </Figure>
         </div>
         <div>
-          <Figure
-            label={label('points')}
-            value={
-              most > 0n
-                ? intl.formatMessage({ id: 'lot.figures.points-most' }, { points: Number(most) })
-                : intl.formatNumber(most)
-            }
-            question={questions.points}
-          >
+          <Figure label={label('points')} value={gain(points)} question={questions.points}>
             <InfoTip label={intl.formatMessage({ id: 'lot.tip.points' })}>
               <FormattedMessage id="lot.tip.points.text" values={{ share: payableShare(intl) }} />
             </InfoTip>
@@ -109,12 +98,22 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
           />
         </div>
       </dl>
-      {most > 0n && (
+      {(points > 0n || pointsBefore !== null) && (
         <p className={styles.note}>
-          <FormattedMessage
-            id="lot.figures.points-why"
-            values={{ discounted: String(atPrice < most), most: Number(most), points: Number(atPrice) }}
-          />
+          {pointsBefore !== null && (
+            <>
+              <Why
+                area="lot"
+                label={label('points-before')}
+                value={intl.formatNumber(pointsBefore)}
+                question={questions.pointsBefore}
+              >
+                {label('points-before')}: {intl.formatNumber(pointsBefore)}
+              </Why>
+              {'. '}
+            </>
+          )}
+          {points > 0n && <FormattedMessage id="lot.figures.points-fewer" />}
         </p>
       )}
     </div>

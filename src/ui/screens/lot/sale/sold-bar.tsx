@@ -4,10 +4,15 @@ import { ringHue } from '../../../../domain/catalogue/ring.ts';
 import type { LotView } from '../to-lot-view.ts';
 import styles from './sold-bar.module.css';
 
+/** Percent of the bar, so that it is seen. */
+const LEAST_FILLED = 2;
+
 /** How much is sold, as a bar in the ring's colour and in words; the ring itself tells the percent. */
 export const SoldBar = ({ view }: { readonly view: LotView }) => {
   const { percent, sold, amount, left, tickets } = view;
-  const style = { '--percent': percent, '--hue': ringHue(percent) } as CSSProperties;
+  // Once anything is sold the bar has begun.
+  const filled = sold > 0 ? Math.max(percent, LEAST_FILLED) : percent;
+  const style = { '--percent': filled, '--hue': ringHue(percent) } as CSSProperties;
   return (
     <div className={styles.sold}>
       <div className={styles.bar} style={style} aria-hidden="true" />
