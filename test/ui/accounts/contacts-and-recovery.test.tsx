@@ -13,7 +13,11 @@ import { errorOf, typeInto, valueOf } from './type-into.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
-afterEach(() => shop.close());
+afterEach(() => {
+  // The address that was typed stays for the tab.
+  sessionStorage.clear();
+  return shop.close();
+});
 
 const visit = async (path: string) => {
   shop = await openShop(path);
