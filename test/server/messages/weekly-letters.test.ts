@@ -159,7 +159,7 @@ describe('the weekly letter', () => {
     const textTo = (to: string) => sent.find(each => each.to === to)?.text ?? '';
     const partsOf = (text: string) =>
       text
-        .split(/\n\n(?=From your|Almost gone|New lots)/)
+        .split(/\n\n(?=From your|Ending soon|New lots)/)
         .slice(1)
         .map(part => [
           part.split('\n')[0],
@@ -167,11 +167,11 @@ describe('the weekly letter', () => {
         ]);
     expect(partsOf(textTo('d1@news.example'))).toEqual([
       ['From your wishlist:', [soon, wished]],
-      ['Almost gone:', [ending]],
+      ['Ending soon:', [ending]],
       ['New lots:', [fresh]],
     ]);
     expect(partsOf(textTo('d2@news.example'))).toEqual([
-      ['Almost gone:', [soon, ending]],
+      ['Ending soon:', [soon, ending]],
       ['New lots:', [fresh]],
     ]);
     expect(textTo('d1@news.example')).not.toContain(`/lot-${old}`);

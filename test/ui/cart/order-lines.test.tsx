@@ -90,6 +90,21 @@ describe('what an order is of and for how much', () => {
     await settle(() => dialog() === null);
     await act(async () => element.querySelector<HTMLElement>(`[aria-label="${t('orders.hide')}"]`)?.click());
     expect(card()).toBeNull();
+    expect(document.activeElement?.id).toBe('main');
+  });
+
+  it('counts the items that it is of beside the first thing, not its lines', async () => {
+    const atProvider = await inDollars();
+    const [[key, order] = []] = [...atProvider.world.shop.orders].slice(-1);
+    const [first, second] = order?.cart ?? [];
+    if (key === undefined || order === undefined || first === undefined || second === undefined)
+      throw new Error('no order of two lots');
+    atProvider.world.shop.orders.set(key, { ...order, cart: [first, { ...second, quantity: 5 }] });
+    const { element } = await atProvider.load('/');
+    await settle(() => element.querySelector('article:has(h2[id])') !== null);
+    expect(plain(element.querySelector('article:has(h2[id]) p')?.textContent)).toBe(
+      'Power bank and 5 more items · 20 mins',
+    );
   });
 
   it('stands in the account in brief on each tab, and is given up beside its pay button', async () => {

@@ -94,6 +94,7 @@ describe('the catalogue', () => {
     expect([...asks()]).toEqual([['q', 'о']]);
     expect(main()?.querySelector<HTMLInputElement>('[name="from"]')?.value).toBe('');
     expect(reset()).toBeUndefined();
+    expect(document.activeElement?.getAttribute('name')).toBe('q');
   });
 
   it.each([

@@ -55,10 +55,19 @@ it('a closed list says when its number comes, and names the round apart', async 
 
 it('whoever won sees their own screen in the stage’s place, and the checks folded under a line', async () => {
   const prize = await openAt('own', DAY);
+  const aloud = () => shop.element.querySelector('main > article > [role="status"]')?.textContent;
+  // Before it is told nothing gives it away.
+  await settle(() => part('draw-reveal') !== null);
+  expect([part('won'), aloud(), part('draw-reveal')?.querySelector('details')?.open]).toEqual([
+    null,
+    '',
+    true,
+  ]);
   await settle(() => part('won') !== null && main().includes('Усі перевірки пройдено'));
   expect(part('won')?.querySelector('h2')?.textContent).toBe(
     draw['draw.won'].replace('{prize}', nestedQuotes(prize)),
   );
+  expect(aloud()).toBe(part('won')?.querySelector('h2')?.textContent);
   expect(stage()).toBeNull();
   const checks = part('draw-reveal')?.querySelector('details');
   expect(checks?.open).toBe(false);

@@ -68,6 +68,14 @@ it('whoever won a super prize has a screen of their own, with where it is brough
     /Це репетиція: .* Раунд маяка \d+, відбиток списку починається з [0-9a-f]{12}\. .*\/superprize-1$/,
   );
   expect(part('lost')).toBeNull();
+  const aloud = [...shop.element.querySelectorAll('main > div > [role="status"]')].map(
+    each => each.textContent,
+  );
+  expect(aloud).toContain(part('won')?.querySelector('h1')?.textContent);
+  // Whoever counts in another currency learns why this sum is in hryvnias.
+  expect(said).not.toContain(texts['superprize.hryvnia']);
+  await act(() => shop.app.runner.run(shop.app.useCases.chooseCurrency('USD')));
+  await settle(() => part('won')?.textContent?.includes(texts['superprize.hryvnia']) === true);
 });
 
 it('whoever did not win it is told what stays theirs, and nobody else is told anything', async () => {

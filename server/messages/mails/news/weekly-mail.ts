@@ -50,7 +50,7 @@ const words = {
     subject: 'This week’s lots',
     intro: 'Here is what the shop has for you now.',
     wished: 'From your wishlist:',
-    soon: 'Almost gone:',
+    soon: 'Ending soon:',
     fresh: 'New lots:',
     chance: (price: string, prize: string) => `${price}, and a chance to win: ${prize}`,
     sold: (percent: number) => `Sold: ${percent}%`,

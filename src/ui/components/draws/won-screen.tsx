@@ -18,6 +18,8 @@ export type WonScreenProps = {
   /** Stands over its title and under it. */
   readonly kicker?: string;
   readonly sum?: string;
+  /** Why the sum is in another currency than all else. */
+  readonly sumNote?: string | undefined;
   readonly picture: ReactNode;
   readonly ticket: string;
   /** Of the draw's page. */
@@ -29,7 +31,7 @@ export type WonScreenProps = {
 };
 
 /** The winner's own screen: the prize whole, where it is brought, and the proof to show around. */
-export const WonScreen = ({ of, prize, kicker, sum, picture, note, ...won }: WonScreenProps) => {
+export const WonScreen = ({ of, prize, kicker, sum, sumNote, picture, note, ...won }: WonScreenProps) => {
   const intl = useIntl();
   const title = nestedQuotes(prize);
   // A lot's draw has its own title above; a super prize's page begins here.
@@ -42,6 +44,7 @@ export const WonScreen = ({ of, prize, kicker, sum, picture, note, ...won }: Won
         <FormattedMessage id="draw.won" values={{ prize: title }} />
       </Title>
       {sum !== undefined && <p className={styles.sum}>{sum}</p>}
+      {sumNote !== undefined && <p className={styles.note}>{sumNote}</p>}
       <div className={styles.prize}>
         <div className={styles.light}>{picture}</div>
       </div>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { totalItems } from '../../../domain/cart/cart.ts';
 import { minutesLeft, type UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../design/controls/button.tsx';
@@ -27,14 +28,14 @@ const useIsReplaced = (order: UnpaidOrder): boolean => {
   return !isSame;
 };
 
-/** The first thing of an order, how many others there are, and how long it can be paid. */
+/** The first thing of an order, how many other items there are, and how long it can be paid. */
 const InBrief = ({ order: { lines }, time }: { readonly order: UnpaidOrder; readonly time: string }) => (
   <>
     <span className={styles.first}>{lines[0]?.title}</span>{' '}
     <span>
       <FormattedMessage
         id="orders.left-brief"
-        values={{ more: lines.length - 1, time: <span className={styles.time}>{time}</span> }}
+        values={{ more: totalItems(lines.slice(1)), time: <span className={styles.time}>{time}</span> }}
       />
     </span>
   </>

@@ -27,6 +27,10 @@ export const UnpaidOrders = ({
   const [isHidden, setHidden] = useState(false);
   const [over, setOver] = useState<readonly Over[]>([]);
   const end = (order: UnpaidOrder, paid: boolean) => setOver(before => [...before, { order, paid }]);
+  const hide = () => {
+    setHidden(true);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   const waiting = orders.filter(
     order => !over.some(({ order: { externalId } }) => externalId === order.externalId),
   );
@@ -41,7 +45,7 @@ export const UnpaidOrders = ({
           key={order.externalId}
           order={order}
           brief={brief}
-          onHide={strip ? () => setHidden(true) : undefined}
+          onHide={strip ? hide : undefined}
           onOver={paid => end(order, paid)}
         />
       ))}

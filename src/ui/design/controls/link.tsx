@@ -7,15 +7,21 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: RouterLinkProps['to'];
   /** What the screen there finds beside its address. */
   readonly state?: unknown;
+  /** The page stays where it is, for it is the same one. */
+  readonly preventScrollReset?: boolean;
 };
 
 /**
  * A link to one of the shop's screens, of the hooks that React Router has for it: its own component brings what only
  * other modes of the router need, and this one has to come before the first screen can be used.
  */
-export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
+export const Link = ({ to, state, preventScrollReset = false, onClick, children, ...rest }: LinkProps) => {
   const { target } = rest;
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(target !== undefined && { target }) });
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, {
+    state,
+    preventScrollReset,
+    ...(target !== undefined && { target }),
+  });
   return (
     <a
       {...rest}

@@ -75,7 +75,12 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
           to={{ pathname, search: `${words}` }}
           variant="quiet"
           className={styles.reset}
-          onClick={() => setProblem(false)}
+          preventScrollReset
+          onClick={() => {
+            setProblem(false);
+            tools.current?.reset();
+            tools.current?.querySelector('input')?.focus({ preventScroll: true });
+          }}
         >
           {intl.formatMessage({ id: 'catalogue.filters.reset' })}
         </ButtonLink>

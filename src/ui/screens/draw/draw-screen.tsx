@@ -8,7 +8,7 @@ import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { Lost } from '../../components/draws/lost.tsx';
-import { Won } from '../../components/draws/won.tsx';
+import { Won, WonAloud } from '../../components/draws/won.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
@@ -63,7 +63,11 @@ const ProvenDraw = ({ page, view, proof, ticket, ...room }: ProvenProps) => {
         locked={locked}
         again={phase === 'done' && !calm ? start : null}
       />
-      <Reveal draw={proof} verification={verification} isFolded={view.phase === 'drawn' && view.isYours} />
+      <Reveal
+        draw={proof}
+        verification={verification}
+        isFolded={word === 'told' && view.phase === 'drawn' && view.isYours}
+      />
       <Rest page={page} winner={word === 'told' ? proof.winner : null} />
     </>
   );
@@ -104,6 +108,7 @@ const StageAndFate = ({ page, view, ...rest }: Parts & Omit<DrawStageProps, 'vie
   const { title, image } = lot.lot.productToWin;
   return (
     <>
+      <WonAloud prize={isTold && view.isYours ? title : null} />
       {isTold && view.isYours ? (
         <Won
           meanwhile={stage}

@@ -7,7 +7,7 @@ import { PageTitle } from '../../components/content/page-title.tsx';
 import { StepList } from '../../components/content/step-list.tsx';
 import { Lost } from '../../components/draws/lost.tsx';
 import { PrizeArt } from '../../components/draws/prize-art.tsx';
-import { Won } from '../../components/draws/won.tsx';
+import { Won, WonAloud } from '../../components/draws/won.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import type { IconName } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
@@ -95,13 +95,14 @@ const Hero = ({ view, page: { draw } }: Parts) => {
   const { id, title, pictures } = draw.prize;
   const kicker = t(draw.rehearsal ? 'superprize.kicker.rehearsal' : 'superprize.kicker');
   const total = formatTotal(intl, view.total, 'UAH');
+  const inHryvnias = currency === 'UAH' ? undefined : t('superprize.hryvnia');
   const hero = (
     <section className={styles.hero} aria-labelledby="superprize">
       <div className={styles.words}>
         <p className={styles.kicker}>{kicker}</p>
         <h1 id="superprize">{title}</h1>
         <p className={styles.total}>{total}</p>
-        {currency !== 'UAH' && <p className={styles.note}>{t('superprize.hryvnia')}</p>}
+        {inHryvnias !== undefined && <p className={styles.note}>{inHryvnias}</p>}
         <Stage view={view} draw={draw} />
         {view.stage === 'open' && (
           <ButtonLink to="/catalog" variant="win" size="l">
@@ -116,19 +117,27 @@ const Hero = ({ view, page: { draw } }: Parts) => {
       )}
     </section>
   );
-  if (view.stage !== 'drawn' || view.winner?.isOwn !== true) return hero;
+  const won = view.stage === 'drawn' && view.winner?.isOwn === true ? view.winner.title : null;
   return (
-    <Won
-      meanwhile={hero}
-      of="super"
-      prize={title}
-      kicker={kicker}
-      sum={total}
-      picture={pictures[0] === undefined ? <PrizeArt /> : <img src={pictures[0]} alt={title} />}
-      ticket={view.winner.title}
-      path={`/superprize-${id}`}
-      proof={draw.commitment && { ...draw.commitment, rehearsal: draw.rehearsal }}
-    />
+    <>
+      <WonAloud prize={won === null ? null : title} />
+      {won === null ? (
+        hero
+      ) : (
+        <Won
+          meanwhile={hero}
+          of="super"
+          prize={title}
+          kicker={kicker}
+          sum={total}
+          sumNote={inHryvnias}
+          picture={pictures[0] === undefined ? <PrizeArt /> : <img src={pictures[0]} alt={title} />}
+          ticket={won}
+          path={`/superprize-${id}`}
+          proof={draw.commitment && { ...draw.commitment, rehearsal: draw.rehearsal }}
+        />
+      )}
+    </>
   );
 };
 

@@ -60,7 +60,7 @@ export const DrawScheme = ({ lastDraw }: Pick<TrustedPage, 'lastDraw'>) => (
             <FormattedMessage id={id} />
           </h3>
           <p>
-            <FormattedMessage id={`${id}.text`} />
+            <FormattedMessage id={`${id}.text`} values={{ rehearsal: lastDraw?.rehearsal ?? false }} />
           </p>
         </li>
       ))}
