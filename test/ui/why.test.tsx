@@ -7,7 +7,7 @@ import { openPage, plain, type Shopper } from './shopper-at.ts';
 
 /** The button that a figure is; its name begins with what the figure is called. */
 const numberOf = ({ element }: Shopper, label: string): HTMLElement => {
-  const number = [...element.querySelectorAll<HTMLElement>('main :is(dd, p) > button[popovertarget]')].find(
+  const number = [...element.querySelectorAll<HTMLElement>('main :is(dd, div) > button[popovertarget]')].find(
     each => each.getAttribute('aria-label')?.startsWith(`${label}: `),
   );
   if (number === undefined) throw new Error(`no number ${label}`);

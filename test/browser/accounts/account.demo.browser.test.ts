@@ -94,7 +94,7 @@ describe('the account in a real browser', () => {
     const group = main.locator('li[data-state="lost"]').first();
     await group.getByText(t('account.tickets.state-lost'), { exact: true }).waitFor();
     // The draw's page tells them kindly: what is theirs all the same, and where luck may be tried again.
-    await group.getByRole('link', { name: /^The draw/ }).click();
+    await group.getByRole('link', { name: /^Draw page/ }).click();
     const lost = main.getByRole('region', { name: t('draw.lost') });
     await lost.getByText(/is still yours/).waitFor();
     await lost.getByRole('link', { name: /^All lots/ }).waitFor();

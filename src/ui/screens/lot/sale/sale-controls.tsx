@@ -56,7 +56,7 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
           </div>
           <AddButton purchase={purchase} payable={sale.sums.payable} />
           <div className={styles.now}>
-            {sale.quantity === ITEMS_OF_BUY_NOW && (
+            {sale.quantity === ITEMS_OF_BUY_NOW ? (
               <Button
                 variant="secondary"
                 size="l"
@@ -68,6 +68,8 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
               >
                 <FormattedMessage id="lot.buy" />
               </Button>
+            ) : (
+              <FormattedMessage id="lot.buy.one" />
             )}
           </div>
         </div>

@@ -99,7 +99,7 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
         </div>
       </dl>
       {(points > 0n || pointsBefore !== null) && (
-        <p className={styles.note}>
+        <div className={styles.note}>
           {pointsBefore !== null && (
             <>
               <Why
@@ -114,7 +114,7 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
             </>
           )}
           {points > 0n && <FormattedMessage id="lot.figures.points-fewer" />}
-        </p>
+        </div>
       )}
     </div>
   );
