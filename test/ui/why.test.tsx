@@ -7,9 +7,10 @@ import { openPage, plain, type Shopper } from './shopper-at.ts';
 
 /** The button that a figure is; its name begins with what the figure is called. */
 const numberOf = ({ element }: Shopper, label: string): HTMLElement => {
-  const number = [...element.querySelectorAll<HTMLElement>('main :is(dd, div) > button[popovertarget]')].find(
-    each => each.getAttribute('aria-label')?.startsWith(`${label}: `),
-  );
+  // The figures first, then what notes tell of them.
+  const number = ['dd', 'div']
+    .flatMap(tag => [...element.querySelectorAll<HTMLElement>(`main ${tag} > button[popovertarget]`)])
+    .find(each => each.getAttribute('aria-label')?.startsWith(`${label}: `));
   if (number === undefined) throw new Error(`no number ${label}`);
   return number;
 };

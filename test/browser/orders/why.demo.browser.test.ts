@@ -53,11 +53,11 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
 
     const points = await ask(visitor, numberOf(visitor, t('lot.figures.points')));
     expect(fetched.some(path => /why-card.*\.js/.test(path))).toBe(true);
-    // 640.00 × 1 % = 6.4
+    // 590.00 × 1 % = 5.9
     expect(points.words).toHaveLength(3);
-    expect(points.words[0]).toContain('640');
-    expect(points.words[1]).toMatch(/6[.,]4/);
-    expect(points.words[2]).toMatch(new RegExp(`${t('why.line.rounded-down')} 6 `));
+    expect(points.words[0]).toContain('590');
+    expect(points.words[1]).toMatch(/5[.,]9/);
+    expect(points.words[2]).toMatch(new RegExp(`${t('why.line.rounded-down')} 5 `));
     const tickets = await ask(visitor, numberOf(visitor, t('lot.figures.tickets')));
     expect(tickets.words).toEqual([expect.stringContaining(t('why.line.with-donation'))]);
     expect([points.faults, tickets.faults]).toEqual([[], []]);
