@@ -192,7 +192,7 @@ describe('the app goes on with the screen that the server drew', () => {
     const { page, context, problems } = await visit({ ...guest, language: 'en' });
     const cookie = { name: 'language', value: 'en', url: shop().url };
     await context.addCookies([cookie]);
-    const british = /^\d{1,2} [A-Z][a-z]+(?: \d{4}| at\u00a0\d\d:\d\d)?$/;
+    const british = /^\d{1,2}\u00a0[A-Z][a-z]+(?: \d{4}| at\u00a0\d\d:\d\d)?$/;
     const html = await drawnText('/', { Cookie: 'language=en' });
     const drawn = [...html.matchAll(/<time[^>]*>([^<]*)<\/time>/g)].map(([, text]) => text ?? '');
     expect(drawn).not.toEqual([]);

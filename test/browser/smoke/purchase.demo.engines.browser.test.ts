@@ -32,7 +32,7 @@ describe('a first purchase', () => {
       const quantity = main.getByRole('group', { name: t('lot.quantity', { title }) }).first();
       await quantity.getByRole('button', { name: t('common.quantity.more') }).click();
       expect(plain(await quantity.getByRole('status').textContent())).toBe('2');
-      await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('× 4');
+      await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('+4');
       const price = () => shopper.figure('lot.figures.total', { quantity: 2 });
       const withDonation = await price();
       expect(withDonation).toMatch(/1[ ,]180/);
@@ -64,7 +64,7 @@ describe('a first purchase', () => {
       await donation.click();
       await answers[1]?.click();
       await expect.poll(() => donation.isChecked()).toBe(false);
-      await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('× 2');
+      await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('+2');
       // As the donation's own words promise.
       expect(await price()).toBe(withDonation);
       await shopper.addToCart();
