@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
 import { entryHash, LOG_BEGINNING, type LogEntry } from '../../../src/domain/draws/proof/draw-log.ts';
+import type { SuperEntry } from '../../../src/domain/draws/proof/super/super-entry.ts';
 import { type Given, type Verdict, verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
 import { draws } from '../../arbitraries/draw.ts';
 import { superDraws } from '../../arbitraries/super-draw.ts';
@@ -165,34 +166,44 @@ describe('the vectors for third parties', () => {
     'so are receipts beside super prizes and lots that were drawn from something else',
     () => {
       const seen = new Set<string>();
-      fc.assert(
-        fc.property(superDraws, draws, fc.nat(), fc.nat(), ({ draw, bundle, receipts }, lot, pick, spoil) => {
-          const count = draw.entries.length;
-          const at = pick % count;
-          const other = spoil % count;
-          const entries = [
-            draw.entries,
-            draw.entries.toSpliced(at, 1),
-            draw.entries.map((entry, each) => (each === at ? { ...entry, holder: '0'.repeat(64) } : entry)),
-            draw.entries.map((entry, each) => (each === at ? { ...entry, ticket: 40 } : entry)),
-            draw.entries.with(at, draw.entries[other]!).with(other, draw.entries[at]!),
-            [],
-          ][spoil % 6];
-          const late = spoil % 5 === 0 ? { issued_at: draw.commitment.closed_at } : {};
-          const given = [
-            receipts.map(receipt => ({ ...receipt, ...late })),
-            { ...draw, entries },
-            bundle(other + 1),
-            lot.draw,
-          ];
-          const files = given.map((value, place) => put(`beside-${place}.json`, JSON.stringify(value)));
-          const texts = files.map(name => ({ name, text: readFileSync(name, 'utf8') }));
-          const ours = verdictsOf(texts, false, null);
-          expect(python(files)).toEqual(ours);
-          for (const verdict of ours.slice(0, receipts.length)) seen.add(verdict);
-        }),
-        { numRuns: 25 },
-      );
+      const spoilt: readonly ((
+        entries: readonly SuperEntry[],
+        at: number,
+        other: number,
+      ) => readonly SuperEntry[])[] = [
+        entries => entries,
+        (entries, at) => entries.toSpliced(at, 1),
+        (entries, at) => entries.with(at, { ...entries[at]!, holder: '0'.repeat(64) }),
+        (entries, at) => entries.with(at, { ...entries[at]!, ticket: 40 }),
+        (entries, at, other) => entries.with(at, entries[other]!).with(other, entries[at]!),
+        () => [],
+      ];
+      for (const spoil of spoilt)
+        for (const isLate of [false, true])
+          fc.assert(
+            fc.property(
+              superDraws,
+              draws,
+              fc.nat(),
+              fc.nat(),
+              ({ draw, bundle, receipts }, lot, pick, next) => {
+                const count = draw.entries.length;
+                const late = isLate ? { issued_at: draw.commitment.closed_at } : {};
+                const given = [
+                  receipts.map(receipt => ({ ...receipt, ...late })),
+                  { ...draw, entries: spoil(draw.entries, pick % count, next % count) },
+                  bundle((next % count) + 1),
+                  lot.draw,
+                ];
+                const files = given.map((value, place) => put(`beside-${place}.json`, JSON.stringify(value)));
+                const texts = files.map(name => ({ name, text: readFileSync(name, 'utf8') }));
+                const ours = verdictsOf(texts, false, null);
+                expect(python(files)).toEqual(ours);
+                for (const verdict of ours.slice(0, receipts.length)) seen.add(verdict);
+              },
+            ),
+            { numRuns: 3 },
+          );
       expect([...seen].toSorted()).toEqual(['incomplete', 'receipt', 'valid']);
     },
   );
