@@ -86,7 +86,7 @@ const en: Record<DemoText, string> = {
   member: 'You can log in as {email}, password: {password}',
   reset: 'Start over',
   sms: 'SMS to {to}',
-  mail: 'E-mail to {to}',
+  mail: 'Email to {to}',
   follow: 'Follow the link',
   question: 'The shop wants to send notifications',
   allow: 'Allow',

@@ -17,6 +17,6 @@ export const frameTexts: Readonly<
   en: {
     footer: 'Buy one thing. Maybe win another.',
     byHand: 'Doesn’t the button work? Open this address:',
-    unsubscribe: 'Unsubscribe from news by e-mail',
+    unsubscribe: 'Unsubscribe from news by email',
   },
 };

@@ -66,11 +66,11 @@ export const accountTexts = {
     ticket_active: 'The draw is still to come, so this ticket stays.',
     ticket_won: 'One of these tickets won, so they stay.',
     log_in_locked:
-      'Too many attempts to log in. Wait a little, or choose “Forgot your password?”: the link in our e-mail lets you in at once.',
+      'Too many attempts to log in. Wait a little, or choose “Forgot your password?”: the link in our email lets you in at once.',
     recovery_mailed:
-      'If we know this address, e-mails with a link were just sent to it. Open the newest one: its link still works.',
+      'If we know this address, emails with a link were just sent to it. Open the newest one: its link still works.',
     password_locked:
-      'Too many wrong passwords. Wait a little, or log out and choose “Forgot your password?”: the link in our e-mail lets you set a new one.',
+      'Too many wrong passwords. Wait a little, or log out and choose “Forgot your password?”: the link in our email lets you set a new one.',
     sms_country: 'We send codes only to numbers of this form: {numbers}.',
     phone_accounts:
       'This number has already confirmed {accounts_of_phone, plural, one {# account} other {# accounts}} today, and can’t confirm more in a day. Try again in {hours} h, or give another number.',

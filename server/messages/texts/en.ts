@@ -49,8 +49,8 @@ export const en: Readonly<Record<TextId, string>> = {
   code_wrong: 'The code doesn’t match. Check the SMS.',
   code_expired: 'The code is no longer valid. Ask for a new one.',
   referral_unknown: 'There is no such invitation.',
-  credentials_wrong: 'The e-mail or the password is wrong.',
-  email_unverified: 'Confirm your address first: the link is in our e-mail.',
+  credentials_wrong: 'The email or the password is wrong.',
+  email_unverified: 'Confirm your address first: the link is in our email.',
   link_invalid: 'The link is no longer valid. Ask for a new one.',
   sms_too_soon: 'A code was just sent. You can ask for a new one in {seconds} s.',
   sms_too_many: 'We can’t send more codes to this number today. Try tomorrow.',
@@ -61,9 +61,9 @@ export const en: Readonly<Record<TextId, string>> = {
   outbox_title: 'Outbox',
   outbox_badge: 'development only',
   outbox_lead:
-    'E-mails and SMS that the shop would really have sent. The newest come first; the page refreshes itself.',
+    'Emails and SMS that the shop would really have sent. The newest come first; the page refreshes itself.',
   outbox_empty: 'Nothing here yet. Register, and the code will appear here.',
-  outbox_html: 'Show the e-mail as its reader sees it',
+  outbox_html: 'Show the email as its reader sees it',
   outbox_sms: 'SMS',
-  outbox_mail: 'E-mail',
+  outbox_mail: 'Email',
 };

@@ -98,8 +98,8 @@ export const orderTexts = {
     order_lot_short: '{title}: only {quantity} left. Lower the quantity.',
     order_lot_withdrawn: '{title} is no longer on sale: it can’t be bought any more.',
     order_lot_ended: '{title} has ended: it can’t be bought any more.',
-    lot_withdrawn: 'This lot is no longer on sale: no need to wait for an e-mail.',
-    lot_started: 'This lot is on sale already: no need to wait for an e-mail.',
+    lot_withdrawn: 'This lot is no longer on sale: no need to wait for an email.',
+    lot_started: 'This lot is on sale already: no need to wait for an email.',
     order_lot_unavailable: '{title} can’t be bought now: its sale hasn’t started, or everything is sold.',
     order_ending: 'Your earlier order is about to expire. Order again in {seconds} s.',
     order_lapsed:

@@ -1,5 +1,5 @@
 /**
- * Who somebody is and how to reach them, from the table of users called `u`: name, e-mail, phone, and an address where
+ * Who somebody is and how to reach them, from the table of users called `u`: name, email, phone, and an address where
  * one is known. Each column's name begins with `prefix`.
  */
 export const personColumns = (prefix = ''): string =>

@@ -56,7 +56,7 @@ const phonePart = (typed: string): string | null => {
 
 type Searched = { readonly id: number; readonly text: string; readonly digits: string };
 
-/** The newest people of those asked for in whose name, e-mail or phone the text is, as the shop's own search compares. */
+/** The newest people of those asked for in whose name, email or phone the text is, as the shop's own search compares. */
 const searchPeople = async (
   database: Queryable,
   typed: string,

@@ -76,7 +76,7 @@ const words = (shop: string) =>
       },
       address: {
         subject: `The address of your ${shop} account was changed`,
-        say: 'The new address of your account was confirmed. From now on it is used for logging in and for our e-mails.',
+        say: 'The new address of your account was confirmed. From now on it is used for logging in and for our emails.',
       },
       phone: {
         subject: `The phone number of your ${shop} account was changed`,
@@ -91,7 +91,7 @@ const words = (shop: string) =>
       undo: 'If someone else did this, take your account back. The former address and phone are restored, all sessions end, and you choose a new password.',
       button: 'It wasn’t me: take my account back',
       note: (days: string) =>
-        `The link is valid for ${days}. If it was you, there is nothing to do. Don’t pass this e-mail on: your account can be taken over with it.`,
+        `The link is valid for ${days}. If it was you, there is nothing to do. Don’t pass this email on: your account can be taken over with it.`,
     },
   }) as const;
 

@@ -27,7 +27,7 @@ const words = (shop: string) =>
       ask: `Confirm that this is your new address for logging in to ${shop}. Until then the old one stays in use.`,
       button: 'Confirm the new address',
       note: (days: string) =>
-        `The link is valid for ${days}. If you aren’t changing your address, just ignore this e-mail: everything stays as it was.`,
+        `The link is valid for ${days}. If you aren’t changing your address, just ignore this email: everything stays as it was.`,
     },
   }) as const;
 

@@ -35,7 +35,7 @@ const words = (shop: string) =>
       back: 'The address of the account was changed recently. With this link the former address and phone are restored, and all sessions end.',
       button: 'Choose a new password',
       note: (minutes: number) =>
-        `The link is valid for ${minutes} minutes and works once. If you asked for nothing, ignore this e-mail: your old password still works. Don’t pass this link on.`,
+        `The link is valid for ${minutes} minutes and works once. If you asked for nothing, ignore this email: your old password still works. Don’t pass this link on.`,
     },
   }) as const;
 

@@ -20,9 +20,9 @@ const words = (shop: string) =>
     en: {
       subject: `Unsubscribe from ${shop}?`,
       heading: 'No more news for you?',
-      ask: `Press the button and ${shop} stops sending news to this address. Receipts and log-in e-mails will still come.`,
+      ask: `Press the button and ${shop} stops sending news to this address. Receipts and log-in emails will still come.`,
       button: 'Unsubscribe',
-      note: 'If you didn’t ask for this, just ignore this e-mail.',
+      note: 'If you didn’t ask for this, just ignore this email.',
     },
   }) as const;
 

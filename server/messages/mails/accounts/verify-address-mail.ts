@@ -27,7 +27,7 @@ const words = (shop: string) =>
       ask: 'Confirm that this is your address: receipts, tickets and news of your draws will come here.',
       button: 'Confirm the address',
       note: (days: string) =>
-        `The link is valid for ${days}. If you didn’t sign up for ${shop}, just ignore this e-mail.`,
+        `The link is valid for ${days}. If you didn’t sign up for ${shop}, just ignore this email.`,
     },
   }) as const;
 

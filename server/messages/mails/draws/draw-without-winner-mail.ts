@@ -27,7 +27,7 @@ const words = {
     subject: (lot: string) => `${lot} ended without a winner`,
     over: (lot: string, prize: string) =>
       `${lot} is closed, and the prize, ${prize}, goes to nobody: every ticket is void, because its payment was taken back.`,
-    ask: 'If nobody took your payment back, tell us: a person reads the answers to this e-mail.',
+    ask: 'If nobody took your payment back, tell us: a person reads the answers to this email.',
     tickets: 'Tickets in all',
     voids: 'Void tickets',
     button: 'Draw page',

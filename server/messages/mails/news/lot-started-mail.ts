@@ -35,7 +35,7 @@ const words = {
     prize: 'You may win',
     ends: 'On sale until',
     button: 'Open the lot',
-    note: 'This e-mail was asked for on the lot’s page. We write once about the start of a sale.',
+    note: 'This email was asked for on the lot’s page. We write once about the start of a sale.',
   },
 } as const;
 

@@ -55,7 +55,7 @@ const words = {
     chance: (price: string, prize: string) => `${price}, and a chance to win: ${prize}`,
     sold: (percent: number) => `Sold: ${percent}%`,
     button: 'To the catalogue',
-    note: 'This e-mail comes once a week, and only when there is something to tell.',
+    note: 'This email comes once a week, and only when there is something to tell.',
   },
 } as const;
 

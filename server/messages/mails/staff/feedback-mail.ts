@@ -31,8 +31,8 @@ const words = (shop: string) =>
       heading: 'New feedback',
       name: 'Name',
       phone: 'Phone',
-      email: 'E-mail',
-      note: 'A reply to this e-mail goes to whoever wrote the feedback.',
+      email: 'Email',
+      note: 'A reply to this email goes to whoever wrote the feedback.',
     },
   }) as const;
 

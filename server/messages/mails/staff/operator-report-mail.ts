@@ -61,7 +61,7 @@ const words = (shop: string) =>
       order: 'Order',
       sameAs: 'The same as order',
       detail: 'Details',
-      note: 'The shop itself writes this e-mail when a person has to look at something.',
+      note: 'The shop itself writes this email when a person has to look at something.',
     },
   }) as const;
 

@@ -50,9 +50,9 @@ const words = (shop: string) =>
       button: 'Страница розыгрыша',
     },
     en: {
-      subject: (lot: string) => `${shop}: the sale of “${lot}” is over`,
+      subject: (lot: string) => `${shop}: sales are over, the lot is ${lot}`,
       heading: 'The sale of a lot is over',
-      next: 'The list of tickets is closed. The shop runs the draw by itself; another e-mail comes when there is a winner.',
+      next: 'The list of tickets is closed. The shop runs the draw by itself; another email comes when there is a winner.',
       lot: 'Lot',
       prize: 'Prize',
       sold: 'Sold',

@@ -37,7 +37,7 @@ const words = (shop: string) =>
     en: {
       subject: (count: number) => `${shop}: messages that couldn’t be sent: ${count}`,
       heading: 'Messages that couldn’t be sent',
-      kinds: { mail: 'e-mail', sms: 'SMS', push: 'notification' },
+      kinds: { mail: 'email', sms: 'SMS', push: 'notification' },
       rest: (count: number) => `More messages: ${count}.`,
       next: 'What to do next: see to whom and why, mend the cause and send them again.',
       list: 'To whom and why',

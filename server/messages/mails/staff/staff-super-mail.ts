@@ -64,9 +64,9 @@ const words = {
     closed: 'The super prize’s list of tickets is closed',
     drawn: 'The super prize was drawn',
     nobody: 'The super prize was drawn without a winner',
-    nextClosed: 'The shop runs the draw by itself; another e-mail comes when there is a result.',
+    nextClosed: 'The shop runs the draw by itself; another email comes when there is a result.',
     nextDrawn:
-      'What to do next: call or write to the winner and arrange how they get the prize. The shop has told them by e-mail. The prize costs them nothing.',
+      'What to do next: call or write to the winner and arrange how they get the prize. The shop has told them by email. The prize costs them nothing.',
     nextNobody: 'No ticket could win: there was none, or the payment of all was taken back.',
     prize: 'Super prize',
     total: 'Sum',

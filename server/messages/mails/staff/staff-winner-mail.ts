@@ -38,9 +38,9 @@ const words = (shop: string) =>
       button: 'Страница розыгрыша',
     },
     en: {
-      subject: (prize: string) => `${shop}: there is a winner, the prize is “${prize}”`,
+      subject: (prize: string) => `${shop}: there is a winner, the prize is ${prize}`,
       heading: 'There is a winner',
-      next: 'What to do next: call or write to the winner and arrange the delivery. The shop has told them by e-mail. The prize costs them nothing.',
+      next: 'What to do next: call or write to the winner and arrange the delivery. The shop has told them by email. The prize costs them nothing.',
       prize: 'Prize',
       lot: 'Lot',
       draw: 'About the draw',

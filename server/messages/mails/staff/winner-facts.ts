@@ -13,7 +13,7 @@ export type WinnerContact = {
 const words = {
   uk: { ticket: 'Виграшний квиток', name: 'Ім’я', phone: 'Телефон', email: 'Пошта', address: 'Адреса' },
   ru: { ticket: 'Выигрышный билет', name: 'Имя', phone: 'Телефон', email: 'Почта', address: 'Адрес' },
-  en: { ticket: 'Winning ticket', name: 'Name', phone: 'Phone', email: 'E-mail', address: 'Address' },
+  en: { ticket: 'Winning ticket', name: 'Name', phone: 'Phone', email: 'Email', address: 'Address' },
 } as const;
 
 /** The winning ticket, and how to reach who holds it. */
