@@ -52,7 +52,7 @@ export type ShopWorld = {
   readonly soldOutLot: () => Promise<number>;
   /** Takes a lot off sale, or puts it back, as the operator's import does; one that was bought has an end. */
   readonly offerLot: (id: number, offered: boolean) => Promise<void>;
-  /** An unused e-mail address and phone. */
+  /** An unused email address and phone. */
   readonly newIdentity: () => { readonly email: string; readonly phone: string };
   /** Goes through sign-up, perhaps with a phone that somebody has; the new session is the caller's from then on. */
   readonly registerUser: (own?: { readonly phone: string }) => Promise<KnownUser>;

@@ -57,7 +57,7 @@ export const makeMember = async (server: TestServer): Promise<string> => {
   return who.token;
 };
 
-/** Somebody who has just joined: an e-mail address that waits for its link, and points to pay with. */
+/** Somebody who has just joined: an email address that waits for its link, and points to pay with. */
 export const makeNewcomer = async (server: TestServer): Promise<string> => {
   const world = await makeShopWorld(server);
   return (await world.shopper({ points: 150, email: 'oksana@example.com' })).token;

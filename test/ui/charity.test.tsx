@@ -101,7 +101,7 @@ describe('the page about charity', () => {
     for (const said of [
       'Добрий зразок',
       'Registration number: 00000000',
-      'a point is worth ₴1.',
+      'points for the fund, each worth ₴1.',
       'in hryvnias',
     ])
       expect(text).toContain(said);
@@ -143,7 +143,7 @@ describe('the way there', () => {
     expect(element.querySelector('footer a[href="/charity"]')?.textContent).toBe('Charity');
     const note = linksToCharity()[0]?.closest('section');
     expect(plain(note?.textContent)).toMatch(
-      /Purchases of this lot have brought the Добрий зразок charity fund [\d,]+ points\..*₴175\.50 paid out\. The latest payout, 28 October 2026: ₴75\.50\.All payoutsDocument/,
+      /Purchases of this lot have brought the Добрий зразок charity fund [\d,]+ points\..*₴175\.50 paid out\. The latest payout: ₴75\.50 on 28 October 2026\.All payoutsDocument/,
     );
     expect(documentOf(note)).toBe(DOCUMENT);
     await shop.close();

@@ -24,10 +24,10 @@ const add = async ({ element, t }: Shopper) => {
 
 describe('the question before the donation is switched off', () => {
   it.each([
-    ['uk', 'Без неї — 1 квиток. Ціна та сама.', 'Залишити: 2 квитки', 'Вимкнути: 1 квиток'],
+    ['uk', 'Без неї: тобі 1 квиток. Ціна та сама.', 'Залишити: 2 квитки', 'Вимкнути: 1 квиток'],
     [
       'en',
-      'Without it: 1 ticket. The price stays the same.',
+      'Without it: you get 1 ticket. The price stays the same.',
       'Keep it: 2 tickets',
       'Switch it off: 1 ticket',
     ],

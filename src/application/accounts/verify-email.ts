@@ -3,7 +3,7 @@ import type { FormFailure } from '../ports/failures.ts';
 import type { SignIn } from '../ports/sign-in.ts';
 import { writingIdempotently } from '../resilience.ts';
 
-/** Confirms an e-mail with the token of the mailed link; a wrong or old one is FieldsRefused. */
+/** Confirms an email with the token of the mailed link; a wrong or old one is FieldsRefused. */
 export type VerifyEmail = (token: string) => Effect.Effect<void, FormFailure>;
 
 export const makeVerifyEmail =

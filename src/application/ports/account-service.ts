@@ -106,7 +106,7 @@ export interface AccountService {
   /** One point for a shared link, at most once a day (docs/behaviour.md#lot-page); false: had it already. */
   readonly addSharePoint: Effect.Effect<boolean, ShopUnavailable | SessionEnded>;
   /**
-   * Another e-mail address counts only once the link mailed to it is opened. Another address or phone asks for the
+   * Another email address counts only once the link mailed to it is opened. Another address or phone asks for the
    * account's password, another phone also for the code that was sent to it (`SignIn.sendPhoneCode`), and the address from
    * before is mailed a link that undoes it. Refused fields: `first_name`, `last_name`, `phone`, `email`, `address`,
    * `password`, `phone_confirm_code`; `unique` where the address is somebody else's, or was lately.

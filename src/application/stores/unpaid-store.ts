@@ -12,6 +12,8 @@ type Unpaid = { readonly userId: number; readonly orders: readonly UnpaidOrder[]
  */
 export type UnpaidStore = WritableStore<Unpaid | null> & {
   readonly turn: WritableStore<number>;
+  /** External ids of those whose reminder over the page was hidden, until the shop is loaded anew. */
+  readonly hidden: WritableStore<readonly string[]>;
   /** Something happened to an order; every tab hears of it. */
   readonly bump: () => void;
 };
@@ -30,6 +32,7 @@ export const makeUnpaidStore = (storage: Storage): UnpaidStore => {
   return {
     ...makeStore<Unpaid | null>(null),
     turn,
+    hidden: makeStore<readonly string[]>([]),
     bump: () => turn.set((storage.read('ordersTurn') + 1) % TURNS),
   };
 };

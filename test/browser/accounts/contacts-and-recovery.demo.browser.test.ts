@@ -114,7 +114,7 @@ describe('unsubscribing in a real browser', () => {
     const { page, t } = await visit({ language: 'en', viewport: PHONE });
     await page.goto('/unsubscribe-oksana%40example.com');
     await page.waitForURL('/');
-    await page.getByText(t('unsubscribe.mailed')).waitFor();
+    await page.getByText(t('unsubscribe.mailed', { email: 'oksana@example.com' })).waitFor();
     await page.goto('/unsubscribe-oksana%40example.com?t=made-up');
     await page.waitForURL('/404');
     await page.goto('/unsubscribe-nobody');

@@ -53,7 +53,7 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
 
   const register = async (): Promise<ReturnType<typeof somebody>> => {
     const person = somebody();
-    // The log-in screen has an e-mail field too: on a slow machine it still stands while the next screen loads.
+    // The log-in screen has an email field too: on a slow machine it still stands while the next screen loads.
     await main.getByRole('heading', { level: 1, name: t('sign-in.register.title') }).waitFor();
     await main.getByLabel(t('sign-in.email'), { exact: true }).fill(person.email);
     await main.getByLabel(t('sign-in.first-name'), { exact: true }).fill(person.firstname);

@@ -55,7 +55,7 @@ const ids = async (...filter: readonly string[]) =>
   ((await data('users', 'list', ...filter)) as readonly { id: number }[]).map(({ id }) => id);
 
 describe('whom an order and a prize go to', () => {
-  test('an order shows who bought: name, e-mail, phone and address', async () => {
+  test('an order shows who bought: name, email, phone and address', async () => {
     expect(await data('orders', 'show', '1')).toMatchObject(OLENA);
     const { out } = await operator.run('orders', 'show', '1');
     for (const [name, value] of Object.entries(OLENA))
@@ -88,7 +88,7 @@ describe('whom an order and a prize go to', () => {
 });
 
 describe('users', () => {
-  test('are listed newest first, by name, e-mail, phone, lot and time', async () => {
+  test('are listed newest first, by name, email, phone, lot and time', async () => {
     expect(await ids()).toEqual([ada.id, olena.id]);
     expect(await ids('--limit', '1')).toEqual([ada.id]);
     for (const typed of [
@@ -125,7 +125,7 @@ describe('users', () => {
     expect(table[0]).not.toContain('address');
   });
 
-  test('one is shown with contacts, level, points, orders, tickets and feedback, by id or e-mail', async () => {
+  test('one is shown with contacts, level, points, orders, tickets and feedback, by id or email', async () => {
     const shown = await data('users', 'show', String(olena.id));
     expect(shown).toMatchObject({
       ...OLENA,

@@ -70,7 +70,7 @@ describe('the account’s details', () => {
     const field = element.querySelector<HTMLInputElement>('[name="password"]');
     expect(field?.autocomplete).toBe('current-password');
     expect(accountOf(field)).toBe(kept?.email);
-    expect(element.textContent).toContain('введи теперішній пароль');
+    expect(element.textContent).toContain('введи поточний пароль');
     await save();
     expect(errorOf(element, 'password')).toContain('Введи пароль');
     expect(document.activeElement).toBe(field);

@@ -129,7 +129,7 @@ describe('what one has won', () => {
         .map(link => link.getAttribute('href'));
     await settle(() => ways().length > 0);
     expect(ways()).toEqual([`/superprize-${prize?.id}`, `/draw-${DRAWN}`]);
-    expect(main().replace('\u00a0', ' ')).toContain(`«${prize?.title}» — твій приз`);
+    expect(main().replace('\u00a0', ' ')).toContain(`Твій приз: ${prize?.title}`);
   });
 
   it('has its picture there, and stands not again beside its ticket', async () => {

@@ -140,7 +140,7 @@ describe('an order that the shop refuses', () => {
       });
     own(50n);
     await act(async () => app.stores.preferences.setLanguage('en'));
-    await settle(() => element.textContent.includes('of your 50'));
+    await settle(() => element.textContent.includes('Up to 50.'));
     await act(async () =>
       element.querySelector<HTMLInputElement>('input[aria-label="Pay part with points"]')?.click(),
     );

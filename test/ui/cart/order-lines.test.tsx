@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { idle } from '../../../src/ui/idle.ts';
 import { succeed } from '../../support/run.ts';
 import { settle } from '../in-browser.tsx';
 import { openPage, plain, type Shopper } from '../shopper-at.ts';
@@ -75,7 +76,7 @@ describe('what an order is of and for how much', () => {
   });
 
   it('stands on the home page’s strip as one that waits, by its first thing and the number of the others', async () => {
-    const { element, t, press, dialog } = await (await inDollars()).load('/');
+    const { element, t, press, dialog, router, app } = await (await inDollars()).load('/');
     const card = () => element.querySelector('article:has(h2[id])');
     await settle(() => card() !== null);
     expect(plain(card()?.querySelector('h2')?.textContent)).toBe(t('orders.waits'));
@@ -85,12 +86,26 @@ describe('what an order is of and for how much', () => {
     await press(t('orders.pay', { total: '$24' }));
     await settle(() => dialog() !== null);
     await press(t('orders.give-up'));
-    await settle(() => plain(dialog()?.textContent).includes(t('orders.give-up.text')));
+    await settle(() => plain(dialog()?.textContent).includes(t('orders.give-up.text', { points: 'none' })));
     await press(t('orders.give-up.no'));
     await settle(() => dialog() === null);
     await act(async () => element.querySelector<HTMLElement>(`[aria-label="${t('orders.hide')}"]`)?.click());
     expect(card()).toBeNull();
     expect(document.activeElement?.id).toBe('main');
+
+    // Nor does it come back with the page, which asks for it when it is at rest.
+    const at = async (path: string) => {
+      await act(async () => router.navigate(path));
+      await settle(() => router.state.shown.location.pathname === path);
+    };
+    await at('/faq');
+    await at('/');
+    await act(async () => {
+      for (let n = 0; n < 3; n += 1) await idle();
+    });
+    expect(card()).toBeNull();
+    await act(async () => app.stores.unpaid.hidden.set([]));
+    expect(card()).not.toBeNull();
   });
 
   it('counts the items that it is of beside the first thing, not its lines', async () => {

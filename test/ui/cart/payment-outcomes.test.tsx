@@ -11,7 +11,7 @@ describe('what the provider says', () => {
     await settle(() => world.redirect.forms.length > 0);
     const back = await load(decide('decline'));
     await settle(() => back.heading() === t('payment.failed.title'));
-    expect(back.words()).toContain(t('payment.failed.text'));
+    expect(back.words()).toContain(t('payment.failed.text', { points: 'none' }));
     expect(back.statuses()).toEqual(['failed']);
     await back.press(t('payment.reorder'));
     await settle(() => back.heading() === t('cart.title') && back.line(4) !== null);

@@ -131,13 +131,15 @@ describe('the cart view', () => {
           const view = filled({ detail, cart, usesPoints: true, typedPoints: '7' });
           const counted = view.lines.filter(line => isPurchasable(line.lot, NOW));
           expect(view.over).toEqual(view.lines.filter(line => !counted.includes(line)));
-          const sum = counted.reduce((total, line) => total + line.price, 0n);
-          const tickets = counted.reduce((total, line) => total + line.tickets, 0);
+          const sum = counted.reduce(
+            (total, line) => total + line.each * BigInt(Math.min(quantity, line.left)),
+            0n,
+          );
           expect(view.figures.total).toBe(sum);
-          expect(view.figures.tickets).toBe(tickets);
+          expect(view.isPart).toBe(view.lines.some(line => line.left < quantity));
           expect(view.figures).toEqual(
             cartFigures(
-              currentLines(detail, cart).filter(({ lot }) => isPurchasable(lot, NOW)),
+              counted.map(({ lot, left }) => ({ lot, quantity: Math.min(quantity, left), isDonate })),
               {
                 userPercent: detail.userPercent,
                 rate: detail.rate,

@@ -126,10 +126,19 @@ describe('a lot without anything left', () => {
     for (const part of ['buy', 'win'] as const) expect(words()).not.toContain(lot[`lot.draw.${part}.text`]);
     // Nor a chance: the two things are only named.
     expect(shop.heading()).toContain('уже розіграно');
-    const named = [...shop.element.querySelectorAll('main [data-pair] span, main [role="tab"]')];
-    expect(named.map(each => each.textContent)).toContain(common['common.pair.prize']);
-    expect(named.map(each => each.textContent)).not.toContain(common['common.pair.win']);
-    expect(words()).not.toContain('шанс на «');
+    const isOwn = (each: Element) => each.closest('article article') === null;
+    const own = (selector: string) =>
+      [...shop.element.querySelectorAll(`main ${selector}`)].filter(isOwn).map(each => each.textContent);
+    expect(own(':is([data-pair] span, [role="tab"])')).toContain(common['common.pair.prize']);
+    expect(own(':is([data-pair] span, [role="tab"])')).not.toContain(common['common.pair.win']);
+    expect(own(':is(p, h1, h2, h3)').join()).not.toContain('шанс на «');
+    // Where luck may be tried next, of the same kind and never itself.
+    await settle(() => shop.element.querySelector('article article') !== null);
+    const alike = [...shop.element.querySelectorAll('article article h3 a')].map(each =>
+      each.getAttribute('href'),
+    );
+    expect(alike.length).toBeGreaterThan(0);
+    expect(alike).not.toContain('/lot-10');
   });
 });
 

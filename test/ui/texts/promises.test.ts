@@ -108,9 +108,9 @@ describe('what mails, pages, the operator’s tool and the demo promise', () => 
     const mail = `const words = {
       uk: { a: 'Надішлемо листа.', b: 'Дякуємо.' },
       ru: { a: 'Письмо.', b: 'Спасибо.' },
-      en: { a: 'An e-mail.', b: 'Thank you.' },
+      en: { a: 'An email.', b: 'Thank you.' },
     };`;
-    expect(promisingIn('a.ts', mail)).toEqual(['An e-mail.']);
+    expect(promisingIn('a.ts', mail)).toEqual(['An email.']);
     expect(promisingIn('pages/a.en.html', '<p>We are here. The list never <b>changes</b>.</p>')).toEqual([
       'The list never changes .',
     ]);

@@ -64,11 +64,6 @@ export const PROMISES: readonly {
     test: 'proves each entry to its owner, and to nobody else',
   },
   {
-    texts: ['payment.session.text'],
-    file: 'test/application/orders/unpaid-orders.test.ts',
-    test: 'is known to its owner only, and to nobody once the session is another’s',
-  },
-  {
     texts: ['sign-in.code.password-hint'],
     file: 'test/browser/accounts/registration.browser.test.ts',
     test: 'survives Back, forward and a reload, but for password and code: $language',
@@ -179,9 +174,9 @@ export const PROMISES: readonly {
     test: 'is kept and mailed to the operator, who can simply reply',
   },
   {
-    texts: ['unsubscribe.mailed'],
-    file: 'test/server/messages/correspondence.test.ts',
-    test: 'without a token mails a link that does it, in the caller’s language',
+    texts: ['unsubscribe.done'],
+    file: 'test/server/messages/weekly-letters.test.ts',
+    test: 'is not sent any more to whoever leaves while it is queued; what is being sent goes out',
   },
   {
     texts: ['payment.pending.text', 'payment.receipt.next.mail'],
@@ -230,6 +225,8 @@ export const PROMISES: readonly {
       'sign-in.register.lead',
       'home.how.buy.text',
       'popups.added.text',
+      'popups.welcome.buy',
+      'account.levels.text',
     ],
     file: 'test/server/orders/payments.test.ts',
     test: 'has all its effects: sales, tickets, points, level’s balance, charity and two commissions',

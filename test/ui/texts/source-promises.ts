@@ -98,14 +98,14 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'server/messages/mails/news/lot-started-mail.ts': [
     {
-      begins: ['This e-mail was asked for on the lot’s page.'],
+      begins: ['This email was asked for on the lot’s page.'],
       file: 'test/server/messages/news-of-lots.test.ts',
       test: 'once, in their language and currency, with what is bought first, its price, the prize and the link',
     },
   ],
   'server/messages/mails/news/weekly-mail.ts': [
     {
-      begins: ['This e-mail comes once a week'],
+      begins: ['This email comes once a week'],
       file: 'test/server/messages/weekly-letters.test.ts',
       test: 'is not written where there is nothing to tell, or before its time',
     },
@@ -190,7 +190,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
       test: 'is drawn from once a person has put it right and says why, and not before',
     },
     {
-      begins: ['an e-mail as its reader gets it'],
+      begins: ['an email as its reader gets it'],
       file: 'test/server/operator/operator-staff.test.ts',
       test: 'by any name that the help lists, and an unknown one is refused',
     },
@@ -232,7 +232,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
   'server/sample/pages/terms.en.html': [
     { begins: ['The draw is scheduled when every item'], ...ENDED },
     {
-      begins: ['Points can pay for part of the cart’s full value'],
+      begins: ['Points can pay for part of the price before discounts'],
       file: 'test/ui/cart/to-cart-view.test.ts',
       test: 'uses points only while they are switched on, and within the cap',
     },

@@ -56,7 +56,7 @@ export const fakeTexts = {
   credentialsWrong: {
     uk: 'Пошта або пароль не підходять.',
     ru: 'Почта или пароль не подходят.',
-    en: 'The e-mail or the password is wrong.',
+    en: 'The email or the password is wrong.',
   },
   emailUnverified: {
     uk: 'Спершу підтвердь адресу.',

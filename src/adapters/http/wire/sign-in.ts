@@ -7,7 +7,7 @@ export const Session = Schema.Struct({ id: Id, name: Text, email: Text, access_t
 export type WireSession = typeof Session.Type;
 
 /**
- * Shapes and lengths only: what makes an e-mail, a phone or a password acceptable is said by the domain's
+ * Shapes and lengths only: what makes an email, a phone or a password acceptable is said by the domain's
  * field rules, so that every field of a form is judged at once and answered by its own text.
  */
 const Registration = Schema.Struct({

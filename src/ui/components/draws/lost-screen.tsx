@@ -1,50 +1,10 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Points } from '../../../domain/accounts/points.ts';
-import { isPurchasable, type Lot } from '../../../domain/catalogue/lot.ts';
+import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
-import { useApp } from '../../app-context.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
-import { LotCard } from '../catalogue/lot-card.tsx';
+import { AlikeLots } from '../catalogue/alike-lots.tsx';
 import styles from './lost-screen.module.css';
-
-const ALIKE = 2;
-
-/** Lots of the same kind that can still be won; none where they can't be read. */
-const useAlike = ({ id, categoryId }: Lot): readonly Lot[] => {
-  const { clock, runner, useCases } = useApp();
-  const [alike, setAlike] = useState<readonly Lot[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const load = async () => {
-      const outcome = await runner.run(useCases.browseCatalogue({ categoryId }), { signal: leaving.signal });
-      if (leaving.signal.aborted || outcome._tag !== 'Success') return;
-      const now = clock.now();
-      setAlike(outcome.value.lots.filter(lot => lot.id !== id && isPurchasable(lot, now)).slice(0, ALIKE));
-    };
-    void load();
-    return () => leaving.abort();
-  }, [clock, runner, useCases, id, categoryId]);
-  return alike;
-};
-
-const Alike = ({ lot }: { readonly lot: Lot }) => {
-  const alike = useAlike(lot);
-  return (
-    alike.length > 0 && (
-      <>
-        <h3>
-          <FormattedMessage id="draw.lost.alike" />
-        </h3>
-        <div className={styles.alike}>
-          {alike.map(each => (
-            <LotCard key={each.id} lot={each} />
-          ))}
-        </div>
-      </>
-    )
-  );
-};
 
 export type LostScreenProps = {
   /** Null: of a super prize, in which the tickets of many lots took part. */
@@ -74,7 +34,9 @@ export const LostScreen = ({ lot, points }: LostScreenProps) => {
           </>
         )}
       </p>
-      {lot !== null && <Alike lot={lot} />}
+      {lot !== null && (
+        <AlikeLots lot={lot} most={2} title={intl.formatMessage({ id: 'draw.alike' })} heading="h3" />
+      )}
       <div>
         {lot === null || lot.category === '' ? (
           <ButtonLink to="/catalog" variant="secondary">

@@ -54,7 +54,10 @@ export const GiveUpDialog = ({
         <OrderLines lines={order.lines} currency={order.currency} />
         <OrderSums order={order} under={order.lines} label="orders.to-pay" />
         <p>
-          <FormattedMessage id="orders.give-up.text" />
+          <FormattedMessage
+            id="orders.give-up.text"
+            values={{ points: order.pointsUsed > 0n ? 'some' : 'none' }}
+          />
         </p>
         {failure !== null && (
           <Alert kind="danger" role="alert">

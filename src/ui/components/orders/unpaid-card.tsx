@@ -1,19 +1,15 @@
-import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { totalItems } from '../../../domain/cart/cart.ts';
-import { minutesLeft, type UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
+import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import { useApp } from '../../app-context.tsx';
-import { Button } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
-import { IconButton } from '../../design/controls/icon-button.tsx';
-import { useNow } from '../../hooks/use-now.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import { GiveUpDialog } from './give-up-dialog.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
-import { PayDialog } from './pay-dialog.tsx';
 import styles from './unpaid.module.css';
+import { UnpaidWays } from './unpaid-ways.tsx';
+import { useTimeToPay } from './use-time-to-pay.ts';
 
 /** The order that the cart takes the place of when it is paid, where it holds something else. */
 const useIsReplaced = (order: UnpaidOrder): boolean => {
@@ -55,15 +51,9 @@ export const UnpaidCard = ({
   readonly onHide?: (() => void) | undefined;
   readonly onOver: (paid: boolean) => void;
 }) => {
-  const intl = useIntl();
   const titleId = useId();
-  const [asking, setAsking] = useState<'pay' | 'give-up' | null>(null);
   const isReplaced = useIsReplaced(order);
-  const minutes = minutesLeft(order, useNow());
-  const time = intl.formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
-  const close = () => setAsking(null);
-  const total = formatMoney(intl, order.payable, order.currency);
-  const giveUp = () => setAsking('give-up');
+  const time = useTimeToPay()(order);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <span className={styles.sign}>
@@ -100,28 +90,8 @@ export const UnpaidCard = ({
       )}
       <div className={styles.end}>
         {!brief && <OrderSums order={order} under={order.lines} label="orders.to-pay" />}
-        <div className={styles.actions}>
-          <Button size="s" onClick={() => setAsking('pay')}>
-            <FormattedMessage id={brief ? 'orders.pay' : 'orders.pay-this'} values={{ total }} />
-          </Button>
-          {onHide === undefined ? (
-            <Button
-              size="s"
-              variant="quiet"
-              aria-label={intl.formatMessage({ id: 'orders.give-up' })}
-              onClick={giveUp}
-            >
-              <FormattedMessage id={brief ? 'orders.give-up-brief' : 'orders.give-up'} />
-            </Button>
-          ) : (
-            <IconButton icon="close" label={intl.formatMessage({ id: 'orders.hide' })} onClick={onHide} />
-          )}
-        </div>
+        <UnpaidWays order={order} brief={brief} onHide={onHide} onOver={onOver} />
       </div>
-      {asking === 'pay' && (
-        <PayDialog order={order} onClose={close} onGiveUp={onHide === undefined ? undefined : giveUp} />
-      )}
-      {asking === 'give-up' && <GiveUpDialog order={order} onClose={close} onOver={onOver} />}
     </article>
   );
 };

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
+import { useApp } from '../../app-context.tsx';
 import { cx } from '../../design/text/cx.ts';
+import { useStore } from '../../hooks/use-store.ts';
 import { OverOrder } from './over-order.tsx';
 import styles from './unpaid.module.css';
 import { UnpaidCard } from './unpaid-card.tsx';
@@ -24,16 +26,19 @@ export const UnpaidOrders = ({
   readonly brief?: boolean;
 }) => {
   const intl = useIntl();
-  const [isHidden, setHidden] = useState(false);
+  const { hidden } = useApp().stores.unpaid;
+  const hiddenIds = useStore(hidden);
   const [over, setOver] = useState<readonly Over[]>([]);
   const end = (order: UnpaidOrder, paid: boolean) => setOver(before => [...before, { order, paid }]);
   const hide = () => {
-    setHidden(true);
+    hidden.set(orders.map(({ externalId }) => externalId));
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const waiting = orders.filter(
     order => !over.some(({ order: { externalId } }) => externalId === order.externalId),
   );
+  const isHidden =
+    strip && orders.length > 0 && orders.every(({ externalId }) => hiddenIds.includes(externalId));
   if (isHidden || (waiting.length === 0 && over.length === 0)) return null;
   return (
     <section

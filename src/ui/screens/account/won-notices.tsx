@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
 import type { Win } from '../../../domain/draws/win.ts';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
@@ -14,7 +13,7 @@ export const WonNotices = ({ wins }: { readonly wins: readonly Win[] }) => {
     <div key={`${of} ${id}`} className={styles.won}>
       <ProductPicture image={image} alt="" sizes="96px" className={styles.picture} />
       <p className={styles.title}>
-        <FormattedMessage id="account.won" values={{ title: nestedQuotes(title), ticket }} />
+        <FormattedMessage id="account.won" values={{ title, ticket }} />
       </p>
       <ButtonLink
         to={`${pageOf[of]}-${id}`}

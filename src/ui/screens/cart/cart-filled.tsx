@@ -37,7 +37,7 @@ export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }
   const payable = wholeToMinor(figures.payable);
   const of = { pointsUsed: figures.pointsUsed };
   // The shop counts the cart as it is kept, with what can't be bought: of another sum than this.
-  const limits = useLimits(view.over.length > 0 ? null : (chosen?.als ?? null), { of, payable, currency });
+  const limits = useLimits(view.isPart ? null : (chosen?.als ?? null), { of, payable, currency });
   const locked = isBusy(checkout.state);
   const trouble = (
     <CartTrouble

@@ -61,6 +61,7 @@ export const CartLine = ({
     <li
       className={cx(styles.line, problem !== null && styles.problem, left === 0 && styles.dead)}
       data-lot={lot.id}
+      {...(problem !== null && { tabIndex: -1 })}
     >
       <Link className={styles.picture} to={`/lot-${lot.id}`} tabIndex={-1} aria-hidden="true">
         <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />

@@ -35,80 +35,94 @@ const Row = ({ label, value, question, look, reason, children }: RowProps) => (
 
 type CartSummaryProps = Pick<
   Extract<CartView, { tag: 'filled' }>,
-  'figures' | 'sums' | 'earnedReason' | 'questions' | 'problems' | 'over'
+  'figures' | 'sums' | 'earnedReason' | 'questions' | 'problems' | 'isPart'
 >;
 
-/** The sidebar's sums; the grand total is in whole units, rounded up (docs/behaviour.md#checkout). */
-export const CartSummary = ({ figures, sums, earnedReason, questions, problems, over }: CartSummaryProps) => {
+/**
+ * The sidebar's figures: what one gets, then what one pays, so that only money stands between the sum and the grand total,
+ * which is in whole units, rounded up (docs/behaviour.md#checkout).
+ */
+export const CartSummary = ({
+  figures,
+  sums,
+  earnedReason,
+  questions,
+  problems,
+  isPart,
+}: CartSummaryProps) => {
   const intl = useIntl();
   const { money, total } = useMoney();
   const fund = useFund();
   const label = (id: string) => intl.formatMessage({ id });
   const points = (count: bigint) =>
     intl.formatMessage({ id: 'cart.summary.points-value' }, { count: Number(count) });
-  const without = intl.formatMessage({ id: 'cart.summary.without' }, { count: over.length });
   return (
-    <dl className={styles.sums}>
-      <Row
-        label={label('cart.summary.products')}
-        value={intl.formatNumber(figures.items)}
-        question={questions.items}
-        {...(over.length > 0 && { reason: without })}
-      />
-      <Row
-        label={label('cart.summary.tickets')}
-        value={intl.formatNumber(figures.tickets)}
-        question={questions.tickets}
-      />
-      <Row label={label('cart.summary.sum')} value={money(figures.total)} question={questions.sum} />
-      {figures.pointsUsed > 0n && (
+    <>
+      <dl className={styles.sums}>
         <Row
-          label={label('cart.summary.points')}
-          value={`−${points(figures.pointsUsed)}`}
-          question={questions.used}
-          reason={intl.formatMessage({ id: 'cart.summary.points-worth' }, { worth: money(sums.pointsWorth) })}
+          label={label('cart.summary.products')}
+          value={intl.formatNumber(figures.items)}
+          question={questions.items}
+          {...(isPart && { reason: label('cart.summary.part') })}
         />
-      )}
-      {sums.rounding > 0n && (
         <Row
-          label={label('common.rounding')}
-          value={`+${money(sums.rounding)}`}
-          question={questions.payable}
-          reason={label('common.rounding.why')}
+          label={label('cart.summary.tickets')}
+          value={intl.formatNumber(figures.tickets)}
+          question={questions.tickets}
         />
-      )}
-      {figures.charityPoints > 0n && (
         <Row
           look="good"
-          label={label('cart.summary.charity')}
-          value={points(figures.charityPoints)}
-          question={questions.charity}
-          reason={fund}
+          label={label('cart.summary.earned')}
+          value={points(figures.earned)}
+          question={questions.earned}
+          {...(earnedReason !== null && {
+            reason: intl.formatMessage(
+              { id: 'cart.summary.earned-why' },
+              { reason: earnedReason.tag, without: Number(earnedReason.without) },
+            ),
+          })}
         />
-      )}
-      <Row
-        look="good"
-        label={label('cart.summary.earned')}
-        value={`+${points(figures.earned)}`}
-        question={questions.earned}
-        {...(earnedReason !== null && {
-          reason: intl.formatMessage(
-            { id: 'cart.summary.earned-why' },
-            { reason: earnedReason.tag, without: Number(earnedReason.without) },
-          ),
-        })}
-      />
-      <Row
-        look="total"
-        label={label('cart.summary.total')}
-        value={total(figures.payable)}
-        question={questions.payable}
-        {...(problems > 0 && {
-          reason: `${over.length > 0 ? `${without}. ` : ''}${label('cart.summary.blocked')}`,
-        })}
-      >
-        <Total amount={figures.payable} />
-      </Row>
-    </dl>
+        {figures.charityPoints > 0n && (
+          <Row
+            look="good"
+            label={label('cart.summary.charity')}
+            value={points(figures.charityPoints)}
+            question={questions.charity}
+            reason={fund}
+          />
+        )}
+      </dl>
+      <dl className={styles.sums}>
+        <Row label={label('cart.summary.sum')} value={money(figures.total)} question={questions.sum} />
+        {figures.pointsUsed > 0n && (
+          <Row
+            label={label('cart.summary.points')}
+            value={`−${points(figures.pointsUsed)}`}
+            question={questions.used}
+            reason={intl.formatMessage(
+              { id: 'cart.summary.points-worth' },
+              { worth: money(sums.pointsWorth) },
+            )}
+          />
+        )}
+        {sums.rounding > 0n && (
+          <Row
+            label={label('common.rounding')}
+            value={`+${money(sums.rounding)}`}
+            question={questions.payable}
+            reason={label('common.rounding.why')}
+          />
+        )}
+        <Row
+          look="total"
+          label={label('cart.summary.total')}
+          value={total(figures.payable)}
+          question={questions.payable}
+          {...(problems > 0 && { reason: label('cart.summary.blocked') })}
+        >
+          <Total amount={figures.payable} />
+        </Row>
+      </dl>
+    </>
   );
 };

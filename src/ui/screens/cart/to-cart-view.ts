@@ -1,6 +1,12 @@
 import type { CartDetail } from '../../../application/ports/cart-service.ts';
 import { earnedPoints, type Points, points } from '../../../domain/accounts/points.ts';
-import { type Cart, type CartFigures, cartFigures, type PricedLine } from '../../../domain/cart/cart.ts';
+import {
+  type Cart,
+  type CartFigures,
+  cartFigures,
+  type PricedLine,
+  totalItems,
+} from '../../../domain/cart/cart.ts';
 import { type DonationStakes, donationStakes } from '../../../domain/cart/donation.ts';
 import { type PaymentSums, paymentSums } from '../../../domain/cart/payment-sums.ts';
 import {
@@ -11,9 +17,9 @@ import {
   type Lot,
   remaining,
 } from '../../../domain/catalogue/lot.ts';
-import { type Quote, quoteLot } from '../../../domain/catalogue/quote.ts';
+import { quoteLot } from '../../../domain/catalogue/quote.ts';
 import type { Question } from '../../../domain/explain/explain.ts';
-import type { MinorUnits } from '../../../domain/money/money.ts';
+import { type MinorUnits, timesQuantity } from '../../../domain/money/money.ts';
 
 /** Why a line can't be ordered as it stands; `few` tells how many items can. */
 export type LineProblem =
@@ -60,8 +66,10 @@ export type CartView =
   | {
       readonly tag: 'filled';
       readonly lines: readonly CartLineView[];
-      /** Of the lines that can be bought. */
+      /** Of what can be bought: the lines that can, as many items of each as are left. */
       readonly figures: CartFigures;
+      /** Whether the cart holds more than the figures count. */
+      readonly isPart: boolean;
       readonly sums: PaymentSums;
       readonly earnedReason: EarnedReason | null;
       readonly owned: Points;
@@ -113,12 +121,12 @@ export const unknownLots = (detail: CartDetail, cart: Cart): readonly number[] =
   cart.filter(({ lotId }) => !detail.lines.some(line => line.lot.id === lotId)).map(line => line.lotId);
 
 const earnedReason = (
-  quotes: readonly Quote[],
+  lines: readonly PricedLine[],
   { total, earned }: CartFigures,
   terms: Pick<CartDetail, 'userPercent' | 'rate'>,
 ): EarnedReason | null => {
   const of = (sum: MinorUnits) => earnedPoints({ total: sum, pointsUsed: points(0n), ...terms });
-  const onPages = quotes.reduce((sum, { price }) => sum + of(price), 0n);
+  const onPages = lines.reduce((sum, { lot, quantity }) => sum + of(timesQuantity(lot.price, quantity)), 0n);
   if (earned === onPages) return null;
   return { tag: earned > onPages ? 'parts' : 'points', without: of(total) };
 };
@@ -138,8 +146,9 @@ export const toCartView = (input: CartViewInput): CartView => {
     quote: quoteLot(line.lot, line.quantity, line.isDonate, { userPercent, rate }),
     left: isPurchasable(line.lot, now) ? remaining(line.lot) : 0,
   }));
-  const counted = quoted.filter(({ left }) => left > 0);
-  const orderable = counted.map(({ line }) => line);
+  const orderable = quoted.flatMap(({ line, left }) =>
+    left > 0 ? [{ ...line, quantity: Math.min(line.quantity, left) }] : [],
+  );
   const figures = cartFigures(orderable, { userPercent, rate, owned, typedPoints });
   const views = quoted.map(({ line, quote, left }): CartLineView => {
     const { lot, quantity, isDonate } = line;
@@ -168,11 +177,8 @@ export const toCartView = (input: CartViewInput): CartView => {
     lines: views,
     figures,
     sums: paymentSums(payment),
-    earnedReason: earnedReason(
-      counted.map(({ quote }) => quote),
-      figures,
-      { userPercent, rate },
-    ),
+    isPart: figures.items < totalItems(lines),
+    earnedReason: earnedReason(orderable, figures, { userPercent, rate }),
     owned,
     points: {
       // A session that has run out counts here until some call says so: the shop answered a guest.

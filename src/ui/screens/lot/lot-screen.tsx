@@ -4,6 +4,7 @@ import type { LotDetail } from '../../../application/ports/catalogue.ts';
 import { lotPhase } from '../../../domain/catalogue/lot.ts';
 import { CharityPlace } from '../../components/content/charity/charity-place.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
+import { latePart } from '../../hooks/late-part.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
 import { useAsOf } from '../../hooks/use-now.ts';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
@@ -21,6 +22,9 @@ import { LotTabs } from './lot-tabs.tsx';
 import { SaleControls } from './sale/sale-controls.tsx';
 import { type LotView, toLotView } from './to-lot-view.ts';
 import { useLiveLot } from './use-live-lot.ts';
+
+/** Fetched where nothing can be bought any more; below all else, so that nothing moves when they come. */
+const AlikeLots = latePart(async () => (await import('../../components/catalogue/alike-lots.tsx')).AlikeLots);
 
 /** What is said aloud when the lot becomes another one under the visitor's eyes. */
 const turned = (from: LotView['phase'], to: LotView['phase']): string | null => {
@@ -88,7 +92,7 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
               onDonate={setDonate}
             />
           )}
-          {view.phase !== 'coming' && view.phase !== 'playing' && <LotOver lotId={lot.id} view={view} />}
+          {view.isOver && <LotOver lotId={lot.id} view={view} />}
           <p role="status" className="visually-hidden">
             {news !== null && <FormattedMessage id={news} />}
           </p>
@@ -100,6 +104,9 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
       </div>
       {!isBeside && steps}
       {lot.pointDonateAmount > 0n && <CharityPlace lotId={lot.id} />}
+      {view.isOver && (
+        <AlikeLots lot={lot} most={3} title={intl.formatMessage({ id: 'lot.over.others' })} heading="h2" />
+      )}
     </article>
   );
 };

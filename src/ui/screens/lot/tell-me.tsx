@@ -71,7 +71,10 @@ const TellMeButton = ({ lotId, asked }: TellMeProps) => {
   return (
     <div className={styles.tell}>
       <p role="status" className={styles.text}>
-        <FormattedMessage id={wanted ? 'tell-me.asked' : 'tell-me.text'} />
+        <FormattedMessage
+          id={wanted ? 'tell-me.asked' : 'tell-me.text'}
+          values={{ guest: session === null, email: session?.email }}
+        />
       </p>
       <Button
         variant={wanted ? 'secondary' : 'primary'}

@@ -8,6 +8,9 @@ import { PageTitle } from '../../components/content/page-title.tsx';
 import { PushOffer } from '../../components/messages/push-offer.tsx';
 import { OrderLines } from '../../components/orders/order-lines.tsx';
 import { OrderSums } from '../../components/orders/order-sums.tsx';
+import { UnpaidWays } from '../../components/orders/unpaid-ways.tsx';
+import { useTimeToPay } from '../../components/orders/use-time-to-pay.ts';
+import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { PaymentActions } from './payment-actions.tsx';
@@ -46,6 +49,7 @@ const sumLabel = (status: OrderStatus): string => {
  * (docs/behaviour.md#payment-page).
  */
 export const PaymentScreen = ({ params }: PageProps<undefined>) => {
+  const timeToPay = useTimeToPay();
   const { stores, storage } = useApp();
   const shopper = useStore(stores.session);
   const loggedIn = shopper !== null;
@@ -60,6 +64,9 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
     asked,
   );
   const words = WORDS[view.tag];
+  const sums = knowledge.tag === 'known' ? knowledge.sums : null;
+  const isWaiting = view.tag === 'pending' || view.tag === 'slow';
+  const waiting = useUnpaidOrders().orders.find(order => order.externalId === externalId);
   return (
     <div className={styles.page} data-state={view.tag}>
       <PageTitle id={words.title ?? `payment.title.${claim}`} />
@@ -72,7 +79,10 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
             <FormattedMessage id={words.title ?? `payment.${claim}`} />
           </h1>
           <p className={styles.text} role="status">
-            <FormattedMessage id={words.text} />
+            <FormattedMessage
+              id={words.text}
+              values={{ points: (sums?.pointsUsed ?? 0n) > 0n ? 'some' : 'none' }}
+            />
           </p>
           {knowledge.tag === 'known' && (
             <p className={styles.order}>
@@ -82,10 +92,18 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
           {knowledge.tag === 'known' && knowledge.receipt !== null && (
             <Receipt lines={knowledge.lines} receipt={knowledge.receipt} />
           )}
-          {knowledge.tag === 'known' && knowledge.receipt === null && knowledge.sums !== null && (
+          {knowledge.tag === 'known' && knowledge.receipt === null && sums !== null && (
             <div className={styles.bill}>
-              <OrderLines lines={knowledge.lines} currency={knowledge.sums.currency} />
-              <OrderSums order={knowledge.sums} under={knowledge.lines} label={sumLabel(knowledge.status)} />
+              <OrderLines lines={knowledge.lines} currency={sums.currency} />
+              <OrderSums order={sums} under={knowledge.lines} label={sumLabel(knowledge.status)} />
+            </div>
+          )}
+          {isWaiting && waiting !== undefined && (
+            <div className={styles.unpaid}>
+              <p>
+                <FormattedMessage id="payment.pending.unpaid" values={{ time: timeToPay(waiting) }} />
+              </p>
+              <UnpaidWays order={waiting} brief={false} onOver={askAgain} />
             </div>
           )}
           <PaymentActions view={view} onAsk={askAgain} />

@@ -7,6 +7,7 @@ import { useApp } from '../../app-context.tsx';
 import { jsonFile, saveFile } from '../../components/draws/save-file.ts';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
+import { cx } from '../../design/text/cx.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import { useRouting } from '../../routing/use-routing.ts';
@@ -26,7 +27,7 @@ const Entry = ({ bundle, winner }: { readonly bundle: SuperBundle; readonly winn
   const { number, lot_id, ticket } = bundle.entry;
   const title = ticketTitle(lot_id, ticket);
   return (
-    <li>
+    <li className={cx(number === winner && styles.lit)}>
       <span className={styles.ticket}>
         {title}
         {number === winner && (

@@ -60,7 +60,7 @@ const Stage = ({
     );
   const moment = (at: number, timeStyle: 'short' | 'medium') =>
     noBreakTime(formatDate(at, { dateStyle: 'long', timeStyle }));
-  const date = draw.drawAt === null ? '' : moment(draw.drawAt, 'medium');
+  const date = draw.drawAt === null ? '' : moment(draw.drawAt, 'short');
   return (
     <>
       <p className={stage === 'open' ? styles.lead : styles.over}>
@@ -79,6 +79,13 @@ const Stage = ({
           look="night"
           to={draw.prize.toDate}
           label={intl.formatMessage({ id: 'common.superprize-left' })}
+        />
+      )}
+      {stage === 'closed' && draw.drawAt !== null && (
+        <CountdownClock
+          look="night"
+          to={draw.drawAt}
+          label={intl.formatMessage({ id: 'superprize.closed.countdown' })}
         />
       )}
     </>

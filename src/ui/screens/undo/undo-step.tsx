@@ -9,7 +9,8 @@ import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { useTask } from '../../hooks/use-task.ts';
 import own from './undo-step.module.css';
 
-/** Says what will happen and waits for the button; a link that works no more leads to a recovery. */
+/** Says what will happen and waits for the button; a link that works no more leads to a new password, and to us where
+ * the address may be somebody else’s by now. */
 export const UndoStep = ({
   token,
   onUndone,
@@ -36,9 +37,14 @@ export const UndoStep = ({
             role="alert"
             title={<FormattedMessage id="recovery.undo.refused" />}
             actions={
-              <ButtonLink to="/recovery" size="s" variant="secondary">
-                <FormattedMessage id="recovery.new-link" />
-              </ButtonLink>
+              <>
+                <ButtonLink to="/recovery" size="s" variant="secondary">
+                  <FormattedMessage id="recovery.undo.new-password" />
+                </ButtonLink>
+                <ButtonLink to="/contacts" size="s" variant="quiet">
+                  <FormattedMessage id="recovery.undo.write" />
+                </ButtonLink>
+              </>
             }
           >
             <FormattedMessage id="recovery.undo.refused-text" />

@@ -8,9 +8,11 @@ export const UnsubscribeScreen = ({ data: taken, params }: PageProps<boolean>) =
   const { notices } = useApp().stores;
   const messageId = params.query.get('t') === null ? 'unsubscribe.mailed' : 'unsubscribe.done';
 
+  const email = params.names['email'] ?? '';
+
   useEffect(() => {
-    if (taken) notices.show({ kind: 'info', messageId, stays: true });
-  }, [notices, taken, messageId]);
+    if (taken) notices.show({ kind: 'info', messageId, values: { email }, stays: true });
+  }, [notices, taken, messageId, email]);
 
   return <Navigate to={taken ? '/' : '/404'} replace />;
 };

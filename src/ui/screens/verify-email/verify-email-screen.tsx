@@ -40,7 +40,7 @@ const AskAgain = () => {
   );
 };
 
-/** `/verify-{token}`: confirms the e-mail, or offers a new link (docs/behaviour.md#sessions). */
+/** `/verify-{token}`: confirms the email, or offers a new link (docs/behaviour.md#sessions). */
 export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
   const { useCases } = useApp();
   const token = params.names['token'] ?? '';

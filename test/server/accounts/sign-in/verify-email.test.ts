@@ -19,12 +19,12 @@ describe('confirming an address', () => {
     const entry = { email, password, remember: false };
     const [mail] = await readOutbox(shop.server.url);
     expect((await shop.api.refused(calls.logIn, entry)).body.messages).toEqual({
-      verify_email: ['Confirm your address first: the link is in our e-mail.'],
+      verify_email: ['Confirm your address first: the link is in our email.'],
     });
     expect(
       (await shop.api.refused(calls.logIn, { ...entry, password: 'wrong password' })).body.messages,
     ).toEqual({
-      password: ['The e-mail or the password is wrong.'],
+      password: ['The email or the password is wrong.'],
     });
     await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
     await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });

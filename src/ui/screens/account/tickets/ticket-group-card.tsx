@@ -34,7 +34,8 @@ const Fate = ({ view }: { readonly view: TicketGroupView }) => {
         <FormattedMessage
           id="account.tickets.waiting"
           values={{
-            percent: intl.formatNumber(percent / 100, { style: 'percent' }),
+            // Something is sold, as the ring of its lot says.
+            percent: `${percent === 0 ? '<' : ''}${intl.formatNumber(Math.max(percent, 1) / 100, { style: 'percent' })}`,
             end: endText(group.lot),
           }}
         />

@@ -56,24 +56,32 @@ const Groups = ({ id, source, groups, section }: GroupsProps) => {
   );
 };
 
-/** Tickets in play, then drawn ones: won or not (docs/behaviour.md#tickets-in-the-account). */
+/**
+ * Tickets in play, then drawn ones, won or not; the other way round while a win among them is told
+ * (docs/behaviour.md#tickets-in-the-account).
+ */
 export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
-  const { tickets: groups, ticketSections } = data;
+  const { tickets: groups, ticketSections, wins } = data;
   if (groups.length === 0) return <EmptyTab tab="tickets" />;
+  const isTold = groups.some(({ lot }) => wins.some(({ of, id }) => of === 'lot' && id === lot.id));
+  const playing = (
+    <Groups
+      id="account.tickets.active"
+      source={data}
+      groups={groups.filter(group => group.draw === null)}
+      section={ticketSections.playing}
+    />
+  );
   return (
     <div className={styles.tickets}>
-      <Groups
-        id="account.tickets.active"
-        source={data}
-        groups={groups.filter(group => group.draw === null)}
-        section={ticketSections.playing}
-      />
+      {!isTold && playing}
       <Groups
         id="account.tickets.past"
         source={data}
         groups={groups.filter(group => group.draw !== null)}
         section={ticketSections.drawn}
       />
+      {isTold && playing}
     </div>
   );
 };

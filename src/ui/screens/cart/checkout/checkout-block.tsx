@@ -28,11 +28,16 @@ const troubleOf = (state: CheckoutState) => {
   return state.tag === 'restricted' ? <FormattedMessage id="cart.restricted.first" /> : null;
 };
 
+/** The line is seen, and read first by whoever hears the page. */
+const toLine = (lotId: number) => document.querySelector<HTMLElement>(`[data-lot="${lotId}"]`)?.focus();
+
 /** The sidebar: sums, points, payment method, grand total and the one button (docs/behaviour.md#checkout). */
 export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit }: CheckoutBlockProps) => {
   const intl = useIntl();
   const { total } = useMoney();
   const trouble = troubleOf(state);
+  // What only the shop refused may be had a moment later: that is tried again.
+  const marked = view.lines.find(({ problem }) => problem !== null && problem.tag !== 'reserved');
   return (
     <section
       className={styles.checkout}
@@ -50,19 +55,25 @@ export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit
           {trouble}
         </Alert>
       )}
-      <Button
-        size="l"
-        wide
-        busy={isBusy(state)}
-        busyLabel={<FormattedMessage id="cart.submit.busy" />}
-        onClick={onSubmit}
-      >
-        {loggedIn ? (
-          <FormattedMessage id="cart.submit" values={{ total: total(view.figures.payable) }} />
-        ) : (
-          <FormattedMessage id="cart.submit.guest" />
-        )}
-      </Button>
+      {marked === undefined ? (
+        <Button
+          size="l"
+          wide
+          busy={isBusy(state)}
+          busyLabel={<FormattedMessage id="cart.submit.busy" />}
+          onClick={onSubmit}
+        >
+          {loggedIn ? (
+            <FormattedMessage id="cart.submit" values={{ total: total(view.figures.payable) }} />
+          ) : (
+            <FormattedMessage id="cart.submit.guest" />
+          )}
+        </Button>
+      ) : (
+        <Button size="l" wide variant="secondary" onClick={() => toLine(marked.lot.id)}>
+          <FormattedMessage id="cart.submit.marked" />
+        </Button>
+      )}
       <p className={styles.safe}>
         <Icon name="shield" size={20} />
         <FormattedMessage id="cart.submit.safe" />

@@ -44,7 +44,7 @@ export const PointsSection = ({
   const intl = useIntl();
   const id = useId();
   const usable = hint === 'usable';
-  const values = { cap: Number(cap), owned: Number(owned) };
+  const values = { cap: Number(cap), owned: Number(owned), all: cap === owned ? 'yes' : 'no' };
   return (
     <div className={styles.points}>
       <label className={styles.head} htmlFor={id}>

@@ -37,7 +37,13 @@ const stepText = (name: (typeof STEP_NAMES)[number], commitment: Commitment): st
   return isRehearsed ? 'draw.step.beacon.rehearsal' : `draw.step.${name}.text`;
 };
 
-const StepCard = ({ name, at, state, step, text }: StepCardProps) => (
+/** How a step stands, as a message. */
+const stepResult = (name: Step['name'], state: StepState, commitment: Commitment): string =>
+  name === 'beacon' && state === 'passed' && isWithoutWinner(commitment)
+    ? 'draw.result.unneeded'
+    : `draw.result.${state}`;
+
+const StepCard = ({ name, at, state, step, text, result }: StepCardProps) => (
   <li className={cx(styles.step, styles[state])} data-step={name} data-state={state}>
     <span className={styles.sign} aria-hidden="true">
       {state === 'running' && <Spinner />}
@@ -48,13 +54,13 @@ const StepCard = ({ name, at, state, step, text }: StepCardProps) => (
       <h3>
         <FormattedMessage id={`draw.step.${name}`} />
         <span className={styles.result}>
-          <FormattedMessage id={`draw.result.${state}`} />
+          <FormattedMessage id={result} />
         </span>
       </h3>
       <p>
         <FormattedMessage id={text} />
       </p>
-      {step !== undefined && <StepValues step={step} />}
+      {step !== undefined && <StepValues step={step} isNeeded={result !== 'draw.result.unneeded'} />}
     </div>
   </li>
 );
@@ -66,6 +72,8 @@ type StepCardProps = {
   readonly step: Step | undefined;
   /** What the step does, as a message. */
   readonly text: string;
+  /** How it stands, as a message. */
+  readonly result: string;
 };
 
 export type RevealProps = {
@@ -101,7 +109,7 @@ export const Reveal = ({ draw, verification, isFolded }: RevealProps) => {
               done: steps.length,
               of: STEP_NAMES.length,
               step: intl.formatMessage({ id: `draw.step.${newest.name}` }),
-              result: intl.formatMessage({ id: `draw.result.${newest.result}` }),
+              result: intl.formatMessage({ id: stepResult(newest.name, newest.result, draw.commitment) }),
             },
           )}
       </p>
@@ -129,6 +137,7 @@ export const Reveal = ({ draw, verification, isFolded }: RevealProps) => {
               state={stateOfStep(verification, at)}
               step={steps[at]}
               text={stepText(name, draw.commitment)}
+              result={stepResult(name, stateOfStep(verification, at), draw.commitment)}
             />
           ))}
         </ol>

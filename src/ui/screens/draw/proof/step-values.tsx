@@ -8,8 +8,15 @@ import styles from './step-values.module.css';
 const WORDS = ['why', 'chain', 'fault', 'needed'];
 
 /** Whose number decides, in plain sight, and what a step computed and compared, to unfold; what of a receipt is not so. */
-export const StepValues = ({ step }: { readonly step: Step }) => {
-  const beacon = beaconKind([step]);
+export const StepValues = ({
+  step,
+  isNeeded = true,
+}: {
+  readonly step: Step;
+  /** A number that nothing was drawn with is nobody's to doubt. */
+  readonly isNeeded?: boolean;
+}) => {
+  const beacon = isNeeded ? beaconKind([step]) : null;
   const shown = Object.entries(step.values).filter(([name]) => !WORDS.includes(name));
   return (
     <>

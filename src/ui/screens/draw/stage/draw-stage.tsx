@@ -54,12 +54,14 @@ const Open = ({ view, lot, rehearsal }: OpenProps) => {
           ['draw.fact.sold', intl.formatMessage({ id: 'draw.fact.sold.of' }, { sold, amount })],
           ['draw.fact.tickets', intl.formatNumber(tickets)],
           ...voidFact(intl, view.voidTickets),
-          [
-            'draw.fact.chance',
-            yours === 0
-              ? intl.formatMessage({ id: 'draw.fact.chance.none' })
-              : intl.formatMessage({ id: 'draw.fact.chance.of' }, { yours, of: tickets }),
-          ],
+          ...(yours === 0
+            ? []
+            : [
+                [
+                  'draw.fact.chance',
+                  intl.formatMessage({ id: 'draw.fact.chance.of' }, { yours, of: tickets }),
+                ] as const,
+              ]),
         ]}
       />
       {title === 'open' && (
@@ -166,7 +168,6 @@ export const DrawStage = ({ view, lot, onlookers, isLive, again, ...rest }: Draw
   };
   return (
     <section ref={stage} className={styles.stage} data-phase={view.phase} tabIndex={-1}>
-      {isLive && <Onlookers count={onlookers} />}
       {view.phase === 'open' && <Open view={view} lot={lot} rehearsal={rehearsal} />}
       {view.phase === 'closed' && <Closed view={view} now={now} rehearsal={rehearsal} />}
       {view.phase === 'waiting' && <Waiting view={view} />}
@@ -174,6 +175,7 @@ export const DrawStage = ({ view, lot, onlookers, isLive, again, ...rest }: Draw
       {view.phase === 'drawn' && (
         <Drawn view={view} prize={lot.productToWin} {...drawn} onAgain={again === null ? null : watchAgain} />
       )}
+      {isLive && <Onlookers count={onlookers} />}
     </section>
   );
 };

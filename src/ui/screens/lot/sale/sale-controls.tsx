@@ -69,7 +69,9 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
                 <FormattedMessage id="lot.buy" />
               </Button>
             ) : (
-              <FormattedMessage id="lot.buy.one" />
+              <p>
+                <FormattedMessage id="lot.buy.one" />
+              </p>
             )}
           </div>
         </div>

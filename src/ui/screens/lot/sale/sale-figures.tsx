@@ -70,6 +70,7 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
   const intl = useIntl();
   const { questions, points, pointsBefore } = sale;
   const label = (name: string) => intl.formatMessage({ id: `lot.figures.${name}` });
+  const would = intl.formatMessage({ id: 'lot.figures.points-would' }, { points: Number(pointsBefore) });
   // Signed, as the cart writes what an order earns: neither is a part of what is to pay.
   const gain = (count: number | bigint) => intl.formatNumber(count, { signDisplay: 'exceptZero' });
   return (
@@ -100,20 +101,21 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
       </dl>
       {(points > 0n || pointsBefore !== null) && (
         <div className={styles.note}>
+          {points > 0n && <FormattedMessage id="lot.figures.points-fewer" />}
           {pointsBefore !== null && (
             <>
+              {' '}
               <Why
                 area="lot"
-                label={label('points-before')}
+                label={would}
                 value={intl.formatNumber(pointsBefore)}
                 question={questions.pointsBefore}
               >
-                {label('points-before')}: {intl.formatNumber(pointsBefore)}
+                {would}
               </Why>
-              {'. '}
+              .
             </>
           )}
-          {points > 0n && <FormattedMessage id="lot.figures.points-fewer" />}
         </div>
       )}
     </div>

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { IconButton } from '../../design/controls/icon-button.tsx';
+import { formatMoney } from '../../i18n/money.ts';
+import { GiveUpDialog } from './give-up-dialog.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import styles from './unpaid.module.css';
+
+/** The ways on from an order that waits: to pay for it, to give it up. */
+export const UnpaidWays = ({
+  order,
+  brief,
+  onHide,
+  onOver,
+}: {
+  readonly order: UnpaidOrder;
+  /** In few words. */
+  readonly brief: boolean;
+  /** Where it stands over the page: a cross hides it, so the order is given up in the dialog. */
+  readonly onHide?: (() => void) | undefined;
+  /** Told whether the order that was given up had been paid by then. */
+  readonly onOver: (paid: boolean) => void;
+}) => {
+  const intl = useIntl();
+  const [asking, setAsking] = useState<'pay' | 'give-up' | null>(null);
+  const close = () => setAsking(null);
+  const giveUp = () => setAsking('give-up');
+  const total = formatMoney(intl, order.payable, order.currency);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button size="s" onClick={() => setAsking('pay')}>
+          <FormattedMessage id={brief ? 'orders.pay' : 'orders.pay-this'} values={{ total }} />
+        </Button>
+        {onHide === undefined ? (
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={intl.formatMessage({ id: 'orders.give-up' })}
+            onClick={giveUp}
+          >
+            <FormattedMessage id={brief ? 'orders.give-up-brief' : 'orders.give-up'} />
+          </Button>
+        ) : (
+          <IconButton icon="close" label={intl.formatMessage({ id: 'orders.hide' })} onClick={onHide} />
+        )}
+      </div>
+      {asking === 'pay' && (
+        <PayDialog order={order} onClose={close} onGiveUp={onHide === undefined ? undefined : giveUp} />
+      )}
+      {asking === 'give-up' && <GiveUpDialog order={order} onClose={close} onOver={onOver} />}
+    </>
+  );
+};
