@@ -14,7 +14,8 @@ it('a visitor logs in on the way, asks to be told of a start, and takes it back 
   const { page, t, problems } = visitor;
   const { main, button, openLot } = shopperOn(visitor, url);
   const { email, password } = await stage(visitor).member();
-  const said = (id: string) => main.getByRole('status').filter({ hasText: t(id) });
+  const said = (id: string, values?: Record<string, string>) =>
+    main.getByRole('status').filter({ hasText: t(id, values) });
   const ask = button('tell-me.ask', main);
   const takeBack = button('tell-me.take-back', main);
 
@@ -32,7 +33,7 @@ it('a visitor logs in on the way, asks to be told of a start, and takes it back 
   expect((await axeOn(page).include('main').analyze()).violations).toEqual([]);
   await openLot(COMING);
   await takeBack.click();
-  await said('tell-me.text').waitFor();
+  await said('tell-me.text', { guest: 'false', email }).waitFor();
   await ask.waitFor();
   await openLot(COMING);
   await ask.waitFor();

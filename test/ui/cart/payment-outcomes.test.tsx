@@ -47,6 +47,28 @@ describe('what the provider says', () => {
   });
 });
 
+it('an order that the provider says is not paid is paid or given up where that is read', async () => {
+  const cart = await openCart([[4, 1]], { language: 'en' });
+  await cart.choose('card');
+  await cart.pay();
+  await settle(() => cart.world.redirect.forms.length > 0);
+  const key = cart.orders().at(-1)?.externalId;
+  const back = await cart.load(`/payment-fail?order=${key}`);
+  const { t } = back;
+  await settle(() => back.button(t('orders.give-up')) !== undefined);
+  await back.press(t('orders.pay-this', { total: back.figure('orders.to-pay') }));
+  await settle(() => back.dialog()?.querySelector('input[name="method"]') instanceof HTMLElement);
+  expect(back.said()).toContain(t('cart.methods.title'));
+  await back.press(t('common.close'), back.dialog());
+  await settle(() => back.dialog() === null);
+  await back.press(t('orders.give-up'));
+  await settle(() => back.dialog() !== null);
+  await back.press(t('orders.give-up.yes'), back.dialog());
+  await settle(() => back.heading() === t('payment.expired.title'));
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(back.statuses()).toEqual(['expired']);
+});
+
 it('an address that claims success is not believed while the shop waits for the payment', async () => {
   const cart = await openCart([[4, 1]], { language: 'en' });
   await cart.choose('card');
@@ -57,5 +79,7 @@ it('an address that claims success is not believed while the shop waits for the 
   await settle(() => claimed.heading() === claimed.t('payment.pending.title'));
   expect(claimed.words()).toContain(claimed.t('payment.pending.text'));
   expect(claimed.words()).not.toContain(claimed.t('payment.paid.title'));
+  // Nobody is asked to pay once more for what may be paid.
+  expect(claimed.button(claimed.t('orders.give-up'))).toBeUndefined();
   expect(claimed.statuses()).toEqual(['pending']);
 });

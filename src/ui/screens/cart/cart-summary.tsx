@@ -35,21 +35,14 @@ const Row = ({ label, value, question, look, reason, children }: RowProps) => (
 
 type CartSummaryProps = Pick<
   Extract<CartView, { tag: 'filled' }>,
-  'figures' | 'sums' | 'earnedReason' | 'questions' | 'problems' | 'isPart'
+  'figures' | 'sums' | 'earnedReason' | 'questions' | 'marked' | 'isPart'
 >;
 
 /**
  * The sidebar's figures: what one gets, then what one pays, so that only money stands between the sum and the grand total,
  * which is in whole units, rounded up (docs/behaviour.md#checkout).
  */
-export const CartSummary = ({
-  figures,
-  sums,
-  earnedReason,
-  questions,
-  problems,
-  isPart,
-}: CartSummaryProps) => {
+export const CartSummary = ({ figures, sums, earnedReason, questions, marked, isPart }: CartSummaryProps) => {
   const intl = useIntl();
   const { money, total } = useMoney();
   const fund = useFund();
@@ -93,7 +86,12 @@ export const CartSummary = ({
         )}
       </dl>
       <dl className={styles.sums}>
-        <Row label={label('cart.summary.sum')} value={money(figures.total)} question={questions.sum} />
+        <Row
+          label={label('cart.summary.sum')}
+          value={money(figures.total)}
+          question={questions.sum}
+          {...(isPart && { reason: label('cart.summary.part') })}
+        />
         {figures.pointsUsed > 0n && (
           <Row
             label={label('cart.summary.points')}
@@ -118,7 +116,7 @@ export const CartSummary = ({
           label={label('cart.summary.total')}
           value={total(figures.payable)}
           question={questions.payable}
-          {...(problems > 0 && { reason: label('cart.summary.blocked') })}
+          {...(marked !== null && { reason: label('cart.summary.blocked') })}
         >
           <Total amount={figures.payable} />
         </Row>

@@ -74,6 +74,8 @@ export type CartView =
       readonly earnedReason: EarnedReason | null;
       readonly owned: Points;
       readonly points: { readonly hint: PointsHint; readonly text: string };
+      /** The first line that has to be changed: what only the shop refused may be had a moment later. */
+      readonly marked: CartLineView | null;
       /** Lines that can't be ordered as they stand, and those of them that nobody can buy. */
       readonly problems: number;
       readonly over: readonly CartLineView[];
@@ -186,6 +188,7 @@ export const toCartView = (input: CartViewInput): CartView => {
       text: input.typedPoints === '' ? '' : String(figures.pointsUsed),
     },
     problems: views.filter(view => view.problem !== null).length,
+    marked: views.find(({ problem }) => problem !== null && problem.tag !== 'reserved') ?? null,
     over: views.filter(view => view.left === 0),
     questions: {
       items: { rule: 'quantity-sum', lines: orderable },

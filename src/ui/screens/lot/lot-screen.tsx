@@ -24,7 +24,12 @@ import { type LotView, toLotView } from './to-lot-view.ts';
 import { useLiveLot } from './use-live-lot.ts';
 
 /** Fetched where nothing can be bought any more; below all else, so that nothing moves when they come. */
-const AlikeLots = latePart(async () => (await import('../../components/catalogue/alike-lots.tsx')).AlikeLots);
+const AlikeLots = latePart(
+  // Nobody asked for them: without them nothing is said.
+  async () =>
+    (await import('../../components/catalogue/alike-lots.tsx').catch(() => ({ AlikeLots: () => null })))
+      .AlikeLots,
+);
 
 /** What is said aloud when the lot becomes another one under the visitor's eyes. */
 const turned = (from: LotView['phase'], to: LotView['phase']): string | null => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderStatus } from '../../../application/ports/orders.ts';
 import { returnedOrder } from '../../../domain/orders/returned-order.ts';
@@ -64,8 +64,15 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
     asked,
   );
   const words = WORDS[view.tag];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const over = () => {
+    lookAgain();
+    // The button that was pressed is gone.
+    heading.current?.focus({ preventScroll: true });
+  };
   const sums = knowledge.tag === 'known' ? knowledge.sums : null;
-  const isWaiting = view.tag === 'pending' || view.tag === 'slow';
+  // Who has just paid is not asked to pay once more while the provider's word is on its way.
+  const isUnpaid = view.tag === 'slow' || (view.tag === 'pending' && claim === 'fail');
   const waiting = useUnpaidOrders().orders.find(order => order.externalId === externalId);
   return (
     <div className={styles.page} data-state={view.tag}>
@@ -75,7 +82,7 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
           <PaymentSign view={view} claim={claim} />
         </div>
         <div className={styles.bottom}>
-          <h1 className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
             <FormattedMessage id={words.title ?? `payment.${claim}`} />
           </h1>
           <p className={styles.text} role="status">
@@ -98,12 +105,12 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
               <OrderSums order={sums} under={knowledge.lines} label={sumLabel(knowledge.status)} />
             </div>
           )}
-          {isWaiting && waiting !== undefined && (
+          {isUnpaid && waiting !== undefined && (
             <div className={styles.unpaid}>
               <p>
                 <FormattedMessage id="payment.pending.unpaid" values={{ time: timeToPay(waiting) }} />
               </p>
-              <UnpaidWays order={waiting} brief={false} onOver={askAgain} />
+              <UnpaidWays order={waiting} brief={false} onOver={over} />
             </div>
           )}
           <PaymentActions view={view} onAsk={askAgain} />

@@ -36,8 +36,7 @@ export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit
   const intl = useIntl();
   const { total } = useMoney();
   const trouble = troubleOf(state);
-  // What only the shop refused may be had a moment later: that is tried again.
-  const marked = view.lines.find(({ problem }) => problem !== null && problem.tag !== 'reserved');
+  const { marked } = view;
   return (
     <section
       className={styles.checkout}
@@ -55,7 +54,7 @@ export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit
           {trouble}
         </Alert>
       )}
-      {marked === undefined ? (
+      {marked === null ? (
         <Button
           size="l"
           wide

@@ -9,7 +9,7 @@ import { cx } from '../../../design/text/cx.ts';
 import { useTask } from '../../../hooks/use-task.ts';
 import { DrawCard } from '../draw-card.tsx';
 import styles from './check-files.module.css';
-import { StepValues } from './step-values.tsx';
+import { resultOf, StepValues } from './step-values.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 const kinds: Readonly<Record<Verdict['verdict'], NonNullable<AlertProps['kind']>>> = {
@@ -29,6 +29,7 @@ const VerdictCard = ({ verdict }: { readonly verdict: Verdict }) => {
   const failed = verdict.steps.find(({ result }) => result === 'failed');
   const step = failed === undefined ? '' : intl.formatMessage({ id: `draw.step.${failed.name}` });
   const rehearsal = isRehearsal(verdict);
+  const isNeeded = verdict.steps.every(({ values }) => values['needed'] !== 'no');
   return (
     <li data-verdict={verdict.verdict}>
       <Alert
@@ -44,9 +45,9 @@ const VerdictCard = ({ verdict }: { readonly verdict: Verdict }) => {
             <li key={each.name} data-step={each.name} data-state={each.result}>
               <FormattedMessage id={`draw.step.${each.name}`} />
               <span className={styles.result}>
-                <FormattedMessage id={`draw.result.${each.result}`} />
+                <FormattedMessage id={resultOf(each)} />
               </span>
-              <StepValues step={each} />
+              <StepValues step={each} isNeeded={isNeeded} />
             </li>
           ))}
         </ol>

@@ -11,7 +11,7 @@ import { Alert } from '../../../design/feedback/alert.tsx';
 import { Spinner } from '../../../design/feedback/spinner.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import styles from './reveal.module.css';
-import { StepValues } from './step-values.tsx';
+import { resultOf, StepValues } from './step-values.tsx';
 import { STEP_NAMES, type StepState, stateOfStep, type Verification } from './use-verification.ts';
 
 const signs: Readonly<Record<Exclude<StepState, 'running' | 'pending'>, IconName>> = {
@@ -37,13 +37,7 @@ const stepText = (name: (typeof STEP_NAMES)[number], commitment: Commitment): st
   return isRehearsed ? 'draw.step.beacon.rehearsal' : `draw.step.${name}.text`;
 };
 
-/** How a step stands, as a message. */
-const stepResult = (name: Step['name'], state: StepState, commitment: Commitment): string =>
-  name === 'beacon' && state === 'passed' && isWithoutWinner(commitment)
-    ? 'draw.result.unneeded'
-    : `draw.result.${state}`;
-
-const StepCard = ({ name, at, state, step, text, result }: StepCardProps) => (
+const StepCard = ({ name, at, state, step, text, isNone }: StepCardProps) => (
   <li className={cx(styles.step, styles[state])} data-step={name} data-state={state}>
     <span className={styles.sign} aria-hidden="true">
       {state === 'running' && <Spinner />}
@@ -54,13 +48,13 @@ const StepCard = ({ name, at, state, step, text, result }: StepCardProps) => (
       <h3>
         <FormattedMessage id={`draw.step.${name}`} />
         <span className={styles.result}>
-          <FormattedMessage id={result} />
+          <FormattedMessage id={step === undefined ? `draw.result.${state}` : resultOf(step)} />
         </span>
       </h3>
       <p>
         <FormattedMessage id={text} />
       </p>
-      {step !== undefined && <StepValues step={step} isNeeded={result !== 'draw.result.unneeded'} />}
+      {step !== undefined && <StepValues step={step} isNeeded={!isNone} />}
     </div>
   </li>
 );
@@ -72,8 +66,8 @@ type StepCardProps = {
   readonly step: Step | undefined;
   /** What the step does, as a message. */
   readonly text: string;
-  /** How it stands, as a message. */
-  readonly result: string;
+  /** No ticket could win. */
+  readonly isNone: boolean;
 };
 
 export type RevealProps = {
@@ -109,7 +103,7 @@ export const Reveal = ({ draw, verification, isFolded }: RevealProps) => {
               done: steps.length,
               of: STEP_NAMES.length,
               step: intl.formatMessage({ id: `draw.step.${newest.name}` }),
-              result: intl.formatMessage({ id: stepResult(newest.name, newest.result, draw.commitment) }),
+              result: intl.formatMessage({ id: resultOf(newest) }),
             },
           )}
       </p>
@@ -137,7 +131,7 @@ export const Reveal = ({ draw, verification, isFolded }: RevealProps) => {
               state={stateOfStep(verification, at)}
               step={steps[at]}
               text={stepText(name, draw.commitment)}
-              result={stepResult(name, stateOfStep(verification, at), draw.commitment)}
+              isNone={isNone}
             />
           ))}
         </ol>

@@ -7,6 +7,10 @@ import styles from './step-values.module.css';
 /** Words for readers of the command line; the page says the same in the visitor's language. */
 const WORDS = ['why', 'chain', 'fault', 'needed'];
 
+/** How a step came out, as a message; where no ticket could win no number is looked for. */
+export const resultOf = ({ result, values }: Step): string =>
+  result === 'passed' && values['needed'] === 'no' ? 'draw.result.unneeded' : `draw.result.${result}`;
+
 /** Whose number decides, in plain sight, and what a step computed and compared, to unfold; what of a receipt is not so. */
 export const StepValues = ({
   step,

@@ -71,7 +71,7 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
   const { questions, points, pointsBefore } = sale;
   const label = (name: string) => intl.formatMessage({ id: `lot.figures.${name}` });
   const would = intl.formatMessage({ id: 'lot.figures.points-would' }, { points: Number(pointsBefore) });
-  // Signed, as the cart writes what an order earns: neither is a part of what is to pay.
+  // Signed: neither is a part of what is to pay.
   const gain = (count: number | bigint) => intl.formatNumber(count, { signDisplay: 'exceptZero' });
   return (
     <div>
