@@ -10,8 +10,6 @@ export type Notice = {
   readonly retry?: () => void;
   /** What that button says, where it does more than try again. */
   readonly retryId?: string;
-  /** It stays until it is closed, though nothing is offered: what it says is all that there is of an answer. */
-  readonly stays?: true;
   /** Offered as a link: where the shopper may want to go. */
   readonly path?: string;
 };

@@ -16,7 +16,6 @@ export const AREAS = [
   'push',
   'popups',
   'recovery',
-  'unsubscribe',
   'contacts',
   'superprize',
   'charity',

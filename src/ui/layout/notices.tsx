@@ -15,13 +15,13 @@ const STAYS = 6000;
 const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
   const intl = useIntl();
   const { notices } = useApp().stores;
-  const { id, retry, retryId = 'common.retry', path, stays } = notice;
+  const { id, retry, retryId = 'common.retry', path } = notice;
 
   useEffect(() => {
-    if (stays === true || retry !== undefined || path !== undefined) return;
+    if (retry !== undefined || path !== undefined) return;
     const timer = setTimeout(() => notices.dismiss(id), STAYS);
     return () => clearTimeout(timer);
-  }, [notices, id, retry, path, stays]);
+  }, [notices, id, retry, path]);
 
   return (
     <li className={cx(styles.notice, styles[notice.kind])}>

@@ -15,11 +15,20 @@ import type { Popup } from './popup.ts';
 import type { PopupViewProps } from './popup-view.tsx';
 import { PopupsContext } from './popups-context.ts';
 
-type Raised = { readonly id: number; readonly path: string; readonly popup: Popup };
+type Pages = {
+  /** Where it was raised. */
+  readonly from: string;
+  /** Where it is shown. */
+  readonly path: string;
+};
+
+type Raised = Pages & { readonly id: number; readonly popup: Popup };
+
+const belongs = ({ from, path }: Pages, pathname: string): boolean => pathname === path || pathname === from;
 
 /**
  * Shows popups one at a time, in the order in which they were raised. Their code and texts are fetched with the first
- * one; when that fails a notice offers to try again. A popup belongs to its page: it goes when another one comes.
+ * one; when that fails a notice offers to try again. A popup belongs to its page: it goes when the page is left.
  */
 export const PopupProvider = ({ children }: { readonly children: ReactNode }) => {
   const app = useApp();
@@ -31,23 +40,24 @@ export const PopupProvider = ({ children }: { readonly children: ReactNode }) =>
   const [loaded, setLoaded] = useState<{ readonly View: ComponentType<PopupViewProps> } | null>(null);
 
   // For good: whoever comes back to a page has left its popups behind.
-  if (raised.some(each => each.path !== pathname)) setRaised(raised.filter(each => each.path === pathname));
+  if (raised.some(each => !belongs(each, pathname)))
+    setRaised(raised.filter(each => belongs(each, pathname)));
 
   useEffect(() => {
     here.current = pathname;
   }, [pathname]);
 
   const show = useCallback(
-    (popup: Popup): void => {
-      const path = here.current;
+    (popup: Popup, path = here.current): void => {
+      const pages = { from: here.current, path };
       const raise = async (): Promise<void> => {
         const [{ PopupView }] = await Promise.all([import('./popup-view.tsx'), ensureTexts('popups')]);
-        if (here.current !== path) return;
+        if (!belongs(pages, here.current)) return;
         lastId.current += 1;
         const id = lastId.current;
         startTransition(() => {
           setLoaded({ View: PopupView });
-          setRaised(before => [...before, { id, path, popup }]);
+          setRaised(before => [...before, { id, ...pages, popup }]);
         });
       };
       void fetchPart(app, raise);

@@ -78,6 +78,19 @@ export const PopupView = ({ popup, onClose }: PopupViewProps) => {
           <p>{t('popups.restriction.text')}</p>
         </Dialog>
       );
+    case 'unsubscribed':
+    case 'unsubscribing':
+      return (
+        <Dialog
+          open
+          icon={popup.kind === 'unsubscribed' ? 'check' : 'clock'}
+          onClose={onClose}
+          title={t(`popups.${popup.kind}.title`)}
+          actions={fine}
+        >
+          <p>{t(`popups.${popup.kind}.text`, { email: popup.email })}</p>
+        </Dialog>
+      );
     case 'welcome':
       return <WelcomePopup onClose={onClose} />;
   }

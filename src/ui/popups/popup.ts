@@ -22,5 +22,7 @@ export type Popup =
   | { readonly kind: 'feedback_send' }
   /** The payment provider's limits, in its own words. */
   | { readonly kind: 'restriction'; readonly text: string }
+  /** News by email is off, or will be by the link that was mailed to the address. */
+  | { readonly kind: 'unsubscribed' | 'unsubscribing'; readonly email: string }
   /** The first visit to the shop. */
   | { readonly kind: 'welcome' };

@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
 import type { Popup } from './popup.ts';
 
-/** Raises a popup; while one is in sight the next ones wait for it to be closed. */
-export type ShowPopup = (popup: Popup) => void;
+/**
+ * Raises a popup; while one is in sight the next ones wait for it to be closed. `path`: the page that it belongs to,
+ * where that is the one that comes next.
+ */
+export type ShowPopup = (popup: Popup, path?: string) => void;
 
 export const PopupsContext = createContext<ShowPopup | null>(null);
 

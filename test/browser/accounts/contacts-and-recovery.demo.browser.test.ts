@@ -114,7 +114,10 @@ describe('unsubscribing in a real browser', () => {
     const { page, t } = await visit({ language: 'en', viewport: PHONE });
     await page.goto('/unsubscribe-oksana%40example.com');
     await page.waitForURL('/');
-    await page.getByText(t('unsubscribe.mailed', { email: 'oksana@example.com' })).waitFor();
+    await page
+      .getByRole('dialog', { name: t('popups.unsubscribing.title') })
+      .getByText(t('popups.unsubscribing.text', { email: 'oksana@example.com' }))
+      .waitFor();
     await page.goto('/unsubscribe-oksana%40example.com?t=made-up');
     await page.waitForURL('/404');
     await page.goto('/unsubscribe-nobody');

@@ -101,8 +101,8 @@ const keptFromPage = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const top = scrollY;
     scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' });
-    // A notice comes over the page for a moment, and can be closed.
-    const stuck = [...document.querySelectorAll('body :not([aria-live])')].flatMap(element => {
+    // A notice comes over the page for a moment, and can be closed; so can a popup, and nothing is scrolled behind it.
+    const stuck = [...document.querySelectorAll('body :not([aria-live], :modal)')].flatMap(element => {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       const stays =

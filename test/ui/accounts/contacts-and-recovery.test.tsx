@@ -224,20 +224,22 @@ describe('unsubscribing', () => {
     await shop.open();
     await settle(() => shop.router.state.shown.location.pathname === '/');
     expect(shop.world.shop.users.get(user.id)?.mailingParticipant).toBe(false);
-    await settle(() =>
-      shop.element.textContent.includes('Готово: новини на oksana@example.com більше не надходитимуть'),
-    );
-    expect(shop.element.textContent).toContain(
-      'Готово: новини на oksana@example.com більше не надходитимуть',
+    await settle(() => shop.element.querySelector('dialog[open]') !== null);
+    expect(shop.element.querySelector('dialog[open]')?.textContent).toContain(
+      'Новини вимкненоНовини на oksana@example.com більше не надходитимуть.',
     );
   });
 
   it('mails a link where the address alone is known', async () => {
     shop = await openShop('/unsubscribe-oksana%40example.com');
     await shop.open();
-    await settle(() => shop.element.textContent.includes('ми надіслали на oksana@example.com'));
-    await settle(() => shop.router.state.shown.location.pathname === '/');
+    await settle(() => shop.element.querySelector('dialog[open]') !== null);
+    expect(shop.element.querySelector('dialog[open]')?.textContent).toContain(
+      'ми надіслали на oksana@example.com: воно вимкне новини.',
+    );
     expect(shop.router.state.shown.location.pathname).toBe('/');
+    await act(async () => shop.router.navigate('/catalog'));
+    expect(shop.element.querySelector('dialog[open]')).toBeNull();
     expect(shop.world.shop.outbox[0]).toMatchObject({ to: 'oksana@example.com' });
   });
 

@@ -174,7 +174,7 @@ export const PROMISES: readonly {
     test: 'is kept and mailed to the operator, who can simply reply',
   },
   {
-    texts: ['unsubscribe.done'],
+    texts: ['popups.unsubscribed.text'],
     file: 'test/server/messages/weekly-letters.test.ts',
     test: 'is not sent any more to whoever leaves while it is queued; what is being sent goes out',
   },

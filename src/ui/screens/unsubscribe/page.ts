@@ -3,7 +3,7 @@ import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
 
 /** `/unsubscribe-{email?}`, with the signed token of the mail's link in `t` (docs/behaviour.md#leaving-the-mailing). */
 export const page = definePage<boolean>({
-  areas: ['unsubscribe'],
+  areas: [],
   load: (app, { names, query }) => app.useCases.unsubscribe(names['email'] ?? '', query.get('t')),
   View: UnsubscribeScreen,
 });

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useApp } from '../../app-context.tsx';
+import { usePopups } from '../../popups/popups-context.ts';
 import type { PageProps } from '../../routing/page.ts';
 
-/** Home with a word about what happened, or /404 when the shop refused (docs/behaviour.md#leaving-the-mailing). */
-export const UnsubscribeScreen = ({ data: taken, params }: PageProps<boolean>) => {
-  const { notices } = useApp().stores;
-  const messageId = params.query.get('t') === null ? 'unsubscribe.mailed' : 'unsubscribe.done';
-
-  const email = params.names['email'] ?? '';
+/** Home with a popup about what happened, or /404 when the shop refused (docs/behaviour.md#leaving-the-mailing). */
+export const UnsubscribeScreen = ({ data: taken, params: { names, query } }: PageProps<boolean>) => {
+  const showPopup = usePopups();
+  const kind = query.get('t') === null ? 'unsubscribing' : 'unsubscribed';
+  const email = names['email'] ?? '';
 
   useEffect(() => {
-    if (taken) notices.show({ kind: 'info', messageId, values: { email }, stays: true });
-  }, [notices, taken, messageId, email]);
+    if (taken) showPopup({ kind, email }, '/');
+  }, [showPopup, taken, kind, email]);
 
   return <Navigate to={taken ? '/' : '/404'} replace />;
 };
