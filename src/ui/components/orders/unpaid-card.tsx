@@ -8,7 +8,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import styles from './unpaid.module.css';
-import { UnpaidWays } from './unpaid-ways.tsx';
+import { UnpaidWays, type UnpaidWaysProps } from './unpaid-ways.tsx';
 import { useTimeToPay } from './use-time-to-pay.ts';
 
 /** The order that the cart takes the place of when it is paid, where it holds something else. */
@@ -38,19 +38,8 @@ const InBrief = ({ order: { lines }, time }: { readonly order: UnpaidOrder; read
 );
 
 /** One order that waits: what it is, how long it can be paid, and the ways on. */
-export const UnpaidCard = ({
-  order,
-  brief,
-  onHide,
-  onOver,
-}: {
-  readonly order: UnpaidOrder;
-  /** By its first thing alone. */
-  readonly brief: boolean;
-  /** Where it stands over the page: a cross hides it, so the order is given up in the dialog. */
-  readonly onHide?: (() => void) | undefined;
-  readonly onOver: (paid: boolean) => void;
-}) => {
+export const UnpaidCard = (props: UnpaidWaysProps) => {
+  const { order, brief } = props;
   const titleId = useId();
   const isReplaced = useIsReplaced(order);
   const time = useTimeToPay()(order);
@@ -90,7 +79,7 @@ export const UnpaidCard = ({
       )}
       <div className={styles.end}>
         {!brief && <OrderSums order={order} under={order.lines} label="orders.to-pay" />}
-        <UnpaidWays order={order} brief={brief} onHide={onHide} onOver={onOver} />
+        <UnpaidWays {...props} />
       </div>
     </article>
   );

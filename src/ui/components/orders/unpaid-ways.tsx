@@ -8,21 +8,18 @@ import { GiveUpDialog } from './give-up-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import styles from './unpaid.module.css';
 
-/** The ways on from an order that waits: to pay for it, to give it up. */
-export const UnpaidWays = ({
-  order,
-  brief,
-  onHide,
-  onOver,
-}: {
+export type UnpaidWaysProps = {
   readonly order: UnpaidOrder;
-  /** In few words. */
+  /** In few words, by its first thing alone. */
   readonly brief: boolean;
   /** Where it stands over the page: a cross hides it, so the order is given up in the dialog. */
   readonly onHide?: (() => void) | undefined;
   /** Told whether the order that was given up had been paid by then. */
   readonly onOver: (paid: boolean) => void;
-}) => {
+};
+
+/** The ways on from an order that waits: to pay for it, to give it up. */
+export const UnpaidWays = ({ order, brief, onHide, onOver }: UnpaidWaysProps) => {
   const intl = useIntl();
   const [asking, setAsking] = useState<'pay' | 'give-up' | null>(null);
   const close = () => setAsking(null);
