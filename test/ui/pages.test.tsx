@@ -43,6 +43,19 @@ describe('the page about the shop', () => {
     expect(bare?.preload).toBe('metadata');
   });
 
+  it('starts the film by a button of its own, and shows the browser’s controls from then on', async () => {
+    const film = await aboutWith({ video: '/films/us.webm', poster: '/films/us.webp' });
+    if (film === null) throw new Error('no film');
+    let played = 0;
+    film.play = async () => {
+      played += 1;
+    };
+    expect(film.controls).toBe(false);
+    const button = () => shop.button('Дивитися фільм');
+    await act(async () => button()?.click());
+    expect([played, film.controls, button()]).toEqual([1, true, undefined]);
+  });
+
   it('is whole without one', async () => {
     expect(await aboutWith(null)).toBeNull();
     expect(shop.heading()).toBe('Про нас');

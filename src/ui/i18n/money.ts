@@ -37,6 +37,21 @@ export const formatMoney = ({ locale }: Language, amount: MinorUnits, currency: 
   return join(formatterOf(locale, currency, false).formatToParts(text), usesLocalLabel(locale, currency));
 };
 
+/**
+ * From one exact amount to another, the currency named once (`1 000–5 000 грн`, `₴1,000–5,000`). Not Intl's own range,
+ * which names it twice in English and sets the dash apart.
+ */
+export const formatMoneyRange = (
+  language: Language,
+  { from, to }: { readonly from: MinorUnits; readonly to: MinorUnits },
+  currency: string,
+): string => {
+  const low = formatMoney(language, from, currency);
+  const high = formatMoney(language, to, currency);
+  // A sign before the figures stays at the first amount, one behind them at the second.
+  return /^\D/.test(high) ? `${low}–${high.replace(/^\D+/, '')}` : `${low.replace(/\D+$/, '')}–${high}`;
+};
+
 /** A grand total, without decimals (docs/behaviour.md#checkout). */
 export const formatTotal = ({ locale }: Language, amount: WholeUnits, currency: string): string =>
   join(formatterOf(locale, currency, true).formatToParts(amount), usesLocalLabel(locale, currency));

@@ -221,6 +221,7 @@ describe('Lines of the sample', () => {
     ['Volt power bank, 10,000 mAh', 'Volt power bank, 10,000\u00a0mAh'],
     ['Щільна бавовна 190 г/м²', 'Щільна бавовна 190\u00a0г/м²'],
     ['Бали — 30 % кошика', 'Бали\u00a0— 30\u00a0% кошика'],
+    ['Ноутбук 16 / 512 ГБ', 'Ноутбук 16\u00a0/\u00a0512\u00a0ГБ'],
     ['Тримає тепло 6 годин, 12 кадрів', 'Тримає тепло 6 годин, 12 кадрів'],
   ])('never end inside a number, before its unit or before a dash: %s', (text, whole) => {
     expect(withNoBreakSpaces(text)).toBe(whole);

@@ -75,6 +75,29 @@ describe('the account', () => {
     expect(shop.element.querySelector('main [aria-busy="true"]')).toBeNull();
   });
 
+  it('has the same card over each tab, and the way out at the end of the details', async () => {
+    await prepare('/account');
+    await shop.open();
+    await settle(showsDetails);
+    const card = () => shop.element.querySelector('main h1')?.closest('section')?.outerHTML;
+    const panel = () => shop.element.querySelector('main [role="tabpanel"]');
+    const before = card();
+    expect([...(panel()?.querySelectorAll('button') ?? [])].at(-1)?.textContent).toBe(
+      texts['account.logout'],
+    );
+    await act(() => shop.router.navigate('/account#points'));
+    await tells(texts['account.points.title']);
+    expect(card()).toBe(before);
+    expect(shop.button(texts['account.logout'])).toBeUndefined();
+  });
+
+  it('names the currency of a level’s bounds once', async () => {
+    await prepare('/account#levels');
+    await shop.open();
+    await tells(texts['account.levels.title']);
+    expect(main().replace(/\s/g, ' ')).toContain('0–1 000 грн');
+  });
+
   it('says beside the bar of a level what it is filled by', async () => {
     await prepare('/account#levels');
     await shop.open();

@@ -3,6 +3,18 @@ import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { settle } from '../in-browser.tsx';
 import { openPage } from '../shopper-at.ts';
 
+it('the account’s welcome says nothing of an address that is confirmed', async () => {
+  const { t, dialog, said } = await openPage('/account', {
+    prepare: async ({ app, world }) => {
+      await registerInApp(app, world);
+      const { users } = world.shop;
+      for (const user of users.values()) users.set(user.id, { ...user, emailVerified: true });
+    },
+  });
+  await settle(() => dialog() !== null);
+  expect(said()).not.toContain(t('sign-in.unconfirmed.title'));
+});
+
 it('the account welcomes in a popup, the first time only', async () => {
   const first = await openPage('/account', {
     prepare: ({ app, world }) => registerInApp(app, world),
@@ -11,6 +23,7 @@ it('the account welcomes in a popup, the first time only', async () => {
   await settle(() => first.dialog() !== null);
   expect(first.said()).toContain(t('account.welcome.title'));
   expect(first.said()).toContain(t('account.welcome.text'));
+  expect(first.said()).toContain(t('sign-in.unconfirmed.title'));
   await first.press(t('account.welcome.ok'), first.dialog());
   await settle(() => first.dialog() === null);
 

@@ -77,6 +77,21 @@ describe('the catalogue', () => {
     expect(main()?.querySelector('article h3 a')?.getAttribute('href')).toBe('/lot-6');
   });
 
+  it('says at a price that it cannot read that the price does not count, typed or brought by an address', async () => {
+    await visit('/catalog');
+    await typeInto(shop.element, 'from', '100');
+    await typeInto(shop.element, 'to', 'dear');
+    await find();
+    const field = () => main()?.querySelector<HTMLInputElement>('input[name="to"]');
+    const said = () => document.getElementById(field()?.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(said()).toBe(texts['catalogue.not-a-price']);
+    expect(document.activeElement).toBe(field());
+    expect([...asks().keys()]).toEqual([]);
+    await shop.close();
+    await visit('/catalog?to=dear');
+    expect(said()).toBe(texts['catalogue.not-a-price']);
+  });
+
   it('takes back price and order, not the words, where either is set', async () => {
     const reset = () =>
       [...(main()?.querySelectorAll<HTMLElement>('form a') ?? [])].find(

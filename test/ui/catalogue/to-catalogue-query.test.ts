@@ -3,7 +3,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getMainpageCatalog } from '../../../src/adapters/http/wire/catalogue.ts';
 import { minorFromText } from '../../../src/domain/money/money.ts';
-import { isNarrowed, toCatalogueQuery } from '../../../src/ui/screens/catalogue/to-catalogue-query.ts';
+import {
+  isNarrowed,
+  priceProblems,
+  toCatalogueQuery,
+} from '../../../src/ui/screens/catalogue/to-catalogue-query.ts';
 
 const decode = Schema.decodeUnknownSync(getMainpageCatalog.request);
 const read = (query: string, id?: string) =>
@@ -26,6 +30,25 @@ describe('what an address of the catalogue asks for', () => {
 
   it('leaves out what it does not understand', () => {
     expect(read('sort=random&from=cheap&to=-5&q=%20')).toEqual({ categoryId: null });
+  });
+
+  it('leaves out both bounds where one of them is no price, or where they contradict each other', () => {
+    expect(read('from=cheap&to=500')).toEqual({ categoryId: null });
+    expect(read('from=600&to=500')).toEqual({ categoryId: null });
+    expect(read('from=600&to=0')).toEqual({ categoryId: null, priceFrom: '600.00', priceTo: '0.00' });
+  });
+
+  it.each([
+    ['', '', null],
+    [' ', '500', null],
+    ['500', '500', null],
+    ['600', '0', null],
+    ['cheap', '', { from: 'not-a-price' }],
+    ['100', '-5', { to: 'not-a-price' }],
+    ['cheap', 'dear', { from: 'not-a-price', to: 'not-a-price' }],
+    ['600', '500', { from: 'wrong-price' }],
+  ])('has bounds «%s» and «%s», of which it says %j', (from, to, said) => {
+    expect(priceProblems(from, to)).toEqual(said);
   });
 
   it('never sends the shop a price that is no price, whatever was typed', () => {

@@ -46,6 +46,9 @@ it('the header’s wishlist says that its lots are on the way, or did not come, 
   await settle(() => link() instanceof HTMLElement);
   expect(link()?.textContent).toBe('Докладніше: Бавовняна футболка');
   expect([said('alert'), said('status')]).toEqual([undefined, undefined]);
+  expect(header()?.querySelector('a[href="/wishlist"]')?.textContent).toBe(texts['common.wishlist.all']);
+  const panel = link()?.closest('ul')?.parentElement;
+  expect(panel?.firstElementChild?.textContent).toBe(texts['common.nav.wishlist']);
 });
 
 it('the header’s wishlist says what will stand there while nothing is wished for', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minorToText, minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
-import { currencyLabel, formatMoney, formatTotal } from '../../../src/ui/i18n/money.ts';
+import { currencyLabel, formatMoney, formatMoneyRange, formatTotal } from '../../../src/ui/i18n/money.ts';
 
 const uk = { locale: 'uk' };
 const en = { locale: 'en-GB' };
@@ -31,6 +31,18 @@ describe('formatMoney', () => {
         expect(digits).toBe(minorToText(minorUnits(amount)).replace(/\.00$/, ''));
       }),
     );
+  });
+});
+
+describe('formatMoneyRange', () => {
+  const range = (locale: string, from: number, to: number, currency = 'UAH') =>
+    plain(formatMoneyRange({ locale }, { from: minorUnits(from), to: minorUnits(to) }, currency));
+
+  it('names the currency once, where the language has it, and no space stands at the dash', () => {
+    expect(range('uk', 100_000, 500_000)).toBe('1 000–5 000 грн');
+    expect(range('ru', 0, 100_050)).toBe('0–1 000,50 грн');
+    expect(range('en-GB', 100_000, 500_000)).toBe('₴1,000–5,000');
+    expect(range('en-GB', 804, 100_000, 'USD')).toBe('$8.04–1,000');
   });
 });
 

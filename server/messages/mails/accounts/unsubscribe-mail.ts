@@ -20,7 +20,7 @@ const words = (shop: string) =>
     en: {
       subject: `Unsubscribe from ${shop}?`,
       heading: 'No more news for you?',
-      ask: `Press the button and ${shop} stops sending news to this address. Receipts and log-in emails will still come.`,
+      ask: `Press the button and ${shop} stops sending news to this address. Payment receipts and log-in emails will still come.`,
       button: 'Unsubscribe',
       note: 'If you didn’t ask for this, just ignore this email.',
     },

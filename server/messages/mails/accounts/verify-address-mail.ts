@@ -24,7 +24,7 @@ const words = (shop: string) =>
     },
     en: {
       subject: `Confirm your address for ${shop}`,
-      ask: 'Confirm that this is your address: receipts, tickets and news of your draws will come here.',
+      ask: 'Confirm that this is your address: payment receipts, tickets and news of your draws will come here.',
       button: 'Confirm the address',
       note: (days: string) =>
         `The link is valid for ${days}. If you didn’t sign up for ${shop}, just ignore this email.`,

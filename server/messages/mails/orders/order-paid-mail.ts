@@ -64,7 +64,7 @@ const words = {
       `Ті самі товари вже оплачено замовленням ${other}. Якщо купувати їх двічі не входило у твої плани, напиши нам і назви обидва замовлення; ми про це вже знаємо.`,
     button: 'Мої квитки',
     receipt:
-      'У вкладеному файлі — розписка на квитки. Збережи її: після розіграшу нею можна перевірити на його сторінці, що твої квитки були у списку.',
+      'У вкладеному файлі — розписка про квитки. Збережи її: після розіграшу нею можна перевірити на його сторінці, що твої квитки були у списку.',
     note: 'Щойно лот розкуплять або настане дата його завершення, ми призначимо розіграш і напишемо тобі.',
   },
   ru: {
@@ -103,7 +103,7 @@ const words = {
       `You have already paid for the same items with order ${other}. If you didn’t mean to buy them twice, write to us and name both orders; we know of it already.`,
     button: 'My tickets',
     receipt:
-      'The file with this email is the receipt for your tickets. Keep it: after the draw you can check with it, on the draw’s page, that your tickets were in the list.',
+      'The file with this email is your ticket receipt. Keep it: after the draw you can check with it, on the draw’s page, that your tickets were in the list.',
     note: 'As soon as a lot is sold out or its end date comes, we schedule its draw and write to you.',
   },
 } as const;

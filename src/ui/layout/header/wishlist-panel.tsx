@@ -4,7 +4,7 @@ import { isWishlisted, WISHES_IN_HEADER } from '../../../domain/catalogue/wishli
 import { useApp } from '../../app-context.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { WishedName } from '../../components/catalogue/wished-name.tsx';
-import { Button } from '../../design/controls/button.tsx';
+import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -27,6 +27,7 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
 
   return (
     <ShownCurrency value={header?.currentCurrency ?? null}>
+      <p className={styles.heading}>{intl.formatMessage({ id: 'common.nav.wishlist' })}</p>
       {wishlist.length === 0 && (
         <p className={styles.note}>{intl.formatMessage({ id: 'common.wishlist.empty' })}</p>
       )}
@@ -62,11 +63,9 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
         </ul>
       )}
       {lots.length > 0 && (
-        <p className={styles.note}>
-          <Link to="/wishlist" onClick={onLeave}>
-            {intl.formatMessage({ id: 'common.wishlist.all' })}
-          </Link>
-        </p>
+        <ButtonLink to="/wishlist" variant="secondary" onClick={onLeave}>
+          {intl.formatMessage({ id: 'common.wishlist.all' })}
+        </ButtonLink>
       )}
       <p className={styles.note}>
         <Link to="/login" onClick={onLeave}>

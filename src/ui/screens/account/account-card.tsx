@@ -1,36 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountData } from '../../../application/ports/account-service.ts';
-import { groupPhone } from '../../../domain/accounts/phone-groups.ts';
-import { Button } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
-import { cx } from '../../design/text/cx.ts';
 import { PersonName } from '../../design/text/person-name.tsx';
 import styles from './account-card.module.css';
 import { Avatar } from './personal/avatar.tsx';
 import { useLocalMoney } from './points/use-local-money.ts';
 import { toAccountCard } from './to-account-view.ts';
 
-/** Who the shopper is to the shop, at a glance. */
-export const AccountCardView = ({
-  data,
-  brief,
-  leaving,
-  onLogOut,
-}: {
-  readonly data: AccountData;
-  /** Who only, and how much where there is room: the tab below is what one came for. */
-  readonly brief: boolean;
-  readonly leaving: boolean;
-  readonly onLogOut: () => void;
-}) => {
+/** Who the shopper is to the shop, at a glance: the same over every tab, which is what one came for. */
+export const AccountCardView = ({ data }: { readonly data: AccountData }) => {
   const intl = useIntl();
-  const { local, percent } = useLocalMoney();
+  const { local } = useLocalMoney();
   const card = toAccountCard(data);
-  const { user } = data;
   return (
-    <section className={cx(styles.card, brief && styles.brief)}>
+    <section className={styles.card}>
       <div className={styles.who}>
-        <Avatar image={user.avatar} name={card.name} large />
+        <Avatar image={data.user.avatar} name={card.name} />
         <div className={styles.names}>
           <h1 className={styles.name}>
             <PersonName name={card.name} />
@@ -43,13 +28,6 @@ export const AccountCardView = ({
           </p>
         </div>
       </div>
-      <ul className={styles.contacts}>
-        <li>{user.email}</li>
-        <li className={styles.phone}>{groupPhone(user.phone)}</li>
-        <li>
-          <FormattedMessage id="account.card.percent" values={{ percent: percent(card.level.percent) }} />
-        </li>
-      </ul>
       <dl className={styles.figures}>
         <div>
           <dt>
@@ -70,17 +48,6 @@ export const AccountCardView = ({
           <dd>{local(card.spent)}</dd>
         </div>
       </dl>
-      <Button
-        className={styles.logout ?? ''}
-        variant="quiet"
-        size="s"
-        icon="logout"
-        busy={leaving}
-        busyLabel={<FormattedMessage id="account.logout.busy" />}
-        onClick={onLogOut}
-      >
-        <FormattedMessage id="account.logout" />
-      </Button>
     </section>
   );
 };

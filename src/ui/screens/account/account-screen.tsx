@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountData } from '../../../application/ports/account-service.ts';
 import { useApp } from '../../app-context.tsx';
@@ -7,6 +7,7 @@ import { UnconfirmedEmail } from '../../components/accounts/unconfirmed-email.ts
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { UnpaidOrders } from '../../components/orders/unpaid-orders.tsx';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
+import { Button } from '../../design/controls/button.tsx';
 import { type Tab, Tabs } from '../../design/controls/tabs.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
@@ -24,10 +25,10 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
 import { WishlistTab } from './wishlist-tab.tsx';
 import { WonNotices } from './won-notices.tsx';
 
-const contentOf = (tab: AccountTab, data: AccountData) => {
+const contentOf = (tab: AccountTab, data: AccountData, logOut: ReactNode) => {
   switch (tab) {
     case 'personal':
-      return <PersonalTab data={data} />;
+      return <PersonalTab data={data} logOut={logOut} />;
     case 'wishlist':
       return <WishlistTab lots={data.wishlist} />;
     case 'levels':
@@ -78,11 +79,22 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     // Runs on when the screen goes: the shop starts anew for a guest.
     void runner.run(useCases.logOut());
   };
+  const wayOut = (
+    <Button
+      variant="secondary"
+      icon="logout"
+      busy={leaving}
+      busyLabel={<FormattedMessage id="account.logout.busy" />}
+      onClick={logOut}
+    >
+      <FormattedMessage id="account.logout" />
+    </Button>
+  );
   const tabs = ACCOUNT_TABS.map(
     (id): Tab => ({
       id,
       label: intl.formatMessage({ id: `account.tab.${id}` }),
-      content: contentOf(id, data),
+      content: contentOf(id, data, wayOut),
     }),
   );
 
@@ -94,10 +106,10 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   return (
     <div className={styles.page}>
       <PageTitle id="account.title" />
-      <WelcomeDialog />
+      <WelcomeDialog unconfirmed={data.user.emailConfirmed ? null : data.user.email} />
       <WonNotices wins={wins} />
       <UnpaidOrders orders={unpaid.orders} brief />
-      <AccountCardView data={data} brief={tab !== 'personal'} leaving={leaving} onLogOut={logOut} />
+      <AccountCardView data={data} />
       {!data.user.emailConfirmed && <UnconfirmedEmail email={data.user.email} onReturn={lookAgain} />}
       <div ref={tabRow}>
         <Tabs

@@ -2,10 +2,15 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
+import styles from './account-screen.module.css';
 
-/** The welcome popup, on the first visit only (docs/behaviour.md#account). */
-export const WelcomeDialog = () => {
+/**
+ * The welcome popup, on the first visit only (docs/behaviour.md#account). `unconfirmed`: the address that waits for its
+ * link; the page's own note of it is behind the popup.
+ */
+export const WelcomeDialog = ({ unconfirmed }: { readonly unconfirmed: string | null }) => {
   const { storage } = useApp();
   const [open, setOpen] = useState(() => !storage.read('accountPopupShown'));
   const close = () => setOpen(false);
@@ -26,6 +31,17 @@ export const WelcomeDialog = () => {
       <p>
         <FormattedMessage id="account.welcome.text" />
       </p>
+      {unconfirmed !== null && (
+        <Alert
+          kind="warn"
+          title={<FormattedMessage id="sign-in.unconfirmed.title" />}
+          className={styles.unconfirmed ?? ''}
+        >
+          <p>
+            <FormattedMessage id="sign-in.unconfirmed.text" values={{ email: unconfirmed }} />
+          </p>
+        </Alert>
+      )}
     </Dialog>
   );
 };

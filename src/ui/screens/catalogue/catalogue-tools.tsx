@@ -12,7 +12,7 @@ import { currencyLabel } from '../../i18n/money.ts';
 import { useRouting } from '../../routing/use-routing.ts';
 import styles from './catalogue-screen.module.css';
 import { SearchField } from './search-field.tsx';
-import { typedPrice } from './to-catalogue-query.ts';
+import { priceProblems } from './to-catalogue-query.ts';
 
 const sorts = ['closing', 'newest', 'price_up', 'price_down'] as const;
 const filters = ['from', 'to', 'sort'] as const;
@@ -27,8 +27,14 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
   const { navigating } = useRouting();
   const currency = currencyLabel(intl, useMoney().currency);
   const [open, setOpen] = useState(filters.some(name => query.has(name)));
-  const [problem, setProblem] = useState(false);
+  const [refused, setRefused] = useState<ReturnType<typeof priceProblems>>(null);
   const read = (name: string) => query.get(name) ?? '';
+  // Of what was just typed, or of what the address brought.
+  const problems = refused ?? priceProblems(read('from'), read('to'));
+  const problemOf = (name: 'from' | 'to') => {
+    const problem = problems?.[name];
+    return problem === undefined ? undefined : intl.formatMessage({ id: `catalogue.${problem}` });
+  };
   // A form that is sent names its empty fields and the usual order, too.
   const isFiltered = filters.some(name => !['', 'closing'].includes(read(name)));
   const words = new URLSearchParams(read('q') === '' ? {} : { q: read('q') });
@@ -55,10 +61,11 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
       onSubmit={event => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
-        const [from, to] = [typedPrice(String(data.get('from'))), typedPrice(String(data.get('to')))];
-        const wrong = from !== null && to !== null && to > 0n && from > to;
-        setProblem(wrong);
-        if (!wrong) find(data);
+        const wrong = priceProblems(String(data.get('from')), String(data.get('to')));
+        setRefused(wrong);
+        if (wrong === null) find(data);
+        else
+          tools.current?.querySelector<HTMLInputElement>(`[name="${wrong.from ? 'from' : 'to'}"]`)?.focus();
       }}
     >
       <SearchField key={`q${read('q')}`} typed={read('q')} className={styles.search ?? ''} />
@@ -77,7 +84,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
           className={styles.reset}
           preventScrollReset
           onClick={() => {
-            setProblem(false);
+            setRefused(null);
             tools.current?.reset();
             tools.current?.querySelector('input')?.focus({ preventScroll: true });
           }}
@@ -92,7 +99,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
         inputMode="decimal"
         defaultValue={read('from')}
         label={intl.formatMessage({ id: 'catalogue.from' }, { currency })}
-        error={problem ? intl.formatMessage({ id: 'catalogue.wrong-price' }) : undefined}
+        error={problemOf('from')}
       />
       <TextInput
         key={`t${read('to')}`}
@@ -101,6 +108,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
         inputMode="decimal"
         defaultValue={read('to')}
         label={intl.formatMessage({ id: 'catalogue.to' }, { currency })}
+        error={problemOf('to')}
       />
       <Field label={intl.formatMessage({ id: 'catalogue.sort' })} className={cx(styles.filter, styles.order)}>
         {control => (

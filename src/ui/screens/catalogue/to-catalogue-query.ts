@@ -10,7 +10,7 @@ const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?=$|[.,]\d{1,2}$)/;
 const HIGHEST = minorUnits(999_999_999_999n);
 
 /** A typed price (`1 200,50`, `1,500`) exactly, or null when it is no price of at least 0. */
-export const typedPrice = (typed: string | null): MinorUnits | null => {
+const typedPrice = (typed: string | null): MinorUnits | null => {
   const text = (typed ?? '')
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(GROUPED, whole => whole.replace(/[.,]/g, ''))
@@ -24,6 +24,23 @@ export const typedPrice = (typed: string | null): MinorUnits | null => {
 const priceOf = (typed: string | null): string | undefined => {
   const amount = typedPrice(typed);
   return amount === null ? undefined : minorToText(amount);
+};
+
+export type PriceProblem = 'not-a-price' | 'wrong-price';
+
+/** What is wrong with typed bounds, where something is; 0 as the upper one is none. None of them counts then. */
+export const priceProblems = (
+  from: string,
+  to: string,
+): { readonly from?: PriceProblem; readonly to?: PriceProblem } | null => {
+  const [low, high] = [typedPrice(from), typedPrice(to)];
+  const isUnread = (typed: string, price: MinorUnits | null) => typed.trim() !== '' && price === null;
+  const unread = {
+    ...(isUnread(from, low) && { from: 'not-a-price' as const }),
+    ...(isUnread(to, high) && { to: 'not-a-price' as const }),
+  };
+  if (unread.from ?? unread.to) return unread;
+  return low !== null && high !== null && high > 0n && low > high ? { from: 'wrong-price' } : null;
 };
 
 /** Whether less than the whole of a category is asked for. */
@@ -48,8 +65,9 @@ export const listFrom = (
 export const toCatalogueQuery = ({ names, query }: PageParams): CatalogueQuery => {
   const search = (query.get('q') ?? '').trim().slice(0, 100);
   const sort = sorts.find(known => known === query.get('sort'));
-  const priceFrom = priceOf(query.get('from'));
-  const priceTo = priceOf(query.get('to'));
+  const isWrong = priceProblems(query.get('from') ?? '', query.get('to') ?? '') !== null;
+  const priceFrom = isWrong ? undefined : priceOf(query.get('from'));
+  const priceTo = isWrong ? undefined : priceOf(query.get('to'));
   const cursor = query.get('after') ?? '';
   return {
     categoryId: names['id'] === undefined ? null : Number(names['id']),

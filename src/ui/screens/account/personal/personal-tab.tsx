@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AccountData } from '../../../../application/ports/account-service.ts';
 import { PushCard } from '../../../components/messages/push-card.tsx';
@@ -7,8 +8,8 @@ import { MailingCard } from './mailing-card.tsx';
 import styles from './personal-tab.module.css';
 import { SecurityCard } from './security-card.tsx';
 
-/** What the shop knows of the shopper, to be changed here. */
-export const PersonalTab = ({ data }: { readonly data: AccountData }) => (
+/** What the shop knows of the shopper, to be changed here, and the way out at its end. */
+export const PersonalTab = ({ data, logOut }: { readonly data: AccountData; readonly logOut: ReactNode }) => (
   <div className={styles.personal}>
     <section className={styles.sheet}>
       <h2 className={styles.title}>
@@ -23,6 +24,7 @@ export const PersonalTab = ({ data }: { readonly data: AccountData }) => (
         <PushCard />
       </div>
       <SecurityCard sessions={data.sessions} />
+      {logOut}
     </div>
   </div>
 );

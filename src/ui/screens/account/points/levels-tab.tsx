@@ -21,7 +21,7 @@ const State = ({ state }: { readonly state: LevelView['state'] }) => {
 /** All levels, the shopper's place among them, and what is left to the next (docs/behaviour.md#account). */
 export const LevelsTab = ({ user, levels }: { readonly user: User; readonly levels: readonly Level[] }) => {
   const intl = useIntl();
-  const { local, percent } = useLocalMoney();
+  const { local, localRange, percent } = useLocalMoney();
   const { list, next } = toLevelViews(levels, user.level, user.saleBalance);
   return (
     <section className={styles.levels}>
@@ -54,10 +54,7 @@ export const LevelsTab = ({ user, levels }: { readonly user: User; readonly leve
               {level.to === null ? (
                 <FormattedMessage id="account.levels.range-top" values={{ from: local(level.from) }} />
               ) : (
-                <FormattedMessage
-                  id="account.levels.range"
-                  values={{ from: local(level.from), to: local(level.to) }}
-                />
+                localRange(level.from, level.to)
               )}
             </p>
             {state === 'current' && (
