@@ -91,6 +91,10 @@ export type Shot = {
 const guest = (name: string, path: string): Shot => ({ name, path, as: 'guest' });
 const member = (name: string, path: string): Shot => ({ name, path, as: 'member' });
 
+/** The draw was checked on this device: folded, but there. */
+export const checked = (page: Page) =>
+  page.locator('ol > [data-step="winner"][data-state="passed"]').first().waitFor({ state: 'attached' });
+
 /** Every route of the shop (docs/behaviour.md#frame); lots of the sample in each of their states. */
 export const SHOTS: readonly Shot[] = [
   guest('home', '/'),
@@ -105,7 +109,7 @@ export const SHOTS: readonly Shot[] = [
   guest('lot-drawn', `/lot-${DRAWN_LOT}`),
   guest('draw-open', '/draw-25'),
   guest('draw-closed', '/draw-34'),
-  guest('draw-drawn', `/draw-${DRAWN_LOT}`),
+  { ...guest('draw-drawn', `/draw-${DRAWN_LOT}`), act: checked },
   guest('cart-empty', '/cart'),
   { name: 'cart', path: '/cart', as: 'buyer' },
   member('cart-member', '/cart'),

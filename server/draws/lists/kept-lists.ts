@@ -6,14 +6,22 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Queryable } from '../../database/database.ts';
 import type { DrawsContext } from '../draws-context.ts';
-import { BrokenList, holderLines, pagesOfHolders } from './list-of-tickets.ts';
+import { BrokenList } from './list-of-tickets.ts';
 import { makeListsFolder } from './lists-folder.ts';
 
 /** What all kept lists may take on the disk; the one that nobody asked for longest goes first, the last one stays. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** A closed lot whose list was checked, with the root that its commitment names. */
-type FrozenLot = { readonly lotId: number; readonly tickets: number; readonly root: Buffer };
+/** A list that was checked, with the root that its commitment names. `id`: of the lot or the super prize. */
+type FrozenList = { readonly id: number; readonly tickets: number; readonly root: Buffer };
+
+/** What lists of lots and of super prizes differ in. */
+export type ListKind = {
+  readonly pages: (queries: Queryable, id: number, tickets: number) => AsyncGenerator<Uint8Array, void>;
+  /** A page as text. */
+  readonly lines: (page: Uint8Array) => string;
+  readonly digest: 'digestList' | 'digestSuper';
+};
 
 /** One form of a list on the disk, and what tells that nobody has changed it since it was written. */
 type KeptFile = { readonly path: string; readonly mark: string; readonly bytes: number };
@@ -24,14 +32,14 @@ type OpenedList = { readonly handle: FileHandle; readonly bytes: number };
 
 export type KeptLists = {
   /** The list where it is kept already; asks no database. */
-  readonly find: (lotId: number) => KeptList | null;
+  readonly find: (id: number) => KeptList | null;
   /**
    * Reads the list once, compares it with its commitment and keeps it, whoever else asks for it meanwhile; one list after
    * the other. Null where it does not lead to the commitment, or can't be written.
    */
-  readonly keep: (queries: Queryable, lot: FrozenLot) => Promise<KeptList | null>;
+  readonly keep: (queries: Queryable, frozen: FrozenList) => Promise<KeptList | null>;
   /** Null where the file is not as it was written: then it is forgotten, and has to be kept anew. */
-  readonly open: (lotId: number, form: 'plain' | 'gzip') => Promise<OpenedList | null>;
+  readonly open: (id: number, form: 'plain' | 'gzip') => Promise<OpenedList | null>;
 };
 
 const markOf = ({ size, ino, mtimeNs, ctimeNs }: Record<'size' | 'ino' | 'mtimeNs' | 'ctimeNs', bigint>) =>
@@ -45,6 +53,7 @@ const asKept = async (path: string): Promise<KeptFile> => {
 /** Frozen lists of tickets as files, so that whoever downloads them costs neither the database nor much time. */
 export const makeKeptLists = (
   { drawWorker, log }: Pick<DrawsContext, 'drawWorker' | 'log'>,
+  kind: ListKind,
   mostBytes = MOST_BYTES,
 ): KeptLists => {
   const ownFolder = makeListsFolder();
@@ -52,43 +61,43 @@ export const makeKeptLists = (
   const coming = new Map<number, Promise<KeptList | null>>();
   let before: Promise<unknown> = Promise.resolve();
 
-  const forget = async (lotId: number): Promise<void> => {
-    const list = kept.get(lotId);
-    kept.delete(lotId);
+  const forget = async (id: number): Promise<void> => {
+    const list = kept.get(id);
+    kept.delete(id);
     if (list === undefined) return;
     await Promise.all([list.plain, list.gzip].map(({ path }) => rm(path, { force: true })));
   };
 
   const makeRoom = async (): Promise<void> => {
-    for (const [lotId] of kept) {
+    for (const [id] of kept) {
       const bytes = [...kept.values()].reduce((sum, list) => sum + list.plain.bytes + list.gzip.bytes, 0);
       if (bytes <= mostBytes || kept.size === 1) return;
-      await forget(lotId);
+      await forget(id);
     }
   };
 
   /** Writes the list to `path` as it is read, and says whether it leads to the root. */
-  const write = async (queries: Queryable, { lotId, tickets, root }: FrozenLot, path: string) => {
+  const write = async (queries: Queryable, { id, tickets, root }: FrozenList, path: string) => {
     const file = await open(path, 'wx', 0o600);
     const pages = async function* () {
-      for await (const page of pagesOfHolders(queries, lotId, tickets)) {
-        await file.appendFile(holderLines(page));
+      for await (const page of kind.pages(queries, id, tickets)) {
+        await file.appendFile(kind.lines(page));
         yield page;
       }
     };
     try {
-      const digest = await drawWorker.digestList(lotId, pages());
+      const digest = await drawWorker[kind.digest](id, pages());
       return digest.tickets === tickets && root.equals(digest.root);
     } finally {
       await file.close();
     }
   };
 
-  const make = async (queries: Queryable, lot: FrozenLot): Promise<KeptList | null> => {
-    const path = join(ownFolder(), `${lot.lotId}-${randomUUID()}`);
+  const make = async (queries: Queryable, frozen: FrozenList): Promise<KeptList | null> => {
+    const path = join(ownFolder(), `${frozen.id}-${randomUUID()}`);
     const aside = `${path}.new`;
     try {
-      if (!(await write(queries, lot, aside))) return null;
+      if (!(await write(queries, frozen, aside))) return null;
       await pipeline(
         createReadStream(aside),
         createGzip(),
@@ -97,17 +106,17 @@ export const makeKeptLists = (
       await rename(aside, `${path}.txt`);
       await rename(`${aside}.gz`, `${path}.txt.gz`);
       const list = {
-        root: lot.root.toString('hex'),
+        root: frozen.root.toString('hex'),
         plain: await asKept(`${path}.txt`),
         gzip: await asKept(`${path}.txt.gz`),
       };
-      kept.set(lot.lotId, list);
+      kept.set(frozen.id, list);
       await makeRoom();
       return list;
     } catch (error) {
       if (error instanceof BrokenList) return null;
       if (!(error instanceof Error && 'syscall' in error && 'path' in error)) throw error;
-      log.warn({ err: error, lotId: lot.lotId }, 'a list of tickets cannot be kept as a file');
+      log.warn({ err: error, id: frozen.id }, 'a list of tickets cannot be kept as a file');
       return null;
     } finally {
       await Promise.all([aside, `${aside}.gz`].map(each => rm(each, { force: true })));
@@ -115,33 +124,33 @@ export const makeKeptLists = (
   };
 
   return {
-    find: lotId => {
-      const list = kept.get(lotId);
+    find: id => {
+      const list = kept.get(id);
       if (list === undefined) return null;
-      kept.delete(lotId);
-      kept.set(lotId, list);
+      kept.delete(id);
+      kept.set(id, list);
       return list;
     },
-    keep: (queries, lot) => {
+    keep: (queries, frozen) => {
       // Made by somebody else since the caller looked.
-      const found = kept.get(lot.lotId);
+      const found = kept.get(frozen.id);
       if (found !== undefined) return Promise.resolve(found);
-      const running = coming.get(lot.lotId);
+      const running = coming.get(frozen.id);
       if (running !== undefined) return running;
-      const next = before.then(() => make(queries, lot)).finally(() => coming.delete(lot.lotId));
+      const next = before.then(() => make(queries, frozen)).finally(() => coming.delete(frozen.id));
       before = next.catch(() => undefined);
-      coming.set(lot.lotId, next);
+      coming.set(frozen.id, next);
       return next;
     },
-    open: async (lotId, form) => {
-      const file = kept.get(lotId)?.[form];
+    open: async (id, form) => {
+      const file = kept.get(id)?.[form];
       if (file === undefined) return null;
       const handle = await open(file.path, 'r').catch(() => null);
-      if (handle === null) return forget(lotId).then(() => null);
+      if (handle === null) return forget(id).then(() => null);
       const found = await handle.stat({ bigint: true });
       if (markOf(found) === file.mark) return { handle, bytes: file.bytes };
       await handle.close();
-      await forget(lotId);
+      await forget(id);
       return null;
     },
   };

@@ -10,7 +10,7 @@ import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { accepted } from '../refused-request.ts';
 import type { Route } from '../route.ts';
-import { ticketListRoute } from './ticket-list.ts';
+import { listRoutes } from './ticket-list.ts';
 
 const PAGE = 100;
 const RETRY_SECONDS = 5;
@@ -32,7 +32,7 @@ export const drawRoutes = (context: Context): readonly Route[] => [
     async ({ request }) => (await voidNumbers(context.database, request.lot_id)) ?? notFound(),
   ),
   answer(calls.getDraw, async ({ request }) => (await drawPage(context, request.lot_id)) ?? notFound()),
-  ticketListRoute(context),
+  ...listRoutes(context),
   answer(
     calls.lookOn,
     async ({ request, caller }) => {

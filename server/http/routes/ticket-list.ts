@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Context as Exchange } from 'hono';
 import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
-import { type KeptList, type KeptLists, makeKeptLists } from '../../draws/lists/kept-lists.ts';
+import { type KeptList, type KeptLists, type ListKind, makeKeptLists } from '../../draws/lists/kept-lists.ts';
 import { holderLines, pagesOfHolders } from '../../draws/lists/list-of-tickets.ts';
+import { pagesOfEntries, superLines } from '../../draws/super/super-entries.ts';
 import { notFound, tooMany, unavailable } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
 import { accepted, RefusedRequest } from '../refused-request.ts';
@@ -12,19 +13,48 @@ import { commonHeaders } from '../visitors/security.ts';
 import { visitorAddress } from '../visitors/visitor-address.ts';
 
 /** Lists that are read from the database for one visitor; those that are kept count for nobody. */
-const PER_VISITOR: Limit = { name: 'ticket-list', most: 20, windowSeconds: 60 };
+const perVisitor = (name: string): Limit => ({ name, most: 20, windowSeconds: 60 });
 /** Lists that this process reads from the database for visitors at once, one for each of them, each at most so long. */
 const AT_ONCE = 4;
 const LONGEST_MS = 60_000;
 const RETRY_SECONDS = 5;
 
-const TICKETS = `SELECT l.tickets_issued AS tickets, CASE WHEN d.list_checked_at IS NOT NULL THEN d.root END AS root
-  FROM lots l LEFT JOIN draws d ON d.lot_id = l.id WHERE l.id = $1`;
+type PublicList = ListKind & {
+  readonly path: string;
+  readonly of: 'lot_id' | 'super_id';
+  readonly limit: Limit;
+  /** How long the list of an id is, and the root that it leads to, once that was checked: a {@link Row}. */
+  readonly query: string;
+};
+
+export const OF_LOT: PublicList = {
+  path: '/api/draws/:lot_id/tickets',
+  of: 'lot_id',
+  limit: perVisitor('ticket-list'),
+  query: `SELECT l.tickets_issued AS tickets, CASE WHEN d.list_checked_at IS NOT NULL THEN d.root END AS root
+  FROM lots l LEFT JOIN draws d ON d.lot_id = l.id WHERE l.id = $1`,
+  pages: pagesOfHolders,
+  lines: holderLines,
+  digest: 'digestList',
+};
+
+/** None while it is open. */
+const OF_SUPER: PublicList = {
+  path: '/api/draws/super/:super_id/tickets',
+  of: 'super_id',
+  limit: perVisitor('super-list'),
+  query: `SELECT coalesce(d.tickets, 0) AS tickets, d.root
+  FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id WHERE s.id = $1`,
+  pages: pagesOfEntries,
+  lines: superLines,
+  digest: 'digestSuper',
+};
+
 type Row = { readonly tickets: number; readonly root: Buffer | null };
 
 const TEXT = { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8' };
 
-const lotIdOf = (text: string): number | null =>
+const idOf = (text: string): number | null =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 
 /** Nobody takes the body of an answer to HEAD. */
@@ -34,7 +64,7 @@ const isHead = (exchange: Exchange): boolean => exchange.req.raw.method === 'HEA
 const answerKept = async (
   exchange: Exchange,
   lists: KeptLists,
-  lotId: number,
+  id: number,
   { root, gzip }: KeptList,
   requestId: string,
 ): Promise<Response | null> => {
@@ -48,7 +78,7 @@ const answerKept = async (
     'X-Request-Id': requestId,
   };
   if (isKnown(exchange, headers.ETag)) return new Response(null, { status: 304, headers });
-  const opened = await lists.open(lotId, encoding === undefined ? 'plain' : 'gzip');
+  const opened = await lists.open(id, encoding === undefined ? 'plain' : 'gzip');
   if (opened === null) return null;
   const whole = {
     ...headers,
@@ -65,16 +95,16 @@ const answerKept = async (
 };
 
 /**
- * `GET /api/draws/:lot_id/tickets`: the list as text, one holder a line in the order of the tickets' numbers. A frozen one
- * is kept as a file; one that still grows is read as fast as it is taken, by few at once.
+ * A list as text, a ticket a line in the order of their numbers. A frozen one is kept as a file; one that still grows is
+ * read as fast as it is taken, by few at once.
  */
-export const ticketListRoute = (context: Context): Route => {
+const listRoute = (context: Context, { path, of, limit, query, ...kind }: PublicList): Route => {
   const { database } = context;
-  const lists = makeKeptLists(context);
+  const lists = makeKeptLists(context, kind);
   const reading = new Set<string>();
 
-  const stream = (lotId: number, tickets: number, visitor: string): ReadableStream<Uint8Array> => {
-    const pages = pagesOfHolders(database, lotId, tickets);
+  const stream = (id: number, tickets: number, visitor: string): ReadableStream<Uint8Array> => {
+    const pages = kind.pages(database, id, tickets);
     const encoder = new TextEncoder();
     let isOpen = true;
     reading.add(visitor);
@@ -97,7 +127,7 @@ export const ticketListRoute = (context: Context): Route => {
           try {
             const { done, value } = await pages.next();
             if (!isOpen) return;
-            if (done !== true) return controller.enqueue(encoder.encode(holderLines(value)));
+            if (done !== true) return controller.enqueue(encoder.encode(kind.lines(value)));
             end();
             controller.close();
           } catch (error) {
@@ -114,25 +144,29 @@ export const ticketListRoute = (context: Context): Route => {
     );
   };
 
-  return raw('GET', '/api/draws/:lot_id/tickets', async (exchange, { requestId }) => {
-    const lotId = lotIdOf(exchange.req.param('lot_id') ?? '');
-    if (lotId === null) throw new RefusedRequest(notFound());
-    const known = lists.find(lotId);
-    const kept = known && (await answerKept(exchange, lists, lotId, known, requestId));
+  return raw('GET', path, async (exchange, { requestId }) => {
+    const id = idOf(exchange.req.param(of) ?? '');
+    if (id === null) throw new RefusedRequest(notFound());
+    const known = lists.find(id);
+    const kept = known && (await answerKept(exchange, lists, id, known, requestId));
     if (kept !== null) return kept;
 
-    const [lot] = await database.query<Row>(TICKETS, [lotId]);
-    if (lot === undefined) throw new RefusedRequest(notFound());
+    const [found] = await database.query<Row>(query, [id]);
+    if (found === undefined) throw new RefusedRequest(notFound());
     const visitor = visitorKey(visitorAddress(exchange, context.config.trustProxy));
-    accepted(await countTowards(database, context, PER_VISITOR, visitor));
-    const { tickets, root } = lot;
-    const made = root && (await lists.keep(database, { lotId, tickets, root }));
-    const answered = made && (await answerKept(exchange, lists, lotId, made, requestId));
+    accepted(await countTowards(database, context, limit, visitor));
+    const { tickets, root } = found;
+    const made = root && (await lists.keep(database, { id, tickets, root }));
+    const answered = made && (await answerKept(exchange, lists, id, made, requestId));
     if (answered !== null) return answered;
     const headers = { ...TEXT, 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
     if (isHead(exchange)) return new Response(null, { headers });
     if (reading.has(visitor)) throw new RefusedRequest(tooMany(RETRY_SECONDS));
     if (reading.size >= AT_ONCE) throw new RefusedRequest(unavailable(RETRY_SECONDS));
-    return new Response(stream(lotId, tickets, visitor), { headers });
+    return new Response(stream(id, tickets, visitor), { headers });
   });
 };
+
+/** Those of lots and of super prizes. */
+export const listRoutes = (context: Context): readonly Route[] =>
+  [OF_LOT, OF_SUPER].map(list => listRoute(context, list));

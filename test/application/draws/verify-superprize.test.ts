@@ -7,6 +7,7 @@ import { makeVerifySuperprize } from '../../../src/application/draws/verify-supe
 import type { Draws } from '../../../src/application/ports/draws.ts';
 import { makeTestContainer } from '../../../src/composition/test.ts';
 import { ports } from '../../../src/composition/tokens.ts';
+import { judge, type Step } from '../../../src/domain/draws/proof/verify-outcome.ts';
 import { succeed } from '../../support/run.ts';
 
 const DAY = 86_400_000;
@@ -23,18 +24,20 @@ const judged = async (changes: (draws: Draws) => Partial<Draws> = () => ({}), is
   const { container } = makeTestContainer({ clock, shop: fake });
   const draws = container.get(ports.draws);
   const verify = makeVerifySuperprize({ ...draws, ...changes(draws) }, container.get(ports.drawVerifier));
-  const { verdict, files } = await succeed(verify(await succeed(draws.superDraw(prize.id))));
-  return { verdict: verdict.verdict, last: verdict.steps.at(-1)?.name, files: files.map(({ name }) => name) };
+  const steps: Step[] = [];
+  const files = await succeed(verify(await succeed(draws.superDraw(prize.id)), each => steps.push(each)));
+  return { ...judge(steps), last: steps.at(-1)?.name, files: files.map(({ name }) => name) };
 };
 
 describe('verifySuperprize', () => {
   it('recomputes the draw from its whole list and its void numbers, and keeps what it was made from', async () => {
     expect(await judged()).toEqual({
-      verdict: 'valid',
+      valid: true,
+      complete: true,
       last: 'winner',
       files: ['twofold-super-1.json', 'twofold-super-1-tickets.txt', 'twofold-super-1-void.json'],
     });
-    expect(await judged(undefined, false)).toMatchObject({ verdict: 'incomplete', last: 'winner' });
+    expect(await judged(undefined, false)).toMatchObject({ valid: true, complete: false, last: 'winner' });
   });
 
   it.each([
@@ -47,7 +50,7 @@ describe('verifySuperprize', () => {
         lines.with(0, lines[0]?.replace(/.$/, last => (last === '0' ? '1' : '0')) ?? ''),
     ],
   ])('finds a list that was %s', async (_, change) => {
-    const { verdict } = await judged(draws => ({
+    const { valid, last } = await judged(draws => ({
       superList: id =>
         Effect.flatMap(draws.superList(id), list =>
           Effect.promise(async () => {
@@ -56,13 +59,13 @@ describe('verifySuperprize', () => {
           }),
         ),
     }));
-    expect(['invalid', 'unpaired']).toContain(verdict);
+    expect([valid, last]).toEqual([false, 'list']);
   });
 
   it('finds void numbers that are not the committed ones', async () => {
     const hidden = await judged(() => ({ superVoid: () => Effect.succeed([]) }));
-    expect(hidden).toMatchObject({ verdict: 'invalid', last: 'commitment' });
+    expect(hidden).toMatchObject({ valid: false, last: 'commitment' });
     const more = await judged(() => ({ superVoid: () => Effect.succeed([1, 3]) }));
-    expect(more).toMatchObject({ verdict: 'invalid', last: 'commitment' });
+    expect(more).toMatchObject({ valid: false, last: 'commitment' });
   });
 });

@@ -216,6 +216,6 @@ it('the verifier’s bytes are loaded on the draw page only', async () => {
   }
   expect(asked).toEqual([]);
   await page.goto(`/draw-${DRAWN}`);
-  await step(page, 'winner', 'passed').waitFor();
+  await step(page, 'winner', 'passed').waitFor({ state: 'attached' });
   expect(asked.length).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ringHue } from '../../../src/domain/catalogue/ring.ts';
+import { ringHue, ringPercent } from '../../../src/domain/catalogue/ring.ts';
 
 describe("the ring's hue", () => {
   it.each([
@@ -24,5 +24,16 @@ describe("the ring's hue", () => {
         tenths % 10n === 0n ? `${tenths / 10n}` : `${tenths / 10n}.${tenths % 10n}`,
       );
     }
+  });
+});
+
+describe('what a ring says', () => {
+  it.each([
+    [0, false, { isLess: false, percent: 0 }],
+    [0, true, { isLess: true, percent: 1 }],
+    [1, true, { isLess: false, percent: 1 }],
+    [100, true, { isLess: false, percent: 100 }],
+  ])('of %s %%, begun: %s', (percent, hasBegun, said) => {
+    expect(ringPercent(percent, hasBegun)).toEqual(said);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { clampQuantity, decrement, increment, quantityBounds } from '../../../src/domain/cart/quantity.ts';
 import { isSoldOut, percentSold, remaining } from '../../../src/domain/catalogue/lot.ts';
-import { ringHue } from '../../../src/domain/catalogue/ring.ts';
+import { ringHue, ringPercent } from '../../../src/domain/catalogue/ring.ts';
 import { stocks } from '../../arbitraries/lot.ts';
 import { edge, law, type Rule } from '../law.ts';
 
@@ -84,6 +84,29 @@ const ringRule: Rule = {
   ],
 };
 
+const ringPercentRule: Rule = {
+  id: 'ring-percent',
+  title: 'The percent on a progress ring',
+  source: 'docs/behaviour.md#cards-and-rings',
+  formula: 'the whole percent; "less than 1" where it is 0 although something is sold',
+  code: ['catalogue/ring.ts#ringPercent'],
+  edges: [
+    edge('4 of 420 sold is less than 1', () =>
+      assert.deepEqual(ringPercent(0, true), { isLess: true, percent: 1 }),
+    ),
+    edge('nothing sold is 0', () => assert.deepEqual(ringPercent(0, false), { isLess: false, percent: 0 })),
+  ],
+  laws: [
+    law(
+      'as-counted',
+      'says what was counted from the first percent on',
+      fc.property(fc.integer({ min: 1, max: 100 }), fc.boolean(), (percent, hasBegun) => {
+        assert.deepEqual(ringPercent(percent, hasBegun), { isLess: false, percent });
+      }),
+    ),
+  ],
+};
+
 const quantityRule: Rule = {
   id: 'quantity',
   title: 'The quantity of a lot',
@@ -127,4 +150,4 @@ const quantityRule: Rule = {
   ],
 };
 
-export const stockRules: readonly Rule[] = [stockRule, percentRule, ringRule, quantityRule];
+export const stockRules: readonly Rule[] = [stockRule, percentRule, ringRule, ringPercentRule, quantityRule];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Texts } from '../../browser/support/texts.ts';
-import { LATER, type Shot, SUPER } from '../routes.ts';
+import { checked, LATER, type Shot, SUPER } from '../routes.ts';
 import { main, whole } from './acting.ts';
 
 const phase = (name: string) => (page: Page) => page.locator(`[data-phase="${name}"]`).waitFor();
@@ -9,9 +9,6 @@ const drawn = async (page: Page) => {
   await phase('drawn')(page);
   await checked(page);
 };
-/** There to be unfolded where somebody has won. */
-const checked = (page: Page) =>
-  page.locator('ol > [data-step="winner"][data-state="passed"]').first().waitFor({ state: 'attached' });
 const region = (id: string) => async (page: Page, t: Texts) =>
   main(page)
     .getByRole('region')
@@ -45,8 +42,14 @@ export const LATER_STATES: readonly Shot[] = [
   whole('tickets-won', '/account#tickets', 'winner', page =>
     main(page).locator('li[data-state]').first().waitFor(),
   ),
-  whole('superprize-won', `/superprize-${SUPER.drawn}`, 'super-winner', region('draw.won.account')),
-  whole('superprize-lost', `/superprize-${SUPER.drawn}`, 'super-loser', region('draw.lost')),
+  whole('superprize-won', `/superprize-${SUPER.drawn}`, 'super-winner', async (page, t) => {
+    await checked(page);
+    await region('draw.won.account')(page, t);
+  }),
+  whole('superprize-lost', `/superprize-${SUPER.drawn}`, 'super-loser', async (page, t) => {
+    await checked(page);
+    await region('draw.lost')(page, t);
+  }),
   whole('superprize-closed', `/superprize-${SUPER.closed}`, 'winner', (page, t) =>
     main(page).getByText(t('superprize.own'), { exact: true }).waitFor(),
   ),

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeKeptLists } from '../../../server/draws/lists/kept-lists.ts';
 import { makeListsFolder } from '../../../server/draws/lists/lists-folder.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
+import { OF_LOT } from '../../../server/http/routes/ticket-list.ts';
 import { startDrawShop } from '../../support/shops/draw-shop.ts';
 
 const MODULE = pathToFileURL(join(import.meta.dirname, '../../../server/draws/lists/lists-folder.ts')).href;
@@ -56,14 +57,14 @@ test('Of lists that take more than they may, only the last one asked for is kept
   const lots = [await shop.lot({ amount: 1 }), await shop.lot({ amount: 1 })];
   for (const lot of lots) await shop.buy(buyer, lot, 1);
   await runDraws(shop.server.context);
-  const lists = makeKeptLists(shop.server.context, 1);
+  const lists = makeKeptLists(shop.server.context, OF_LOT, 1);
   for (const lotId of lots) {
     const [draw] = await database.query<{ tickets: number; root: Buffer }>(
       'SELECT tickets, root FROM draws WHERE lot_id = $1',
       [lotId],
     );
     if (draw === undefined) throw new Error('not closed');
-    expect(await lists.keep(database, { lotId, ...draw })).not.toBeNull();
+    expect(await lists.keep(database, { id: lotId, ...draw })).not.toBeNull();
     const opened = await lists.open(lotId, 'plain');
     expect(opened?.bytes).toBe(draw.tickets * 65);
     await opened?.handle.close();

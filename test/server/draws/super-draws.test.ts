@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
+import { makeApp } from '../../../server/http/app.ts';
 import { tellStaff } from '../../../server/messages/staff/tell-staff.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { checkSuperprize } from '../../../server/operator/kinds/check-superprize.ts';
@@ -9,6 +11,7 @@ import type { SuperCommitment } from '../../../src/domain/draws/proof/super/supe
 import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
 import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { recordingContext } from '../../support/database/recording-context.ts';
 import { readOutbox } from '../../support/requests/api-client.ts';
 import { DRAW_DELAY, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 import type { Shopper } from '../../support/shops/shop-world.ts';
@@ -179,6 +182,32 @@ describe('a super prize', () => {
     const entries = (await text('7/tickets')).split('\n').slice(0, -1);
     const lots = entries.map(line => Number(line.split(' ')[0]));
     expect(lots).toEqual([first, first, first, first, second, second, second, second, first, first]);
+  });
+
+  test('is read as a list from the database once, and then from its file', async () => {
+    const statements: string[] = [];
+    const context = recordingContext(shop.server.context, statement => void statements.push(statement));
+    const app = makeApp(context);
+    const ask = (encoding: string) =>
+      app.request(
+        '/api/draws/super/7/tickets',
+        { headers: { 'accept-encoding': encoding } },
+        { incoming: { socket: { remoteAddress: '198.51.100.1', remoteFamily: 'IPv4', remotePort: 1 } } },
+      );
+    const list = await (await ask('identity')).text();
+    expect(list).toBe(await text('7/tickets'));
+    expect(statements.filter(each => each.includes('string_agg'))).toHaveLength(1);
+    statements.length = 0;
+    const { headers } = await ask('identity');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${(await page(7)).commitment?.root}"`,
+      'content-length': String(list.length),
+    });
+    const packed = await ask('gzip');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(list);
+    expect(statements.filter(each => each.includes('super_entries'))).toEqual([]);
   });
 
   test('keeps its frozen list', async () => {

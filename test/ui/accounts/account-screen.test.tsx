@@ -172,6 +172,22 @@ describe('what one has won', () => {
     await settle(() => shop.element.querySelector('main li[data-state="won"]') !== null);
     expect(ways().map(each => each.closest('li[data-state="won"]') !== null)).toEqual([true]);
   });
+
+  it.each([
+    ['first while the win is told', 30 * DAY - 1, ['won', 'active']],
+    ['after the tickets in play from then on', 30 * DAY, ['active', 'won']],
+  ])('stands among the tickets %s', async (_, ago, states) => {
+    await prepare('/account#tickets');
+    const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
+    const { tickets, draws } = shop.world.shop;
+    tickets.push({ id: 1, lotId: DRAWN, userId, at: 1 }, { id: 2, lotId: 1, userId, at: 1 });
+    draws.set(DRAWN, { at: shop.world.clock.now() - ago, winningTicketId: 1 });
+    await shop.open();
+    const shown = () =>
+      [...shop.element.querySelectorAll('main li[data-state]')].map(each => each.getAttribute('data-state'));
+    await settle(() => shown().length > 1);
+    expect(shown()).toEqual(states);
+  });
 });
 
 describe('the tickets of a lot that somebody else has won', () => {

@@ -45,3 +45,10 @@ it('a receipt beside a lot’s list without its tickets is told so', async () =>
   expect(verdict).toBe('invalid');
   expect(said).toContain(draw['draw.receipt.holder']);
 });
+
+it('a draw that no ticket could win raises no doubt about a number, for none was needed', async () => {
+  const { verdict, said } = await checked('v2-valid-all-void');
+  expect(verdict).toBe('valid');
+  expect(said).toContain(draw['draw.result.unneeded']);
+  for (const kind of ['public', 'unknown'] as const) expect(said).not.toContain(draw[`draw.beacon.${kind}`]);
+});

@@ -101,6 +101,11 @@ describe('a lot that ends on a date', () => {
     expect(words()).not.toContain(draw['draw.fact.draw-at']);
     const steps = [...shop.element.querySelectorAll<HTMLElement>('[data-step]')];
     expect(steps.map(step => step.dataset['state'])).toEqual(['passed', 'passed', 'passed', 'passed']);
+    // No number was needed, so that nobody could have known it.
+    expect(shop.element.querySelector('[data-step="beacon"]')?.textContent).toContain(
+      draw['draw.result.unneeded'],
+    );
+    expect(shop.element.querySelector('[data-beacon]')).toBeNull();
     expect(shop.element.querySelector('main a[href="/catalog"]')?.textContent).toBe(draw['draw.none.others']);
   });
 });

@@ -61,7 +61,7 @@ it('whoever won sees their own screen in the stage’s place, and the checks fol
   expect([part('won'), aloud(), part('draw-reveal')?.querySelector('details')?.open]).toEqual([
     null,
     '',
-    true,
+    false,
   ]);
   await settle(() => part('won') !== null && main().includes('Усі перевірки пройдено'));
   expect(part('won')?.querySelector('h2')?.textContent).toBe(
@@ -71,17 +71,38 @@ it('whoever won sees their own screen in the stage’s place, and the checks fol
   expect(stage()).toBeNull();
   const checks = part('draw-reveal')?.querySelector('details');
   expect(checks?.open).toBe(false);
-  expect(checks?.querySelector('summary')?.textContent).toContain('Це репетиція.');
+  expect(checks?.querySelector('summary')?.textContent).toContain('Це репетиція: чесності');
   expect(checks?.querySelectorAll('[data-step][data-state="passed"]').length).toBe(4);
   // What is said aloud isn't folded away.
   expect(checks?.querySelector(':scope > .visually-hidden')).toBeNull();
   expect(part('draw-reveal')?.querySelector(':scope > [role="status"]')?.textContent).not.toBe('');
 });
 
-it('whoever did not win keeps the stage, with the checks open', async () => {
+it('whoever did not win keeps the stage, with the checks folded under their line from the beginning', async () => {
   await openAt('others', DAY);
+  await settle(() => part('draw-reveal') !== null);
+  const checks = part('draw-reveal')?.querySelector('details');
+  expect([checks?.open, checks?.querySelector('summary p')?.textContent]).toEqual([
+    false,
+    draw['draw.drawn.checking'],
+  ]);
   await settle(() => part('lost') !== null && main().includes('Усі перевірки пройдено'));
   expect(part('won')).toBeNull();
   expect(stage()).not.toBeNull();
-  expect(part('draw-reveal')?.querySelector('details')?.open).toBe(true);
+  expect(checks?.open).toBe(false);
+  expect(checks?.querySelector('summary')?.textContent).toContain('Це репетиція: чесності розіграшу вона не');
+});
+
+it('the neighbours of its entry in the public log lead to whose they are', async () => {
+  // A list is read as a stream, which jsdom's has not.
+  vi.stubGlobal('Blob', WholeBlob);
+  shop = await openShop('/draw-10');
+  await shop.open();
+  const entries = () => [...shop.element.querySelectorAll('main [aria-labelledby="draw-log"] li')];
+  await settle(() => entries().length > 1);
+  for (const entry of entries()) {
+    const way = entry.querySelector('a');
+    if (entry.hasAttribute('aria-current')) expect(way).toBeNull();
+    else expect(`лот ${way?.getAttribute('href')?.replace('/draw-', '')}`).toBe(way?.textContent);
+  }
 });

@@ -38,8 +38,11 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The page of a super prize among three tickets, of which the second is somebody else's: open, or drawn by now. */
-const openPage = async (when: 'open' | 'drawn') => {
+/** How long after the last moment of its list. */
+const LATE = { open: -DAY, closed: 1, drawn: DAY };
+
+/** The page of a super prize among three tickets, of which the second is somebody else's. */
+const openPage = async (when: keyof typeof LATE) => {
   const clock = makeFakeClock();
   const announced = bareSite.superprize(clock.now(), 'uk') ?? expect.fail('no super prize is announced');
   const prize = { ...announced, toDate: clock.now() + DAY };
@@ -51,7 +54,7 @@ const openPage = async (when: 'open' | 'drawn') => {
   if (own !== undefined) fake.users.set(SOMEBODY, { ...own, id: SOMEBODY });
   for (const [at, holder] of [userId, SOMEBODY, userId].entries())
     fake.tickets.push({ id: at + 1, lotId: LOT, userId: holder, at: clock.now() });
-  if (when === 'drawn') clock.set(prize.toDate + DAY);
+  clock.set(prize.toDate + LATE[when]);
   return prize;
 };
 const show = async () => {
@@ -60,18 +63,20 @@ const show = async () => {
 };
 const section = (id: string) => shop.element.querySelector(`main [aria-labelledby="${id}"]`);
 const steps = () =>
-  [...(section('superprize-check')?.querySelectorAll('[data-step]') ?? [])].map(each => [
+  [...(section('draw-reveal')?.querySelectorAll('[data-step]') ?? [])].map(each => [
     each.getAttribute('data-step'),
     each.getAttribute('data-state'),
   ]);
 const press = (words: string) => act(async () => shop.button(words)?.click());
 const proofOf = (number: number): string =>
   texts['superprize.own.proof-for'].replace('{ticket}', ticketTitle(LOT, number));
-const check = async () => {
-  await press(texts['superprize.check.start']);
-  await settle(() => section('superprize-check')?.querySelector('[role="status"]') !== null);
-  return section('superprize-check')?.textContent ?? '';
+/** What the check, which begins by itself, comes to. */
+const checked = async () => {
+  await settle(() => section('draw-reveal')?.querySelector('details [role="status"]') instanceof Element);
+  return section('draw-reveal')?.querySelector('details [role="status"]')?.textContent ?? '';
 };
+const line = () => section('draw-reveal')?.querySelector('summary p')?.textContent;
+const isOpen = () => section('draw-reveal')?.querySelector('details')?.open;
 const asFiles = async (): Promise<readonly Given[]> =>
   Promise.all([...kept].map(async ([name, content]) => ({ name, text: await content.text() })));
 
@@ -91,11 +96,55 @@ describe('the check of a super prize on one’s own device', () => {
   it('goes from the list to the winner, and says that a rehearsal proves no fairness', async () => {
     await openPage('drawn');
     await show();
-    expect(steps()).toEqual([]);
-    expect(await check()).toContain(texts['superprize.check.rehearsal']);
+    expect(await checked()).toContain(draw['draw.verdict.rehearsal']);
     expect(steps()).toEqual(['list', 'commitment', 'beacon', 'winner'].map(step => [step, 'passed']));
     for (const step of ['list', 'winner'] as const)
-      expect(section('superprize-check')?.textContent).toContain(draw[`draw.step.${step}`]);
+      expect(section('draw-reveal')?.textContent).toContain(draw[`draw.step.${step}`]);
+  });
+
+  it('stands folded under a line that says how it went', async () => {
+    await openPage('drawn');
+    await show();
+    await checked();
+    expect([isOpen(), line()]).toEqual([
+      false,
+      'Усі перевірки пройдено на цьому пристрої. Це репетиція: чесності розіграшу вона не доводить.',
+    ]);
+  });
+
+  it('comes as far as there is something to check while the number is waited for, and on once it is there', async () => {
+    const prize = await openPage('closed');
+    await show();
+    expect(await checked()).toContain(draw['draw.reveal.incomplete.text']);
+    expect(line()).toBe(draw['draw.reveal.incomplete']);
+    expect(steps().map(([, state]) => state)).toEqual(['passed', 'passed', 'skipped', 'skipped']);
+    shop.world.clock.set(prize.toDate + DAY);
+    await settle(() => steps().every(([, state]) => state === 'passed'));
+    expect(await checked()).toContain(draw['draw.verdict.rehearsal']);
+  });
+
+  it('waits to be asked where the list is long, and says how much there is to load', async () => {
+    await openPage('drawn');
+    const { showSuperprize } = shop.app.useCases;
+    const long: typeof showSuperprize = id =>
+      Effect.map(showSuperprize(id), page => {
+        const { commitment } = page.draw;
+        return {
+          ...page,
+          draw: { ...page.draw, commitment: commitment && { ...commitment, tickets: 60_000 } },
+        };
+      });
+    Object.assign(shop.app.useCases, { showSuperprize: long });
+    await show();
+    await settle(() => section('draw-reveal') !== null);
+    const said = section('draw-reveal')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+    expect(said).toContain('60 000 квитків, до 5 МБ.');
+    expect([isOpen(), steps().map(([, state]) => state)]).toEqual([true, Array(4).fill('pending')]);
+    await press(draw['draw.reveal.start']);
+    // Three tickets are not so many.
+    expect(await checked()).toContain(draw['draw.reveal.invalid']);
+    expect(steps()[0]).toEqual(['list', 'failed']);
+    expect(isOpen()).toBe(true);
   });
 
   it('says that another winner than the rule’s does not fit', async () => {
@@ -104,16 +153,16 @@ describe('the check of a super prize on one’s own device', () => {
       winner: { number: (winner % 3) + 1, lotId: LOT, ticket: 1, user: { avatar: null, fullName: 'Хтось' } },
     }));
     await show();
-    const said = await check();
-    expect(said).toContain(texts['superprize.check.invalid']);
+    expect(await checked()).toContain(draw['draw.reveal.invalid']);
     expect(steps().at(-1)).toEqual(['winner', 'failed']);
+    expect(isOpen()).toBe(true);
   });
 
   it('gives the whole draw to be kept, by which a receipt can be checked without the shop', async () => {
     const prize = await openPage('drawn');
     await show();
-    await check();
-    await press(texts['superprize.check.save']);
+    await checked();
+    await press(draw['draw.reveal.save']);
     await press(proofOf(1));
     const files = await asFiles();
     const [name] = [...kept.keys()].filter(each => each.endsWith(`${ticketTitle(LOT, 1)}.json`));
@@ -149,26 +198,28 @@ describe('the check of a super prize on one’s own device', () => {
     const { verifySuperprize } = shop.app.useCases;
     Object.assign(shop.app.useCases, { verifySuperprize: () => Effect.fail(new VerifierUnavailable()) });
     await show();
-    await press(texts['superprize.check.start']);
-    await settle(() => section('superprize-check')?.querySelector('[role="alert"]') !== null);
-    expect(section('superprize-check')?.textContent).toContain(texts['superprize.check.failed']);
-    expect(steps()).toEqual([]);
+    await settle(() => section('draw-reveal')?.querySelector('[role="alert"]') instanceof Element);
+    expect(section('draw-reveal')?.textContent).toContain(draw['draw.reveal.failed']);
+    expect(isOpen()).toBe(true);
     Object.assign(shop.app.useCases, { verifySuperprize });
     await act(async () => void (await shop.router.revalidate()));
-    expect(await check()).toContain(texts['superprize.check.rehearsal']);
+    await press(draw['draw.reveal.again']);
+    expect(await checked()).toContain(draw['draw.verdict.rehearsal']);
+    // Nothing folds under the hand that pressed in it.
+    expect(isOpen()).toBe(true);
   });
 
-  it('is not offered while the list is open', async () => {
+  it('is not there while the list is open', async () => {
     await openPage('open');
     await shop.open();
     await settle(() => section('superprize-own') !== null);
-    expect(section('superprize-check')).toBeNull();
+    expect(section('draw-reveal')).toBeNull();
     expect(section('superprize-own')?.textContent).toContain(texts['superprize.own.open']);
   });
 });
 
 describe('one’s own entries of a super prize', () => {
-  it('are one’s own alone, each with a proof that holds, and the winning one is named', async () => {
+  it('are one’s own alone, each with a proof that holds', async () => {
     await openPage('drawn');
     await show();
     const said = section('superprize-own')?.textContent ?? '';
@@ -180,9 +231,6 @@ describe('one’s own entries of a super prize', () => {
     expect(judged.map(({ about, verdict }) => [about, verdict])).toEqual(
       [1, 3].map(number => [`entry ${number} of super prize 1, ticket ${number} of lot ${LOT}`, 'valid']),
     );
-    const winner = JSON.parse((await asFiles())[0]?.text ?? '{}').winner;
-    const marked = [...(section('superprize-own')?.querySelectorAll('li b') ?? [])];
-    expect(marked.length).toBe(winner === 2 ? 0 : 1);
   });
 
   it('come page by page, and can be asked for again where a page did not come', async () => {

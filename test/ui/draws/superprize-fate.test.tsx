@@ -5,10 +5,12 @@ import { makeFakeClock, type makeFakeSharing } from '../../../src/adapters/fake/
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { succeed } from '../../support/run.ts';
 import { openShop, settle } from '../in-browser.tsx';
 
 const DAY = 86_400_000;
@@ -76,6 +78,20 @@ it('whoever won a super prize has a screen of their own, with where it is brough
   expect(said).not.toContain(texts['superprize.hryvnia']);
   await act(() => shop.app.runner.run(shop.app.useCases.chooseCurrency('USD')));
   await settle(() => part('won')?.textContent?.includes(texts['superprize.hryvnia']) === true);
+});
+
+it('whoever won finds the ticket that won first among their own, and marked', async () => {
+  const prize = await openDrawn('own');
+  const rows = () => [...shop.element.querySelectorAll('main [aria-labelledby="superprize-own"] li')];
+  await settle(() => rows().length === 3);
+  const { winner } = await succeed(shop.app.useCases.showSuperprize(prize.id)).then(page => page.draw);
+  const others = [1, 2, 3].filter(ticket => ticket !== winner?.ticket);
+  // Else it would stand first by its number alone.
+  expect(others[0]).toBe(1);
+  expect(rows().map(row => row.querySelector('span')?.textContent)).toEqual([
+    `${ticketTitle(LOT, winner?.ticket ?? 0)}${texts['superprize.own.won']}`,
+    ...others.map(ticket => ticketTitle(LOT, ticket)),
+  ]);
 });
 
 it('whoever did not win it is told what stays theirs, and nobody else is told anything', async () => {

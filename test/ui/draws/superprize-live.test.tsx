@@ -33,6 +33,24 @@ it('the page of a super prize goes on by itself from its countdown to what came 
   expect(opened.element.querySelector('[role="timer"]')).toBeNull();
 });
 
+it('a super prize whose list is closed counts down to its number', async () => {
+  const clock = makeFakeClock();
+  const announced = bareSite.superprize(clock.now(), 'uk');
+  if (announced === null) throw new Error('no super prize is announced');
+  const prize = { ...announced, toDate: clock.now() + DAY };
+  const shop = makeFakeShop({ clock, site: { ...bareSite, superprize: () => prize } });
+  shop.tickets.push({ id: 1, lotId: 3, userId: 1, at: clock.now() });
+  clock.set(prize.toDate + 1);
+  opened = await openShop('/superprize', { clock, shop });
+  await opened.open();
+  const timer = () => opened.element.querySelector('main [role="timer"]');
+  await settle(() => timer() !== null);
+  expect(timer()?.getAttribute('aria-label')).toContain(texts['superprize.closed.countdown']);
+  clock.set(prize.toDate + DAY);
+  await settle(() => timer() === null);
+  expect(timer()).toBeNull();
+});
+
 it('the ring of a super prize fills as the time of its list passes', async () => {
   const clock = makeFakeClock();
   const announced = bareSite.superprize(clock.now(), 'uk');

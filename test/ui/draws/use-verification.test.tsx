@@ -5,18 +5,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedDraw } from '../../../src/application/ports/draw-verifier.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
 import type { Step } from '../../../src/domain/draws/proof/verify-outcome.ts';
-import { AppContext } from '../../../src/ui/app-context.tsx';
+import { AppContext, useApp } from '../../../src/ui/app-context.tsx';
 import {
   STEP_NAMES,
   useVerification,
   type Verification,
-} from '../../../src/ui/screens/draw/proof/use-verification.ts';
+} from '../../../src/ui/components/draws/proof/use-verification.ts';
 
 const steps: readonly Step[] = STEP_NAMES.map(name => ({ name, result: 'passed', values: {} }));
 const draw = { commitment: { tickets: 4 } } as unknown as ListedDraw;
 
 const Viewer = ({ onSeen }: { readonly onSeen: (seen: Verification) => void }) => {
-  const verification = useVerification(draw, true);
+  const { useCases } = useApp();
+  const verification = useVerification(onStep => useCases.verifyDraw(draw, onStep), 4, true);
   useEffect(() => {
     onSeen(verification);
   });

@@ -44,7 +44,12 @@ export const PROMISES: readonly {
     test: 'credits what a paid order gives to the lot, to the buyer and in all, and nothing without the donation',
   },
   {
-    texts: ['superprize.how.wait.text', 'superprize.waiting', 'superprize.closed', 'superprize.check.text'],
+    texts: [
+      'superprize.how.wait.text',
+      'superprize.waiting',
+      'superprize.closed',
+      'draw.reveal.incomplete.text',
+    ],
     file: 'test/server/draws/super-draws.test.ts',
     test: 'is drawn by the committed round alone, as everybody can recompute, and tells winner and staff',
   },

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
-import { ringHue } from '../../../domain/catalogue/ring.ts';
+import { ringHue, ringPercent } from '../../../domain/catalogue/ring.ts';
 import { cx } from '../../design/text/cx.ts';
 import styles from './ring.module.css';
 
@@ -20,8 +20,7 @@ export type RingProps = {
 /** How full a lot is: green when it opens, red when it is nearly sold (docs/behaviour.md#cards-and-rings). */
 export const Ring = ({ percent, begun = false, size, className }: RingProps) => {
   const intl = useIntl();
-  const isLess = begun && percent === 0;
-  const shown = isLess ? 1 : percent;
+  const { isLess, percent: shown } = ringPercent(percent, begun);
   const style = {
     ...(size !== undefined && { '--size': `${size}px` }),
     '--hue': ringHue(percent),

@@ -8,6 +8,9 @@ import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { Lost } from '../../components/draws/lost.tsx';
+import { Reveal } from '../../components/draws/proof/reveal.tsx';
+import { useVerification, type Verification } from '../../components/draws/proof/use-verification.ts';
+import { drawFile, saveFile } from '../../components/draws/save-file.ts';
 import { Won, WonAloud } from '../../components/draws/won.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
@@ -19,8 +22,6 @@ import styles from './draw-screen.module.css';
 import { CheckFiles } from './proof/check-files.tsx';
 import { LogChain } from './proof/log-chain.tsx';
 import { OwnTickets } from './proof/own-tickets.tsx';
-import { Reveal } from './proof/reveal.tsx';
-import { useVerification, type Verification } from './proof/use-verification.ts';
 import { DrawFacts } from './stage/draw-facts.tsx';
 import { DrawStage, type DrawStageProps } from './stage/draw-stage.tsx';
 import type { Word } from './stage/drawn.tsx';
@@ -41,11 +42,28 @@ const wordOf = ({ phase, steps }: Verification, isWhole: boolean): Word => {
   return phase === 'running' || (phase === 'done' && !isWhole) ? 'checking' : 'told';
 };
 
+/** The check of a lot's draw, and how all of it is kept in one file. */
+const useCheck = (proof: ListedDraw, isLive: boolean) => {
+  const { useCases } = useApp();
+  const verification = useVerification(
+    onStep => useCases.verifyDraw(proof, onStep),
+    proof.commitment.tickets,
+    isLive,
+  );
+  const save = async () => {
+    const { checked } = verification;
+    if (checked !== null)
+      saveFile(`twofold-draw-${proof.lot_id}.json`, await drawFile(checked.draw, checked.list));
+  };
+  return { verification, onSave: () => void save() };
+};
+
 type ProvenProps = Parts & Room & { readonly proof: ListedDraw; readonly ticket: string };
 
 /** The draw that can be recomputed: its winner is told when the visitor's own device has found it. */
 const ProvenDraw = ({ page, view, proof, ticket, ...room }: ProvenProps) => {
-  const verification = useVerification(proof, room.isLive);
+  const check = useCheck(proof, room.isLive);
+  const { verification } = check;
   const { phase, steps, pace, start } = verification;
   const isFound = steps.at(-1)?.name === 'winner' && judge(steps).valid;
   const digits = ticket.length - ticket.indexOf('-') - 1;
@@ -63,11 +81,7 @@ const ProvenDraw = ({ page, view, proof, ticket, ...room }: ProvenProps) => {
         locked={locked}
         again={phase === 'done' && !calm ? start : null}
       />
-      <Reveal
-        draw={proof}
-        verification={verification}
-        isFolded={word === 'told' && view.phase === 'drawn' && view.isYours}
-      />
+      <Reveal commitment={proof.commitment} {...check} />
       <Rest page={page} winner={word === 'told' ? proof.winner : null} />
     </>
   );
@@ -85,7 +99,7 @@ const ProvenNone = ({ page, view, proof, ...room }: Parts & Room & { readonly pr
       locked={0}
       again={null}
     />
-    <Reveal draw={proof} verification={useVerification(proof, false)} isFolded={false} />
+    <Reveal commitment={proof.commitment} {...useCheck(proof, false)} />
     <Rest page={page} winner={null} />
   </>
 );

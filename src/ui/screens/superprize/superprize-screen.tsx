@@ -221,7 +221,10 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
           isOpen={isOpen}
           winner={draw.winner?.number ?? null}
         />
-        {draw.commitment !== null && <OwnCheck draw={draw} />}
+        {/* Once it is over there is more to check. */}
+        {draw.commitment !== null && (
+          <OwnCheck key={String(isOver(prize.state))} draw={draw} commitment={draw.commitment} />
+        )}
         <section className={styles.card} aria-labelledby="superprize-terms">
           <h2 id="superprize-terms">{t('superprize.terms')}</h2>
           <p className={styles.text}>{prize.terms}</p>

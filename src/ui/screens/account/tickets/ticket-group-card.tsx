@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ringPercent } from '../../../../domain/catalogue/ring.ts';
 import { isRemovable, TICKETS_OF_PAGE } from '../../../../domain/draws/ticket.ts';
 import { useApp } from '../../../app-context.tsx';
 import { ProductPair } from '../../../components/catalogue/product-pair.tsx';
@@ -28,14 +29,15 @@ const Fate = ({ view }: { readonly view: TicketGroupView }) => {
   const intl = useIntl();
   const { group, state, percent, winningTicket } = view;
   const endText = useEndText();
+  // Something is sold, as the ring of its lot says.
+  const sold = ringPercent(percent, true);
   switch (state) {
     case 'active':
       return (
         <FormattedMessage
           id="account.tickets.waiting"
           values={{
-            // Something is sold, as the ring of its lot says.
-            percent: `${percent === 0 ? '<' : ''}${intl.formatNumber(Math.max(percent, 1) / 100, { style: 'percent' })}`,
+            percent: `${sold.isLess ? '<' : ''}${intl.formatNumber(sold.percent / 100, { style: 'percent' })}`,
             end: endText(group.lot),
           }}
         />

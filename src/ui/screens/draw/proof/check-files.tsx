@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Verdict } from '../../../../domain/draws/proof/verify-files.ts';
 import { beaconKind } from '../../../../domain/draws/proof/verify-outcome.ts';
 import { useApp } from '../../../app-context.tsx';
+import { resultOf, StepValues } from '../../../components/draws/proof/step-values.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { Alert, type AlertProps } from '../../../design/feedback/alert.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import { useTask } from '../../../hooks/use-task.ts';
 import { DrawCard } from '../draw-card.tsx';
 import styles from './check-files.module.css';
-import { resultOf, StepValues } from './step-values.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 const kinds: Readonly<Record<Verdict['verdict'], NonNullable<AlertProps['kind']>>> = {

@@ -1,6 +1,7 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { LogEntry } from '../../../../domain/draws/proof/draw-log.ts';
 import { Icon } from '../../../design/controls/icon.tsx';
+import { Link } from '../../../design/controls/link.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import { DrawCard } from '../draw-card.tsx';
 import styles from './log-chain.module.css';
@@ -19,6 +20,18 @@ const Fingerprint = ({ label, hash }: { readonly label: string; readonly hash: s
     </dd>
   </div>
 );
+
+/** The log has no names, which may change and differ by language: whose entry it is stands behind its number. */
+const WayTo = ({ commitment }: Pick<LogEntry, 'commitment'>) =>
+  'lot_id' in commitment ? (
+    <Link to={`/draw-${commitment.lot_id}`}>
+      <FormattedMessage id="draw.log.lot" values={{ lot: String(commitment.lot_id) }} />
+    </Link>
+  ) : (
+    <Link to={`/superprize-${commitment.super_id}`}>
+      <FormattedMessage id="draw.log.super" />
+    </Link>
+  );
 
 export type LogChainProps = {
   /** The draw's entry between its neighbours (docs/draws.md#in-five-steps). */
@@ -53,13 +66,7 @@ export const LogChain = ({ entries, lotId }: LogChainProps) => {
               )}
               <p className={styles.name}>
                 {intl.formatMessage({ id: 'draw.log.entry' }, { position })}
-                <small>
-                  {isThis
-                    ? label('draw.log.this')
-                    : 'lot_id' in commitment
-                      ? intl.formatMessage({ id: 'draw.log.lot' }, { lot: String(commitment.lot_id) })
-                      : label('draw.log.super')}
-                </small>
+                <small>{isThis ? label('draw.log.this') : <WayTo commitment={commitment} />}</small>
               </p>
               <dl>
                 <Fingerprint label={label('draw.log.previous')} hash={previous} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { DrawDetail } from '../../../../application/ports/draws.ts';
+import { FactList } from '../../../components/draws/proof/fact-list.tsx';
+import { HiddenValues } from '../../../components/draws/proof/hidden-values.tsx';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { inLargestUnit } from '../../../i18n/in-largest-unit.ts';
 import { DrawCard } from '../draw-card.tsx';
-import { FactList } from './fact-list.tsx';
-import { HiddenValues } from './hidden-values.tsx';
 
 /** What the shop has bound itself to: the rule while the lot is open, the commitment from the close on. */
 export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {

@@ -4,6 +4,7 @@ import type { Lot } from '../../../../domain/catalogue/lot.ts';
 import { ticketTitle } from '../../../../domain/draws/ticket.ts';
 import { CountdownClock } from '../../../components/catalogue/countdown-clock.tsx';
 import { Ring } from '../../../components/catalogue/ring.tsx';
+import { FactList } from '../../../components/draws/proof/fact-list.tsx';
 import { ButtonLink } from '../../../design/controls/button.tsx';
 import { useEndText } from '../../../hooks/use-end-text.ts';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
@@ -13,7 +14,6 @@ import type { DrawView } from '../to-draw-view.ts';
 import { CountdownVoice } from './countdown-voice.tsx';
 import styles from './draw-stage.module.css';
 import { Drawn, type DrawnProps } from './drawn.tsx';
-import { FactList } from './fact-list.tsx';
 import { LockingTicket } from './locking-ticket.tsx';
 import { Onlookers } from './onlookers.tsx';
 

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Product } from '../../../../domain/catalogue/lot.ts';
 import { ProductPicture } from '../../../components/catalogue/product-picture.tsx';
+import type { Verification } from '../../../components/draws/proof/use-verification.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { PersonName } from '../../../design/text/person-name.tsx';
 import { PersonPicture } from '../../../design/text/person-picture.tsx';
-import type { Verification } from '../proof/use-verification.ts';
 import type { DrawView } from '../to-draw-view.ts';
 import styles from './draw-stage.module.css';
 import { LockingTicket } from './locking-ticket.tsx';

@@ -1,9 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Step } from '../../../../domain/draws/proof/verify-outcome.ts';
+import {
+  STEP_NAMES,
+  type StepState,
+  stateOfStep,
+  type Verification,
+} from '../../../components/draws/proof/use-verification.ts';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { Spinner } from '../../../design/feedback/spinner.tsx';
 import { cx } from '../../../design/text/cx.ts';
-import { STEP_NAMES, type StepState, stateOfStep, type Verification } from '../proof/use-verification.ts';
 import styles from './pieces.module.css';
 
 /** Enough of a fingerprint to know it again below. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListedDraw } from '../../../../application/ports/draw-verifier.ts';
+import type { Task } from '../../../../application/runner.ts';
 import type { Step } from '../../../../domain/draws/proof/verify-outcome.ts';
-import { useApp } from '../../../app-context.tsx';
 import { useMediaQuery } from '../../../design/interaction/use-media-query.ts';
 import { useTask } from '../../../hooks/use-task.ts';
 
@@ -12,14 +11,14 @@ const PACE = 900;
 
 export const STEP_NAMES = ['list', 'commitment', 'beacon', 'winner'] as const;
 
-export type Verification = {
+/** `Checked`: what the check was made from, to be kept. */
+export type Verification<Checked = unknown> = {
   /** `asked`: waits for the visitor; `broken`: could not be done at all. */
   readonly phase: 'asked' | 'running' | 'done' | 'broken';
   /** As far as they are shown. */
   readonly steps: readonly Step[];
-  readonly list: Blob | null;
-  /** The draw as it was recomputed, with its void tickets; null before. */
-  readonly verified: ListedDraw | null;
+  /** Null before all of it is recomputed. */
+  readonly checked: Checked | null;
   /** Milliseconds from one step to the next at least; 0: as fast as they come. */
   readonly pace: number;
   /** Begins, or begins anew, to be watched. */
@@ -32,37 +31,37 @@ export type StepState = Step['result'] | 'pending' | 'running';
 export const stateOfStep = ({ phase, steps }: Verification, at: number): StepState =>
   steps[at]?.result ?? (phase === 'running' && at === steps.length ? 'running' : 'pending');
 
-type Run = {
+type Run<Checked> = {
   readonly heard: readonly Step[];
   readonly shown: number;
-  readonly list: Blob | null;
-  readonly verified: ListedDraw | null;
+  readonly checked: Checked | null;
 };
-const NOTHING: Run = { heard: [], shown: 0, list: null, verified: null };
+const NOTHING = { heard: [], shown: 0, checked: null };
 
 /**
- * The recomputation of a draw on this device, one step shown after the other. `isLive`: the visitor waited for it and
- * wants to watch; else it is shown as fast as it goes.
+ * The recomputation of a draw of so many tickets on this device, one step shown after the other. `isLive`: the visitor
+ * waited for it and wants to watch; else it is shown as fast as it goes.
  */
-export const useVerification = (draw: ListedDraw, isLive: boolean): Verification => {
-  const { useCases } = useApp();
-  const task = useTask(useCases.verifyDraw);
+export const useVerification = <Checked, E>(
+  verify: (onStep: (step: Step) => void) => Task<Checked, E>,
+  tickets: number,
+  isLive: boolean,
+): Verification<Checked> => {
+  const task = useTask(verify);
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [run, setRun] = useState(NOTHING);
-  const { heard, shown, list, verified } = run;
-  const [asked, setAsked] = useState(draw.commitment.tickets > BY_ITSELF);
+  const [run, setRun] = useState<Run<Checked>>(NOTHING);
+  const { heard, shown, checked } = run;
+  const [asked, setAsked] = useState(tickets > BY_ITSELF);
   const [isWatched, setWatched] = useState(isLive);
   const pace = isWatched && !calm ? PACE : 0;
 
   const begin = async () => {
     setAsked(false);
     setRun(NOTHING);
-    const outcome = await task.run(draw, step =>
-      setRun(before => ({ ...before, heard: [...before.heard, step] })),
-    );
+    const outcome = await task.run(step => setRun(before => ({ ...before, heard: [...before.heard, step] })));
     if (outcome?._tag === 'Success') {
-      const { list: whole, draw: recomputed } = outcome.value;
-      setRun(before => ({ ...before, list: whole, verified: recomputed }));
+      const { value } = outcome;
+      setRun(before => ({ ...before, checked: value }));
     }
   };
 
@@ -86,13 +85,12 @@ export const useVerification = (draw: ListedDraw, isLive: boolean): Verification
   const phase = (): Verification['phase'] => {
     if (asked) return 'asked';
     if (task.failure !== null) return 'broken';
-    return list !== null && shown === heard.length ? 'done' : 'running';
+    return checked !== null && shown === heard.length ? 'done' : 'running';
   };
   return {
     phase: phase(),
     steps: heard.slice(0, shown),
-    list,
-    verified,
+    checked,
     pace,
     start: () => {
       setWatched(true);

@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListedDraw } from '../../../../application/ports/draw-verifier.ts';
 import { isQuicknet } from '../../../../domain/draws/proof/beacon.ts';
 import type { Commitment } from '../../../../domain/draws/proof/commitment.ts';
-import { beaconKind, type Step } from '../../../../domain/draws/proof/verify-outcome.ts';
+import type { SuperCommitment } from '../../../../domain/draws/proof/super/super-commitment.ts';
+import { beaconKind, judge, type Step } from '../../../../domain/draws/proof/verify-outcome.ts';
 import { isWithoutWinner } from '../../../../domain/draws/proof/void-list.ts';
-import { drawFile, saveFile } from '../../../components/draws/save-file.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
@@ -20,17 +20,31 @@ const signs: Readonly<Record<Exclude<StepState, 'running' | 'pending'>, IconName
   skipped: 'minus',
 };
 
+type AnyCommitment = Commitment | SuperCommitment;
+
+/** What a ticket's line takes in either list at most, or nearly: its holder's digits, and those of lot and ticket. */
+const LINE_BYTES = 80;
+const MEGABYTE = 1_000_000;
+
 const VERDICTS = {
-  valid: { kind: 'good', title: 'draw.reveal.valid' },
-  rehearsal: { kind: 'warn', title: 'draw.verdict.rehearsal' },
-  invalid: { kind: 'danger', title: 'draw.reveal.invalid' },
+  valid: { kind: 'good', title: 'draw.reveal.valid', text: 'draw.reveal.valid.text' },
+  none: { kind: 'good', title: 'draw.reveal.valid', text: 'draw.reveal.valid.none' },
+  rehearsal: { kind: 'warn', title: 'draw.verdict.rehearsal', text: 'draw.reveal.valid.text' },
+  incomplete: { kind: 'good', title: 'draw.reveal.incomplete', text: 'draw.reveal.incomplete.text' },
+  invalid: { kind: 'danger', title: 'draw.reveal.invalid', text: 'draw.reveal.invalid.text' },
 } as const;
 
-/** What holds by a beacon that is nobody's but the shop's proves no fairness (docs/draws.md#the-rehearsal). */
-const heldBy = (steps: readonly Step[]) => (beaconKind(steps) === 'unknown' ? 'rehearsal' : 'valid');
+/** How it came out. What holds by a beacon of the shop's own proves no fairness (docs/draws.md#the-rehearsal). */
+const verdictOf = (steps: readonly Step[], commitment: AnyCommitment): keyof typeof VERDICTS => {
+  const { valid, complete } = judge(steps);
+  if (!valid) return 'invalid';
+  if (!complete) return 'incomplete';
+  if (isWithoutWinner(commitment)) return 'none';
+  return beaconKind(steps) === 'unknown' ? 'rehearsal' : 'valid';
+};
 
 /** What a step does, as a message; where no ticket could win neither a number nor a winner is looked for. */
-const stepText = (name: (typeof STEP_NAMES)[number], commitment: Commitment): string => {
+const stepText = (name: (typeof STEP_NAMES)[number], commitment: AnyCommitment): string => {
   if ((name === 'beacon' || name === 'winner') && isWithoutWinner(commitment))
     return `draw.step.${name}.none`;
   const isRehearsed = name === 'beacon' && !isQuicknet(commitment.beacon);
@@ -71,26 +85,27 @@ type StepCardProps = {
 };
 
 export type RevealProps = {
-  readonly draw: ListedDraw;
+  readonly commitment: AnyCommitment;
   readonly verification: Verification;
-  /** Where all holds only a line says so at first, which unfolds the rest: whoever won has something better to see. */
-  readonly isFolded: boolean;
+  /** Gives the whole draw to be kept, once it is checked. */
+  readonly onSave: () => void;
 };
 
-/** The verification as it runs, step by step, each in plain words with its values to unfold. */
-export const Reveal = ({ draw, verification, isFolded }: RevealProps) => {
+/**
+ * The verification of a draw as it runs, step by step, each in plain words with its values. A line says how it goes and
+ * unfolds the rest, which is open by itself where something in it is to be seen or done.
+ */
+export const Reveal = ({ commitment, verification, onSave }: RevealProps) => {
   const intl = useIntl();
-  const { phase, steps, list, start } = verification;
+  const { phase, steps, start } = verification;
   const newest = steps.at(-1);
   const failed = steps.find(({ result }) => result === 'failed');
-  const isNone = isWithoutWinner(draw.commitment);
-  const holds = isNone ? 'valid' : heldBy(steps);
-  const verdict = VERDICTS[failed !== undefined ? 'invalid' : holds];
+  const outcome = verdictOf(steps, commitment);
+  const verdict = VERDICTS[outcome];
   const isFine = failed === undefined && phase !== 'asked' && phase !== 'broken';
-  const save = async () => {
-    if (list !== null)
-      saveFile(`twofold-draw-${draw.lot_id}.json`, await drawFile(verification.verified ?? draw, list));
-  };
+  // What was open stays so: nothing folds under the hand that pressed in it.
+  const [isOpen, setOpen] = useState(!isFine);
+  if (!isFine && !isOpen) setOpen(true);
 
   return (
     <section aria-labelledby="draw-reveal">
@@ -107,14 +122,21 @@ export const Reveal = ({ draw, verification, isFolded }: RevealProps) => {
             },
           )}
       </p>
-      <details className={styles.reveal} open={!(isFolded && isFine)}>
+      <details className={styles.reveal} open={isOpen}>
         <summary>
           <h2 id="draw-reveal">
             <FormattedMessage id="draw.reveal" />
           </h2>
-          {phase === 'done' && isFine && (
-            <p>
-              <FormattedMessage id="draw.reveal.passed" values={{ rehearsal: holds === 'rehearsal' }} />
+          {isFine && (
+            <p className={cx(phase === 'done' && outcome === 'rehearsal' && styles.doubt)}>
+              {phase === 'running' ? (
+                <FormattedMessage id="draw.drawn.checking" />
+              ) : (
+                <FormattedMessage
+                  id={outcome === 'incomplete' ? verdict.title : 'draw.reveal.passed'}
+                  values={{ rehearsal: outcome === 'rehearsal' }}
+                />
+              )}
             </p>
           )}
           <Icon name="chevron-down" size={22} />
@@ -130,14 +152,20 @@ export const Reveal = ({ draw, verification, isFolded }: RevealProps) => {
               at={at + 1}
               state={stateOfStep(verification, at)}
               step={steps[at]}
-              text={stepText(name, draw.commitment)}
-              isNone={isNone}
+              text={stepText(name, commitment)}
+              isNone={isWithoutWinner(commitment)}
             />
           ))}
         </ol>
         {phase === 'asked' && (
           <Alert actions={<Button onClick={start}>{intl.formatMessage({ id: 'draw.reveal.start' })}</Button>}>
-            <FormattedMessage id="draw.reveal.start.text" values={{ tickets: draw.commitment.tickets }} />
+            <FormattedMessage
+              id="draw.reveal.start.text"
+              values={{
+                tickets: commitment.tickets,
+                mb: Math.ceil((commitment.tickets * LINE_BYTES) / MEGABYTE),
+              }}
+            />
           </Alert>
         )}
         {phase === 'broken' && (
@@ -157,7 +185,7 @@ export const Reveal = ({ draw, verification, isFolded }: RevealProps) => {
             title={intl.formatMessage({ id: verdict.title })}
             actions={
               <>
-                <Button variant="secondary" onClick={() => void save()}>
+                <Button variant="secondary" onClick={onSave}>
                   {intl.formatMessage({ id: 'draw.reveal.save' })}
                 </Button>
                 <Button variant="quiet" onClick={start}>
@@ -166,14 +194,12 @@ export const Reveal = ({ draw, verification, isFolded }: RevealProps) => {
               </>
             }
           >
-            {failed === undefined ? (
-              <FormattedMessage id={isNone ? 'draw.reveal.valid.none' : 'draw.reveal.valid.text'} />
-            ) : (
-              <FormattedMessage
-                id="draw.reveal.invalid.text"
-                values={{ step: intl.formatMessage({ id: `draw.step.${failed.name}` }) }}
-              />
-            )}
+            <FormattedMessage
+              id={verdict.text}
+              values={{
+                step: failed === undefined ? '' : intl.formatMessage({ id: `draw.step.${failed.name}` }),
+              }}
+            />
           </Alert>
         )}
       </details>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { beaconKind, type Step } from '../../../../domain/draws/proof/verify-outcome.ts';
 import { cx } from '../../../design/text/cx.ts';
-import { HiddenValues } from '../stage/hidden-values.tsx';
+import { HiddenValues } from './hidden-values.tsx';
 import styles from './step-values.module.css';
 
 /** Words for readers of the command line; the page says the same in the visitor's language. */
