@@ -18,7 +18,7 @@ const inSource = (...paths: readonly string[]): RegExp =>
 
 /** What lists of lots are made of, and what lots are bought with: each in one file, for a request costs more than its bytes. */
 const LIST =
-  'lot-card|alike-lots|to-lot-card|lot-grid|lot-chunk|use-lot-list|use-kept-list|chips|step-list|carousel';
+  'lot-card|alike-lots|lot-row|to-lot-card|lot-grid|lot-chunk|use-lot-list|use-kept-list|chips|step-list|carousel';
 const SALE = 'tabs|switch|quantity-stepper|donate-toggle|share-marks|charity-place|why';
 
 /** Of the parts that most screens share, those that only some need. */

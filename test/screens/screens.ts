@@ -100,6 +100,11 @@ const unfold = async (page: Page, width: number): Promise<void> => {
   }
 };
 
+/** Until nothing is drawn any more in place of what is still to come. */
+const whole = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null);
+};
+
 const shoot = async (context: BrowserContext, shot: Shot, look: Look, file: string): Promise<void> => {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -116,6 +121,7 @@ const shoot = async (context: BrowserContext, shot: Shot, look: Look, file: stri
     );
   }
   if (shot.inWindow !== true) await unfold(page, SIZES[look.size].width);
+  await whole(page);
   await page.screenshot({ path: file, fullPage: shot.inWindow !== true, type: 'jpeg', quality: 80 });
 };
 

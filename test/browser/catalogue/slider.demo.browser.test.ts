@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { everySetting } from '../../support/settings.ts';
 import { DESKTOP, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
@@ -61,6 +61,19 @@ describe('the main slider', () => {
     await named(5).waitFor();
     await expect.poll(() => inSight.getByRole('timer').count()).toBe(1);
     await expect.poll(() => inSight.count()).toBe(1);
+  });
+
+  it('has the super prize drawn on a phone as large as what other slides show, and covers no button', async () => {
+    const { page, t } = await openHome({ language: 'uk', viewport: PHONE });
+    const slider = page.getByRole('group', { name: t('home.hero.slides') });
+    await slider.getByRole('button', { name: t('home.hero.previous'), exact: true }).click();
+    const slide = slider.locator('[role="group"]:not([inert])').filter({ has: page.getByRole('timer') });
+    const part = (each: Locator) => each.evaluate(found => found.getBoundingClientRect().toJSON() as DOMRect);
+    const art = await part(slide.locator('svg[viewBox="0 0 400 370"]'));
+    const way = await part(slide.getByRole('link', { name: t('home.hero.chance') }));
+    expect(art.width).toBeGreaterThan(200);
+    // The drawing's corners are empty.
+    expect(art.top + art.height / 10 >= way.bottom || art.left >= way.right).toBe(true);
   });
 
   it('leaves the keyboard where it is when the other slides come, and rests', async () => {

@@ -73,6 +73,20 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
     await shopper.openLot(4);
     await shopper.addToCart();
     await shopper.openCart();
+    // One sentence says it of all of them; none is underlined before it is meant.
+    await page.getByText(t('cart.summary.why')).waitFor();
+    const underlined = () =>
+      page
+        .getByRole('main')
+        .locator('li[data-lot] button[popovertarget], dd button[popovertarget]')
+        .evaluateAll(all =>
+          all
+            .map(each => getComputedStyle(each).textDecorationColor)
+            .filter(colour => !/^rgba\(0, 0, 0, 0\)$|transparent/.test(colour)),
+        );
+    await expect.poll(async () => (await underlined()).length).toBe(0);
+    await numberOf(visitor, t('cart.summary.total')).focus();
+    await expect.poll(async () => (await underlined()).length).toBe(1);
     for (const id of ['products', 'tickets', 'sum', 'charity', 'earned', 'total']) {
       const number = numberOf(visitor, t(`cart.summary.${id}`));
       const digits = (text: string | null | undefined) => (text ?? '').replaceAll(/[^\d.,]/g, '');

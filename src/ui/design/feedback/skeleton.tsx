@@ -9,10 +9,11 @@ export type SkeletonProps = {
   readonly className?: string | undefined;
 };
 
-/** A calm placeholder in the final layout's size; not announced. */
+/** A calm placeholder in the final layout's size; not announced. Who waits for a page to be whole waits for its end. */
 export const Skeleton = ({ width = '100%', height = '1em', radius, className }: SkeletonProps) => (
   <span
     aria-hidden="true"
+    data-skeleton=""
     className={cx(styles.skeleton, className)}
     style={{ width, height, ...(radius !== undefined && { borderRadius: radius }) }}
   />

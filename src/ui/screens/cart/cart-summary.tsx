@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Question } from '../../../domain/explain/explain.ts';
 import { Total } from '../../components/catalogue/price.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
 import { cx } from '../../design/text/cx.ts';
 import { useFund } from '../../hooks/use-fund.ts';
 import { useMoney } from '../../hooks/use-money.ts';
@@ -51,6 +52,10 @@ export const CartSummary = ({ figures, sums, earnedReason, questions, marked, is
     intl.formatMessage({ id: 'cart.summary.points-value' }, { count: Number(count) });
   return (
     <>
+      <p className={styles.hint}>
+        <Icon name="info" size={18} />
+        {label('cart.summary.why')}
+      </p>
       <dl className={styles.sums}>
         <Row
           label={label('cart.summary.products')}

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
 import { LotGrid } from '../../components/catalogue/lot-grid.tsx';
+import { LotRow } from '../../components/catalogue/lot-row.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import chips from '../../design/controls/chips.module.css';
@@ -17,7 +18,6 @@ import { urlOf } from '../../routing/route-table.ts';
 import styles from './catalogue-screen.module.css';
 import { CatalogueTools } from './catalogue-tools.tsx';
 import { CategoryRows, ClosestRow, closestLots } from './category-rows.tsx';
-import { NearLots } from './near-lots.tsx';
 import { isNarrowed, isSearched, listFrom, toCatalogueQuery } from './to-catalogue-query.ts';
 
 /** How often the clock is looked at, in milliseconds. */
@@ -100,7 +100,13 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
               </ButtonLink>
             }
           />
-          <NearLots lots={data.near} />
+          {/* What is near to it (docs/behaviour.md#search). */}
+          <LotRow
+            lots={data.near}
+            title={intl.formatMessage({ id: 'catalogue.near' })}
+            heading="h2"
+            className={styles.near}
+          />
         </>
       ) : (
         <>

@@ -7,7 +7,6 @@ import { latePart } from '../../hooks/late-part.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import { useEnsureTexts } from '../../i18n/catalogues-context.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
 import type { ReturnState } from '../../routing/return-path.ts';
 import { useRouting } from '../../routing/use-routing.ts';
 import styles from './tell-me.module.css';
@@ -24,10 +23,10 @@ export type TellMeProps = {
 };
 
 /**
- * One mail once the lot has started, asked for and taken back by one button. Visitors are led to log in and come back
+ * One mail once the lot has started, asked for and taken back by one button; its texts are there already. Visitors are led to log in and come back
  * here; whose address waits for its link gets it again here, and has asked as soon as they come back from its page.
  */
-const TellMeButton = ({ lotId, asked }: TellMeProps) => {
+export const TellMe = ({ lotId, asked }: TellMeProps) => {
   const { stores, useCases } = useApp();
   const session = useStore(stores.session);
   const navigate = useNavigate();
@@ -69,7 +68,7 @@ const TellMeButton = ({ lotId, asked }: TellMeProps) => {
   };
 
   return (
-    <div className={styles.tell}>
+    <>
       <p role="status" className={styles.text}>
         <FormattedMessage
           id={wanted ? 'tell-me.asked' : 'tell-me.text'}
@@ -93,9 +92,6 @@ const TellMeButton = ({ lotId, asked }: TellMeProps) => {
           <UnconfirmedEmail email={session.email} onReturn={() => void tell(true)} />
         </>
       )}
-    </div>
+    </>
   );
 };
-
-/** The same once its texts are there. */
-export const TellMe = (props: TellMeProps) => useTexts('tell-me') && <TellMeButton {...props} />;

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CharityShare } from '../../../../application/ports/charity.ts';
 import { charityWorth } from '../../../../domain/content/charity.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { IconBadge } from '../../../design/feedback/icon-badge.tsx';
+import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { useFund } from '../../../hooks/use-fund.ts';
 import { useTask } from '../../../hooks/use-task.ts';
 import { useEnsureTexts } from '../../../i18n/catalogues-context.ts';
@@ -16,11 +17,22 @@ import { usePayoutDate } from './use-payout-date.ts';
 type CharityNoteProps = {
   /** Null: of whoever reads it. */
   readonly lotId: number | null;
-  /** What stands in its room until it is there. */
-  readonly waiting: ReactNode;
 };
 
-const Note = ({ lotId, waiting }: CharityNoteProps) => {
+/** The note before its words: its badge, its title, its lines. */
+const Waiting = () => (
+  <div className={styles.note} aria-hidden="true">
+    <Skeleton width="44px" height="44px" radius="14px" />
+    <div className={styles.words}>
+      <Skeleton width="11rem" height="1.35em" />
+      <Skeleton width="26rem" />
+      <Skeleton width="30rem" />
+      <Skeleton width="14rem" />
+    </div>
+  </div>
+);
+
+const Note = ({ lotId }: CharityNoteProps) => {
   const intl = useIntl();
   const fund = useFund();
   const dateOf = usePayoutDate();
@@ -40,7 +52,7 @@ const Note = ({ lotId, waiting }: CharityNoteProps) => {
     void ask();
   }, [lotId, run]);
 
-  if (read === null || read.of !== lotId) return waiting;
+  if (read === null || read.of !== lotId) return <Waiting />;
   if (read.share === null) return null;
   const { points, credited, paidOut, lastPayout } = read.share;
   const of = lotId === null ? 'own' : 'lot';
@@ -101,5 +113,5 @@ export const CharityNote = (props: CharityNoteProps) => {
     );
   }, [ensureTexts]);
   if (texts === 'there') return <Note {...props} />;
-  return texts === 'asked' && props.waiting;
+  return texts === 'asked' && <Waiting />;
 };

@@ -3,7 +3,8 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { useFundName } from '../../../hooks/use-fund.ts';
 import styles from './charity-place.module.css';
 
-const WAITING = <Skeleton height="auto" radius="var(--r-l)" />;
+/** The note's own ground. */
+const WAITING = <Skeleton height="auto" radius="var(--r-l)" className={styles.waiting} />;
 
 /**
  * What a lot or, as `null`, its reader has brought the charity fund, in a shop that has one. Its code and texts come when
@@ -21,7 +22,7 @@ export const CharityPlace = ({ lotId }: { readonly lotId: number | null }) => {
       setNote(WAITING);
       // Without it the footer still leads to the page about charity.
       const loaded = await import('./charity-note.tsx').catch(() => null);
-      setNote(loaded && <loaded.CharityNote lotId={lotId} waiting={WAITING} />);
+      setNote(loaded && <loaded.CharityNote lotId={lotId} />);
     });
     watcher.observe(place.current);
     return () => watcher.disconnect();

@@ -21,7 +21,7 @@ export const PrizeSlide = ({ prize }: { readonly prize: HeroPrize }) => {
         <h2 className={styles.title}>{prize.title}</h2>
         <p className={styles.sum}>{formatTotal(intl, prize.total, 'UAH')}</p>
         {currency === 'UAH' ? (
-          <p className={hero.lead}>{t('home.hero.prize.lead')}</p>
+          <p className={cx(hero.lead, styles.lead)}>{t('home.hero.prize.lead')}</p>
         ) : (
           <p className={styles.note}>{t('home.hero.hryvnia')}</p>
         )}

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Chance, type ChanceDots, chanceDots } from '../../../../domain/draws/chance.ts';
+import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { idle } from '../../../idle.ts';
 import styles from './chance-field.module.css';
 
@@ -24,7 +25,7 @@ export const ChanceField = ({ chance, inPlay }: ChanceFieldProps) => {
       if (!left) setLoaded({ Dots: ChanceDotField });
     };
     // Without its picture the sentence still says all.
-    load().catch(() => undefined);
+    load().catch(() => setLoaded({ Dots: () => null }));
     return () => {
       left = true;
     };
@@ -33,7 +34,11 @@ export const ChanceField = ({ chance, inPlay }: ChanceFieldProps) => {
     <div>
       <figure className={styles.field}>
         <div className={styles.sky} aria-hidden="true">
-          {loaded !== null && <loaded.Dots {...field} />}
+          {loaded === null ? (
+            <Skeleton height="100%" className={styles.waiting} />
+          ) : (
+            <loaded.Dots {...field} />
+          )}
         </div>
         <figcaption>
           <FormattedMessage id="lot.chance.dots" values={chance} />

@@ -1,0 +1,140 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { everySetting } from '../../support/settings.ts';
+import { DESKTOP, openBrowserShop, PHONE, type Visit } from '../support/browser-shop.ts';
+import { settled, watchShifts } from '../support/stillness.ts';
+
+/** Of the sample; its sale has not begun. */
+const COMING = 8;
+const LOT = 25;
+
+const { visit } = openBrowserShop();
+
+/** Keeps what is asked for back until it is let go. */
+const hold = async (page: Page, part: string) => {
+  const kept: Route[] = [];
+  let open = false;
+  await page.route(`**/${part}`, route => (open ? route.continue() : void kept.push(route)));
+  return {
+    asked: () => kept.length,
+    letGo: async () => {
+      open = true;
+      for (const route of kept) await route.continue();
+    },
+  };
+};
+
+const looks = everySetting<Visit>(
+  [{ language: 'uk', viewport: PHONE }],
+  [
+    { language: 'en', viewport: DESKTOP },
+    { language: 'ru', viewport: PHONE },
+  ],
+);
+
+describe.each(looks)('in $language at $viewport.width px', look => {
+  it('a coming lot keeps the room of its reminder, with its lines and its button drawn in grey', async () => {
+    const { page, t } = await visit(look);
+    const shifts = await watchShifts(page);
+    const part = await hold(page, 'assets/tell-me-*.js');
+    await page.goto(`/lot-${COMING}`);
+    const note = page.getByRole('region', { name: t('lot.coming.title') });
+    const grey = note.locator('[data-skeleton]');
+    const height = async () => (await note.boundingBox())?.height;
+    await expect.poll(part.asked).toBeGreaterThan(0);
+    await expect.poll(() => grey.count()).toBe(2);
+    const before = await height();
+    await part.letGo();
+    await note.getByRole('button', { name: t('tell-me.ask') }).waitFor();
+    expect(await grey.count()).toBe(0);
+    expect(await height()).toBe(before);
+    expect(await shifts()).toBe(0);
+  });
+
+  it('the field of chances has unlit dots before its own come', async () => {
+    const { page } = await visit(look);
+    const part = await hold(page, 'assets/chance-dot-field-*.js');
+    await page.goto(`/lot-${LOT}`);
+    const field = page.getByRole('main').getByRole('figure');
+    const dots = field.locator('[data-skeleton]');
+    await expect.poll(part.asked).toBeGreaterThan(0);
+    expect(await dots.evaluate(each => getComputedStyle(each).backgroundImage)).toContain('radial-gradient');
+    await part.letGo();
+    await field.locator('[data-lit]').first().waitFor();
+    expect(await dots.count()).toBe(0);
+  });
+
+  it('the note of the charity fund has its own ground, then its badge and its lines, before its words', async () => {
+    const { page, t } = await visit(look);
+    const shifts = await watchShifts(page);
+    const [code, answer] = [await hold(page, 'assets/charity-*.js'), await hold(page, 'api/charity/lots/*')];
+    await page.goto(`/lot-${LOT}`);
+    // Below the dots, which have come.
+    await page.locator('[data-lit]').first().waitFor();
+    await page.getByRole('main').evaluate(main => main.scrollIntoView({ block: 'end' }));
+    const grey = page.locator('main [data-skeleton]');
+    await expect.poll(() => grey.count()).toBe(1);
+    const groundOf = (part: Locator) => part.evaluate(each => getComputedStyle(each).backgroundColor);
+    const ground = await groundOf(grey);
+    await code.letGo();
+    await expect.poll(() => grey.count()).toBe(5);
+    await expect.poll(answer.asked).toBeGreaterThan(0);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await wide()).toBe(look.viewport.width);
+    const edges = () =>
+      grey.evaluateAll(all => Math.max(...all.map(each => each.getBoundingClientRect().right)));
+    expect(await edges()).toBeLessThan(look.viewport.width - 20);
+    await answer.letGo();
+    const note = page.getByRole('region', { name: t('charity.share.title') });
+    await note.waitFor();
+    expect(await grey.count()).toBe(0);
+    expect(await groundOf(note)).toBe(ground);
+    expect(await shifts()).toBe(0);
+  });
+});
+
+describe('the two halves of a lot', () => {
+  it.each(['/', '/catalog', `/lot-${LOT}`, `/lot-${COMING}`])(
+    'have no picture over their words on %s',
+    async path => {
+      const { page, quiet } = await visit({ language: 'uk', viewport: PHONE });
+      await page.goto(path);
+      await quiet();
+      for (const width of everySetting([320, 390, 1440], [360, 412, 500, 767, 1024, 1920])) {
+        await page.setViewportSize({ width, height: 844 });
+        const covered = () =>
+          page.evaluate(() => {
+            const sides = [...document.querySelectorAll('[data-pair] > div:has(> img)')];
+            const found = sides.flatMap(side => {
+              const [picture, word] = [side.querySelector('img'), side.querySelector('span')];
+              if (!picture || !word || !word.checkVisibility({ contentVisibilityAuto: true })) return [];
+              return [picture.getBoundingClientRect().bottom - word.getBoundingClientRect().top];
+            });
+            return { seen: found.length > 0, most: Math.max(...found) <= 0 };
+          });
+        expect(await settled(page, covered), `${width} px`).toEqual({ seen: true, most: true });
+      }
+    },
+  );
+});
+
+it('the header leaves the search to the catalogue’s own field while that stands under it', async () => {
+  const { page, t } = await visit({ language: 'en', viewport: DESKTOP });
+  const link = page.getByRole('banner').getByRole('link', { name: t('common.nav.search') });
+  const row = async () => (await page.getByRole('banner').boundingBox())?.height;
+  await page.goto('/about');
+  await expect.poll(() => link.count()).toBe(1);
+  const high = await row();
+  await page.goto('/catalog');
+  await expect.poll(() => link.count()).toBe(0);
+  expect(await row()).toBe(high);
+  // Once the header comes along it is the nearer way.
+  await page.mouse.wheel(0, 900);
+  await link.click();
+  const field = page.getByRole('combobox', { name: t('catalogue.search') });
+  await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true);
+  // Where it is an icon it stays.
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await page.goto('/catalog');
+  await expect.poll(() => link.count()).toBe(1);
+});
