@@ -87,6 +87,10 @@ describe('the catalogue', () => {
     expect(said()).toBe(texts['catalogue.not-a-price']);
     expect(document.activeElement).toBe(field());
     expect([...asks().keys()]).toEqual([]);
+    // Its word ends with the page that it was typed on.
+    await act(async () => shop.router.navigate('/catalog?sort=newest'));
+    await settle(() => asks().get('sort') === 'newest');
+    expect(said()).toBeUndefined();
     await shop.close();
     await visit('/catalog?to=dear');
     expect(said()).toBe(texts['catalogue.not-a-price']);

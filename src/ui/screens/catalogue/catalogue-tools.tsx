@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import field from '../../design/controls/field.module.css';
 import { Field } from '../../design/controls/field.tsx';
@@ -17,6 +17,9 @@ import { priceProblems } from './to-catalogue-query.ts';
 const sorts = ['closing', 'newest', 'price_up', 'price_down'] as const;
 const filters = ['from', 'to', 'sort'] as const;
 
+/** What was typed on a page and not sent. */
+type Refused = { readonly at: Location; readonly problems: ReturnType<typeof priceProblems> };
+
 /** Search, order and price; the address keeps them, so that they can be shared and gone back from. */
 export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) => {
   const intl = useIntl();
@@ -27,10 +30,10 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
   const { navigating } = useRouting();
   const currency = currencyLabel(intl, useMoney().currency);
   const [open, setOpen] = useState(filters.some(name => query.has(name)));
-  const [refused, setRefused] = useState<ReturnType<typeof priceProblems>>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const read = (name: string) => query.get(name) ?? '';
   // Of what was just typed, or of what the address brought.
-  const problems = refused ?? priceProblems(read('from'), read('to'));
+  const problems = refused?.at === location ? refused.problems : priceProblems(read('from'), read('to'));
   const problemOf = (name: 'from' | 'to') => {
     const problem = problems?.[name];
     return problem === undefined ? undefined : intl.formatMessage({ id: `catalogue.${problem}` });
@@ -43,6 +46,11 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
   useEffect(() => {
     if (location.hash === '#search') tools.current?.querySelector('input')?.focus();
   }, [location]);
+
+  // Once it is unfolded, for a field that is not seen takes no focus.
+  useEffect(() => {
+    if (refused !== null) tools.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
 
   /** As the browser does it with the form before the app stands. */
   const find = (data: FormData) => {
@@ -62,10 +70,9 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
         event.preventDefault();
         const data = new FormData(event.currentTarget);
         const wrong = priceProblems(String(data.get('from')), String(data.get('to')));
-        setRefused(wrong);
+        setRefused(wrong === null ? null : { at: location, problems: wrong });
         if (wrong === null) find(data);
-        else
-          tools.current?.querySelector<HTMLInputElement>(`[name="${wrong.from ? 'from' : 'to'}"]`)?.focus();
+        else setOpen(true);
       }}
     >
       <SearchField key={`q${read('q')}`} typed={read('q')} className={styles.search ?? ''} />

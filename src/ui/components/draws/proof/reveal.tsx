@@ -43,6 +43,20 @@ const verdictOf = (steps: readonly Step[], commitment: AnyCommitment): keyof typ
   return beaconKind(steps) === 'unknown' ? 'rehearsal' : 'valid';
 };
 
+const CHECKING = 'draw.drawn.checking';
+
+/** How it goes, as a message; null before it is begun. */
+const lineOf = (
+  phase: Verification['phase'],
+  outcome: keyof typeof VERDICTS,
+  failed: Step | undefined,
+): string | null => {
+  if (phase === 'asked') return null;
+  if (phase === 'broken') return 'draw.reveal.failed';
+  if (phase === 'running' && failed === undefined) return CHECKING;
+  return outcome === 'incomplete' || outcome === 'invalid' ? VERDICTS[outcome].title : 'draw.reveal.passed';
+};
+
 /** What a step does, as a message; where no ticket could win neither a number nor a winner is looked for. */
 const stepText = (name: (typeof STEP_NAMES)[number], commitment: AnyCommitment): string => {
   if ((name === 'beacon' || name === 'winner') && isWithoutWinner(commitment))
@@ -103,9 +117,14 @@ export const Reveal = ({ commitment, verification, onSave }: RevealProps) => {
   const outcome = verdictOf(steps, commitment);
   const verdict = VERDICTS[outcome];
   const isFine = failed === undefined && phase !== 'asked' && phase !== 'broken';
+  const line = lineOf(phase, outcome, failed);
   // What was open stays so: nothing folds under the hand that pressed in it.
   const [isOpen, setOpen] = useState(!isFine);
-  if (!isFine && !isOpen) setOpen(true);
+  const [wasFine, setWasFine] = useState(isFine);
+  if (wasFine !== isFine) {
+    setWasFine(isFine);
+    if (!isFine) setOpen(true);
+  }
 
   return (
     <section aria-labelledby="draw-reveal">
@@ -122,21 +141,23 @@ export const Reveal = ({ commitment, verification, onSave }: RevealProps) => {
             },
           )}
       </p>
-      <details className={styles.reveal} open={isOpen}>
+      <details
+        className={styles.reveal}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>
           <h2 id="draw-reveal">
             <FormattedMessage id="draw.reveal" />
           </h2>
-          {isFine && (
-            <p className={cx(phase === 'done' && outcome === 'rehearsal' && styles.doubt)}>
-              {phase === 'running' ? (
-                <FormattedMessage id="draw.drawn.checking" />
-              ) : (
-                <FormattedMessage
-                  id={outcome === 'incomplete' ? verdict.title : 'draw.reveal.passed'}
-                  values={{ rehearsal: outcome === 'rehearsal' }}
-                />
+          {line !== null && (
+            <p
+              className={cx(
+                line === CHECKING && styles.checking,
+                (!isFine || (phase === 'done' && outcome === 'rehearsal')) && styles.doubt,
               )}
+            >
+              <FormattedMessage id={line} values={{ rehearsal: outcome === 'rehearsal' }} />
             </p>
           )}
           <Icon name="chevron-down" size={22} />
