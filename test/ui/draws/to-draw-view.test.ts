@@ -86,7 +86,11 @@ describe('the draw’s stage', () => {
     const view = toDrawView(page, now);
     if (view.phase !== 'drawn') throw new Error(view.phase);
     expect(view.ticket).toMatch(/^000010-\d{4}$/);
-    expect(view).toMatchObject({ isYours: false, winner: { user: { fullName: 'Олена Коваль' } } });
+    expect(view).toMatchObject({
+      isYours: false,
+      isLost: false,
+      winner: { user: { fullName: 'Олена Коваль' } },
+    });
     expect(view.proof).toEqual({
       lot_id: DRAWN,
       commitment: page.draw.commitment,
@@ -95,7 +99,7 @@ describe('the draw’s stage', () => {
     });
     const number = page.draw.winner?.number ?? 0;
     const own = [{ id: 1, title: view.ticket, number }];
-    expect(toDrawView({ ...page, own }, now)).toMatchObject({ isYours: true });
+    expect(toDrawView({ ...page, own }, now)).toMatchObject({ isYours: true, isLost: false });
   });
 
   it('has nothing to recompute in a draw from before there were commitments', async () => {

@@ -48,6 +48,7 @@ export const PROMISES: readonly {
       'superprize.how.wait.text',
       'superprize.waiting',
       'superprize.closed',
+      'draw.won.where',
       'draw.reveal.incomplete.text',
     ],
     file: 'test/server/draws/super-draws.test.ts',
@@ -59,7 +60,7 @@ export const PROMISES: readonly {
     test: 'is counted down on the lot’s page from the close of its list until it is drawn',
   },
   {
-    texts: ['superprize.closing'],
+    texts: ['superprize.open', 'superprize.closing'],
     file: 'test/server/draws/super-draws.test.ts',
     test: 'waits at its end for whoever ordered in time, and takes nobody who came later',
   },

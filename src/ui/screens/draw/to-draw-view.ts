@@ -40,6 +40,8 @@ export type DrawView =
       readonly ticket: string;
       readonly winner: Winner;
       readonly isYours: boolean;
+      /** Tickets of the visitor were in it, and another one won. */
+      readonly isLost: boolean;
       /** What can be recomputed; null in a draw from before there were commitments. */
       readonly proof: ListedDraw | null;
     };
@@ -54,11 +56,13 @@ export const toDrawView = ({ draw, lot, own }: DrawPage, now: number): DrawView 
   const { tickets } = lot;
   if (draw.winner !== null) {
     const { winner } = draw;
+    const isYours = own.some(({ number }) => number === winner.number);
     return {
       phase: 'drawn',
       ticket: ticketTitle(draw.lotId, winner.number),
       winner,
-      isYours: own.some(({ number }) => number === winner.number),
+      isYours,
+      isLost: own.length > 0 && !isYours,
       proof: proofOf(draw),
     };
   }

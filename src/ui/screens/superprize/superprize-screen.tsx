@@ -38,7 +38,6 @@ const Stage = ({
   readonly view: SuperprizeView;
   readonly draw: SuperprizePage['draw'];
 }) => {
-  const intl = useIntl();
   const formatDate = useFormatDate();
   if (stage === 'drawn' && winner !== null)
     return (
@@ -74,21 +73,22 @@ const Stage = ({
           }}
         />
       </p>
-      {stage === 'open' && (
-        <CountdownClock
-          look="night"
-          to={draw.prize.toDate}
-          label={intl.formatMessage({ id: 'common.superprize-left' })}
-        />
-      )}
+      {stage === 'open' && <Countdown to={draw.prize.toDate} id="common.superprize-left" />}
       {stage === 'closed' && draw.drawAt !== null && (
-        <CountdownClock
-          look="night"
-          to={draw.drawAt}
-          label={intl.formatMessage({ id: 'superprize.closed.countdown' })}
-        />
+        <Countdown to={draw.drawAt} id="superprize.closed.countdown" />
       )}
     </>
+  );
+};
+
+/** With what it counts to, in words above it. */
+const Countdown = ({ to, id }: { readonly to: number; readonly id: string }) => {
+  const label = useIntl().formatMessage({ id });
+  return (
+    <div className={styles.clock}>
+      <p aria-hidden="true">{label}</p>
+      <CountdownClock look="night" to={to} label={label} />
+    </div>
   );
 };
 

@@ -100,7 +100,8 @@ const Closed = ({ view, now, rehearsal }: ClosedProps) => {
         facts={[
           ['draw.fact.tickets', intl.formatNumber(tickets)],
           ...voidFact(intl, view.voidTickets),
-          ['draw.fact.yours', intl.formatNumber(yours)],
+          // Of a guest nobody knows.
+          ...(yours > 0 ? [['draw.fact.yours', intl.formatNumber(yours)] as const] : []),
         ]}
       />
     </>

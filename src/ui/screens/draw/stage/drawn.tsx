@@ -61,7 +61,7 @@ const Refuted = ({ verification }: DrawnProps) => {
 };
 
 const Told = ({ view, prize, verification }: DrawnProps) => {
-  const { ticket, isYours, proof, winner } = view;
+  const { ticket, isYours, isLost, proof, winner } = view;
   const { avatar, fullName } = winner.user;
   const isUnchecked = verification !== null && verification.phase !== 'done';
   return (
@@ -83,6 +83,11 @@ const Told = ({ view, prize, verification }: DrawnProps) => {
       {isYours && (
         <p className={styles.yours}>
           <FormattedMessage id="draw.drawn.yours" />
+        </p>
+      )}
+      {isLost && (
+        <p className={styles.lost}>
+          <FormattedMessage id="draw.drawn.lost" />
         </p>
       )}
       <div className={styles.person}>

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Chance, type ChanceDots, chanceDots } from '../../../../domain/draws/chance.ts';
-import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { idle } from '../../../idle.ts';
 import styles from './chance-field.module.css';
 
@@ -33,12 +32,9 @@ export const ChanceField = ({ chance, inPlay }: ChanceFieldProps) => {
   return (
     <div>
       <figure className={styles.field}>
-        <div className={styles.sky} aria-hidden="true">
-          {loaded === null ? (
-            <Skeleton height="100%" className={styles.waiting} />
-          ) : (
-            <loaded.Dots {...field} />
-          )}
+        {/* No element that goes: the server renders this one, and hydration keeps it. */}
+        <div className={styles.sky} aria-hidden="true" data-skeleton={loaded === null ? '' : undefined}>
+          {loaded !== null && <loaded.Dots {...field} />}
         </div>
         <figcaption>
           <FormattedMessage id="lot.chance.dots" values={chance} />
