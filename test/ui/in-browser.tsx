@@ -89,6 +89,8 @@ export const openShop = async (
   /** Addresses at which the page was loaded anew, whole. */
   const reloads: string[] = [];
   const open = async (at = path): Promise<void> => {
+    // A page that was left behind would go on ticking, into the files that come after this one.
+    await close();
     const catalogues = makeCatalogues(loadArea);
     const reload = (whole: string) => {
       reloads.push(whole);
@@ -113,6 +115,7 @@ export const openShop = async (
   };
   const close = async () => {
     await act(async () => root?.unmount());
+    root = null;
     element.remove();
   };
   return {
