@@ -95,7 +95,7 @@ describe('the account in a real browser', () => {
     await group.getByText(t('account.tickets.state-lost'), { exact: true }).waitFor();
     // The draw's page tells them kindly: what is theirs all the same, and where luck may be tried again.
     await group.getByRole('link', { name: /^Draw page/ }).click();
-    const lost = main.getByRole('region', { name: t('draw.lost') });
+    const lost = main.getByRole('region', { name: t('draw.lost.yours') });
     await lost.getByText(/is still yours/).waitFor();
     await lost.getByRole('link', { name: /^All lots/ }).waitFor();
     await page.goBack();

@@ -119,7 +119,7 @@ describe('the draw page', () => {
     expect(await won.getByRole('link', { name: t('draw.won.account') }).getAttribute('href')).toBe(
       '/account',
     );
-    expect(await page.getByRole('heading', { name: t('draw.lost') }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: t('draw.lost.yours') }).count()).toBe(0);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

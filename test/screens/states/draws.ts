@@ -34,7 +34,7 @@ export const LATER_STATES: readonly Shot[] = [
   }),
   whole('draw-lost', `/draw-${LATER.drawn}`, 'loser', async (page, t) => {
     await drawn(page);
-    await region('draw.lost')(page, t);
+    await region('draw.lost.yours')(page, t);
   }),
   whole('draw-waiting', `/draw-${LATER.waiting}`, 'guest', phase('waiting')),
   whole('draw-without-winner', `/draw-${LATER.nobody}`, 'guest', phase('none')),

@@ -53,16 +53,14 @@ describe('a lot that ends on a date', () => {
   it('says on its page that its list closes by stock or by date, and what follows', async () => {
     const words = await wordsAt('/lot-1', ending);
     await settle(() => words().includes('Тоді відбудеться розіграш'));
-    expect(words()).toMatch(
-      new RegExp(`останній із \\d+ товарів, а якщо продадуть не все\\s— невдовзі після ${DAY}`),
-    );
+    expect(words()).toMatch(new RegExp(`доки не куплять усі \\d+ товарів, але не довше, ніж до ${DAY}`));
     expect(words()).toContain(`Продаж завершиться ${DAY}`);
   });
 
   it('says of a date only where it has one', async () => {
     const words = await wordsAt('/lot-1', shopOf => ending(shopOf, { endsAt: null }));
     await settle(() => words().includes(lot['lot.draw.win.text']));
-    expect(words()).not.toContain('якщо продадуть не все');
+    expect(words()).not.toContain('не довше');
     expect(shop.element.querySelector('[role="timer"]')).toBeNull();
   });
 
@@ -118,7 +116,9 @@ describe('a lot without anything left', () => {
     });
     await settle(() => words().includes(lot['lot.over.due']));
     expect(words()).not.toContain(lot['lot.over.draw']);
-    expect(words()).toContain(lot['lot.draw.win.text']);
+    expect(words()).toContain(lot['lot.draw.win.awaited']);
+    // Nobody's chance grows any more.
+    expect(words()).not.toContain(lot['lot.draw.win.text']);
     const links = [...shop.element.querySelectorAll('main a[href="/draw-1"]')].map(link => link.textContent);
     expect(links).toEqual([lot['lot.draw.check'], lot['lot.draw.check']]);
   });

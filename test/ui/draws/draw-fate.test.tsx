@@ -47,7 +47,7 @@ it('a closed list says when its number comes, and names the round apart', async 
   await openAt('own', 0);
   await settle(() => main().includes(draw['draw.closed']));
   expect(main()).toMatch(
-    /Переможця визначить випадкове число: воно з’явиться \d\d?\u00a0листопада 2026\sр\.\sо\s\d\d:\d\d\.Раунд маяка: \d+/,
+    /Переможця визначить випадкове число: воно з’явиться \d\d?\u00a0листопада 2026\sр\.\sо\s\d\d:\d\d:\d\d\s\S+\.Раунд маяка: \d+/,
   );
   // The shop makes the number itself.
   expect(main()).not.toContain('ніхто не знає');

@@ -49,8 +49,8 @@ it('whoever did not win is told what is theirs all the same, and where luck may 
   const { isMine } = await openDraw(30);
   expect(isMine).toBe(false);
   await settle(() => lost() !== null);
-  expect(lost()?.querySelector('h2')?.textContent).toBe(draw['draw.lost']);
-  expect(lost()?.textContent).toContain('Твоя покупка лишається твоєю: «Нотатник».');
+  expect(lost()?.querySelector('h2')?.textContent).toBe(draw['draw.lost.yours']);
+  expect(lost()?.textContent).toContain('Твоя покупка: «Нотатник».');
   expect(lost()?.querySelector('a[href="/catalog-1"]')?.textContent).toBe('Усі лоти: Техніка');
   await settle(() => lost()?.querySelector('article') instanceof HTMLElement);
   expect(lost()?.querySelector('h3')?.textContent).toBe(draw['draw.alike']);

@@ -75,7 +75,14 @@ export const PROMISES: readonly {
     test: 'survives Back, forward and a reload, but for password and code: $language',
   },
   {
-    texts: ['lot.draw.win.drawn', 'lot.draw.win.text', 'lot.over.due', 'lot.over.waiting', 'draw.check.text'],
+    texts: [
+      'lot.draw.win.drawn',
+      'lot.draw.win.text',
+      'lot.draw.win.awaited',
+      'lot.over.due',
+      'lot.over.waiting',
+      'draw.check.text',
+    ],
     file: 'test/browser/draws/draw.browser.test.ts',
     test: 'goes from the sale to a winner that the visitor’s own device has found, and its proofs hold without network',
   },

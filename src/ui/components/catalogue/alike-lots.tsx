@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isPurchasable, type Lot } from '../../../domain/catalogue/lot.ts';
 import { useApp } from '../../app-context.tsx';
 import { LotRow, type LotRowProps } from './lot-row.tsx';
 
-/** Lots of the same kind that can still be won; none where they can't be read. */
-const useAlike = ({ id, categoryId }: Lot, most: number): readonly Lot[] => {
+/** Lots of the same kind that can still be won, null while they are read; none where they can't be. */
+const useAlike = ({ id, categoryId }: Lot, most: number): readonly Lot[] | null => {
   const { clock, runner, useCases } = useApp();
-  const [alike, setAlike] = useState<readonly Lot[]>([]);
+  const [alike, setAlike] = useState<readonly Lot[] | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const load = async () => {
       const outcome = await runner.run(useCases.browseCatalogue({ categoryId }), { signal: leaving.signal });
-      if (leaving.signal.aborted || outcome._tag !== 'Success') return;
+      if (leaving.signal.aborted) return;
+      const lots = outcome._tag === 'Success' ? outcome.value.lots : [];
       const now = clock.now();
-      setAlike(outcome.value.lots.filter(lot => lot.id !== id && isPurchasable(lot, now)).slice(0, most));
+      setAlike(lots.filter(lot => lot.id !== id && isPurchasable(lot, now)).slice(0, most));
     };
     void load();
     return () => leaving.abort();
@@ -24,9 +25,12 @@ const useAlike = ({ id, categoryId }: Lot, most: number): readonly Lot[] => {
 export type AlikeLotsProps = Omit<LotRowProps, 'lots'> & {
   readonly lot: Lot;
   readonly most: number;
+  /** Stands there while they are read. */
+  readonly meanwhile?: ReactNode;
 };
 
 /** Where luck may be tried next, for whoever came too late or lost; nothing where there is no lot of the kind. */
-export const AlikeLots = ({ lot, most, ...row }: AlikeLotsProps) => (
-  <LotRow {...row} lots={useAlike(lot, most)} />
-);
+export const AlikeLots = ({ lot, most, meanwhile, ...row }: AlikeLotsProps) => {
+  const lots = useAlike(lot, most);
+  return lots === null ? meanwhile : <LotRow {...row} lots={lots} />;
+};

@@ -19,7 +19,8 @@ export const LostScreen = ({ lot, points }: LostScreenProps) => {
   return (
     <section className={styles.lost} aria-labelledby="lost">
       <h2 id="lost">
-        <FormattedMessage id="draw.lost" />
+        {/* Of a lot the stage has told it already. */}
+        <FormattedMessage id={lot === null ? 'draw.lost' : 'draw.lost.yours'} />
       </h2>
       <p>
         {lot === null ? (

@@ -24,6 +24,9 @@ export const WishlistTab = ({ lots }: { readonly lots: readonly Lot[] }) => {
               <h3 className={styles.title}>
                 <WishedName lot={lot} />
               </h3>
+              <p className={styles.sold}>
+                {intl.formatMessage({ id: 'common.sold' }, { sold: lot.salesCount, amount: lot.amount })}
+              </p>
             </div>
             <div className={styles.ways}>
               <ButtonLink

@@ -21,9 +21,9 @@ type DrawStepsProps = {
   readonly past: 0 | 2 | 3;
 };
 
-/** A past step is told as past, and what comes as coming. */
+/** A past step is told as past, and what comes as coming; no chance grows once the list is closed. */
 const textOf = (id: string, place: number, past: DrawStepsProps['past']): string => {
-  if (place >= past) return `${id}.text`;
+  if (place >= past) return past === 2 ? `${id}.awaited` : `${id}.text`;
   return past === 3 || id !== 'lot.draw.close' ? `${id}.drawn` : 'lot.draw.close.closed';
 };
 

@@ -4,6 +4,7 @@ import type { LotDetail } from '../../../application/ports/catalogue.ts';
 import { lotPhase } from '../../../domain/catalogue/lot.ts';
 import { CharityPlace } from '../../components/content/charity/charity-place.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { latePart } from '../../hooks/late-part.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
 import { useAsOf } from '../../hooks/use-now.ts';
@@ -23,7 +24,7 @@ import { SaleControls } from './sale/sale-controls.tsx';
 import { type LotView, toLotView } from './to-lot-view.ts';
 import { useLiveLot } from './use-live-lot.ts';
 
-/** Fetched where nothing can be bought any more; below all else, so that nothing moves when they come. */
+/** Fetched where nothing can be bought any more; their room is kept, so that nothing moves when they come. */
 const AlikeLots = latePart(
   // Nobody asked for them: without them nothing is said.
   async () =>
@@ -110,7 +111,13 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
       {!isBeside && steps}
       {lot.pointDonateAmount > 0n && <CharityPlace lotId={lot.id} />}
       {view.isOver && (
-        <AlikeLots lot={lot} most={3} title={intl.formatMessage({ id: 'lot.over.others' })} heading="h2" />
+        <AlikeLots
+          lot={lot}
+          most={3}
+          title={intl.formatMessage({ id: 'lot.over.others' })}
+          heading="h2"
+          meanwhile={<Skeleton height="auto" radius="var(--r-l)" className={styles.others} />}
+        />
       )}
     </article>
   );

@@ -38,9 +38,9 @@ const WORDS: Readonly<Record<PaymentView['tag'], { readonly title: string | null
     unavailable: { title: 'payment.unavailable.title', text: 'payment.unavailable.text' },
   };
 
-/** What the sum is by now: what is over is neither to pay nor paid. */
-const sumLabel = (status: OrderStatus): string => {
-  if (status === 'pending') return 'orders.to-pay';
+/** What the sum is by now: neither to pay nor paid where that is over, or nobody knows. */
+const sumLabel = (status: OrderStatus, isUnpaid: boolean): string => {
+  if (isUnpaid) return 'orders.to-pay';
   return status === 'refunded_in_points' ? 'payment.receipt.paid' : 'orders.total';
 };
 
@@ -102,7 +102,7 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
           {knowledge.tag === 'known' && knowledge.receipt === null && sums !== null && (
             <div className={styles.bill}>
               <OrderLines lines={knowledge.lines} currency={sums.currency} />
-              <OrderSums order={sums} under={knowledge.lines} label={sumLabel(knowledge.status)} />
+              <OrderSums order={sums} under={knowledge.lines} label={sumLabel(knowledge.status, isUnpaid)} />
             </div>
           )}
           {isUnpaid && waiting !== undefined && (

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderReceipt } from '../../../application/ports/orders.ts';
 import { isListed } from '../../../domain/catalogue/lot.ts';
 import type { OrderLine } from '../../../domain/orders/order-sums.ts';
+import { FactList } from '../../components/content/fact-list.tsx';
 import { OrderSums } from '../../components/orders/order-sums.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
@@ -20,10 +21,6 @@ export const Receipt = ({ lines, receipt }: ReceiptProps) => {
   const { earned, charityPoints } = receipt;
   const drawn = lines.filter(({ lotId }) => !isListed(lots.get(lotId)?.lot ?? { winners: [] }));
   const tickets = receipt.tickets.reduce((sum, { count }) => sum + count, 0);
-  const facts = [
-    ['payment.receipt.tickets', intl.formatNumber(tickets)],
-    ['payment.receipt.points', `+${intl.formatNumber(earned)}`],
-  ] as const;
   return (
     <div className={styles.receipt}>
       <section aria-labelledby="bought">
@@ -44,16 +41,13 @@ export const Receipt = ({ lines, receipt }: ReceiptProps) => {
       </section>
       <div>
         <OrderSums order={receipt} label="payment.receipt.paid" />
-        <dl className={styles.facts}>
-          {facts.map(([id, value]) => (
-            <div key={id}>
-              <dt>
-                <FormattedMessage id={id} />
-              </dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className={styles.facts}
+          facts={[
+            ['payment.receipt.tickets', intl.formatNumber(tickets)],
+            ['payment.receipt.points', `+${intl.formatNumber(earned)}`],
+          ]}
+        />
         {charityPoints > 0n && (
           <p className={styles.charity}>
             <Icon name="leaf" size={20} />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { FactList } from './fact-list.tsx';
+import { FactList } from '../../content/fact-list.tsx';
 import styles from './hidden-values.module.css';
 
 /** Values that only a verifier wants to see, to unfold. */

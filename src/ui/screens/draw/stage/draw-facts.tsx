@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { DrawDetail } from '../../../../application/ports/draws.ts';
-import { FactList } from '../../../components/draws/proof/fact-list.tsx';
+import { FactList } from '../../../components/content/fact-list.tsx';
 import { HiddenValues } from '../../../components/draws/proof/hidden-values.tsx';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { inLargestUnit } from '../../../i18n/in-largest-unit.ts';
@@ -13,7 +13,8 @@ export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
   const formatDate = useFormatDate();
   const { rule, commitment, commitmentId, logPosition, logHead, drawAt, drawnAt } = draw;
   if (rule === null) return null;
-  const moment = (at: number) => formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' });
+  // With its zone: what can be checked is compared with records of other places.
+  const moment = (at: number) => formatDate(at, { dateStyle: 'medium', timeStyle: 'long' });
   const isNone = draw.state === 'without_winner';
   const area = commitment === null ? 'draw.rule' : 'draw.commitment';
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -21,7 +22,7 @@ export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
       ? []
       : ([
           ['draw.fact.tickets', intl.formatNumber(commitment.tickets)],
-          ...(commitment.version === 1
+          ...(commitment.version === 1 || commitment.void.count === 0
             ? []
             : ([['draw.fact.void', intl.formatNumber(commitment.void.count)]] as const)),
           ['draw.fact.closed-at', moment(Date.parse(commitment.closed_at))],

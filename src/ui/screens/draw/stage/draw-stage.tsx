@@ -4,7 +4,7 @@ import type { Lot } from '../../../../domain/catalogue/lot.ts';
 import { ticketTitle } from '../../../../domain/draws/ticket.ts';
 import { CountdownClock } from '../../../components/catalogue/countdown-clock.tsx';
 import { Ring } from '../../../components/catalogue/ring.tsx';
-import { FactList } from '../../../components/draws/proof/fact-list.tsx';
+import { FactList } from '../../../components/content/fact-list.tsx';
 import { ButtonLink } from '../../../design/controls/button.tsx';
 import { useEndText } from '../../../hooks/use-end-text.ts';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
@@ -83,7 +83,7 @@ const Closed = ({ view, now, rehearsal }: ClosedProps) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const { tickets, round, drawAt, yours } = view;
-  const date = noBreakTime(formatDate(drawAt, { dateStyle: 'long', timeStyle: 'short' }));
+  const date = noBreakTime(formatDate(drawAt, { dateStyle: 'long', timeStyle: 'long' }));
   return (
     <>
       <div className={styles.words} aria-live="polite">
