@@ -96,6 +96,16 @@ describe('the catalogue', () => {
     expect(said()).toBe(texts['catalogue.not-a-price']);
   });
 
+  it('unfolds its prices where one of them is refused, so that a phone shows what is wrong', async () => {
+    const isUnfolded = () => shop.button(texts['catalogue.filters'])?.getAttribute('aria-expanded');
+    await visit('/catalog');
+    await typeInto(shop.element, 'to', 'dear');
+    expect(isUnfolded()).toBe('false');
+    await find();
+    expect(main()?.textContent).toContain(texts['catalogue.not-a-price']);
+    expect(isUnfolded()).toBe('true');
+  });
+
   it('takes back price and order, not the words, where either is set', async () => {
     const reset = () =>
       [...(main()?.querySelectorAll<HTMLElement>('form a') ?? [])].find(

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { succeed } from '../../support/run.ts';
 import { openShop, settle } from '../in-browser.tsx';
 
 const LOT = 1;
@@ -51,6 +52,17 @@ it('a closed list says when its number comes, and names the round apart', async 
   );
   // The shop makes the number itself.
   expect(main()).not.toContain('ніхто не знає');
+});
+
+it('a closed list tells a holder the number of their tickets, and a guest none', async () => {
+  await openAt('own', 0);
+  await settle(() => main().includes(draw['draw.closed']));
+  expect(main()).toContain(`${draw['draw.fact.yours']}3`);
+  await succeed(shop.app.useCases.logOut());
+  await shop.open();
+  await settle(() => main().includes(draw['draw.closed']));
+  expect(main()).toContain(draw['draw.fact.tickets']);
+  expect(main()).not.toContain(draw['draw.fact.yours']);
 });
 
 it('whoever won sees their own screen in the stage’s place, and the checks folded under a line', async () => {

@@ -210,6 +210,40 @@ describe('the check of a super prize on one’s own device', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('opens again where it fails after the reader folded it', async () => {
+    await openPage('drawn');
+    const fails = Effect.fail(new VerifierUnavailable());
+    const hasFailed = () => section('draw-reveal')?.querySelector('[role="alert"]') instanceof Element;
+    Object.assign(shop.app.useCases, { verifySuperprize: () => fails });
+    await show();
+    await settle(hasFailed);
+    // The next try goes on while the reader folds it.
+    let end = () => {};
+    const late = new Promise<void>(done => {
+      end = done;
+    });
+    const failsLate = Effect.andThen(
+      Effect.promise(() => late),
+      fails,
+    );
+    Object.assign(shop.app.useCases, { verifySuperprize: () => failsLate });
+    await act(async () => void (await shop.router.revalidate()));
+    await press(draw['draw.reveal.again']);
+    await settle(() => !hasFailed());
+    await act(
+      () =>
+        new Promise(done => {
+          const details = section('draw-reveal')?.querySelector('details');
+          details?.addEventListener('toggle', done, { once: true });
+          details?.querySelector('summary')?.click();
+        }),
+    );
+    expect(isOpen()).toBe(false);
+    end();
+    await settle(hasFailed);
+    expect([isOpen(), line()]).toEqual([true, draw['draw.reveal.failed']]);
+  });
+
   it('is not there while the list is open', async () => {
     await openPage('open');
     await shop.open();

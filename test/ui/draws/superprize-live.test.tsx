@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
 import { noBreakDay } from '../../../src/ui/i18n/no-break-time.ts';
 import { openShop, settle } from '../in-browser.tsx';
@@ -11,6 +12,9 @@ const DAY = 24 * 3_600_000;
 let opened: Awaited<ReturnType<typeof openShop>>;
 
 afterEach(() => opened.close());
+
+/** What is seen above a countdown, whose label only a screen reader says. */
+const wordsOver = (timer: Element | null) => timer?.previousElementSibling?.textContent;
 
 it('the page of a super prize goes on by itself from its countdown to what came of it', async () => {
   const clock = makeFakeClock();
@@ -26,7 +30,7 @@ it('the page of a super prize goes on by itself from its countdown to what came 
     prize.fromDate,
   );
   await settle(() => said().includes(`від ${noBreakDay(from).slice(0, -2)}`));
-  expect(opened.element.querySelector('[role="timer"]')).not.toBeNull();
+  expect(wordsOver(opened.element.querySelector('[role="timer"]'))).toBe(common['common.superprize-left']);
   clock.set(prize.toDate + DAY);
   await settle(() => said().includes(texts['superprize.without-winner']));
   expect(said()).toContain(texts['superprize.without-winner']);
@@ -46,6 +50,7 @@ it('a super prize whose list is closed counts down to its number', async () => {
   const timer = () => opened.element.querySelector('main [role="timer"]');
   await settle(() => timer() !== null);
   expect(timer()?.getAttribute('aria-label')).toContain(texts['superprize.closed.countdown']);
+  expect(wordsOver(timer())).toBe(texts['superprize.closed.countdown']);
   clock.set(prize.toDate + DAY);
   await settle(() => timer() === null);
   expect(timer()).toBeNull();
