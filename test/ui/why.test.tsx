@@ -10,7 +10,7 @@ const numberOf = ({ element }: Shopper, label: string): HTMLElement => {
   // The figures first, then what notes tell of them.
   const number = ['dd', 'div']
     .flatMap(tag => [...element.querySelectorAll<HTMLElement>(`main ${tag} > button[popovertarget]`)])
-    .find(each => each.getAttribute('aria-label')?.startsWith(`${label}: `));
+    .find(each => plain(each.getAttribute('aria-label')).startsWith(`${label}: `));
   if (number === undefined) throw new Error(`no number ${label}`);
   return number;
 };

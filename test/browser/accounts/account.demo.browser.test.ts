@@ -96,7 +96,7 @@ describe('the account in a real browser', () => {
     // The draw's page tells them kindly: what is theirs all the same, and where luck may be tried again.
     await group.getByRole('link', { name: /^Draw page/ }).click();
     const lost = main.getByRole('region', { name: t('draw.lost.yours') });
-    await lost.getByText(/is still yours/).waitFor();
+    await lost.getByText(/^What you bought/).waitFor();
     await lost.getByRole('link', { name: /^All lots/ }).waitFor();
     await page.goBack();
     await group.waitFor();
