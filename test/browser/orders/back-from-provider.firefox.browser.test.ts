@@ -62,7 +62,7 @@ describe('a payment that is given up by going back', () => {
       const waiting = (on: Page) => on.getByRole('article', { name: t('orders.waits') });
       await waiting(page).waitFor();
       await shopper.main.getByText(t('cart.empty.title')).waitFor();
-      await expect.poll(() => waiting(page).textContent()).toMatch(/20 min.*TF-\d+/);
+      await expect.poll(() => waiting(page).textContent()).toMatch(/20\smin.*TF-\d+/);
       // The cart was left far down, at its button; it comes back with the order in sight.
       await expect.poll(() => isWholeInSight(waiting(page))).toBe(true);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
