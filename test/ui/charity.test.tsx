@@ -101,7 +101,7 @@ describe('the page about charity', () => {
     for (const said of [
       'Добрий зразок',
       'Registration number: 00000000',
-      'points for the fund, each worth ₴1.',
+      'the shop gives the fund money',
       'in hryvnias',
     ])
       expect(text).toContain(said);
@@ -143,14 +143,14 @@ describe('the way there', () => {
     expect(element.querySelector('footer a[href="/charity"]')?.textContent).toBe('Charity');
     const note = linksToCharity()[0]?.closest('section');
     expect(plain(note?.textContent)).toMatch(
-      /Purchases of this lot have brought the Добрий зразок charity fund [\d,]+ points\..*₴175\.50 paid out\. The latest payout: ₴75\.50 on 28 October 2026\.All payoutsDocument/,
+      /Purchases of this lot have brought ₴[\d,]+ to the Добрий зразок charity fund\..*₴175\.50 paid out\. The latest payout: ₴75\.50 on 28 October 2026\.All payoutsDocument/,
     );
     expect(documentOf(note)).toBe(DOCUMENT);
     await shop.close();
     await visit('/account#points', { member: true });
     await settle(() => linksToCharity().length === 2);
     expect(plain(shop.element.querySelector('main')?.textContent)).toContain(
-      'Buy with the donation on, and points go to the Добрий зразок charity fund.',
+      'Buy with the donation on, and the shop gives money to the Добрий зразок charity fund.',
     );
   });
 
@@ -170,7 +170,7 @@ describe('the way there', () => {
     const note = linksToCharity()[0]?.closest('section');
     expect(plain(note?.textContent)).toMatch(
       new RegExp(
-        String.raw`Your purchases have brought the Добрий зразок charity fund ${order?.charityPoints} points\..*paid out\.`,
+        String.raw`Your purchases have brought ₴${order?.charityPoints} to the Добрий зразок charity fund\..*paid out\.`,
       ),
     );
     expect(documentOf(note)).toBe(DOCUMENT);

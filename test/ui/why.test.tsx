@@ -61,7 +61,8 @@ const CART = {
     products: ['2', '2 товари'],
     tickets: ['4', '4 квитки'],
     sum: ['492,28 грн', '492,28 грн'],
-    charity: ['10 балів', '10 балів'],
+    // Its rule says that a point is a hryvnia.
+    charity: ['10 грн', '10 балів'],
     earned: ['4 бали', '4 бали'],
     total: ['493 грн', '493 грн'],
   },
@@ -69,7 +70,7 @@ const CART = {
     products: ['2', '2 items'],
     tickets: ['4', '4 tickets'],
     sum: ['₴492.28', '₴492.28'],
-    charity: ['10 points', '10 points'],
+    charity: ['₴10', '10 points'],
     earned: ['4 points', '4 points'],
     total: ['₴493', '₴493'],
   },

@@ -6,7 +6,7 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
  */
 const uk = {
   locale: 'uk_UA',
-  offer: '{thing}, {price}, і шанс на «{prize}»',
+  offer: '{thing}, {price}, і шанс на приз «{prize}»',
   drawn: '{thing}: приз «{prize}» уже розіграно',
   'sold-out': '{thing}: у лоті з призом «{prize}» усе продано',
   withdrawn: '{thing}: лот із призом «{prize}» знято з продажу',
@@ -31,7 +31,7 @@ type HeadTexts = Readonly<Record<keyof typeof uk, string>>;
 
 const ru: HeadTexts = {
   locale: 'ru_UA',
-  offer: '{thing}, {price}, и шанс на «{prize}»',
+  offer: '{thing}, {price}, и шанс на приз «{prize}»',
   drawn: '{thing}: приз «{prize}» уже разыгран',
   'sold-out': '{thing}: в лоте с призом «{prize}» всё продано',
   withdrawn: '{thing}: лот с призом «{prize}» снят с продажи',

@@ -23,7 +23,7 @@ const withPrize = (intl: IntlShape, id: string, { productToWin }: Offer): string
   intl.formatMessage({ id }, { prize: nestedQuotes(productToWin.title) });
 
 /**
- * What is got with luck: `і шанс на «Смартфон Nova X»`; once there is none any more, the prize. Titles stay in the
+ * What is got with luck: `і шанс на приз «Смартфон Nova X»`; once there is none any more, the prize. Titles stay in the
  * nominative, whatever they are.
  */
 export const chanceText = (intl: IntlShape, offer: Offer): string => {
@@ -34,8 +34,8 @@ export const chanceText = (intl: IntlShape, offer: Offer): string => {
 
 /**
  * A lot in words: the thing that is bought, what it costs where that is told, then the chance: `Футболка, 490 грн, і
- * шанс на «Смартфон Nova X»`. Whoever reads no further than the price has read what it is the price of. What is gone has
- * none, and says why: `Футболка: приз «Смартфон Nova X» уже розіграно`.
+ * шанс на приз «Смартфон Nova X»`. Whoever reads no further than the price has read what it is the price of. What is gone
+ * has none, and says why: `Футболка: приз «Смартфон Nova X» уже розіграно`.
  */
 export const offerText = (intl: IntlShape, offer: Offer, price?: string): string => {
   const { title } = offer.productToBuy;

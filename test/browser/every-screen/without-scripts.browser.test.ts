@@ -6,6 +6,9 @@ import { DESKTOP, openBrowserShop, PHONE, type Visit } from '../support/browser-
 
 const { visit, shop } = openBrowserShop();
 
+/** Of the sample; its sale has not begun. */
+const COMING = 8;
+
 const READERS = everySetting<Visit>(
   [{ language: 'uk', viewport: PHONE, scripts: false }],
   [{ language: 'en', viewport: DESKTOP, scripts: false }],
@@ -48,6 +51,15 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
     await page.locator('main a[href="/login"]').click();
     await arrived(page);
     await page.getByRole('heading', { name: t('sign-in.login.title'), level: 1 }).waitFor();
+  });
+
+  it('a lot that is still to come has its start, and no empty place where its reminder would be', async () => {
+    const { page, t } = await visit(setting);
+    await open(page, `/lot-${COMING}`);
+    const note = page.getByRole('region', { name: t('lot.coming.title') });
+    await note.getByText(/2\d{3}/).waitFor();
+    expect(await note.locator('[data-skeleton]').count()).toBe(2);
+    expect(await note.locator('[data-skeleton]:visible').count()).toBe(0);
   });
 
   it('one searches, orders and goes on in the catalogue, whose form asks by its address', async () => {

@@ -40,3 +40,26 @@ it('an order that waits is given up: asked once, said, and its things go back in
   expect(visitor.problems).toEqual([]);
   expect(await differences()).toEqual({});
 });
+
+it('home tells of an order that waits on the narrowest phone: its thing, its time, then what to do', async () => {
+  const { visitor, shopper } = await atCheckout(
+    { language: 'uk', viewport: { width: 320, height: 844 } },
+    LOT,
+  );
+  const { page, t } = visitor;
+  await shopper.goToSandbox();
+  await page.goto('/');
+  const strip = page.getByRole('article', { name: t('orders.waits') });
+  await strip.waitFor();
+  // The name may be cut at its end; the time never, and nothing lies under the button.
+  const [thing, time] = [strip.locator('p > span').first(), strip.locator('p > span').nth(1)];
+  const [name, left, pay] = await Promise.all(
+    [thing, time, strip.getByRole('button').first()].map(each => each.boundingBox()),
+  );
+  const end = (box: typeof name, from: 'x' | 'y', size: 'width' | 'height') =>
+    (box?.[from] ?? 0) + (box?.[size] ?? 0);
+  expect(name?.width).toBeGreaterThan(80);
+  expect(left?.y).toBeGreaterThanOrEqual(end(name, 'y', 'height') - 1);
+  expect(end(left, 'x', 'width')).toBeLessThanOrEqual(pay?.x ?? 0);
+  expect(await time.evaluate(each => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -39,7 +39,7 @@ describe('the first screen', () => {
   it('stands in the page with its title, its picture and its price, and its links lead on', async () => {
     const text = await drawnHtml('/lot-25');
     expect(text.replaceAll(/\s/g, ' ')).toContain(
-      '<title>Парасоля «Дощ», 590 грн, і шанс на «Круїз на десять днів для двох» — Twofold</title>',
+      '<title>Парасоля «Дощ», 590 грн, і шанс на приз «Круїз на десять днів для двох» — Twofold</title>',
     );
     expect(text).toMatch(/<h1><span[^>]*><span[^>]*>Парасоля «Дощ»<\/span>/);
     expect(text).toMatch(/<img [^>]*fetchPriority="high"/i);

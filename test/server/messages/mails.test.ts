@@ -177,7 +177,7 @@ describe('mails', () => {
     expect(plain).not.toContain('Rounding');
     expect(plain).not.toContain('Subtotal');
     expect(friendly['order-paid']?.({ ...SENDER, language: 'uk', publicUrl: SHOP }).text).toContain(
-      'Балів отримає фонд «Оксана»: 12',
+      'Фонд «Оксана» отримає від магазину: 12 грн',
     );
   });
 

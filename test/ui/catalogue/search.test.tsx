@@ -73,8 +73,8 @@ describe('suggestions while typing', () => {
     await visit();
     await type('ноут');
     expect(options().map(each => each.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'Кухоль «Фіорд», 249 грн, і шанс на «Ноутбук Aero»',
-      'Павербанк, 1 000 000,01 грн, і шанс на «Ноутбук Aero»',
+      'Кухоль «Фіорд», 249 грн, і шанс на приз «Ноутбук Aero»',
+      'Павербанк, 1 000 000,01 грн, і шанс на приз «Ноутбук Aero»',
     ]);
     expect(main()?.querySelector('[role="search"] [role="status"]')?.textContent).toBe('2 підказки');
     for (const option of options()) expect(option.querySelectorAll('img')).toHaveLength(2);

@@ -136,7 +136,7 @@ describe('a lot without anything left', () => {
       [...shop.element.querySelectorAll(`main ${selector}`)].filter(isOwn).map(each => each.textContent);
     expect(own(':is([data-pair] span, [role="tab"])')).toContain(common['common.pair.prize']);
     expect(own(':is([data-pair] span, [role="tab"])')).not.toContain(common['common.pair.win']);
-    expect(own(':is(p, h1, h2, h3)').join()).not.toContain('шанс на «');
+    expect(own(':is(p, h1, h2, h3)').join()).not.toContain('шанс на приз «');
     // Where luck may be tried next, of the same kind and never itself.
     await settle(() => shop.element.querySelector('article article') !== null);
     const alike = [...shop.element.querySelectorAll('article article h3 a')].map(each =>

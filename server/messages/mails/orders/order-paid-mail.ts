@@ -1,5 +1,6 @@
 import type { Points } from '../../../../src/domain/accounts/points.ts';
 import { paymentSums } from '../../../../src/domain/cart/payment-sums.ts';
+import { charityWorth } from '../../../../src/domain/content/charity.ts';
 import type { TicketReceipt } from '../../../../src/domain/draws/proof/ticket-receipt.ts';
 import type { Decimal } from '../../../../src/domain/money/decimal.ts';
 import {
@@ -52,8 +53,8 @@ const words = {
     thanks: 'Дякуємо! Оплата надійшла, і твої квитки вже у розіграшах.',
     chance: 'Шанс виграти',
     tickets: 'Квитки',
-    charity: (fund: string) =>
-      fund === '' ? 'Балів отримає благодійний фонд' : `Балів отримає фонд «${fund}»`,
+    charity: (fund: string, worth: string) =>
+      `${fund === '' ? 'Благодійний фонд' : `Фонд «${fund}»`} отримає від магазину: ${worth}`,
     order: 'Замовлення',
     sum: 'Сума',
     used: 'Сплачено балами',
@@ -72,8 +73,8 @@ const words = {
     thanks: 'Спасибо! Оплата поступила, и твои билеты уже в розыгрышах.',
     chance: 'Шанс выиграть',
     tickets: 'Билеты',
-    charity: (fund: string) =>
-      fund === '' ? 'Баллов получит благотворительный фонд' : `Баллов получит фонд «${fund}»`,
+    charity: (fund: string, worth: string) =>
+      `${fund === '' ? 'Благотворительный фонд' : `Фонд «${fund}»`} получит от магазина: ${worth}`,
     order: 'Заказ',
     sum: 'Сумма',
     used: 'Оплачено баллами',
@@ -92,7 +93,8 @@ const words = {
     thanks: 'Thank you! The payment has arrived, and your tickets are in the draws.',
     chance: 'Chance to win',
     tickets: 'Tickets',
-    charity: (fund: string) => (fund === '' ? 'Points for the charity fund' : `Points for the ${fund} fund`),
+    charity: (fund: string, worth: string) =>
+      `The shop gives ${worth} to the ${fund === '' ? 'charity' : fund} fund`,
     order: 'Order',
     sum: 'Subtotal',
     used: 'Paid with points',
@@ -130,7 +132,9 @@ const sumFacts = (
 export const orderPaidMail = (frame: MailFrame, order: ReceiptValues): Mail => {
   const { language, publicUrl } = frame;
   const texts = words[language];
-  const money = (amount: MinorUnits): string => moneyText(language, minorToText(amount), order.currency);
+  const moneyOf = (amount: MinorUnits, currency: string): string =>
+    moneyText(language, minorToText(amount), currency);
+  const money = (amount: MinorUnits): string => moneyOf(amount, order.currency);
   const mail = renderMail(frame, {
     subject: texts.subject(order.reference),
     heading: greeting(language, order.name),
@@ -144,7 +148,9 @@ export const orderPaidMail = (frame: MailFrame, order: ReceiptValues): Mail => {
             `${quantity} × ${money(price)} = ${money(timesQuantity(price, quantity))}`,
             `${texts.chance}: ${prize}`,
             `${texts.tickets}: ${ticketsText(tickets)}`,
-            ...(charityPoints > 0n ? [`${texts.charity(order.fund)}: ${charityPoints}`] : []),
+            ...(charityPoints > 0n
+              ? [texts.charity(order.fund, moneyOf(charityWorth(charityPoints), 'UAH'))]
+              : []),
           ],
         })),
       },

@@ -1,6 +1,7 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DonationStakes } from '../../../domain/cart/donation.ts';
 import { useFund } from '../../hooks/use-fund.ts';
+import { charityText } from '../../i18n/fund-text.ts';
 
 /** What is so with the donation and what without it, in the same words whichever is chosen. */
 export const DonateDetail = ({
@@ -14,7 +15,7 @@ export const DonateDetail = ({
       same: String(ticketsWith === ticketsWithout),
       tickets: ticketsWith,
       without: ticketsWithout,
-      charity: Number(charityPoints),
+      worth: charityText(useIntl(), charityPoints),
       fund: useFund(),
     }}
   />

@@ -6,6 +6,7 @@ import { Icon } from '../../design/controls/icon.tsx';
 import { cx } from '../../design/text/cx.ts';
 import { useFund } from '../../hooks/use-fund.ts';
 import { useMoney } from '../../hooks/use-money.ts';
+import { charityText } from '../../i18n/fund-text.ts';
 import { Why } from '../../why/why.tsx';
 import styles from './cart-summary.module.css';
 import type { CartView } from './to-cart-view.ts';
@@ -82,9 +83,8 @@ export const CartSummary = ({ figures, sums, earnedReason, questions, marked, is
         />
         {figures.charityPoints > 0n && (
           <Row
-            look="good"
             label={label('cart.summary.charity')}
-            value={points(figures.charityPoints)}
+            value={charityText(intl, figures.charityPoints)}
             question={questions.charity}
             reason={fund}
           />

@@ -1,7 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CharityPage } from '../../../application/ports/charity.ts';
-import { points } from '../../../domain/accounts/points.ts';
-import { charityWorth } from '../../../domain/content/charity.ts';
 import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
 import type { MinorUnits } from '../../../domain/money/money.ts';
 import { type Fact, FactTiles } from '../../components/content/fact-tiles.tsx';
@@ -16,8 +14,6 @@ import styles from './charity-screen.module.css';
 import { PayoutList } from './payout-list.tsx';
 import { toCharityView } from './to-charity-view.ts';
 
-const ONE_POINT = points(1);
-
 /** What the shop gives on: to whom, what was credited, what was paid, and each payout with its document. */
 export const CharityScreen = ({ data }: PageProps<CharityPage>) => {
   const intl = useIntl();
@@ -25,17 +21,9 @@ export const CharityScreen = ({ data }: PageProps<CharityPage>) => {
   const { fund } = data;
   const view = toCharityView(data);
   const uah = (amount: MinorUnits) => formatMoney(intl, amount, 'UAH');
-  const lead = intl.formatMessage({ id: 'charity.lead' }, { worth: uah(charityWorth(ONE_POINT)) });
-  const credited = (
-    <>
-      {uah(view.credited)}
-      <small>
-        <FormattedMessage id="charity.credited.points" values={{ count: Number(data.credited) }} />
-      </small>
-    </>
-  );
+  const lead = intl.formatMessage({ id: 'charity.lead' });
   const facts: readonly Fact[] = [
-    { id: 'charity.credited', icon: 'star', value: credited },
+    { id: 'charity.credited', icon: 'star', value: uah(view.credited) },
     { id: 'charity.paid', icon: 'check', value: uah(view.paidOut) },
     { id: 'charity.unpaid', icon: 'clock', value: uah(view.unpaid) },
   ];

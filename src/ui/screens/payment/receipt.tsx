@@ -7,6 +7,7 @@ import { OrderSums } from '../../components/orders/order-sums.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { useFund } from '../../hooks/use-fund.ts';
+import { charityText } from '../../i18n/fund-text.ts';
 import { BoughtLot } from './bought-lot.tsx';
 import styles from './receipt.module.css';
 import { useBoughtLots } from './use-bought-lots.ts';
@@ -53,7 +54,7 @@ export const Receipt = ({ lines, receipt }: ReceiptProps) => {
             <Icon name="leaf" size={20} />
             <FormattedMessage
               id="payment.receipt.charity"
-              values={{ charity: Number(charityPoints), fund }}
+              values={{ worth: charityText(intl, charityPoints), fund }}
             />
           </p>
         )}

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CharityShare } from '../../../../application/ports/charity.ts';
-import { charityWorth } from '../../../../domain/content/charity.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { IconBadge } from '../../../design/feedback/icon-badge.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { useFund } from '../../../hooks/use-fund.ts';
 import { useTask } from '../../../hooks/use-task.ts';
 import { useEnsureTexts } from '../../../i18n/catalogues-context.ts';
+import { charityText } from '../../../i18n/fund-text.ts';
 import { formatMoney } from '../../../i18n/money.ts';
 import styles from './charity-note.module.css';
 import { DocumentLink } from './document-link.tsx';
@@ -65,7 +65,10 @@ const Note = ({ lotId }: CharityNoteProps) => {
         </h2>
         <p>
           {points > 0n ? (
-            <FormattedMessage id={`charity.share.${of}`} values={{ fund, count: Number(points) }} />
+            <FormattedMessage
+              id={`charity.share.${of}`}
+              values={{ fund, worth: charityText(intl, points) }}
+            />
           ) : (
             <FormattedMessage id={`charity.share.${of}.none`} values={{ fund }} />
           )}
@@ -74,7 +77,7 @@ const Note = ({ lotId }: CharityNoteProps) => {
           <FormattedMessage
             id="charity.share.all"
             values={{
-              credited: formatMoney(intl, charityWorth(credited), 'UAH'),
+              credited: charityText(intl, credited),
               paid: formatMoney(intl, paidOut, 'UAH'),
             }}
           />{' '}

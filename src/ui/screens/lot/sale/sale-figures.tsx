@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InfoTip } from '../../../design/overlays/info-tip.tsx';
+import { cx } from '../../../design/text/cx.ts';
 import { useMoney } from '../../../hooks/use-money.ts';
 import { payableShare } from '../../../i18n/payable-share.ts';
 import { Why } from '../../../why/why.tsx';
@@ -74,7 +75,7 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
   // Signed: neither is a part of what is to pay.
   const gain = (count: number | bigint) => intl.formatNumber(count, { signDisplay: 'exceptZero' });
   return (
-    <div>
+    <div className={styles.figures}>
       <SaleTotal sale={sale} />
       <dl className={styles.gets}>
         <div>
@@ -90,13 +91,6 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
               <FormattedMessage id="lot.tip.points.text" values={{ share: payableShare(intl) }} />
             </InfoTip>
           </Figure>
-        </div>
-        <div className={styles.chance}>
-          <Figure
-            label={label('chance')}
-            value={intl.formatMessage({ id: 'lot.figures.chance-of' }, sale.chance)}
-            question={questions.chance}
-          />
         </div>
       </dl>
       {(points > 0n || pointsBefore !== null) && (
@@ -118,6 +112,15 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
           )}
         </div>
       )}
+      <dl className={cx(styles.gets, styles.chance)}>
+        <div>
+          <Figure
+            label={label('chance')}
+            value={intl.formatMessage({ id: 'lot.figures.chance-of' }, sale.chance)}
+            question={questions.chance}
+          />
+        </div>
+      </dl>
     </div>
   );
 };
