@@ -144,11 +144,13 @@ describe('A device that logged in before', () => {
     const { email, password } = await registerSomebody(shop.server.url);
     const device = deviceIn(await enter(email, password));
     await useAccountUp(email);
-    const guesses = await Promise.all(
-      Array.from({ length: 15 }, () => statusOf(email, 'a wrong one', { device, from: STRANGER })),
-    );
-    expect(guesses.filter(status => status === 422)).toHaveLength(10);
-    expect(guesses.filter(status => status === 429)).toHaveLength(5);
+    const wrong = () => statusOf(email, 'a wrong one', { device, from: STRANGER });
+    const guesses = await Promise.all(Array.from({ length: 15 }, wrong));
+    const heard = guesses.filter(status => status === 422).length;
+    expect(heard).toBeLessThanOrEqual(10);
+    // A busy shop turns some away unheard (503), which uses nothing up.
+    expect(guesses.filter(status => ![422, 429, 503].includes(status))).toEqual([]);
+    for (let left = 10 - heard; left > 0; left -= 1) expect(await wrong()).toBe(422);
     expect(await statusOf(email, password, { device })).toBe(429);
   });
 
