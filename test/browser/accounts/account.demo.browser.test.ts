@@ -152,6 +152,28 @@ describe('the account in a real browser', () => {
     await name.waitFor();
   });
 
+  it('tells what waits in a line over the other tabs, which stay high on a phone', async () => {
+    const visitor = await visit({ language: 'uk', viewport: { width: 320, height: 700 } });
+    const { page, t } = visitor;
+    const { main } = await openAccount(visitor);
+    const card = main.getByText(/^Ми надіслали лист/);
+    await card.waitFor();
+    const top = async () => Math.round((await main.getByRole('tablist').boundingBox())?.y ?? Number.NaN);
+    const first = await top();
+    await page.goto('/account#points');
+    const line = main.getByRole('link', { name: t('sign-in.unconfirmed.title'), exact: true });
+    await line.waitFor();
+    await expect.poll(() => card.count()).toBe(0);
+    const box = await line.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeLessThan(64);
+    expect(await line.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
+    expect(await top()).toBeLessThan(first);
+    expect(await top()).toBeLessThan(350);
+    await line.click();
+    await card.waitFor();
+  });
+
   it('hides the referral section in a webview', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;

@@ -35,8 +35,13 @@ it('an unconfirmed address is said on the paid page, in the account and at log-i
   for (const tab of ['personal', 'wishlist', 'levels', 'points', 'tickets']) {
     await main.getByRole('tab', { name: t(`account.tab.${tab}`) }).click();
     await said.waitFor();
-    expect(await again.count(), tab).toBe(1);
+    // In a line that leads to the button, but for the first.
+    expect(await again.count(), tab).toBe(tab === 'personal' ? 1 : 0);
   }
+  await said.click();
+  await again.waitFor();
+  await page.goBack();
+  await again.waitFor({ state: 'detached' });
 
   // The link is opened elsewhere; the tab that comes back into sight knows.
   await database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);

@@ -34,3 +34,39 @@ it('the header’s wishlist says that its lots are on the way, or did not come, 
   await banner.getByRole('link', { name: /^Докладніше ?: Футболка/ }).waitFor();
   await expect.poll(() => banner.getByRole('alert').count()).toBe(0);
 });
+
+it('the header’s wishlist scrolls its lots beside an error, whose button and the ways on stay in the panel', async () => {
+  const { page, t } = await visit({ language: 'uk', viewport: { width: 1280, height: 600 } });
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  const lots = page.getByRole('main').getByRole('button', { name: /^Додати до бажаного: / });
+  const heart = (count: number) =>
+    banner.getByRole('button', { name: t('common.nav.wishlist-count', { count }), exact: true });
+  const wish = async (count: number) => {
+    await lots.first().click();
+    await heart(count).waitFor();
+  };
+  for (const count of [1, 2, 3]) await wish(count);
+  await heart(3).hover();
+  const details = banner.getByRole('link', { name: /^Докладніше/ });
+  await expect.poll(() => details.count()).toBe(3);
+
+  await page.mouse.move(0, 500);
+  await page.route(HEADER, route => route.fulfill({ status: 503 }));
+  await wish(4);
+  await heart(4).hover();
+  const retry = banner.getByRole('alert').getByRole('button', { name: t('common.retry') });
+  await retry.waitFor();
+  const all = banner.getByRole('link', { name: t('common.wishlist.all') });
+  const keep = banner.getByRole('link', { name: t('common.wishlist.save') });
+  const list = banner
+    .getByRole('list')
+    .filter({ has: page.getByRole('link', { name: /^Докладніше/ }) })
+    .last();
+  await expect.poll(() => list.evaluate(each => each.scrollHeight - each.clientHeight)).toBeGreaterThan(0);
+  const panel = await list.evaluate(each => each.parentElement?.getBoundingClientRect().bottom ?? 0);
+  for (const way of [retry, all, keep]) {
+    const box = await way.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(panel);
+  }
+});

@@ -16,6 +16,11 @@ describe('what the provider says', () => {
     await shopper.decideAtSandbox('decline');
     await page.waitForURL(/\/payment-fail/);
     await shopper.main.getByRole('heading', { name: t('payment.failed.title') }).waitFor();
+    // Not the two colours of a purchase and its prize.
+    const sign = shopper.main.locator('[data-state="failed"] span[aria-hidden]').first();
+    await expect
+      .poll(() => sign.evaluate(each => getComputedStyle(each.parentElement ?? each).backgroundImage))
+      .toBe('none');
     await shopper.button('payment.reorder').click();
     await page.waitForURL('/cart');
     await line.waitFor();

@@ -155,7 +155,7 @@ describe('what one has won', () => {
     expect(main().replace('\u00a0', ' ')).toContain(`Твій приз: ${prize?.title}`);
   });
 
-  it('has its picture there, and stands not again beside its ticket', async () => {
+  it('has its picture there, is one line over other tabs, and stands not again beside its ticket', async () => {
     await prepare('/account');
     const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
     const { tickets, draws } = shop.world.shop;
@@ -167,6 +167,9 @@ describe('what one has won', () => {
     const [way] = ways();
     expect(way?.textContent).toBe(texts['account.won.how']);
     expect(way?.parentElement?.querySelector('img')).not.toBeNull();
+
+    await act(async () => shop.element.querySelector<HTMLElement>('[role="tab"][id$="-levels"]')?.click());
+    expect(ways().map(({ textContent }) => textContent)).toEqual(['Твій приз: Ноутбук Aero']);
 
     await act(async () => shop.element.querySelector<HTMLElement>('[role="tab"][id$="-tickets"]')?.click());
     await settle(() => shop.element.querySelector('main li[data-state="won"]') !== null);

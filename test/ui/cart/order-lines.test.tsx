@@ -108,6 +108,41 @@ describe('what an order is of and for how much', () => {
     expect(card()).not.toBeNull();
   });
 
+  it('is another order beside a cart that holds something else, whose own button comes first', async () => {
+    const atProvider = await inDollars();
+    const alone = await atProvider.load('/cart');
+    const card = (page: Shopper) => page.element.querySelector('main article');
+    const pay = (page: Shopper) => page.button(page.t('orders.pay-this', { total: '$24' }))?.className;
+    await settle(() => card(alone) !== null);
+    expect(plain(card(alone)?.textContent)).not.toContain(alone.t('orders.apart'));
+    const first = pay(alone);
+    expect(first).toContain('primary');
+
+    await succeed(alone.app.useCases.addToCart(2, 1, true));
+    const beside = await alone.load('/cart');
+    await settle(() => card(beside) !== null && pay(beside) !== first);
+    expect(plain(card(beside)?.textContent)).toContain(beside.t('orders.apart'));
+    expect(pay(beside)).toContain('secondary');
+  });
+
+  it('is one line over the account’s other tabs, which leads to the cart, and a card over the first', async () => {
+    const { element, t } = await (await inDollars()).load('/account#points');
+    const lines = () =>
+      [...element.querySelectorAll('main a:has(> svg:last-child)')].map(line => [
+        line.getAttribute('href'),
+        plain(line.textContent),
+      ]);
+    await settle(() => element.querySelector('[role="tablist"]') !== null);
+    expect(lines()).toEqual([
+      ['/cart', plain(t('orders.waits-line', { time: '20 mins' }))],
+      ['/account', t('sign-in.unconfirmed.title')],
+    ]);
+    expect(element.querySelector('main article:has(h2)')).toBeNull();
+    await act(async () => element.querySelector<HTMLElement>('[role="tab"][id$="-personal"]')?.click());
+    await settle(() => element.querySelector('main article:has(h2)') !== null);
+    expect(lines()).toEqual([]);
+  });
+
   it('counts the items that it is of beside the first thing, not its lines', async () => {
     const atProvider = await inDollars();
     const [[key, order] = []] = [...atProvider.world.shop.orders].slice(-1);
@@ -122,7 +157,7 @@ describe('what an order is of and for how much', () => {
     );
   });
 
-  it('stands in the account in brief on each tab, and is given up beside its pay button', async () => {
+  it('stands in brief over the account’s first tab, and is given up beside its pay button', async () => {
     const { element, t, press, dialog } = await (await inDollars()).load('/account');
     const card = () => element.querySelector('main article');
     await settle(() => card() !== null);

@@ -56,6 +56,7 @@ it('an order that the provider says is not paid is paid or given up where that i
   const back = await cart.load(`/payment-fail?order=${key}`);
   const { t } = back;
   await settle(() => back.button(t('orders.give-up')) !== undefined);
+  expect(back.words()).toContain('Your items are reserved for you: 20 mins left.');
   await back.press(t('orders.pay-this', { total: back.figure('orders.to-pay') }));
   await settle(() => back.dialog()?.querySelector('input[name="method"]') instanceof HTMLElement);
   expect(back.said()).toContain(t('cart.methods.title'));

@@ -42,11 +42,14 @@ it.each(['uk', 'en'] as const)(
       element.querySelector<HTMLInputElement>(`input[aria-label="${t('cart.points.use')}"]`);
     const use = () => act(async () => toggle()?.click());
     expect(toPay()).toBe(says.all);
+    // Once, while nothing is taken from it.
+    expect(figure('cart.summary.sum')).toBe('');
     expect(typed()).toBeUndefined();
 
     await use();
     await typeInto(element, 'points', '999');
     expect(typed()).toBe('210');
+    expect(figure('cart.summary.sum')).toBe(says.all);
     expect(toPay()).toBe(says.capped);
     await typeInto(element, 'points', '-5');
     expect(typed()).toBe('5');

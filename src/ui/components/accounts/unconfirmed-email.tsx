@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '../../design/feedback/alert.tsx';
+import { NoticeLine } from '../content/notice-line.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
 /**
  * Says that the address waits for its link, with one button that sends it again. Whoever comes back from another tab may
- * have opened the link there: `onReturn` looks again.
+ * have opened the link there: `onReturn` looks again. `lineTo`: in one line that leads to where the rest is said.
  */
 export const UnconfirmedEmail = ({
   email,
   onReturn,
+  lineTo,
 }: {
   readonly email: string;
   readonly onReturn: () => void;
+  readonly lineTo?: string | undefined;
 }) => {
   useEffect(() => {
     const look = () => {
@@ -22,12 +25,17 @@ export const UnconfirmedEmail = ({
     return () => document.removeEventListener('visibilitychange', look);
   }, [onReturn]);
 
+  const title = <FormattedMessage id="sign-in.unconfirmed.title" />;
+  if (lineTo !== undefined) {
+    return (
+      <NoticeLine to={lineTo} icon="clock">
+        {title}
+      </NoticeLine>
+    );
+  }
+
   return (
-    <Alert
-      kind="warn"
-      title={<FormattedMessage id="sign-in.unconfirmed.title" />}
-      actions={<ResendMail email={email} />}
-    >
+    <Alert kind="warn" title={title} actions={<ResendMail email={email} />}>
       <p>
         <FormattedMessage id="sign-in.unconfirmed.text" values={{ email }} />
       </p>

@@ -39,7 +39,7 @@ const InBrief = ({ order: { lines }, time }: { readonly order: UnpaidOrder; read
 
 /** One order that waits: what it is, how long it can be paid, and the ways on. */
 export const UnpaidCard = (props: UnpaidWaysProps) => {
-  const { order, brief } = props;
+  const { order, brief, apart = false } = props;
   const titleId = useId();
   const isReplaced = useIsReplaced(order);
   const time = useTimeToPay()(order);
@@ -66,6 +66,11 @@ export const UnpaidCard = (props: UnpaidWaysProps) => {
             </>
           )}
         </p>
+        {apart && !order.inCart && (
+          <p className={styles.note}>
+            <FormattedMessage id="orders.apart" />
+          </p>
+        )}
         {isReplaced && !brief && (
           <p className={styles.note}>
             <FormattedMessage id="orders.replaced" />

@@ -14,16 +14,18 @@ type Over = { readonly order: UnpaidOrder; readonly paid: boolean };
 /**
  * The orders that wait to be paid, and what became of those that were given up a moment ago; nothing where there are none.
  * `strip`: over the page's lower edge, so that nothing moves when it comes, until it is hidden. `brief`: by the first thing
- * of each alone.
+ * of each alone. `apart`: beside a cart that is paid by a button of its own.
  */
 export const UnpaidOrders = ({
   orders,
   strip = false,
   brief = strip,
+  apart = false,
 }: {
   readonly orders: readonly UnpaidOrder[];
   readonly strip?: boolean;
   readonly brief?: boolean;
+  readonly apart?: boolean;
 }) => {
   const intl = useIntl();
   const { hidden } = useApp().stores.unpaid;
@@ -50,6 +52,7 @@ export const UnpaidOrders = ({
           key={order.externalId}
           order={order}
           brief={brief}
+          apart={apart}
           onHide={strip ? hide : undefined}
           onOver={paid => end(order, paid)}
         />

@@ -12,6 +12,8 @@ export type UnpaidWaysProps = {
   readonly order: UnpaidOrder;
   /** In few words, by its first thing alone. */
   readonly brief: boolean;
+  /** Where the page has a payment of its own: this one is of another order, and says so. */
+  readonly apart?: boolean | undefined;
   /** Where it stands over the page: a cross hides it, so the order is given up in the dialog. */
   readonly onHide?: (() => void) | undefined;
   /** Told whether the order that was given up had been paid by then. */
@@ -19,7 +21,7 @@ export type UnpaidWaysProps = {
 };
 
 /** The ways on from an order that waits: to pay for it, to give it up. */
-export const UnpaidWays = ({ order, brief, onHide, onOver }: UnpaidWaysProps) => {
+export const UnpaidWays = ({ order, brief, apart = false, onHide, onOver }: UnpaidWaysProps) => {
   const intl = useIntl();
   const [asking, setAsking] = useState<'pay' | 'give-up' | null>(null);
   const close = () => setAsking(null);
@@ -28,7 +30,7 @@ export const UnpaidWays = ({ order, brief, onHide, onOver }: UnpaidWaysProps) =>
   return (
     <>
       <div className={styles.actions}>
-        <Button size="s" onClick={() => setAsking('pay')}>
+        <Button size="s" variant={apart ? 'secondary' : 'primary'} onClick={() => setAsking('pay')}>
           <FormattedMessage id={brief ? 'orders.pay' : 'orders.pay-this'} values={{ total }} />
         </Button>
         {onHide === undefined ? (

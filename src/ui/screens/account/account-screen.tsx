@@ -4,8 +4,10 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountData } from '../../../application/ports/account-service.ts';
 import { useApp } from '../../app-context.tsx';
 import { UnconfirmedEmail } from '../../components/accounts/unconfirmed-email.tsx';
+import { NoticeLine } from '../../components/content/notice-line.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { UnpaidOrders } from '../../components/orders/unpaid-orders.tsx';
+import { useTimeToPay } from '../../components/orders/use-time-to-pay.ts';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { type Tab, Tabs } from '../../design/controls/tabs.tsx';
@@ -52,6 +54,7 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   const { revalidate } = useRouting();
   const lookAgain = useCallback(() => void revalidate(), [revalidate]);
   const unpaid = useUnpaidOrders();
+  const timeToPay = useTimeToPay();
   const tab = tabOf(hash);
   // The same object every time: to the router another one is another navigation.
   const back = useMemo((): ReturnState => ({ from: 'account', tab }), [tab]);
@@ -98,6 +101,8 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     }),
   );
 
+  // In full over the first tab alone: the others have what they are about in the first window of a phone.
+  const brief = tab !== 'personal';
   // Not again above the ticket that won.
   const wins = data.wins.filter(
     ({ of, id }) => tab !== 'tickets' || of !== 'lot' || !data.tickets.some(({ lot }) => lot.id === id),
@@ -107,10 +112,24 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     <div className={styles.page}>
       <PageTitle id="account.title" />
       <WelcomeDialog unconfirmed={data.user.emailConfirmed ? null : data.user.email} />
-      <WonNotices wins={wins} />
-      <UnpaidOrders orders={unpaid.orders} brief />
+      <WonNotices wins={wins} brief={brief} />
+      {brief ? (
+        unpaid.orders.map(order => (
+          <NoticeLine key={order.externalId} to="/cart" icon="clock">
+            <FormattedMessage id="orders.waits-line" values={{ time: timeToPay(order) }} />
+          </NoticeLine>
+        ))
+      ) : (
+        <UnpaidOrders orders={unpaid.orders} brief />
+      )}
       <AccountCardView data={data} />
-      {!data.user.emailConfirmed && <UnconfirmedEmail email={data.user.email} onReturn={lookAgain} />}
+      {!data.user.emailConfirmed && (
+        <UnconfirmedEmail
+          email={data.user.email}
+          onReturn={lookAgain}
+          lineTo={brief ? '/account' : undefined}
+        />
+      )}
       <div ref={tabRow}>
         <Tabs
           label={intl.formatMessage({ id: 'account.tabs' })}

@@ -87,7 +87,7 @@ export const CartScreen = () => {
           </p>
         )}
       </header>
-      <UnpaidOrders orders={unpaid.orders} />
+      <UnpaidOrders orders={unpaid.orders} apart={cart.length > 0} />
       <RemovedLines lines={changes.removed} onUndo={changes.undo} />
       {body()}
       <CheckoutDialogs state={checkout.state} onAnswer={checkout.answerPhone} onClose={dismiss} />

@@ -42,7 +42,7 @@ type CartSummaryProps = Pick<
 
 /**
  * The sidebar's figures: what one gets, then what one pays, so that only money stands between the sum and the grand total,
- * which is in whole units, rounded up (docs/behaviour.md#checkout).
+ * which is in whole units, rounded up (docs/behaviour.md#checkout). Where nothing stands between them it is one number.
  */
 export const CartSummary = ({ figures, sums, earnedReason, questions, marked, isPart }: CartSummaryProps) => {
   const intl = useIntl();
@@ -91,12 +91,14 @@ export const CartSummary = ({ figures, sums, earnedReason, questions, marked, is
         )}
       </dl>
       <dl className={styles.sums}>
-        <Row
-          label={label('cart.summary.sum')}
-          value={money(figures.total)}
-          question={questions.sum}
-          {...(isPart && { reason: label('cart.summary.part') })}
-        />
+        {(figures.pointsUsed > 0n || sums.rounding > 0n) && (
+          <Row
+            label={label('cart.summary.sum')}
+            value={money(figures.total)}
+            question={questions.sum}
+            {...(isPart && { reason: label('cart.summary.part') })}
+          />
+        )}
         {figures.pointsUsed > 0n && (
           <Row
             label={label('cart.summary.points')}
