@@ -19,6 +19,7 @@ const LOT_PAGE = `SELECT ${lotSql('$1')} AS lot, l.tickets_issued AS sold,
     delay_of_draw(l.draw_delay_seconds) AS draw_delay,
     (SELECT (${epochMsSql('d.due_at')})::float8 FROM draws d
       WHERE d.lot_id = l.id AND d.round IS NOT NULL AND d.drawn_at IS NULL) AS draw_at,
+    (SELECT t.title FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id WHERE d.lot_id = l.id) AS winning_ticket,
     CASE WHEN $3::int IS NULL THEN 0
       ELSE (SELECT coalesce(sum(n.tickets), 0)::int FROM orders o JOIN order_lines n ON n.order_id = o.id
         WHERE o.user_id = $3::int AND o.status = 'paid' AND n.lot_id = l.id) END AS yours,
@@ -36,6 +37,8 @@ export type LotPage = {
   readonly drawDelay: number;
   /** The draw's moment in epoch milliseconds; null before the list is closed, and once it is drawn. */
   readonly drawAt: number | null;
+  /** The title of the ticket that won; null before it is drawn. */
+  readonly winningTicket: string | null;
   /** The user asked to be told of the start, and was not yet. */
   readonly tellMe: boolean;
   /** What the server keeps for the user; empty for a guest. */
@@ -54,6 +57,7 @@ export const lotPage = async (
     sold: number;
     draw_delay: number;
     draw_at: number | null;
+    winning_ticket: string | null;
     yours: number;
     tell_me: boolean;
     wishes: readonly number[] | null;
@@ -65,6 +69,7 @@ export const lotPage = async (
     tickets: { sold: row.sold, yours: row.yours },
     drawDelay: row.draw_delay,
     drawAt: row.draw_at,
+    winningTicket: row.winning_ticket,
     tellMe: row.tell_me,
     storedWishes: row.wishes ?? [],
   };

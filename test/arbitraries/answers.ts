@@ -202,6 +202,7 @@ export const lotDetails: fc.Arbitrary<LotDetail> = fc.record({
   tickets: fc.record({ sold: count, yours: count }),
   drawDelay: count,
   drawAt: fc.option(moments),
+  winningTicket: fc.option(text),
   tellMe: fc.boolean(),
 });
 export const comingSoonItems = lots.map(({ id, image, productToWin, productToBuy, start, endsAt }) => ({

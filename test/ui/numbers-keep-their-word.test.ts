@@ -65,6 +65,7 @@ const walk = ({ kept, rate, userPercent, userPoints, usesPoints, typed }: Shoppi
       tickets: { sold: 0, yours: 0 },
       drawDelay: 600,
       drawAt: null,
+      winningTicket: null,
       tellMe: false,
     };
     const view = toLotView({ detail, quantity, isDonate, phase: 'playing' });

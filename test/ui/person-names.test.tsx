@@ -17,7 +17,7 @@ const winner = { lotId: 1, title: 'Приз', winDate: 0, user: { fullName: NAME
 
 it.each([
   ['home', () => <WinnerCard winner={winner} />],
-  ['a lot', () => <LotWinner winner={winner} />],
+  ['a lot', () => <LotWinner winner={winner} ticket={null} />],
 ])('a winner’s card of %s keeps the name’s direction apart from what stands around it', (_, Card) => {
   const html = renderToStaticMarkup(
     <AppContext value={makeTestApp().app}>

@@ -58,6 +58,7 @@ const lotRoute = (context: Context): Route =>
       tickets: page.tickets,
       draw_delay: page.drawDelay,
       ...(page.drawAt !== null && { draw_at: page.drawAt }),
+      ...(page.winningTicket !== null && { winning_ticket: page.winningTicket }),
       tell_me: page.tellMe,
     };
   });

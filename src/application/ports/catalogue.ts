@@ -60,6 +60,8 @@ export type LotDetail = {
   readonly drawDelay: number;
   /** The moment of the draw in epoch milliseconds, once the list is closed and until it is drawn; else null. */
   readonly drawAt: number | null;
+  /** The title of the ticket that won, once it is drawn; null where that is not told. */
+  readonly winningTicket: string | null;
   /** The caller asked to be told by mail that it has started, and was not yet; false for a guest. */
   readonly tellMe: boolean;
 };

@@ -23,13 +23,13 @@ const withPrize = (intl: IntlShape, id: string, { productToWin }: Offer): string
   intl.formatMessage({ id }, { prize: nestedQuotes(productToWin.title) });
 
 /**
- * What is got with luck: `і шанс на приз «Смартфон Nova X»`; once there is none any more, the prize. Titles stay in the
- * nominative, whatever they are.
+ * What is got with luck: `і шанс на приз «Смартфон Nova X»`; once there is none any more, the prize, as a line of
+ * its own: `Приз «Смартфон Nova X» уже розіграно`. Titles stay in the nominative, whatever they are.
  */
 export const chanceText = (intl: IntlShape, offer: Offer): string => {
   const gone = goneOf(offer);
   if (gone === null) return withPrize(intl, 'common.chance', offer);
-  return withPrize(intl, gone === 'drawn' ? 'common.chance.drawn' : 'common.chance.prize', offer);
+  return withPrize(intl, gone === 'drawn' ? 'common.chance.drawn.line' : 'common.chance.prize', offer);
 };
 
 /**

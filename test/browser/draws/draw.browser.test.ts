@@ -73,7 +73,7 @@ describe('the draw page', () => {
     await page.goto(`/draw-${lot}`);
     await phase(page, 'open').waitFor();
     await page.getByRole('heading', { name: t('draw.rule') }).waitFor();
-    await page.getByText(t('draw.rehearsal'), { exact: true }).waitFor();
+    await page.getByText(t('draw.kicker.rehearsal'), { exact: true }).waitFor();
     // What stands open leads to the purchase, and names its price.
     const buy = page.getByRole('link', { name: /^Купити за 49\sгрн/ });
     expect(await buy.getAttribute('href')).toBe(`/lot-${lot}`);
@@ -108,7 +108,7 @@ describe('the draw page', () => {
     await expect.poll(() => page.getByText(t('draw.reveal.valid'), { exact: true }).count()).toBe(0);
     expect(await phase(page, 'drawn').count()).toBe(0);
     expect(asked.length).toBe(1);
-    // The winner's own screen, fetched only now: the prize whole, where it is brought, and the proof for friends.
+    // The winner's own screen, fetched only now: the prize whole, where it is brought, and a card for friends.
     await expect.poll(() => festive).toEqual([expect.stringContaining('/won-screen-')]);
     const won = page.getByRole('region', { name: /тепер твій приз/ });
     const prize = won.getByRole('img');

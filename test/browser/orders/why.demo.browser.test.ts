@@ -34,6 +34,21 @@ const ask = async (visitor: Visitor, number: Locator) => {
   return { words, faults: violations.map(({ id }) => id) };
 };
 
+/** Where the explanation of a number opens, beside the tile that the number stands in and the column of the tile. */
+const placeOf = async (visitor: Visitor, number: Locator) => {
+  await number.click();
+  await cardOf(visitor).getByRole('listitem').first().waitFor();
+  // It comes up from below.
+  await cardOf(visitor).evaluate(card => Promise.all(card.getAnimations().map(each => each.finished)));
+  const box = async (of: Locator) => (await of.boundingBox()) ?? expect.fail('it is not seen');
+  const tile = number.locator('xpath=ancestor::div[1]');
+  const column = number.locator('xpath=ancestor::dl[1]/..');
+  const boxes = { card: await box(cardOf(visitor)), tile: await box(tile), column: await box(column) };
+  await visitor.page.keyboard.press('Escape');
+  await expect.poll(() => cardOf(visitor).count()).toBe(0);
+  return boxes;
+};
+
 /** The button that a figure is; its name begins with what the figure is called. */
 const numberOf = ({ page }: Visitor, label: string): Locator =>
   page
@@ -107,6 +122,31 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
     await expect.poll(() => cardOf(visitor).count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width);
   });
+});
+
+it('an explanation opens on a desk under the tile of its number and within its column, in a low window beside it', async () => {
+  const visitor = await visit({ language: 'en', viewport: { width: 1440, height: 1000 } });
+  await shopperOn(visitor, url).openLot(LOT);
+  const numbers = (['tickets', 'points', 'chance', 'total'] as const).map(id =>
+    numberOf(visitor, visitor.t(`lot.figures.${id}`, { quantity: '1' })),
+  );
+  for (const number of numbers) {
+    const { card, tile, column } = await placeOf(visitor, number);
+    expect(card.y).toBeGreaterThanOrEqual(tile.y + tile.height);
+    expect(card.y).toBeLessThan(tile.y + tile.height + 24);
+    expect(card.x).toBeGreaterThanOrEqual(column.x - 1);
+    expect(card.x + card.width).toBeLessThanOrEqual(column.x + column.width + 1);
+    // At an edge of its tile; what is to pay has the column's width.
+    const edges = [tile, column].flatMap(({ x, width }) => [card.x - x, card.x + card.width - x - width]);
+    expect(Math.min(...edges.map(Math.abs))).toBeLessThanOrEqual(1);
+  }
+  await visitor.page.setViewportSize({ width: 1440, height: 640 });
+  for (const number of numbers) {
+    const { card, column } = await placeOf(visitor, number);
+    expect(card.x + card.width).toBeLessThanOrEqual(column.x);
+    expect(card.y).toBeGreaterThanOrEqual(0);
+    expect(card.y + card.height).toBeLessThanOrEqual(640);
+  }
 });
 
 it('an explanation whose code can not be fetched closes and offers to try again', async () => {

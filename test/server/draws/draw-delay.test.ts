@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makeShopWorld, one, type ShopWorld } from '../../support/shops/shop-world.ts';
 
@@ -115,13 +116,15 @@ describe('The delay of a draw', () => {
 
   test('is counted down on the lot’s page from the close of its list until it is drawn', async () => {
     const lot = await shop.lot({ amount: 1 });
-    type Answer = { readonly draw_at?: number };
-    const drawAt = async () => (await shop.call<Answer>(`get-lot/${lot}`, undefined)).body.draw_at;
+    type Answer = { readonly draw_at?: number; readonly winning_ticket?: string };
+    const answer = async () => (await shop.call<Answer>(`get-lot/${lot}`, undefined)).body;
+    const drawAt = async () => (await answer()).draw_at;
     expect(await drawAt()).toBeUndefined();
     const { body: order } = await shop.order(await shop.shopper(), one(lot));
     await shop.callback(order);
     const [draw] = await rows('SELECT due_at FROM draws WHERE lot_id = $1', lot);
     expect(new Date((await drawAt()) ?? 0)).toEqual(draw?.['due_at']);
+    expect((await answer()).winning_ticket).toBeUndefined();
     await rows('ALTER TABLE draws DISABLE TRIGGER USER');
     await rows(
       `UPDATE draws SET state = 'drawn', drawn_at = due_at, list_checked_at = closed_at, winner_number = 1,
@@ -132,5 +135,6 @@ describe('The delay of a draw', () => {
     );
     await rows('ALTER TABLE draws ENABLE TRIGGER USER');
     expect(await drawAt()).toBeUndefined();
+    expect((await answer()).winning_ticket).toBe(ticketTitle(lot, 1));
   });
 });

@@ -200,7 +200,8 @@ describe('a shared link', () => {
     const said = metas(text)['og:title'] ?? '';
     expect(said).toMatch(/: приз «.+» уже розіграно$/);
     expect(titleOf(text)).toBe(`${said} — Twofold`);
-    expect(headingOf(text)).toBe(said);
+    // On the page it is a line of its own.
+    expect(headingOf(text)).toBe(said.replace(': приз', '. Приз'));
     expect(descriptionOf(text)).toBe(metas(text)['og:description']);
     expect(descriptionOf(text)).not.toMatch(/шанс/);
   });
@@ -255,7 +256,7 @@ describe('a shared link', () => {
       expect(text).toContain('https://schema.org/Discontinued');
       expect(text).not.toContain('priceValidUntil');
       const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
-      expect(headingOf(text)).toMatch(/: приз лота — «.+»$/);
+      expect(headingOf(text)).toMatch(/\. Приз лота — «.+»$/);
       expect(main.replace(/<script[^]*?<\/script>/, '')).not.toMatch(/\d\s*грн/);
       expect(descriptionOf(text)).toBe(metas(text)['og:description']);
       expect(descriptionOf(text)).not.toMatch(/шанс/);
@@ -277,7 +278,7 @@ describe('a shared link', () => {
     const said = metas(text)['og:title'] ?? '';
     expect(said).toMatch(/: у лоті з призом «.+» усе продано$/);
     expect(titleOf(text)).toBe(`${said} — Twofold`);
-    expect(headingOf(text)).toMatch(/: приз лота — «.+»$/);
+    expect(headingOf(text)).toMatch(/\. Приз лота — «.+»$/);
     const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
     for (const gone of ['Купити зараз', 'і шанс на', 'Можеш виграти']) expect(main).not.toContain(gone);
     expect(descriptionOf(text)).toBe(metas(text)['og:description']);

@@ -1,5 +1,4 @@
 import { afterEach, expect, it } from 'vitest';
-import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import home from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
 import { openShop, settle } from '../in-browser.tsx';
 
@@ -9,7 +8,7 @@ let shop: Awaited<ReturnType<typeof openShop>>;
 
 afterEach(() => shop.close());
 
-it('each lot that closes soon says why it stands there: how soon it ends, or that it is nearly sold', async () => {
+it('each lot that closes soon shows why it stands there: how soon it ends, or how much of it is sold', async () => {
   shop = await openShop('/');
   const { lots } = shop.world.shop;
   const now = shop.world.clock.now();
@@ -34,12 +33,13 @@ it('each lot that closes soon says why it stands there: how soon it ends, or tha
   const said = (id: number | undefined) =>
     row()?.querySelector(`a[href="/lot-${id}"]`)?.closest('article')?.textContent?.replaceAll('\u00a0', ' ');
   expect(said(byDate)).toContain('Лишилося 5 год');
-  expect(said(byDate)).not.toContain(common['common.nearly-sold']);
-  expect(said(bySales)).toContain(common['common.nearly-sold']);
+  expect(said(bySales)).toContain('Продано 80 з 100');
+  // The heading says it of the whole row.
+  for (const id of [bySales, both]) expect(said(id)).not.toMatch(/майже/iu);
   expect(said(bySales)).not.toContain('Лишилося');
   // An end that is far stands on the card, too, from the first day.
   expect(said(bySales)).toMatch(/До \d{1,2} [а-яґєії]+/);
   expect(said(both)).toContain('Лишилося 1 дн. 23 год');
-  expect(said(both)).toContain(common['common.nearly-sold']);
+  expect(said(both)).toContain('Продано 90 з 100');
   expect(said(neither)).toBeUndefined();
 });

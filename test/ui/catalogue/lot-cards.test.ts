@@ -13,29 +13,22 @@ const cardOf = (parts: Parameters<typeof aLot>[0]) => {
 };
 
 describe('a lot’s card', () => {
-  it('shows how much is sold, whether it is hot, and whether it is nearly sold', () => {
-    expect(cardOf({ salesCount: 74 })).toEqual({ percent: 74, hot: false, over: null, nearlySold: false });
-    expect(cardOf({ salesCount: 90, hot: true })).toEqual({
-      percent: 90,
-      hot: true,
-      over: null,
-      nearlySold: true,
-    });
-    expect(cardOf({ salesCount: 75 }).nearlySold).toBe(true);
+  it('shows how much is sold, and whether it is hot', () => {
+    expect(cardOf({ salesCount: 74 })).toEqual({ percent: 74, hot: false, over: null });
+    expect(cardOf({ salesCount: 90, hot: true })).toEqual({ percent: 90, hot: true, over: null });
   });
 
   it('is not hot any more once nothing is left to buy, or its date has come', () => {
-    const over = { hot: false, nearlySold: false };
-    expect(cardOf({ salesCount: 100, hot: true })).toEqual({ percent: 100, ...over, over: 'sold-out' });
+    expect(cardOf({ salesCount: 100, hot: true })).toEqual({ percent: 100, hot: false, over: 'sold-out' });
     expect(cardOf({ salesCount: 90, hot: true, endsAt: NOW })).toEqual({
       percent: 90,
-      ...over,
+      hot: false,
       over: 'ended',
     });
     expect(cardOf({ salesCount: 100, endsAt: NOW }).over).toBe('sold-out');
     expect(cardOf({ salesCount: 90, hot: true, offered: false })).toEqual({
       percent: 90,
-      ...over,
+      hot: false,
       over: 'withdrawn',
     });
     expect(cardOf({ salesCount: 100, offered: false }).over).toBe('sold-out');

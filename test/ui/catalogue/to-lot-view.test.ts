@@ -21,6 +21,7 @@ const detailOf = (lot: Lot, tickets: LotDetail['tickets'] = { sold: 0, yours: 0 
   tickets,
   drawDelay: 600,
   drawAt: null,
+  winningTicket: null,
   tellMe: false,
 });
 

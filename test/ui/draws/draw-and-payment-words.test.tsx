@@ -78,6 +78,7 @@ describe('a lot that ends on a date', () => {
       opened.world.clock.set(END);
     });
     await settle(() => after().includes(draw['draw.commitment']));
+    expect(after()).toContain('Це опубліковано, коли список закрився, і надіслано кожному, хто має квитки.');
     expect(after()).not.toContain('Купити за');
     // By its date: the list is closed though not all is sold.
     expect(after()).toContain(draw['draw.fact.closed-by.date']);
@@ -97,6 +98,8 @@ describe('a lot that ends on a date', () => {
     expect(words()).toContain(draw['draw.reveal.valid']);
     expect(words()).not.toContain(draw['draw.drawn.by'].replace('{name}', '').trim());
     expect(words()).not.toContain(draw['draw.fact.draw-at']);
+    // Nobody held a ticket whom it could have been sent to.
+    expect(words()).toContain('Це опубліковано, коли список закрився. Непомітно');
     const steps = [...shop.element.querySelectorAll<HTMLElement>('[data-step]')];
     expect(steps.map(step => step.dataset['state'])).toEqual(['passed', 'passed', 'passed', 'passed']);
     // No number was needed, so that nobody could have known it.
@@ -124,13 +127,18 @@ describe('a lot without anything left', () => {
   });
 
   it('promises no result where the winner is named', async () => {
-    const words = await wordsAt('/lot-10');
+    const words = await wordsAt('/lot-10', ({ world }) => {
+      world.shop.tickets.push({ id: 7, lotId: 10, userId: 999, at: 0 });
+      world.shop.draws.set(10, { at: 0, winningTicketId: 7 });
+    });
     await settle(() => words().includes(lot['lot.over.winner']));
+    expect(words()).toContain(lot['lot.over.ticket'].replace('{ticket}', '000010-0001'));
     expect(words()).toContain(lot['lot.over.draw']);
     expect(words()).toContain(lot['lot.draw.win.drawn']);
     for (const part of ['buy', 'win'] as const) expect(words()).not.toContain(lot[`lot.draw.${part}.text`]);
     // Nor a chance: the two things are only named.
-    expect(shop.heading()).toContain('уже розіграно');
+    // A line of its own.
+    expect(shop.heading()).toMatch(/\. Приз «.+» уже розіграно$/);
     const isOwn = (each: Element) => each.closest('article article') === null;
     const own = (selector: string) =>
       [...shop.element.querySelectorAll(`main ${selector}`)].filter(isOwn).map(each => each.textContent);

@@ -44,14 +44,19 @@ const openAt = async (whose: 'own' | 'others', late: number) => {
   return lot.productToWin.title.uk;
 };
 
-it('a closed list says when its number comes, and names the round apart', async () => {
+it('a closed list says when its number comes, to the minute, and names the beacon’s round apart', async () => {
   await openAt('own', 0);
   await settle(() => main().includes(draw['draw.closed']));
   expect(main()).toMatch(
-    /Переможця визначить випадкове число: воно з’явиться \d\d?\u00a0листопада 2026\sр\.\sо\s\d\d:\d\d:\d\d\s\S+\.Раунд маяка: \d+/,
+    /Переможця визначить випадкове число: воно з’явиться \d\d?\u00a0листопада 2026\sр\.\sо\s\d\d:\d\d\.Число опублікує маяк\s— джерело [^.]+\. Раунд маяка:\s\d+/,
   );
   // The shop makes the number itself.
   expect(main()).not.toContain('ніхто не знає');
+  // Once, above all else.
+  expect(main().match(/репетиці|сам магазин/giu)).toEqual(['Репетиці', 'сам магазин']);
+  expect(main()).toContain(draw['draw.kicker.rehearsal']);
+  // With its zone, and to the second, where it is held against records of other places.
+  expect(main()).toMatch(/Час випадкового числа.{10,40}\d\d:\d\d:\d\d\s\S/u);
 });
 
 it('a closed list tells a holder the number of their tickets, and a guest none', async () => {
@@ -100,7 +105,14 @@ it('whoever did not win keeps the stage, with the checks folded under their line
   ]);
   await settle(() => part('lost') !== null && main().includes('Усі перевірки пройдено'));
   expect(part('won')).toBeNull();
-  expect(stage()?.textContent).toContain(draw['draw.drawn.lost']);
+  // The first words say whose it is not; one's own tickets stand under the number, and nothing that looks like a win.
+  const winning = stage()?.querySelector('h2 .visually-hidden')?.textContent ?? '';
+  expect(winning).toMatch(/^0{5}1-\d{4}$/);
+  expect(stage()?.querySelector('[aria-live]')?.firstElementChild?.textContent).toMatch(
+    new RegExp(`^${draw['draw.drawn.lost'].replace('{number}', winning)}`),
+  );
+  expect(stage()?.querySelector('h2')?.nextElementSibling?.textContent).toMatch(/^Твій квиток: 0{5}1-\d{4}$/);
+  expect(stage()?.querySelector('img')).toBeNull();
   expect(checks?.open).toBe(false);
   expect(checks?.querySelector('summary')?.textContent).toContain('Це репетиція: чесності розіграшу вона не');
 });

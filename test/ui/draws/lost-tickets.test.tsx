@@ -50,6 +50,9 @@ it('whoever did not win is told what is theirs all the same, and where luck may 
   expect(isMine).toBe(false);
   await settle(() => lost() !== null);
   expect(lost()?.querySelector('h2')?.textContent).toBe(draw['draw.lost.yours']);
+  expect(shop.element.querySelector('main [data-phase] h2 + p')?.textContent).toBe(
+    'Твої квитки: 000003-0031, 000003-0032, 000003-0033',
+  );
   expect(lost()?.textContent).toContain('Твоя покупка: «Нотатник».');
   expect(lost()?.querySelector('a[href="/catalog-1"]')?.textContent).toBe('Усі лоти: Техніка');
   await settle(() => lost()?.querySelector('article') instanceof HTMLElement);
@@ -79,9 +82,12 @@ it('whoever won is told nothing of the kind', async () => {
   const { isMine } = await openDraw(0);
   expect(isMine).toBe(true);
   await settle(() => shop.element.querySelector('main [aria-labelledby="won"]') !== null);
-  expect(shop.element.querySelector('main [aria-labelledby="won"] figure')?.textContent).toMatch(
-    /репетиція.*Раунд маяка \d+, відбиток списку.*[0-9a-f]{12}\. Ось розіграш, .*\/draw-3/su,
+  const card = shop.element.querySelector('main [aria-labelledby="won"] figure');
+  expect(card?.querySelector('h3')?.textContent).toBe(draw['draw.won.tell']);
+  expect(card?.querySelector('blockquote')?.textContent).toMatch(
+    /^Мій квиток 0{5}3-000\d виграв «Годинник Orbit»!$/,
   );
+  expect(card?.querySelector('figcaption')?.textContent).toMatch(/\/draw-3$/);
   expect(lost()).toBeNull();
 });
 

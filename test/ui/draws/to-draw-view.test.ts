@@ -88,7 +88,7 @@ describe('the draw’s stage', () => {
     expect(view.ticket).toMatch(/^000010-\d{4}$/);
     expect(view).toMatchObject({
       isYours: false,
-      isLost: false,
+      lost: [],
       winner: { user: { fullName: 'Олена Коваль' } },
     });
     expect(view.proof).toEqual({
@@ -99,7 +99,12 @@ describe('the draw’s stage', () => {
     });
     const number = page.draw.winner?.number ?? 0;
     const own = [{ id: 1, title: view.ticket, number }];
-    expect(toDrawView({ ...page, own }, now)).toMatchObject({ isYours: true, isLost: false });
+    expect(toDrawView({ ...page, own }, now)).toMatchObject({ isYours: true, lost: [] });
+    const others = [{ id: 2, title: '000010-9999', number: 9999 }];
+    expect(toDrawView({ ...page, own: others }, now)).toMatchObject({
+      isYours: false,
+      lost: ['000010-9999'],
+    });
   });
 
   it('has nothing to recompute in a draw from before there were commitments', async () => {

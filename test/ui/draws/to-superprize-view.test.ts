@@ -46,7 +46,12 @@ describe('the super prize', () => {
     const stages = states.map(state => at(2000, { prize: { ...prize, state } }).stage);
     expect(stages).toEqual(['closed', 'waiting', 'drawn', 'without-winner']);
     const winner = { number: 5, lotId: 42, ticket: 17, user: { avatar: null, fullName: 'Ada' } };
-    expect(at(2000, { winner }).winner).toEqual({ title: '000042-0017', name: 'Ada', isOwn: false });
+    expect(at(2000, { winner }).winner).toEqual({
+      title: '000042-0017',
+      name: 'Ada',
+      avatar: null,
+      isOwn: false,
+    });
     // Whichever page of them is read.
     const own = { count: 40, won: true, bundles: [], next: 20 };
     const page = { draw: { ...draw, winner }, own };

@@ -167,7 +167,7 @@ export const PROMISES: readonly {
     test: 'gives the owner of a ticket at once what was promised at payment, and nobody else',
   },
   {
-    texts: ['draw.closed.text', 'draw.waiting.text', 'draw.open.text'],
+    texts: ['draw.closed.text', 'draw.closed.round', 'draw.waiting.text', 'draw.open.text'],
     file: 'test/server/draws/draws.test.ts',
     test: 'is not run before its round, then waits for it, then has the winner that everybody can recompute',
   },
@@ -247,7 +247,7 @@ export const PROMISES: readonly {
   {
     texts: ['how.fill.text', 'popups.welcome.ring'],
     file: 'test/ui/catalogue/lot-cards.test.ts',
-    test: 'shows how much is sold, whether it is hot, and whether it is nearly sold',
+    test: 'shows how much is sold, and whether it is hot',
   },
   {
     texts: ['why.rule.least-chance', 'lot.figures.note', 'why.line.others-most', 'lot.chance.dots'],

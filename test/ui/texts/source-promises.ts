@@ -39,7 +39,7 @@ const OUTCOMES = {
 };
 const SHOWN = {
   file: 'test/ui/catalogue/lot-cards.test.ts',
-  test: 'shows how much is sold, whether it is hot, and whether it is nearly sold',
+  test: 'shows how much is sold, and whether it is hot',
 };
 const KEPT = {
   file: 'test/server/operator/operator-import-promises.test.ts',

@@ -22,6 +22,7 @@ import { typedWords } from '../../../domain/search/search-text.ts';
 import { MOST_SUGGESTIONS } from '../../../domain/search/suggestions.ts';
 import { drawAtOf, isClosed } from '../draws/fake-closing.ts';
 import { currentSuperprize } from '../draws/fake-super-state.ts';
+import { winningTicketOf } from '../draws/fake-tickets.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, userOf } from '../shop/fake-shop.ts';
 import { isAwaited } from './fake-awaited.ts';
@@ -125,6 +126,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
             yours: tickets.filter(ticket => ticket.userId === user?.id).length,
           },
           drawDelay: lot.drawDelay,
+          winningTicket: winningTicketOf(shop, id),
           drawAt: isClosed(shop, lot) && isListed(lot) && !shop.draws.has(id) ? drawAtOf(shop, lot) : null,
           tellMe: isAwaited(user, lot, now()),
         });

@@ -30,6 +30,13 @@ const ownTickets = (shop: FakeShop, user: FakeUser, lotId: number): readonly Own
   );
 };
 
+/** The title of the ticket that a lot's draw has found; null before that, and of the sample's own draws. */
+export const winningTicketOf = (shop: FakeShop, lotId: number): string | null => {
+  const winId = shop.draws.get(lotId)?.winningTicketId ?? null;
+  const place = shop.tickets.filter(ticket => ticket.lotId === lotId).findIndex(({ id }) => id === winId);
+  return place === -1 ? null : ticketTitle(lotId, place + 1);
+};
+
 /** So many tickets after a number, and before all the winning one, which stands nowhere else. */
 const pageOf = (
   tickets: readonly OwnTicket[],

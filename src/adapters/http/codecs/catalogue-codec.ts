@@ -68,7 +68,11 @@ export const suggestionsCodec = record<typeof getSuggestions.answer.Type, Sugges
 
 type WireDetail = Omit<typeof getLot.answer.Type, 'wishlist_items'>;
 
-const detailMembers = record<Omit<WireDetail, 'draw_at'>, Omit<LotDetail, 'drawAt'>, [LotFigures]>()({
+const detailMembers = record<
+  Omit<WireDetail, 'draw_at' | 'winning_ticket'>,
+  Omit<LotDetail, 'drawAt' | 'winningTicket'>,
+  [LotFigures]
+>()({
   lot: ['lot', lotCodec],
   userPercent: ['user_percent', decimalCodec],
   rate: ['rate', rateCodec],
@@ -79,10 +83,15 @@ const detailMembers = record<Omit<WireDetail, 'draw_at'>, Omit<LotDetail, 'drawA
 
 /** A lot with what its own screen shows beside it. */
 export const lotDetailCodec: Codec<WireDetail, LotDetail, [LotFigures]> = {
-  decode: ({ draw_at: drawAt = null, ...wire }) => ({ ...detailMembers.decode(wire), drawAt }),
-  encode: ({ drawAt, ...detail }, figures) => ({
+  decode: ({ draw_at: drawAt = null, winning_ticket: winningTicket = null, ...wire }) => ({
+    ...detailMembers.decode(wire),
+    drawAt,
+    winningTicket,
+  }),
+  encode: ({ drawAt, winningTicket, ...detail }, figures) => ({
     ...detailMembers.encode(detail, figures),
     ...(drawAt !== null && { draw_at: drawAt }),
+    ...(winningTicket !== null && { winning_ticket: winningTicket }),
   }),
 };
 

@@ -116,6 +116,8 @@ export const getLot = get(
     draw_delay: Count,
     /** The moment of the draw, once the list is closed and until it is drawn; else absent. */
     draw_at: Schema.optionalKey(EpochMs),
+    /** The title of the ticket that won, once it is drawn; else absent. */
+    winning_ticket: Schema.optionalKey(Text),
     /** The caller asked to be told of the start, and was not yet. */
     tell_me: Schema.Boolean,
   }),

@@ -16,15 +16,13 @@ import { WishButton } from './wish-button.tsx';
 export type LotCardProps = {
   readonly lot: Lot;
   readonly eager?: boolean;
-  /** In a row of lots that close soon: says what brought this one there. */
-  readonly why?: boolean;
 };
 
 /**
  * A lot in a list: the folded pair, the ring on its seam, what is bought for how much, the chance, how much is sold, and
  * its end: the date, near it what is left; of one that is gone why, and no price.
  */
-export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
+export const LotCard = ({ lot, eager = false }: LotCardProps) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const { offer, end } = useOffer(lot);
@@ -64,9 +62,6 @@ export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
               <p className={styles.sold}>
                 {intl.formatMessage({ id: 'common.sold' }, { sold: lot.salesCount, amount: lot.amount })}
               </p>
-              {why && view.nearlySold && (
-                <p className={styles.soon}>{intl.formatMessage({ id: 'common.nearly-sold' })}</p>
-              )}
               {end !== null ? (
                 <p className={styles.soon}>
                   {intl.formatMessage({ id: 'common.ends-in' }, { time: timeLeftText(intl, end) })}

@@ -19,7 +19,7 @@ export const OfferName = ({ offer, price, look = 'card' }: OfferNameProps) => {
     <span className={cx(styles.offer, styles[look])}>
       <span className={styles.bought}>{offer.productToBuy.title}</span>
       {price === undefined ? (
-        heard(goneOf(offer) === null ? ' ' : ': ')
+        heard(goneOf(offer) === null ? ' ' : '. ')
       ) : (
         <>
           {heard(', ')}

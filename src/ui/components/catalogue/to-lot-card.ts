@@ -1,11 +1,4 @@
-import {
-  CLOSING_SOON_PERCENT,
-  endsSoon,
-  isListed,
-  isSoldOut,
-  type Lot,
-  percentSold,
-} from '../../../domain/catalogue/lot.ts';
+import { endsSoon, isListed, isSoldOut, type Lot, percentSold } from '../../../domain/catalogue/lot.ts';
 import type { Over } from '../../i18n/offer.ts';
 import { saidOfTimeLeft } from '../../i18n/time-left.ts';
 
@@ -15,8 +8,6 @@ export type LotCardView = {
   readonly hot: boolean;
   /** Why nothing can be bought of it any more: the card says so instead of counting. */
   readonly over: Over | null;
-  /** So much of it is sold that it closes soon. */
-  readonly nearlySold: boolean;
 };
 
 /** Cards speak of no seconds. */
@@ -32,13 +23,7 @@ export const nearEnd = (lot: Pick<Lot, 'endsAt'>, now: number): number | null =>
 /** By no clock but for `end` ({@link nearEnd}). A lot that is over is not hot any more. */
 export const toLotCard = (lot: Lot, end: number | null): LotCardView => {
   const over = overOf(lot, end);
-  const percent = percentSold(lot);
-  return {
-    percent,
-    hot: lot.hot && over === null,
-    over,
-    nearlySold: over === null && percent >= CLOSING_SOON_PERCENT,
-  };
+  return { percent: percentSold(lot), hot: lot.hot && over === null, over };
 };
 
 const overOf = (lot: Lot, end: number | null): LotCardView['over'] => {

@@ -7,9 +7,6 @@ import { useCopy } from '../../hooks/use-copy.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from './won-screen.module.css';
 
-/** What a draw can be checked by: its beacon's round and the fingerprint of its list. */
-export type WonProof = { readonly round: number; readonly root: string; readonly rehearsal: boolean };
-
 export type WonScreenProps = {
   /** Things are delivered; a super prize is handed over as its winner likes. */
   readonly of: 'lot' | 'super';
@@ -24,13 +21,11 @@ export type WonScreenProps = {
   readonly ticket: string;
   /** Of the draw's page. */
   readonly path: string;
-  /** Null in a draw from before there were commitments. */
-  readonly proof: WonProof | null;
   /** A message that says how far this is checked, where it is not. */
   readonly note?: 'draw.drawn.unchecked' | 'draw.drawn.old' | null;
 };
 
-/** The winner's own screen: the prize whole, where it is brought, and the proof to show around. */
+/** The winner's own screen: the prize whole, where it is brought, and what friends can be told. */
 export const WonScreen = ({ of, prize, kicker, sum, sumNote, picture, note, ...won }: WonScreenProps) => {
   const intl = useIntl();
   const title = nestedQuotes(prize);
@@ -70,35 +65,29 @@ export const WonScreen = ({ of, prize, kicker, sum, sumNote, picture, note, ...w
           </ButtonLink>
         </div>
       </div>
-      <ShareCard {...won} title={title} />
+      <ShareCard {...won} title={title} heading={Next} />
     </section>
   );
 };
 
-/** So much of a fingerprint tells two lists apart at a glance; the whole one stands on the draw's page. */
-const FINGERPRINT_START = 12;
+type ShareCardProps = Pick<WonScreenProps, 'ticket' | 'path'> & {
+  readonly title: string;
+  readonly heading: 'h2' | 'h3';
+};
 
-type ShareCardProps = Pick<WonScreenProps, 'ticket' | 'path' | 'proof'> & { readonly title: string };
-
-/** What friends are sent: the prize, the ticket, what the draw is checked by, and the page on which anybody can. */
-const ShareCard = ({ title, ticket, path, proof }: ShareCardProps) => {
+/** What friends are sent: the ticket, the prize, and the page on which anybody can check the draw. */
+const ShareCard = ({ title, ticket, path, heading: Heading }: ShareCardProps) => {
   const intl = useIntl();
   const { environment, sharing } = useApp();
   const url = `${environment.origin()}${path}`;
-  const words = intl.formatMessage(
-    { id: 'draw.won.share.words' },
-    {
-      ticket,
-      prize: title,
-      proof: proof === null ? 'none' : proof.rehearsal ? 'rehearsal' : 'beacon',
-      round: String(proof?.round),
-      root: proof?.root.slice(0, FINGERPRINT_START),
-    },
-  );
+  const words = intl.formatMessage({ id: 'draw.won.share.words' }, { ticket, prize: title });
   const share = useTask(() => sharing.share({ title: words, url }));
   const { copy, pending } = useCopy();
   return (
     <figure className={styles.card}>
+      <Heading>
+        <FormattedMessage id="draw.won.tell" />
+      </Heading>
       <blockquote>{words}</blockquote>
       <figcaption>{url.replace(/^https?:\/\//, '')}</figcaption>
       {sharing.canShare() ? (

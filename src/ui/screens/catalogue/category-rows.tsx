@@ -46,7 +46,7 @@ export const ClosestRow = ({ lots }: { readonly lots: readonly Lot[] }) => {
         <Carousel
           row="one-to-three"
           title={intl.formatMessage({ id: 'catalogue.closest' })}
-          items={lots.map(lot => ({ key: lot.id, content: <LotCard lot={lot} why /> }))}
+          items={lots.map(lot => ({ key: lot.id, content: <LotCard lot={lot} /> }))}
         />
       </div>
     )

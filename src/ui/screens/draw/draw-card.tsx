@@ -8,7 +8,7 @@ export type DrawCardProps = {
   readonly title: string;
   readonly text: string;
   /** What the text names. */
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: Readonly<Record<string, string | number | boolean>>;
   readonly children: ReactNode;
 };
 

@@ -13,7 +13,6 @@ import { useVerification, type Verification } from '../../components/draws/proof
 import { drawFile, saveFile } from '../../components/draws/save-file.ts';
 import { Won, WonAloud } from '../../components/draws/won.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import { Alert } from '../../design/feedback/alert.tsx';
 import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
 import { lookEvery, useLive } from '../../hooks/use-live.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -131,7 +130,6 @@ const StageAndFate = ({ page, view, ...rest }: Parts & Omit<DrawStageProps, 'vie
           picture={<ProductPicture image={image} alt={title} sizes="(min-width: 767px) 370px, 75vw" eager />}
           ticket={view.ticket}
           path={`/draw-${draw.lotId}`}
-          proof={draw.commitment && { ...draw.commitment, rehearsal: draw.rehearsal }}
           note={noteOf(rest.verification)}
         />
       ) : (
@@ -198,7 +196,10 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
         </div>
         <div>
           <p className={styles.kicker}>
-            <FormattedMessage id={draw.rehearsal ? 'draw.kicker.rehearsal' : 'draw.kicker'} />
+            {/* Without a winner no number was needed, whoever makes them. */}
+            <FormattedMessage
+              id={draw.rehearsal && view.phase !== 'none' ? 'draw.kicker.rehearsal' : 'draw.kicker'}
+            />
           </p>
           <h1>
             <FormattedMessage id="draw.title" values={{ title }} />
@@ -233,11 +234,6 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
             locked={0}
             again={null}
           />
-          {draw.rehearsal && (
-            <Alert kind="warn" title={<FormattedMessage id="draw.rehearsal" />}>
-              <FormattedMessage id="draw.rehearsal.text" />
-            </Alert>
-          )}
           <Rest page={page} winner={draw.winner?.number ?? null} />
         </>
       )}

@@ -40,8 +40,8 @@ export type DrawView =
       readonly ticket: string;
       readonly winner: Winner;
       readonly isYours: boolean;
-      /** Tickets of the visitor were in it, and another one won. */
-      readonly isLost: boolean;
+      /** Tickets of the visitor that were in it while another one won, by their titles. */
+      readonly lost: readonly string[];
       /** What can be recomputed; null in a draw from before there were commitments. */
       readonly proof: ListedDraw | null;
     };
@@ -62,7 +62,7 @@ export const toDrawView = ({ draw, lot, own }: DrawPage, now: number): DrawView 
       ticket: ticketTitle(draw.lotId, winner.number),
       winner,
       isYours,
-      isLost: own.length > 0 && !isYours,
+      lost: isYours ? [] : own.map(({ title }) => title),
       proof: proofOf(draw),
     };
   }

@@ -38,7 +38,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
             row="two-to-four"
             title={intl.formatMessage({ id: 'home.closing' })}
             count={view.closingSoon.length}
-            items={view.closingSoon.map(lot => ({ key: lot.id, content: <LotCard lot={lot} why /> }))}
+            items={view.closingSoon.map(lot => ({ key: lot.id, content: <LotCard lot={lot} /> }))}
           />
         </div>
       )}

@@ -72,7 +72,11 @@ export const LotOver = ({ lotId, view }: LotOverProps) => (
     </h2>
     {view.phase === 'drawn' &&
       view.winners.map(winner => (
-        <LotWinner key={`${winner.winDate}-${winner.user.fullName}`} winner={winner} />
+        <LotWinner
+          key={`${winner.winDate}-${winner.user.fullName}`}
+          winner={winner}
+          ticket={view.winningTicket}
+        />
       ))}
     <Awaited view={view} />
     <div className={styles.actions}>

@@ -5,8 +5,14 @@ import { PersonPicture } from '../../design/text/person-picture.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import styles from './lot-winner.module.css';
 
-/** Who won, and when. */
-export const LotWinner = ({ winner }: { readonly winner: Winner }) => {
+type LotWinnerProps = {
+  readonly winner: Winner;
+  /** The title of the ticket that won; null where it is not told. */
+  readonly ticket: string | null;
+};
+
+/** Who won, when, and by which ticket. */
+export const LotWinner = ({ winner, ticket }: LotWinnerProps) => {
   const formatDate = useFormatDate();
   const { avatar, fullName } = winner.user;
   return (
@@ -22,6 +28,11 @@ export const LotWinner = ({ winner }: { readonly winner: Winner }) => {
         <time className={styles.when} dateTime={new Date(winner.winDate).toISOString()}>
           {formatDate(winner.winDate, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
+        {ticket !== null && (
+          <p className={styles.ticket}>
+            <FormattedMessage id="lot.over.ticket" values={{ ticket: <b>{ticket}</b> }} />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -50,7 +50,11 @@ export type LotView = Facts &
     | { readonly phase: 'playing'; readonly sale: Sale }
     | { readonly phase: 'sold-out' }
     | { readonly phase: 'ended' | 'withdrawn'; readonly endsAt: number }
-    | { readonly phase: 'drawn'; readonly winners: readonly Winner[] }
+    | {
+        readonly phase: 'drawn';
+        readonly winners: readonly Winner[];
+        readonly winningTicket: LotDetail['winningTicket'];
+      }
   );
 
 export type LotViewInput = {
@@ -122,6 +126,6 @@ export const toLotView = ({ detail, quantity, isDonate, phase }: LotViewInput): 
       // Only a lot with a date ends by it, and nothing of another is withdrawn that was sold.
       return { ...facts, phase, endsAt: lot.endsAt ?? 0 };
     case 'drawn':
-      return { ...facts, phase, winners: lot.winners };
+      return { ...facts, phase, winners: lot.winners, winningTicket: detail.winningTicket };
   }
 };

@@ -22,6 +22,12 @@ type OwnEntriesProps = {
   readonly winner: number | null;
 };
 
+/** By the tickets' numbers, and the one that won before all: nobody should have to look for it. */
+const asTheyAreRead =
+  (winner: number | null) =>
+  ({ entry: a }: SuperBundle, { entry: b }: SuperBundle): number =>
+    Number(b.number === winner) - Number(a.number === winner) || a.lot_id - b.lot_id || a.ticket - b.ticket;
+
 const Entry = ({ bundle, winner }: { readonly bundle: SuperBundle; readonly winner: number | null }) => {
   const intl = useIntl();
   const { number, lot_id, ticket } = bundle.entry;
@@ -103,6 +109,7 @@ export const OwnEntries = ({ superId, own, isOpen, winner }: OwnEntriesProps) =>
         <ul className={styles.entries}>
           {pages
             .flatMap(({ bundles }) => bundles)
+            .toSorted(asTheyAreRead(winner))
             .map(bundle => (
               <Entry key={bundle.entry.number} bundle={bundle} winner={winner} />
             ))}

@@ -1,7 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { SuperprizePage } from '../../../application/draws/show-superprize.ts';
 import { useApp } from '../../app-context.tsx';
-import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
 import { type Fact, FactTiles } from '../../components/content/fact-tiles.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { StepList } from '../../components/content/step-list.tsx';
@@ -10,18 +9,18 @@ import { PrizeArt } from '../../components/draws/prize-art.tsx';
 import { Won, WonAloud } from '../../components/draws/won.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import type { IconName } from '../../design/controls/icon.tsx';
-import { Link } from '../../design/controls/link.tsx';
-import { PersonName } from '../../design/text/person-name.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import { lookEvery, useLive } from '../../hooks/use-live.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { formatTotal } from '../../i18n/money.ts';
-import { noBreakDate, noBreakTime } from '../../i18n/no-break-time.ts';
+import { noBreakDate } from '../../i18n/no-break-time.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { OwnCheck } from './own-check.tsx';
 import { OwnEntries } from './own-entries.tsx';
 import styles from './superprize-screen.module.css';
+import { SuperprizeStage } from './superprize-stage.tsx';
+import { SuperprizeTerms } from './superprize-terms.tsx';
 import { type SuperprizeView, toSuperprizeView } from './to-superprize-view.ts';
 
 const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
@@ -29,68 +28,6 @@ const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'ticket', id: 'superprize.how.pay' },
   { icon: 'gift', id: 'superprize.how.wait' },
 ];
-
-/** How far it has come: the countdown, what is waited for, or who won. */
-const Stage = ({
-  view: { stage, winner },
-  draw,
-}: {
-  readonly view: SuperprizeView;
-  readonly draw: SuperprizePage['draw'];
-}) => {
-  const formatDate = useFormatDate();
-  if (stage === 'drawn' && winner !== null)
-    return (
-      <div className={styles.won}>
-        <p className={styles.ticketWon}>
-          <FormattedMessage
-            id="superprize.drawn"
-            values={{ ticket: <span className={styles.number}>{winner.title}</span> }}
-          />
-        </p>
-        <p>
-          {winner.isOwn ? (
-            <FormattedMessage id="superprize.drawn.yours" />
-          ) : (
-            <FormattedMessage id="superprize.drawn.by" values={{ name: <PersonName name={winner.name} /> }} />
-          )}
-        </p>
-      </div>
-    );
-  const moment = (at: number, timeStyle: 'short' | 'medium') =>
-    noBreakTime(formatDate(at, { dateStyle: 'long', timeStyle }));
-  const date = draw.drawAt === null ? '' : moment(draw.drawAt, 'short');
-  return (
-    <>
-      <p className={stage === 'open' ? styles.lead : styles.over}>
-        <FormattedMessage
-          id={`superprize.${stage}`}
-          values={{
-            tickets: draw.tickets,
-            date,
-            from: moment(draw.prize.fromDate, 'short'),
-            rehearsal: draw.rehearsal,
-          }}
-        />
-      </p>
-      {stage === 'open' && <Countdown to={draw.prize.toDate} id="common.superprize-left" />}
-      {stage === 'closed' && draw.drawAt !== null && (
-        <Countdown to={draw.drawAt} id="superprize.closed.countdown" />
-      )}
-    </>
-  );
-};
-
-/** With what it counts to, in words above it. */
-const Countdown = ({ to, id }: { readonly to: number; readonly id: string }) => {
-  const label = useIntl().formatMessage({ id });
-  return (
-    <div className={styles.clock}>
-      <p aria-hidden="true">{label}</p>
-      <CountdownClock look="night" to={to} label={label} />
-    </div>
-  );
-};
 
 type Parts = { readonly view: SuperprizeView; readonly page: SuperprizePage };
 
@@ -110,7 +47,7 @@ const Hero = ({ view, page: { draw } }: Parts) => {
         <h1 id="superprize">{title}</h1>
         <p className={styles.total}>{total}</p>
         {inHryvnias !== undefined && <p className={styles.note}>{inHryvnias}</p>}
-        <Stage view={view} draw={draw} />
+        <SuperprizeStage view={view} draw={draw} />
         {view.stage === 'open' && (
           <ButtonLink to="/catalog" variant="win" size="l">
             {t('superprize.chance')}
@@ -141,7 +78,6 @@ const Hero = ({ view, page: { draw } }: Parts) => {
           picture={pictures[0] === undefined ? <PrizeArt /> : <img src={pictures[0]} alt={title} />}
           ticket={won}
           path={`/superprize-${id}`}
-          proof={draw.commitment && { ...draw.commitment, rehearsal: draw.rehearsal }}
         />
       )}
     </>
@@ -225,20 +161,7 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
         {draw.commitment !== null && (
           <OwnCheck key={String(isOver(prize.state))} draw={draw} commitment={draw.commitment} />
         )}
-        <section className={styles.card} aria-labelledby="superprize-terms">
-          <h2 id="superprize-terms">{t('superprize.terms')}</h2>
-          <p className={styles.text}>{prize.terms}</p>
-          {prize.pictures.length > 1 && (
-            <div className={styles.pictures}>
-              {prize.pictures.slice(1).map(picture => (
-                <img key={picture} src={picture} alt="" loading="lazy" />
-              ))}
-            </div>
-          )}
-          <Link to="/terms" className={styles.terms}>
-            {t('superprize.terms.more')}
-          </Link>
-        </section>
+        <SuperprizeTerms prize={prize} />
       </div>
       {isOpen && (
         <section className={styles.how} aria-labelledby="superprize-how">

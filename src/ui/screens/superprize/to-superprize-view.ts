@@ -8,7 +8,12 @@ export type SuperprizeView = {
   /** `closing`: its time is up, and the list waits for orders that were placed in time. */
   readonly stage: 'open' | 'closing' | 'closed' | 'waiting' | 'drawn' | 'without-winner';
   /** Of the winning ticket, and whether it is the visitor's. */
-  readonly winner: { readonly title: string; readonly name: string; readonly isOwn: boolean } | null;
+  readonly winner: {
+    readonly title: string;
+    readonly name: string;
+    readonly avatar: string | null;
+    readonly isOwn: boolean;
+  } | null;
 };
 
 const STAGES = {
@@ -29,6 +34,7 @@ export const toSuperprizeView = ({ draw, own }: SuperprizePage, now: number): Su
     winner: winner && {
       title: ticketTitle(winner.lotId, winner.ticket),
       name: winner.user.fullName,
+      avatar: winner.user.avatar,
       isOwn: own?.won === true,
     },
   };

@@ -146,7 +146,13 @@ export const Reveal = ({ commitment, verification, onSave }: RevealProps) => {
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary>
+        {/* Folds by what is known here, not by itself: a check that fails in that very moment unfolds it again. */}
+        <summary
+          onClick={event => {
+            event.preventDefault();
+            setOpen(!isOpen);
+          }}
+        >
           <h2 id="draw-reveal">
             <FormattedMessage id="draw.reveal" />
           </h2>

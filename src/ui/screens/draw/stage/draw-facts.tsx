@@ -58,7 +58,12 @@ export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
     ['draw.fact.key', rule.beacon.public_key],
   ];
   return (
-    <DrawCard id="draw-facts" title={area} text={`${area}.text`} values={{ version: rule.version }}>
+    <DrawCard
+      id="draw-facts"
+      title={area}
+      text={`${area}.text`}
+      values={{ version: rule.version, sent: !isNone }}
+    >
       <FactList facts={facts} />
       <HiddenValues values={values} />
     </DrawCard>

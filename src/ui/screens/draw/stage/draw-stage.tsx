@@ -83,7 +83,7 @@ const Closed = ({ view, now, rehearsal }: ClosedProps) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const { tickets, round, drawAt, yours } = view;
-  const date = noBreakTime(formatDate(drawAt, { dateStyle: 'long', timeStyle: 'long' }));
+  const date = noBreakTime(formatDate(drawAt, { dateStyle: 'long', timeStyle: 'short' }));
   return (
     <>
       <div className={styles.words} aria-live="polite">

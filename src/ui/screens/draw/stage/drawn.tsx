@@ -3,6 +3,7 @@ import type { Product } from '../../../../domain/catalogue/lot.ts';
 import { ProductPicture } from '../../../components/catalogue/product-picture.tsx';
 import type { Verification } from '../../../components/draws/proof/use-verification.ts';
 import { Button } from '../../../design/controls/button.tsx';
+import { cx } from '../../../design/text/cx.ts';
 import { PersonName } from '../../../design/text/person-name.tsx';
 import { PersonPicture } from '../../../design/text/person-picture.tsx';
 import type { DrawView } from '../to-draw-view.ts';
@@ -60,16 +61,45 @@ const Refuted = ({ verification }: DrawnProps) => {
   );
 };
 
+/** More of one's own tickets stand in their own section. */
+const MOST_OWN = 6;
+
+/** The visitor's own tickets, to be held against the number above them. */
+const OwnLost = ({ titles }: { readonly titles: readonly string[] }) => {
+  const shown = titles.slice(0, MOST_OWN);
+  return (
+    <p className={styles.lost}>
+      <FormattedMessage
+        id="draw.drawn.own"
+        values={{
+          count: titles.length,
+          more: titles.length - shown.length,
+          tickets: shown.map((title, at) => (
+            <span key={title}>
+              {at > 0 && ', '}
+              <span className={styles.title}>{title}</span>
+            </span>
+          )),
+        }}
+      />
+    </p>
+  );
+};
+
 const Told = ({ view, prize, verification }: DrawnProps) => {
-  const { ticket, isYours, isLost, proof, winner } = view;
+  const { ticket, isYours, lost, proof, winner } = view;
   const { avatar, fullName } = winner.user;
+  const isLost = lost.length > 0;
   const isUnchecked = verification !== null && verification.phase !== 'done';
   return (
     <div className={styles.words} aria-live="polite">
-      <ProductPicture className={styles.prize} image={prize.image} alt="" sizes="200px" eager={false} />
-      <h2 className={styles.winner}>
+      {/* Nothing that looks like a win comes before the words that it is none. */}
+      {!isLost && (
+        <ProductPicture className={styles.prize} image={prize.image} alt="" sizes="200px" eager={false} />
+      )}
+      <h2 className={cx(styles.winner, isLost && styles.theirs)}>
         <FormattedMessage
-          id="draw.drawn"
+          id={isLost ? 'draw.drawn.lost' : 'draw.drawn'}
           values={{
             number: (
               <span className={styles.number}>
@@ -85,11 +115,7 @@ const Told = ({ view, prize, verification }: DrawnProps) => {
           <FormattedMessage id="draw.drawn.yours" />
         </p>
       )}
-      {isLost && (
-        <p className={styles.lost}>
-          <FormattedMessage id="draw.drawn.lost" />
-        </p>
-      )}
+      {isLost && <OwnLost titles={lost} />}
       <div className={styles.person}>
         <PersonPicture image={avatar} name={fullName} size={64} className={styles.face} />
         <p>

@@ -1,0 +1,90 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import * as crypto from '../../../src/adapters/verifier/noble-crypto.ts';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
+import { settle } from '../in-browser.tsx';
+import { keptFiles } from './kept-files.ts';
+import { DAY, LOT, superprizePage } from './superprize-page.tsx';
+
+const { asFiles } = keptFiles();
+const { begin, shop, tell, replace, press, section } = superprizePage();
+
+const proofOf = (number: number): string =>
+  texts['superprize.own.proof-for'].replace('{ticket}', ticketTitle(LOT, number));
+const show = async () => {
+  await shop().open();
+  await settle(() => section('superprize-own')?.textContent?.includes(ticketTitle(LOT, 1)) ?? false);
+};
+
+describe('one’s own entries of a super prize', () => {
+  it('are one’s own alone, each with a proof that holds', async () => {
+    await begin(['own', 'others', 'own'], DAY);
+    await show();
+    const said = section('superprize-own')?.textContent ?? '';
+    expect(said).toContain(texts['superprize.own.text']);
+    expect(said).toContain(ticketTitle(LOT, 3));
+    expect(said).not.toContain(ticketTitle(LOT, 2));
+    for (const number of [1, 3]) await press(proofOf(number));
+    const judged = verifyFiles(crypto, await asFiles());
+    expect(judged.map(({ about, verdict }) => [about, verdict])).toEqual(
+      [1, 3].map(number => [`entry ${number} of super prize 1, ticket ${number} of lot ${LOT}`, 'valid']),
+    );
+  });
+
+  it('come page by page, and can be asked for again where a page did not come', async () => {
+    await begin(['own', 'others', 'own'], DAY);
+    tell(page => {
+      const bundles = page.own?.bundles.filter(({ entry }) => entry.number === 1) ?? [];
+      return { ...page, own: page.own && { ...page.own, bundles, next: 1 } };
+    });
+    const { listOwnEntries } = shop().app.useCases;
+    let isDown = true;
+    const atTimes: typeof listOwnEntries = (id, after) =>
+      isDown ? Effect.fail(new ShopUnavailable({ reason: 'offline' })) : listOwnEntries(id, after);
+    replace({ listOwnEntries: atTimes });
+    await show();
+    const said = () => section('superprize-own')?.textContent ?? '';
+    expect(said()).not.toContain(ticketTitle(LOT, 3));
+    await press(texts['superprize.own.more']);
+    await settle(() => said().includes(texts['superprize.own.failed']));
+    isDown = false;
+    await press(texts['superprize.own.more']);
+    await settle(() => said().includes(ticketTitle(LOT, 3)));
+    expect(said()).not.toContain(texts['superprize.own.failed']);
+    expect(shop().button(texts['superprize.own.more'])).toBeUndefined();
+  });
+
+  it('stand by their numbers, whatever lot they are of and whenever they were bought, under the one that won', async () => {
+    await begin(['own', 'own', 'own'], DAY);
+    tell(page => {
+      const [first] = page.own?.bundles ?? [];
+      if (page.own === null || first === undefined) return page;
+      const bundles = [
+        [1, 7, 2],
+        [2, 3, 12],
+        [3, 3, 2],
+        [4, 9, 1],
+      ].map(([number = 0, lot_id = 0, ticket = 0]) => ({
+        ...first,
+        entry: { ...first.entry, number, lot_id, ticket },
+      }));
+      const { winner } = page.draw;
+      return {
+        draw: { ...page.draw, winner: winner && { ...winner, number: 4 } },
+        own: { ...page.own, bundles },
+      };
+    });
+    await shop().open();
+    const rows = () => [...(section('superprize-own')?.querySelectorAll('li') ?? [])];
+    await settle(() => rows().length === 4);
+    expect(rows().map(row => row.querySelector('span')?.textContent)).toEqual([
+      `${ticketTitle(9, 1)}${texts['superprize.own.won']}`,
+      ticketTitle(3, 2),
+      ticketTitle(3, 12),
+      ticketTitle(7, 2),
+    ]);
+  });
+});
