@@ -24,10 +24,10 @@ const add = async ({ element, t }: Shopper) => {
 
 describe('the question before the donation is switched off', () => {
   it.each([
-    ['uk', 'Без неї: тобі 1 квиток. Ціна та сама.', 'Залишити: 2 квитки', 'Вимкнути: 1 квиток'],
+    ['uk', 'Без неї: тобі 1 квиток. Ціна й твої бали ті самі.', 'Залишити: 2 квитки', 'Вимкнути: 1 квиток'],
     [
       'en',
-      'Without it: you get 1 ticket. The price stays the same.',
+      'Without it: you get 1 ticket. The price and your points stay the same.',
       'Keep it: 2 tickets',
       'Switch it off: 1 ticket',
     ],
@@ -72,7 +72,11 @@ describe('the question before the donation is switched off', () => {
 });
 
 it.each([
-  ['uk', 1, '«Павербанк» за 490 грн уже в кошику. Квитки на розіграш «Смартфон Nova» отримаєш після оплати.'],
+  [
+    'uk',
+    1,
+    '«Павербанк» за 490 грн уже в кошику. Квитки на розіграш призу «Смартфон Nova» отримаєш після оплати.',
+  ],
   ['en', 3, 'Power bank × 3 for ₴1,470 is in your cart.'],
 ] as const)(
   'what went into the cart is named with what it costs and its prize (%s, %i)',

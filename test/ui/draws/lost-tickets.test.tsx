@@ -93,9 +93,11 @@ it('whoever won is told nothing of the kind', async () => {
 
 it('whoever won is told so above all else of the account', async () => {
   await openDraw(0);
-  await act(async () => void shop.router.navigate('/account#wishlist'));
   const way = () => shop.element.querySelector(`main a[href="/draw-${LOT}"]`);
-  await settle(() => way() !== null);
+  await act(async () => void shop.router.navigate('/account#wishlist'));
+  await settle(() => way()?.textContent === 'Твій приз: Годинник Orbit');
+  await act(async () => void shop.router.navigate('/account#personal'));
+  await settle(() => way()?.hasAttribute('aria-label') === true);
   expect(way()?.getAttribute('aria-label')).toBe('Як отримати приз: Годинник Orbit');
   expect(way()?.closest('div')?.parentElement?.textContent).toMatch(
     /Твій приз: .*\. Виграшний квиток 0{5}3-000\d/,

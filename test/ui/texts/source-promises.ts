@@ -124,7 +124,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'server/messages/mails/orders/order-paid-mail.ts': [
     {
-      begins: ['Points for the charity fund', 'Points for the {} fund'],
+      begins: ['The shop gives {} to the {} fund'],
       file: 'test/server/messages/mails.test.ts',
       test: 'say how the sum of a receipt became what was paid, and whom the donation goes to',
     },
