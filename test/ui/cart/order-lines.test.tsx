@@ -121,8 +121,15 @@ describe('what an order is of and for how much', () => {
     await succeed(alone.app.useCases.addToCart(2, 1, true));
     const beside = await alone.load('/cart');
     await settle(() => card(beside) !== null && pay(beside) !== first);
-    expect(plain(card(beside)?.textContent)).toContain(beside.t('orders.apart'));
     expect(pay(beside)).toContain('secondary');
+    // The cart takes its place, or, where another device made it, is paid beside it: never both.
+    const said = (page: Shopper) =>
+      ['orders.replaced', 'orders.apart'].filter(id => plain(card(page)?.textContent).includes(page.t(id)));
+    expect(said(beside)).toEqual(['orders.replaced']);
+    beside.app.storage.write('pendingOrder', null);
+    const elsewhere = await beside.load('/cart');
+    await settle(() => card(elsewhere) !== null && said(elsewhere).length > 0);
+    expect(said(elsewhere)).toEqual(['orders.apart']);
   });
 
   it('is one line over the account’s other tabs, which leads to the cart, and a card over the first', async () => {
@@ -134,13 +141,17 @@ describe('what an order is of and for how much', () => {
       ]);
     await settle(() => element.querySelector('[role="tablist"]') !== null);
     expect(lines()).toEqual([
-      ['/cart', plain(t('orders.waits-line', { time: '20 mins' }))],
+      ['/cart', expect.stringMatching(/^Order TF-\d+ is waiting for payment: 20 mins left$/)],
       ['/account', t('sign-in.unconfirmed.title')],
     ]);
     expect(element.querySelector('main article:has(h2)')).toBeNull();
-    await act(async () => element.querySelector<HTMLElement>('[role="tab"][id$="-personal"]')?.click());
+    // What leads to the first tab goes with it, and leaves the focus there.
+    const email = element.querySelector<HTMLElement>('main a[href="/account"]:has(> svg)');
+    email?.focus();
+    await act(async () => email?.click());
     await settle(() => element.querySelector('main article:has(h2)') !== null);
     expect(lines()).toEqual([]);
+    expect(document.activeElement?.id).toMatch(/-personal$/);
   });
 
   it('counts the items that it is of beside the first thing, not its lines', async () => {

@@ -29,6 +29,24 @@ describe('the bundled texts', () => {
     expect(texts['common.broken.text']).not.toMatch(/знаємо|знаем|we know/);
   });
 
+  it.each(['uk', 'ru', 'en'])(
+    'name in %s no sum of a donation that gives none, and no more tickets than are known',
+    language => {
+      const intl = createIntl({ locale: language, messages: { ...textsOf(language) } });
+      const values = { tickets: 2, without: 1, worth: '0 грн', fund: 'fund', count: 30 };
+      for (const same of ['true', 'false']) {
+        const detail = (gives: string) =>
+          intl.formatMessage({ id: 'common.donate.detail' }, { ...values, same, gives });
+        expect(detail('true')).toContain('0 грн');
+        expect(detail('false')).not.toMatch(/грн|fund/);
+      }
+      const own = (more: string) =>
+        intl.formatMessage({ id: 'draw.drawn.own' }, { ...values, tickets: '1, 2', more });
+      expect(own('true')).not.toMatch(/30|28/);
+      expect(own('true').length).toBeGreaterThan(own('false').length);
+    },
+  );
+
   it.each(['uk', 'ru', 'en'])('say in %s that nobody knows a number, but in no rehearsal', language => {
     const intl = createIntl({ locale: language, messages: { ...textsOf(language) } });
     const said = (id: string, rehearsal: boolean) =>

@@ -33,13 +33,7 @@ export const PROMISES: readonly {
     test: 'lists all payouts, the newest first, page by page without a gap; what was paid is their sum',
   },
   {
-    texts: [
-      'charity.share.lot.none',
-      'charity.share.own.none',
-      'common.donate.detail',
-      'payment.receipt.charity',
-      'how.charity.text',
-    ],
+    texts: ['charity.share.own.none', 'common.donate.detail', 'payment.receipt.charity', 'how.charity.text'],
     file: 'test/contracts/suites/charity.contract.ts',
     test: 'credits what a paid order gives to the lot, to the buyer and in all, and nothing without the donation',
   },

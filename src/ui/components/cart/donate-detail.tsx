@@ -15,6 +15,7 @@ export const DonateDetail = ({
       same: String(ticketsWith === ticketsWithout),
       tickets: ticketsWith,
       without: ticketsWithout,
+      gives: String(charityPoints > 0n),
       worth: charityText(useIntl(), charityPoints),
       fund: useFund(),
     }}

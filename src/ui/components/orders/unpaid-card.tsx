@@ -66,7 +66,7 @@ export const UnpaidCard = (props: UnpaidWaysProps) => {
             </>
           )}
         </p>
-        {apart && !order.inCart && (
+        {apart && !order.inCart && !isReplaced && (
           <p className={styles.note}>
             <FormattedMessage id="orders.apart" />
           </p>

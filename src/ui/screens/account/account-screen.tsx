@@ -4,10 +4,9 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountData } from '../../../application/ports/account-service.ts';
 import { useApp } from '../../app-context.tsx';
 import { UnconfirmedEmail } from '../../components/accounts/unconfirmed-email.tsx';
-import { NoticeLine } from '../../components/content/notice-line.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
+import { UnpaidLine } from '../../components/orders/unpaid-line.tsx';
 import { UnpaidOrders } from '../../components/orders/unpaid-orders.tsx';
-import { useTimeToPay } from '../../components/orders/use-time-to-pay.ts';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { type Tab, Tabs } from '../../design/controls/tabs.tsx';
@@ -54,8 +53,8 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   const { revalidate } = useRouting();
   const lookAgain = useCallback(() => void revalidate(), [revalidate]);
   const unpaid = useUnpaidOrders();
-  const timeToPay = useTimeToPay();
   const tab = tabOf(hash);
+  const shown = useRef(tab);
   // The same object every time: to the router another one is another navigation.
   const back = useMemo((): ReturnState => ({ from: 'account', tab }), [tab]);
 
@@ -65,6 +64,10 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     const chosen = tabRow.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${tab}"]`);
     const row = chosen?.parentElement;
     if (!chosen || !row) return;
+    // A line above the tabs led to another one, and went with the focus.
+    if (shown.current !== tab && document.activeElement === document.body)
+      chosen.focus({ preventScroll: true });
+    shown.current = tab;
     row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2;
     const { top } = row.getBoundingClientRect();
     const outOfReach = top < 0 || top > window.innerHeight / 2;
@@ -114,11 +117,7 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
       <WelcomeDialog unconfirmed={data.user.emailConfirmed ? null : data.user.email} />
       <WonNotices wins={wins} brief={brief} />
       {brief ? (
-        unpaid.orders.map(order => (
-          <NoticeLine key={order.externalId} to="/cart" icon="clock">
-            <FormattedMessage id="orders.waits-line" values={{ time: timeToPay(order) }} />
-          </NoticeLine>
-        ))
+        unpaid.orders.map(order => <UnpaidLine key={order.externalId} order={order} />)
       ) : (
         <UnpaidOrders orders={unpaid.orders} brief />
       )}

@@ -196,10 +196,7 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
         </div>
         <div>
           <p className={styles.kicker}>
-            {/* Without a winner no number was needed, whoever makes them. */}
-            <FormattedMessage
-              id={draw.rehearsal && view.phase !== 'none' ? 'draw.kicker.rehearsal' : 'draw.kicker'}
-            />
+            <FormattedMessage id={draw.rehearsal ? 'draw.kicker.rehearsal' : 'draw.kicker'} />
           </p>
           <h1>
             <FormattedMessage id="draw.title" values={{ title }} />

@@ -108,8 +108,8 @@ export const OwnEntries = ({ superId, own, isOpen, winner }: OwnEntriesProps) =>
       {pages.some(({ bundles }) => bundles.length > 0) && (
         <ul className={styles.entries}>
           {pages
-            .flatMap(({ bundles }) => bundles)
-            .toSorted(asTheyAreRead(winner))
+            // Page by page: what is loaded later stands below what was read.
+            .flatMap(({ bundles }) => bundles.toSorted(asTheyAreRead(winner)))
             .map(bundle => (
               <Entry key={bundle.entry.number} bundle={bundle} winner={winner} />
             ))}

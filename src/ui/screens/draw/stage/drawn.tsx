@@ -73,7 +73,7 @@ const OwnLost = ({ titles }: { readonly titles: readonly string[] }) => {
         id="draw.drawn.own"
         values={{
           count: titles.length,
-          more: titles.length - shown.length,
+          more: String(titles.length > shown.length),
           tickets: shown.map((title, at) => (
             <span key={title}>
               {at > 0 && ', '}

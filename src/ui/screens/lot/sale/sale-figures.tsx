@@ -75,52 +75,54 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
   // Signed: neither is a part of what is to pay.
   const gain = (count: number | bigint) => intl.formatNumber(count, { signDisplay: 'exceptZero' });
   return (
-    <div className={styles.figures}>
+    <div className={styles.sale}>
       <SaleTotal sale={sale} />
-      <dl className={styles.gets}>
-        <div>
-          <Figure label={label('tickets')} value={gain(sale.tickets)} question={questions.tickets}>
-            <InfoTip label={intl.formatMessage({ id: 'lot.tip.tickets' })}>
-              <FormattedMessage id="lot.tip.tickets.text" />
-            </InfoTip>
-          </Figure>
-        </div>
-        <div>
-          <Figure label={label('points')} value={gain(points)} question={questions.points}>
-            <InfoTip label={intl.formatMessage({ id: 'lot.tip.points' })}>
-              <FormattedMessage id="lot.tip.points.text" values={{ share: payableShare(intl) }} />
-            </InfoTip>
-          </Figure>
-        </div>
-      </dl>
-      {(points > 0n || pointsBefore !== null) && (
-        <div className={styles.note}>
-          {points > 0n && <FormattedMessage id="lot.figures.points-fewer" />}
-          {pointsBefore !== null && (
-            <>
-              {' '}
-              <Why
-                area="lot"
-                label={would}
-                value={intl.formatNumber(pointsBefore)}
-                question={questions.pointsBefore}
-              >
-                {would}
-              </Why>
-              .
-            </>
-          )}
-        </div>
-      )}
-      <dl className={cx(styles.gets, styles.chance)}>
-        <div>
-          <Figure
-            label={label('chance')}
-            value={intl.formatMessage({ id: 'lot.figures.chance-of' }, sale.chance)}
-            question={questions.chance}
-          />
-        </div>
-      </dl>
+      <div className={styles.figures}>
+        <dl className={styles.gets}>
+          <div>
+            <Figure label={label('tickets')} value={gain(sale.tickets)} question={questions.tickets}>
+              <InfoTip label={intl.formatMessage({ id: 'lot.tip.tickets' })}>
+                <FormattedMessage id="lot.tip.tickets.text" />
+              </InfoTip>
+            </Figure>
+          </div>
+          <div>
+            <Figure label={label('points')} value={gain(points)} question={questions.points}>
+              <InfoTip label={intl.formatMessage({ id: 'lot.tip.points' })}>
+                <FormattedMessage id="lot.tip.points.text" values={{ share: payableShare(intl) }} />
+              </InfoTip>
+            </Figure>
+          </div>
+        </dl>
+        {(points > 0n || pointsBefore !== null) && (
+          <div className={styles.note}>
+            {points > 0n && <FormattedMessage id="lot.figures.points-fewer" />}
+            {pointsBefore !== null && (
+              <>
+                {' '}
+                <Why
+                  area="lot"
+                  label={would}
+                  value={intl.formatNumber(pointsBefore)}
+                  question={questions.pointsBefore}
+                >
+                  {would}
+                </Why>
+                .
+              </>
+            )}
+          </div>
+        )}
+        <dl className={cx(styles.gets, styles.chance)}>
+          <div>
+            <Figure
+              label={label('chance')}
+              value={intl.formatMessage({ id: 'lot.figures.chance-of' }, sale.chance)}
+              question={questions.chance}
+            />
+          </div>
+        </dl>
+      </div>
     </div>
   );
 };

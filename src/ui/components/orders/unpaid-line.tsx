@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl';
+import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
+import { NoticeLine } from '../content/notice-line.tsx';
+import { useTimeToPay } from './use-time-to-pay.ts';
+
+/** An order that waits, in a line that leads to the cart, where it is told in full. */
+export const UnpaidLine = ({ order }: { readonly order: UnpaidOrder }) => {
+  const time = useTimeToPay()(order);
+  return (
+    <NoticeLine to="/cart" icon="clock">
+      <FormattedMessage id="orders.waits-line" values={{ number: order.number, time }} />
+    </NoticeLine>
+  );
+};
