@@ -22,7 +22,7 @@ const LIST =
 const SALE = 'tabs|switch|quantity-stepper|donate-toggle|share-marks|charity-place|why';
 
 /** Of the parts that most screens share, those that only some need. */
-const LATE = `phone-menu|wishlist-panel|wished-name|english-offer|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-live|use-more|progress-bar|use-media-query|use-current-in-sight`;
+const LATE = `phone-menu|wishlist-panel|wished-name|english-offer|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-live|use-more|progress-bar|use-current-in-sight`;
 
 /** The frame, the tokens and the pieces that most screens share: one file instead of thirty. */
 const shared = inSource(

@@ -12,7 +12,6 @@ export const DonateDetail = ({
   <FormattedMessage
     id="common.donate.detail"
     values={{
-      same: String(ticketsWith === ticketsWithout),
       tickets: ticketsWith,
       without: ticketsWithout,
       gives: String(charityPoints > 0n),
