@@ -48,7 +48,7 @@ it('a closed list says when its number comes, to the minute, and names the beaco
   await openAt('own', 0);
   await settle(() => main().includes(draw['draw.closed']));
   expect(main()).toMatch(
-    /Переможця визначить випадкове число: воно з’явиться \d\d?\u00a0листопада 2026\sр\.\sо\s\d\d:\d\d\.Число опублікує маяк\s— джерело [^.]+\. Раунд маяка:\s\d+/,
+    /Переможця визначить випадкове число: воно з’явиться \d\d?\u00a0листопада 2026\sр\.\sо\s\d\d:\d\d\.Число дасть випробувальний маяк магазину\. Раунд маяка:\s\d+/,
   );
   // The shop makes the number itself.
   expect(main()).not.toContain('ніхто не знає');

@@ -48,7 +48,10 @@ describe('the bundled texts', () => {
   it.each(['uk', 'ru', 'en'])('say in %s that nobody knows a number, but in no rehearsal', language => {
     const intl = createIntl({ locale: language, messages: { ...textsOf(language) } });
     const said = (id: string, rehearsal: boolean) =>
-      intl.formatMessage({ id }, { any: 'yes', end: 'none', date: '1', tickets: 2, rehearsal });
+      intl.formatMessage(
+        { id },
+        { any: 'yes', end: 'none', date: '1', tickets: 2, round: '1', version: 1, rehearsal },
+      );
     for (const id of [
       'draw.open.text',
       'draw.ended.text',
@@ -58,6 +61,12 @@ describe('the bundled texts', () => {
     ]) {
       expect(said(id, false), id).toMatch(/ніхто|никто|nobody/iu);
       expect(said(id, true), id).not.toMatch(/ніхто|никто|nobody/iu);
+    }
+    // Nor is a beacon of the shop's own a source that others keep.
+    for (const id of ['draw.closed.round', 'draw.waiting.text', 'draw.rule.text']) {
+      expect(said(id, false), id).toMatch(/розкладом|расписанию|schedule/u);
+      expect(said(id, true), id).toMatch(/маяка? магазин|the shop’s own trial beacon/u);
+      expect(said(id, true), id).not.toMatch(/розкладом|расписанию|schedule/u);
     }
   });
 

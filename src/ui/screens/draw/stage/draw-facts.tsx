@@ -62,7 +62,7 @@ export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
       id="draw-facts"
       title={area}
       text={`${area}.text`}
-      values={{ version: rule.version, sent: !isNone }}
+      values={{ version: rule.version, sent: !isNone, rehearsal: draw.rehearsal }}
     >
       <FactList facts={facts} />
       <HiddenValues values={values} />

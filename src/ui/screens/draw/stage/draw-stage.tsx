@@ -90,7 +90,7 @@ const Closed = ({ view, now, rehearsal }: ClosedProps) => {
         <h2>{intl.formatMessage({ id: 'draw.closed' })}</h2>
         <p>{intl.formatMessage({ id: 'draw.closed.text' }, { tickets, date, rehearsal })}</p>
         <p className={styles.round}>
-          {intl.formatMessage({ id: 'draw.closed.round' }, { round: String(round) })}
+          {intl.formatMessage({ id: 'draw.closed.round' }, { round: String(round), rehearsal })}
         </p>
       </div>
       <CountdownClock look="stage" to={drawAt} label={intl.formatMessage({ id: 'draw.closed.countdown' })} />
@@ -111,14 +111,20 @@ const Closed = ({ view, now, rehearsal }: ClosedProps) => {
 /** Nothing of it can be read: the number is still to come. */
 const BLANK = ticketTitle(0, 0);
 
-const Waiting = ({ view }: { readonly view: Extract<DrawView, { phase: 'waiting' }> }) => (
+type WaitingProps = {
+  readonly view: Extract<DrawView, { phase: 'waiting' }>;
+  /** Of whose beacon the number is. */
+  readonly rehearsal: boolean;
+};
+
+const Waiting = ({ view, rehearsal }: WaitingProps) => (
   <div className={styles.words} aria-live="polite">
     <h2>
       <FormattedMessage id="draw.waiting" />
     </h2>
     <LockingTicket title={BLANK} isLotLocked={false} locked={0} />
     <p>
-      <FormattedMessage id="draw.waiting.text" values={{ round: String(view.round) }} />
+      <FormattedMessage id="draw.waiting.text" values={{ round: String(view.round), rehearsal }} />
     </p>
     <p className={styles.note}>
       <FormattedMessage id={`draw.waiting.${view.reason}`} />
@@ -171,7 +177,7 @@ export const DrawStage = ({ view, lot, onlookers, isLive, again, ...rest }: Draw
     <section ref={stage} className={styles.stage} data-phase={view.phase} tabIndex={-1}>
       {view.phase === 'open' && <Open view={view} lot={lot} rehearsal={rehearsal} />}
       {view.phase === 'closed' && <Closed view={view} now={now} rehearsal={rehearsal} />}
-      {view.phase === 'waiting' && <Waiting view={view} />}
+      {view.phase === 'waiting' && <Waiting view={view} rehearsal={rehearsal} />}
       {view.phase === 'none' && <WithoutWinner view={view} />}
       {view.phase === 'drawn' && (
         <Drawn view={view} prize={lot.productToWin} {...drawn} onAgain={again === null ? null : watchAgain} />
