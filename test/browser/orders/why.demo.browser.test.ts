@@ -107,6 +107,8 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
     expect((await lines()).filter(line => line !== 'underline dotted')).toEqual([]);
     // The sum of whole hryvnias is what is to pay, and is said once.
     await expect.poll(() => numberOf(visitor, t('cart.summary.sum')).count()).toBe(0);
+    const total = numberOf(visitor, t('cart.summary.total')).locator('xpath=ancestor::div[1]');
+    expect(await total.evaluate(row => getComputedStyle(row).borderTopWidth)).toBe('0px');
     for (const id of ['products', 'tickets', 'charity', 'earned', 'total']) {
       const number = numberOf(visitor, t(`cart.summary.${id}`));
       const digits = (text: string | null | undefined) => (text ?? '').replaceAll(/[^\d.,]/g, '');

@@ -59,7 +59,7 @@ it('the change of password is judged before it is sent: what is missing, too sho
   expect(errorOf(shop.element, 'old_password')).toBe(signIn['sign-in.password.required']);
   await type(person.password, 'short', 'short');
   await submit();
-  expect(errorOf(shop.element, 'new_password')).toContain('Пароль має бути від 8');
+  expect(errorOf(shop.element, 'new_password')).toContain('Пароль має містити від 8');
   await type(person.password, NEW, 'another one');
   await submit();
   expect(errorOf(shop.element, 'new_password_confirmation')).toBe(signIn['sign-in.password.differs']);
