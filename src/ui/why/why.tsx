@@ -3,13 +3,14 @@ import { useIntl } from 'react-intl';
 import type { Question } from '../../domain/explain/explain.ts';
 import { useApp } from '../app-context.tsx';
 import { Spinner } from '../design/feedback/spinner.tsx';
+import { cx } from '../design/text/cx.ts';
 import { fetchPart } from '../hooks/late-part.tsx';
 import { useEnsureTexts } from '../i18n/catalogues-context.ts';
 import styles from './why.module.css';
 import type { WhyCardProps } from './why-card.tsx';
 
 export type WhyProps = {
-  /** The texts that name the button: those of the screen, which are there already. */
+  /** The screen: its texts name the button, and it has the place for what is told. */
   readonly area: 'lot' | 'cart';
   /** What the number is called. */
   readonly label: string;
@@ -70,7 +71,7 @@ export const Why = ({ area, label, value, question, children = value }: WhyProps
         aria-label={label}
         aria-busy={open && loaded === null}
         tabIndex={-1}
-        className={styles.popover}
+        className={cx(styles.popover, styles[area])}
         onToggle={event => {
           const opens = event.newState === 'open';
           setOpen(opens);

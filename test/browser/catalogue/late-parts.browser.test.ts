@@ -1,7 +1,8 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { everySetting } from '../../support/settings.ts';
 import { DESKTOP, openBrowserShop, PHONE, type Visit } from '../support/browser-shop.ts';
+import { hold } from '../support/hold.ts';
 import { settled, watchShifts } from '../support/stillness.ts';
 
 /** Of the sample; its sale has not begun. */
@@ -9,20 +10,6 @@ const COMING = 8;
 const LOT = 25;
 
 const { visit } = openBrowserShop();
-
-/** Keeps what is asked for back until it is let go. */
-const hold = async (page: Page, part: string) => {
-  const kept: Route[] = [];
-  let open = false;
-  await page.route(`**/${part}`, route => (open ? route.continue() : void kept.push(route)));
-  return {
-    asked: () => kept.length,
-    letGo: async () => {
-      open = true;
-      for (const route of kept) await route.continue();
-    },
-  };
-};
 
 const looks = everySetting<Visit>(
   [{ language: 'uk', viewport: PHONE }],

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { cx } from './cx.ts';
 import { initial } from './initial.ts';
+import styles from './person-picture.module.css';
 
 export type PersonPictureProps = {
   readonly image: string | null;
@@ -14,9 +16,10 @@ export type PersonPictureProps = {
 export const PersonPicture = ({ image, name, size, className }: PersonPictureProps) => {
   const intl = useIntl();
   const [broken, setBroken] = useState(false);
+  const look = cx(styles.picture, className);
   return image !== null && image !== '' && !broken ? (
     <img
-      className={className}
+      className={look}
       src={image}
       alt=""
       width={size}
@@ -25,7 +28,7 @@ export const PersonPicture = ({ image, name, size, className }: PersonPicturePro
       onError={() => setBroken(true)}
     />
   ) : (
-    <span className={className} aria-hidden="true">
+    <span className={look} aria-hidden="true">
       {initial(name, intl.locale)}
     </span>
   );
