@@ -18,7 +18,7 @@ const inSource = (...paths: readonly string[]): RegExp =>
 
 /** What lists of lots are made of, and what lots are bought with: each in one file, for a request costs more than its bytes. */
 const LIST =
-  'lot-card|alike-lots|lot-row|to-lot-card|lot-grid|lot-chunk|use-lot-list|use-kept-list|chips|step-list|carousel';
+  'lot-card|alike-lots|lot-row|to-lot-card|lot-grid|lot-chunk|use-lot-list|use-list-in-history|chips|step-list|carousel';
 const SALE = 'tabs|switch|quantity-stepper|donate-toggle|share-marks|charity-place|why';
 
 /** Of the parts that most screens share, those that only some need. */
@@ -29,7 +29,7 @@ const shared = inSource(
   'domain/.*(routes|secret-address|donation)\\.ts',
   'application/(stores/|content/home-catalogue)',
   'ui/i18n/(no-break-time|in-largest-unit|payable-share|time-left)\\.ts',
-  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|early-readings|read-at-once)\\.ts)`,
+  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|early-readings|mark-fulfilled)\\.ts)`,
 );
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
@@ -52,7 +52,9 @@ const routerForProduction = [
 /** The server's renderer has no document to sanitise with. */
 const sanitisedWithoutDocument = {
   find: /^\.\.?\/(?:.*\/)?sanitise\.ts$/,
-  replacement: fileURLToPath(new URL('src/ui/components/content/info/sanitise-drawn.ts', import.meta.url)),
+  replacement: fileURLToPath(
+    new URL('src/ui/components/content/info/sanitise-on-server.ts', import.meta.url),
+  ),
 };
 
 /** The browser's part of the shop. */
@@ -89,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               // The entry stands alone, so that the first screen is painted before anything else is evaluated.
               {
                 name: 'preload',
-                test: /vite[\\/]preload-helper|src[\\/]ui[\\/](yield-to-paint|routing[\\/]take-over)\.ts/,
+                test: /vite[\\/]preload-helper|src[\\/]ui[\\/](yield-to-paint|routing[\\/]replay-early-input)\.ts/,
               },
               { name: 'libraries', test: libraries },
               { name: 'later-libraries', test: laterLibraries },

@@ -14,7 +14,7 @@ export default defineConfig({
         main: 'server/process/main.ts',
         operator: 'server/operator/main.ts',
         'draw-worker': 'server/draws/worker/main.ts',
-        'screen-thread': 'server/http/screen-thread/main.ts',
+        'ssr-worker': 'server/http/ssr-worker/main.ts',
         'picture-process': 'server/gateways/pictures/main.ts',
         'preview-process': 'server/gateways/previews/main.ts',
       },

@@ -5,8 +5,8 @@
  */
 const SHELL = 'shell-2';
 const SEEN = 'seen-1';
-/** Screens as the server drew them for every guest, with the answers that they show. */
-const DRAWN = 'drawn-1';
+/** Screens as the server rendered them for every guest, with the answers that they show. */
+const RENDERED = 'rendered-1';
 /** The page itself, whatever the address: the browser's router finds the screen. */
 const PAGE = '/';
 const MOST_FILES = 300;
@@ -64,8 +64,8 @@ const keepPage = async (answer, { pathname, search } = { pathname: PAGE, search:
   const plain = new Headers(headers);
   plain.delete('Content-Encoding');
   await keep(SHELL, PAGE, new Response(html, { headers: plain }), MOST_FILES);
-  if (search === '' && html.includes('<div id="root" data-drawn'))
-    await keep(DRAWN, pathname, new Response(html, { headers: plain }), MOST_PAGES);
+  if (search === '' && html.includes('<div id="root" data-ssr'))
+    await keep(RENDERED, pathname, new Response(html, { headers: plain }), MOST_PAGES);
 };
 
 /** What has come is shown also where it cannot be kept: a full disk must not break it. */
@@ -80,8 +80,8 @@ const page = async event => {
     return answer;
   } catch (failure) {
     const kept =
-      // Of whomever the server drew it for: the page itself looks whether it fits.
-      (await caches.match(request.url, { cacheName: DRAWN, ignoreVary: true })) ??
+      // Of whomever the server rendered it for: the page itself looks whether it fits.
+      (await caches.match(request.url, { cacheName: RENDERED, ignoreVary: true })) ??
       (await caches.match(PAGE, { cacheName: SHELL }));
     if (kept === undefined) throw failure;
     return kept;
@@ -136,7 +136,7 @@ addEventListener('install', event => {
 });
 
 addEventListener('activate', event => {
-  const current = [SHELL, SEEN, DRAWN];
+  const current = [SHELL, SEEN, RENDERED];
   const sweep = async () => {
     for (const name of await caches.keys()) if (!current.includes(name)) await caches.delete(name);
     await clients.claim();

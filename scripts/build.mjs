@@ -59,7 +59,7 @@ const bundle = (what, folder, ...more) =>
   run(what, vite, 'build', ...more, '--logLevel', 'warn', '--outDir', `${aside}/${folder}`);
 const parts = [
   bundle('client', 'client').then(() => precompress(`${aside}/client`)),
-  bundle('renderer', 'render', '--ssr', 'src/first-screen.ts'),
+  bundle('renderer', 'render', '--ssr', 'src/entry-server.ts'),
   bundle('server', 'server', '--config', 'vite.server.config.ts').then(() => {
     cpSync('server/gateways/previews/fonts', `${aside}/server/fonts`, { recursive: true });
     return run(

@@ -2,14 +2,14 @@ import { keepBroughtSession, makeLiveApp, readPosted } from './composition/live-
 import { idle } from './ui/idle.ts';
 import { hydrateShop, renderRoot } from './ui/root.tsx';
 import type { Line } from './ui/routing/ahead/line.ts';
-import { type DrawnAnswers, readAnswers } from './ui/routing/drawn-answers.ts';
-import { routerFor } from './ui/routing/router-for.ts';
+import { type HydrationData, readHydrationData } from './ui/routing/hydration-data.ts';
+import { hideSecretInAddress } from './ui/routing/secret-router.ts';
 import { yieldToPaint } from './ui/yield-to-paint.ts';
 
-/** What the screen was drawn from that stands in the page; null where none does. */
-const answersOf = (element: HTMLElement): DrawnAnswers | null => {
-  const answers = element.dataset['drawn'] === undefined ? null : document.getElementById('answers');
-  return answers === null ? null : readAnswers(answers.textContent);
+/** What the screen was rendered from that stands in the page; null where none does. */
+const hydrationDataOf = (element: HTMLElement): HydrationData | null => {
+  const answers = element.dataset['ssr'] === undefined ? null : document.getElementById('hydration-data');
+  return answers === null ? null : readHydrationData(answers.textContent);
 };
 
 /** Builds the shop's app and renders it, one piece of work after the other. */
@@ -20,7 +20,7 @@ export const start = async (): Promise<void> => {
     location.replace('/');
     return;
   }
-  const answers = answersOf(element);
+  const answers = hydrationDataOf(element);
   const app = makeLiveApp(window, answers, await readPosted(window));
   const fetchShop = () => void import('./composition/live.ts').catch(() => null);
   // What was pressed already needs it as soon as the screen is taken over.
@@ -29,7 +29,7 @@ export const start = async (): Promise<void> => {
   // Whoever formats first has the browser read its data of all languages: a piece of work by itself.
   Intl.NumberFormat.supportedLocalesOf(document.documentElement.lang);
   await yieldToPaint();
-  if (answers === null) renderRoot(app, element, await routerFor(location.pathname));
+  if (answers === null) renderRoot(app, element, { wrapRouter: hideSecretInAddress });
   else {
     await hydrateShop(app, element, answers);
     // A first press needs it, and some browsers forget soon that it was one.

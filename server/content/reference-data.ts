@@ -4,7 +4,7 @@ import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
-import { keptDecimal } from './kept-decimal.ts';
+import { storedDecimal } from './stored-decimal.ts';
 
 export type Texts = Readonly<Record<Language, string>>;
 type Currency = {
@@ -62,11 +62,11 @@ const read = async (queries: Queryable, payable: readonly string[] | null): Prom
       name: level.name[language],
       from: minorUnits(BigInt(level.from)),
       to: level.to === null ? null : minorUnits(BigInt(level.to)),
-      percent: keptDecimal(level.percent),
+      percent: storedDecimal(level.percent),
     }));
   const taken = (row?.currencies ?? [])
     .filter(({ code }) => payable === null || payable.includes(code))
-    .map(currency => ({ ...currency, rate: keptDecimal(currency.rate) }));
+    .map(currency => ({ ...currency, rate: storedDecimal(currency.rate) }));
   return {
     currencies: taken.filter(({ offered }) => offered),
     payable: taken,

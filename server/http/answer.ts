@@ -6,7 +6,7 @@ import { compressedJson } from './compressed-json.ts';
 import { makeDecoder } from './decode.ts';
 import type { Encoded } from './encoded.ts';
 import { readInput } from './read-input.ts';
-import { accepted, RefusedRequest } from './refused-request.ts';
+import { RefusedRequest, unwrapOrThrow } from './refused-request.ts';
 import { failure, json } from './respond.ts';
 import type { Handling, Route } from './route.ts';
 import { type Caller, languageOf, readCaller } from './visitors/caller.ts';
@@ -67,7 +67,7 @@ export const answer = <R extends Codec, Answer, S extends Session>(
         headers[name] = value;
       },
     });
-    const done = accepted(result);
+    const done = unwrapOrThrow(result);
     return call.method === 'GET'
       ? compressedJson(exchange, done, requestId, headers)
       : json(done, 200, requestId, headers);

@@ -29,8 +29,8 @@ import { signInRoutes } from './routes/sign-in.ts';
 import { superDrawRoutes } from './routes/super-draws.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { clientFolder } from './static/client-files.ts';
-import { makeFirstScreens } from './static/first-screen.ts';
 import { makeReadPosted } from './static/posted-forms.ts';
+import { makeSsrPages } from './static/ssr-page.ts';
 import { makeStaticFiles } from './static/static-files.ts';
 import { languageOf } from './visitors/caller.ts';
 import { requestIdOf } from './visitors/visitor-address.ts';
@@ -119,7 +119,7 @@ export const makeApp = (context: Context): Hono => {
   const serveFile = makeStaticFiles(
     context.config,
     clientFolder(),
-    makeFirstScreens(context, answerInside),
+    makeSsrPages(context, answerInside),
     // As if the visitor's app had asked: counted, logged, and refused like its calls.
     makeReadPosted(context, async (request, env) => app.fetch(request, env)),
   );

@@ -4,7 +4,7 @@ import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-receipt.
 import { ticketTitle } from '../../src/domain/draws/ticket.ts';
 import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
-import { keptDecimal } from '../content/kept-decimal.ts';
+import { storedDecimal } from '../content/stored-decimal.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ReceiptLine, ReceiptValues } from './mails/orders/order-paid-mail.ts';
 
@@ -110,7 +110,7 @@ export const readReceipts = async (
         pointsUsed: points(row.points_used),
         pointsEarned: points(row.points_earned),
         total: minorUnits(row.total),
-        rate: keptDecimal(row.rate),
+        rate: storedDecimal(row.rate),
         paid: wholeUnits(row.cart_total),
         fund: row.fund ?? '',
         pointsRefunded: points(row.refunded),

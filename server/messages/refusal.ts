@@ -1,5 +1,5 @@
-import { commitUnless } from '../database/commit-unless.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { rollBackIf } from '../database/roll-back-if.ts';
 import type { TextId } from './texts/text.ts';
 
 /** A text by its id, with what stands in its braces. */
@@ -52,7 +52,7 @@ export const isRefusal = (outcome: unknown): outcome is Refusal => outcome insta
 export const unlessRefused = <T>(
   database: Pick<Database, 'transaction'>,
   work: (tx: Queryable) => Promise<T>,
-): Promise<T> => commitUnless(database, isRefusal, work);
+): Promise<T> => rollBackIf(database, isRefusal, work);
 
 export const notFound = (message: TextRef = 'not_found'): Refusal => new Refusal('not_found', { message });
 export const sessionRequired = (): Refusal =>

@@ -1,7 +1,7 @@
 import { points } from '../../src/domain/accounts/points.ts';
 import { minorUnits, wholeToMinor, wholeUnits } from '../../src/domain/money/money.ts';
 import type { OrderLine, OrderSums } from '../../src/domain/orders/order-sums.ts';
-import { keptDecimal } from '../content/kept-decimal.ts';
+import { storedDecimal } from '../content/stored-decimal.ts';
 
 /** What an order froze. JSON has no whole numbers beyond 2^53, as money is: a line's price is text. */
 export type FrozenRow = {
@@ -26,7 +26,7 @@ export const frozenLines = ({ lines }: Pick<FrozenRow, 'lines'>): readonly Order
 export const frozenSums = (row: Omit<FrozenRow, 'lines'>): OrderSums => ({
   total: minorUnits(row.total),
   pointsUsed: points(row.points_used),
-  rate: keptDecimal(row.rate),
+  rate: storedDecimal(row.rate),
   payable: wholeToMinor(wholeUnits(row.cart_total)),
   currency: row.currency,
 });

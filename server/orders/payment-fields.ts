@@ -6,11 +6,11 @@ import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import type { SessionUser } from '../accounts/sign-in/sessions.ts';
-import { keptDecimal } from '../content/kept-decimal.ts';
+import { storedDecimal } from '../content/stored-decimal.ts';
 import { fieldErrors, isRefusal, notFound, Refusal, sessionRequired } from '../messages/refusal.ts';
 import { countOrder } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
-import { orderObjection } from './order-objection.ts';
+import { orderProblem } from './order-problem.ts';
 import type { OrdersContext } from './orders-context.ts';
 
 export type FieldsRequest = {
@@ -78,7 +78,7 @@ const ofOrder = async (
     number: orderNumberText(context.config.orderPrefix, order.number),
     amount: wholeUnits(order.cart_total),
     currency: order.currency,
-    rate: keptDecimal(order.rate),
+    rate: storedDecimal(order.rate),
     secondsLeft,
   };
 };
@@ -98,7 +98,7 @@ const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<P
   // All points owned: those that an unpaid order of this very cart holds are free again once it is replaced.
   const owned = buyer?.points ?? points(0);
   const figures = countOrder(cart, lots, { rate, userPercent, owned, byPoints });
-  const against = orderObjection(figures);
+  const against = orderProblem(figures);
   if (against !== null) return fieldErrors({ cart: [against] });
   return {
     reference: request.externalId,

@@ -12,7 +12,7 @@ import { type Refusal, sessionRequired, type TextRef } from '../messages/refusal
 import { heldRefusal } from './held-refusal.ts';
 import { countOrder, type OrderFigures } from './order-figures.ts';
 import { recallOrderLots } from './order-lots.ts';
-import { orderObjection } from './order-objection.ts';
+import { orderProblem } from './order-problem.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { reservationTerms } from './reservation-terms.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
@@ -83,7 +83,7 @@ const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
   if (BigInt(byPoints) > figures.cap) {
     return { id: 'order_points_over_cap', values: { cap: String(figures.cap) } };
   }
-  return orderObjection(figures);
+  return orderProblem(figures);
 };
 
 const unavailable = (row: PlacedRow, title: string): TextRef => {

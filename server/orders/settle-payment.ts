@@ -8,7 +8,7 @@ import {
   wholeToMinor,
   wholeUnits,
 } from '../../src/domain/money/money.ts';
-import { keptDecimal } from '../content/kept-decimal.ts';
+import { storedDecimal } from '../content/stored-decimal.ts';
 import { repeat } from '../database/repeat.ts';
 import type { Refusal } from '../messages/refusal.ts';
 import { clockRefusal } from './clock-refusal.ts';
@@ -147,5 +147,5 @@ export const settlePayment = async (
     if (outcome !== null) return settlementOf(outcome);
     return { outcome: 'refused', check: told === amount ? 'currency' : 'amount' };
   }
-  return settlementOf(await send(context, order, notice, toLocalFloor(amount, keptDecimal(order.rate))));
+  return settlementOf(await send(context, order, notice, toLocalFloor(amount, storedDecimal(order.rate))));
 };

@@ -5,7 +5,7 @@ import type { DrawsContext } from '../draws/draws-context.ts';
 import type { DrawWorker } from '../draws/worker/start-draw-worker.ts';
 import type { Pictures } from '../gateways/pictures/pictures.ts';
 import type { Previews } from '../gateways/previews/previews.ts';
-import type { ScreenThread } from '../http/screen-thread/start-screen-thread.ts';
+import type { SsrWorker } from '../http/ssr-worker/start-ssr-worker.ts';
 import type { MessagesContext } from '../messages/messages-context.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import type { PaymentGateway } from '../orders/payment-gateway.ts';
@@ -20,13 +20,13 @@ export interface Context extends AccountsContext, DrawsContext, MessagesContext,
   /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
   readonly cachedMs: number;
   /** A visitor rather gets the page without its first screen than waits longer for it; in milliseconds. */
-  readonly drawingPatienceMs: number;
+  readonly ssrTimeoutMs: number;
   /** A signing key of 32 bytes that all processes of this shop share, derived for one purpose; never log it. */
   readonly shopKey: (queries: Queryable, purpose: 'unsubscribe' | 'visitor' | 'outbox') => Promise<Buffer>;
   /** A thread for signatures and whole lists of tickets. */
   readonly drawWorker: DrawWorker;
-  /** A thread that draws pages for visitors whose browser has no code yet. */
-  readonly screenThread: ScreenThread;
+  /** A thread that renders pages for visitors whose browser has no code yet. */
+  readonly ssrWorker: SsrWorker;
   /** A process for pictures of strangers. */
   readonly pictures: Pictures;
   /** A process for pictures of shared links. */

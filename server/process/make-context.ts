@@ -10,7 +10,7 @@ import { gatewayOf } from '../gateways/payments/gateway-of.ts';
 import { makePictures } from '../gateways/pictures/pictures.ts';
 import { makePreviews } from '../gateways/previews/previews.ts';
 import { makeReadSource } from '../gateways/previews/read-source.ts';
-import { makeScreenThread } from '../http/screen-thread/start-screen-thread.ts';
+import { startSsrWorker } from '../http/ssr-worker/start-ssr-worker.ts';
 import { clientFolder } from '../http/static/client-files.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -26,18 +26,18 @@ type Parts = {
   readonly log: Logger;
   readonly now?: () => number;
   readonly cachedMs?: number;
-  readonly drawingPatienceMs?: number;
+  readonly ssrTimeoutMs?: number;
   readonly minimumDurationMs?: number;
 };
 
-/** The context of a real process; tests may set the clock, have every list read anew, wait for drawings and for nothing else. */
+/** The context of a real process; tests may set the clock, have every list read anew, wait for renders and for nothing else. */
 export const makeContext = ({
   config,
   database,
   log,
   now = Date.now,
   cachedMs = 1_000,
-  drawingPatienceMs = 1_000,
+  ssrTimeoutMs = 1_000,
   minimumDurationMs = 150,
 }: Parts): Context => {
   const drawWorker = makeDrawWorker(openThread);
@@ -50,7 +50,7 @@ export const makeContext = ({
     now,
     randomBytes,
     cachedMs,
-    drawingPatienceMs,
+    ssrTimeoutMs,
     minimumDurationMs,
     outbox: makeOutbox(now),
     hashing: makeHashingPlaces(hashingLimitsOf(availableParallelism())),
@@ -58,7 +58,7 @@ export const makeContext = ({
     reference: makeReferenceReader(database, payments.currencies),
     payments,
     drawWorker,
-    screenThread: makeScreenThread({ shopName: config.shopName }),
+    ssrWorker: startSsrWorker({ shopName: config.shopName }),
     pictures: makePictures(log),
     previews: makePreviews(log, makeReadSource(clientFolder(), config.mediaOrigins)),
     beacon: makeBeaconOfShop({ config, database, now, drawWorker }),

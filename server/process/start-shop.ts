@@ -161,7 +161,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
         await watching.close();
         await Promise.all([
           context.drawWorker.close(),
-          context.screenThread.close(),
+          context.ssrWorker.close(),
           context.pictures.close(),
           context.previews.close(),
         ]);

@@ -4,17 +4,17 @@ import type { Context } from './context.ts';
 
 /** Where most visitors come first. */
 const PAGES = ['/', '/catalog'];
-/** As long as the thread that renders may take to start (screen-thread/drawings.ts). */
+/** As long as the thread that renders may take to start (ssr-worker/render-queue.ts). */
 const MOST_MS = 60_000;
 const AGAIN_MS = 100;
 
-type Parts = Pick<Context, 'config' | 'log' | 'screenThread' | 'state'>;
+type Parts = Pick<Context, 'config' | 'log' | 'ssrWorker' | 'state'>;
 
 /** Whether a visitor of the language gets the page with its screen; it is kept for the next ones. */
 const comesWhole = async (app: Hono, path: string, language: string): Promise<boolean> => {
   const headers = { Cookie: `language=${language}` };
   const response = await app.request(path, { headers }, { incoming: { socket: {} } });
-  return (await response.text()).includes('<div id="root" data-drawn');
+  return (await response.text()).includes('<div id="root" data-ssr');
 };
 
 /**
@@ -23,7 +23,7 @@ const comesWhole = async (app: Hono, path: string, language: string): Promise<bo
  * does not keep the shop shut, and when the process stops.
  */
 export const warmUpScreens = async (
-  { config, log, screenThread, state }: Parts,
+  { config, log, ssrWorker, state }: Parts,
   app: Hono,
   mostMs = MOST_MS,
 ): Promise<void> => {
@@ -42,7 +42,7 @@ export const warmUpScreens = async (
     }
     return false;
   };
-  const pages = screenThread.isBuilt
+  const pages = ssrWorker.isBuilt
     ? PAGES.flatMap(path => config.languages.map(language => ({ path, language })))
     : [];
   for (const { path, language } of pages) if (!(await isRendered(path, language))) break;

@@ -20,10 +20,10 @@ export type App = {
   readonly storage: Storage;
   readonly log: Log;
   /**
-   * When the screen was drawn that stands in the page already, in epoch milliseconds of the shop's clock; null where the app
-   * draws the first one itself.
+   * When the screen was rendered that stands in the page already, in epoch milliseconds of the shop's clock; null where the app
+   * renders the first one itself.
    */
-  readonly drawnAt: number | null;
+  readonly renderedAt: number | null;
   /** The form that the page answers, where one was sent without the app; null once it is done or gone on from. */
   readonly posted: WritableStore<PostedForm | null>;
   /** Explanations name the rule's id, for those who build on the shop: a demo does, a shop does not. */

@@ -8,7 +8,7 @@ import { makeChooseLanguage } from './content/choose-language.ts';
 import { makeLoadFrame } from './content/load-frame.ts';
 import { makeShowHome } from './content/show-home.ts';
 import { makeStartShop } from './content/start-shop.ts';
-import type { CarriedOrders } from './orders/carried-order.ts';
+import type { InFlightOrders } from './orders/in-flight-order.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { Log } from './ports/log.ts';
 import type { Pages } from './ports/pages.ts';
@@ -31,7 +31,7 @@ export const makeFirstUseCases = (
   push: Push,
   storage: Storage,
   log: Log,
-  carried: CarriedOrders,
+  inFlightOrders: InFlightOrders,
 ) => {
   const loadFrame = makeLoadFrame(pages, cart, wishlist, frame);
   const startShop = makeStartShop(
@@ -42,7 +42,7 @@ export const makeFirstUseCases = (
     preferences,
     frame,
     loadFrame,
-    carried,
+    inFlightOrders,
     storage,
   );
   return {
@@ -65,7 +65,7 @@ export const makeFirstUseCases = (
       push,
       storage,
       startShop,
-      carried,
+      inFlightOrders,
       log,
     ),
   };

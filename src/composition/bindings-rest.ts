@@ -5,7 +5,7 @@ import { makeDrawUseCases } from '../application/draws/draw-use-cases.ts';
 import { makeMessageUseCases } from '../application/messages/message-use-cases.ts';
 import { makeOrderUseCases } from '../application/orders/order-use-cases.ts';
 import type { RestUseCases, UseCases } from '../application/use-cases.ts';
-import { carriedOrders, everyStore, ports as p, useCases as u } from './tokens.ts';
+import { everyStore, inFlightOrders, ports as p, useCases as u } from './tokens.ts';
 
 /** The use cases that no first screen needs, one group for each feature. */
 export const bindRest = (container: Container): void => {
@@ -19,7 +19,7 @@ export const bindRest = (container: Container): void => {
       p.redirect,
       p.storage,
       p.randomness,
-      carriedOrders,
+      inFlightOrders,
       u.cart,
       p.log,
     ]);

@@ -1,10 +1,10 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import { makeCartUseCases } from '../application/cart/cart-use-cases.ts';
 import { makeFirstUseCases } from '../application/first-use-cases.ts';
-import { makeCarriedOrders } from '../application/orders/carried-order.ts';
+import { makeInFlightOrders } from '../application/orders/in-flight-order.ts';
 import type { Storage } from '../application/ports/storage.ts';
 import { makeStores, type Stores } from '../application/stores/stores.ts';
-import { carriedOrders, everyStore, ports as p, stores as s, useCases as u } from './tokens.ts';
+import { everyStore, inFlightOrders, ports as p, stores as s, useCases as u } from './tokens.ts';
 
 const bindStores = (container: Container): void => {
   container.bind(everyStore).toResolvedValue((storage: Storage) => makeStores(storage), [p.storage]);
@@ -20,8 +20,8 @@ const bindStores = (container: Container): void => {
  */
 export const bindFirst = (container: Container): void => {
   bindStores(container);
-  container.bind(carriedOrders).toResolvedValue(makeCarriedOrders, [p.orders, p.storage, p.log, s.unpaid]);
-  container.bind(u.cart).toResolvedValue(makeCartUseCases, [everyStore, p.cartService, carriedOrders]);
+  container.bind(inFlightOrders).toResolvedValue(makeInFlightOrders, [p.orders, p.storage, p.log, s.unpaid]);
+  container.bind(u.cart).toResolvedValue(makeCartUseCases, [everyStore, p.cartService, inFlightOrders]);
   container
     .bind(u.first)
     .toResolvedValue(makeFirstUseCases, [
@@ -33,6 +33,6 @@ export const bindFirst = (container: Container): void => {
       p.push,
       p.storage,
       p.log,
-      carriedOrders,
+      inFlightOrders,
     ]);
 };

@@ -67,15 +67,15 @@ export const readPosted = async (page: Page): Promise<Posted | null> => {
 };
 
 /**
- * The app as shoppers use it. Its container, Effect and adapters come with the first task; `drawn`: of the screen that
+ * The app as shoppers use it. Its container, Effect and adapters come with the first task; `rendered`: of the screen that
  * stands in the page already; `posted`: {@link readPosted}.
  */
 export const makeLiveApp = (
   page: Page,
-  drawn: { readonly at: number; readonly frame: Frame } | null = null,
+  rendered: { readonly at: number; readonly frame: Frame } | null = null,
   posted: Posted | null = null,
 ): App => {
-  const device = makeLiveDevice(page, drawn?.frame, posted?.drafts);
+  const device = makeLiveDevice(page, rendered?.frame, posted?.drafts);
   if (import.meta.env.PROD) copyForOffline(page, device.stores.preferences);
   const nextTask = () => new Promise(done => page.setTimeout(done));
   const { runner, useCases, sharing } = laterShop(async () => {
@@ -91,7 +91,7 @@ export const makeLiveApp = (
     runner,
     useCases,
     sharing: { ...sharing, canShare: () => page.navigator.share !== undefined },
-    drawnAt: drawn?.at ?? null,
+    renderedAt: rendered?.at ?? null,
     posted: makeStore<PostedForm | null>(posted),
     namesRules: false,
   };

@@ -32,7 +32,7 @@ export const makeApp = (
   sharing: container.get(ports.sharing),
   storage: container.get(ports.storage),
   log: container.get(ports.log),
-  drawnAt: null,
+  renderedAt: null,
   posted: makeStore<PostedForm | null>(posted),
   namesRules,
 });

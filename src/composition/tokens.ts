@@ -8,7 +8,7 @@ import type { ContentUseCases } from '../application/content/content-use-cases.t
 import type { DrawUseCases } from '../application/draws/draw-use-cases.ts';
 import type { FirstUseCases } from '../application/first-use-cases.ts';
 import type { MessageUseCases } from '../application/messages/message-use-cases.ts';
-import type { CarriedOrders } from '../application/orders/carried-order.ts';
+import type { InFlightOrders } from '../application/orders/in-flight-order.ts';
 import type { OrderUseCases } from '../application/orders/order-use-cases.ts';
 import type { AccountService } from '../application/ports/account-service.ts';
 import type { CartService } from '../application/ports/cart-service.ts';
@@ -75,7 +75,7 @@ export const stores: { readonly [K in keyof Stores]: ServiceIdentifier<Stores[K]
 export const everyStore = token<Stores>('stores');
 
 /** Shared by groups of use cases, and nobody else sees it. */
-export const carriedOrders = token<CarriedOrders>('carriedOrders');
+export const inFlightOrders = token<InFlightOrders>('carriedOrders');
 
 /** What only some adapters need. */
 export const live = {

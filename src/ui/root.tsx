@@ -8,20 +8,20 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } fr
 import type { App } from '../application/app.ts';
 import { findRoute, plainPath } from '../domain/content/routes.ts';
 import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
-import type { DrawnAnswers } from './routing/drawn-answers.ts';
-import { followStores } from './routing/follow-stores.ts';
-import { loadPage, takePage } from './routing/load-page.ts';
+import type { HydrationData } from './routing/hydration-data.ts';
+import { loadPage, restorePage } from './routing/load-page.ts';
+import { recordEarlyInput } from './routing/replay-early-input.ts';
+import { revalidateOnStoreChange } from './routing/revalidate-on-store-change.ts';
 import { prepareSecondPages } from './routing/second-pages.ts';
 import { type History, makeShopRouter, type ShopRouter } from './routing/shop-router.ts';
 import { ShopRoutes } from './routing/shop-routes.tsx';
-import { noteControls } from './routing/take-over.ts';
 import { ShopView } from './shop-view.tsx';
 
 /** What somebody who shows the shop may want otherwise. */
 export type RootOptions = {
   readonly history?: History;
-  /** Makes the router; around it addresses may be changed. */
-  readonly around?: (make: () => ShopRouter) => ShopRouter;
+  /** Makes the router; what wraps it may change addresses. */
+  readonly wrapRouter?: (make: () => ShopRouter) => ShopRouter;
   /** Screens outside of the shop's frame. */
   readonly outside?: (location: Location) => ReactNode;
   /** Stands beside every screen. */
@@ -37,15 +37,15 @@ const cataloguesHere = () => {
 export const renderRoot = (
   app: App,
   element: HTMLElement,
-  { history, around = make => make(), outside, beside }: RootOptions = {},
+  { history, wrapRouter = make => make(), outside, beside }: RootOptions = {},
 ): ShopRouter => {
   const catalogues = cataloguesHere();
-  const router = around(() =>
+  const router = wrapRouter(() =>
     makeShopRouter(history ?? createBrowserHistory(), (path, signal) =>
       loadPage(app, catalogues, path, signal),
     ),
   );
-  followStores(app, catalogues, router);
+  revalidateOnStoreChange(app, catalogues, router);
   createRoot(element).render(
     <ShopView app={app} catalogues={catalogues} beside={beside}>
       <ShopRoutes router={router} {...(outside !== undefined && { outside })} />
@@ -56,16 +56,16 @@ export const renderRoot = (
 };
 
 /**
- * What was drawn longer ago is read anew as soon as it stands, in milliseconds: a quiet shop's page may be half a minute old,
+ * What was rendered longer ago is read anew as soon as it stands, in milliseconds: a quiet shop's page may be half a minute old,
  * the offline worker's days. What frames the screen hardly changes.
  */
 const FRESH = { screen: 5_000, frame: 60_000 };
 
 /**
- * Takes the screen over that the server drew into the element: the same nodes, from the same answers, with what the
+ * Takes the screen over that the server rendered into the element: the same nodes, from the same answers, with what the
  * visitor did on it. Resolves with React's root when it is React's.
  */
-export const hydrateShop = async (app: App, element: HTMLElement, answers: DrawnAnswers): Promise<Root> => {
+export const hydrateShop = async (app: App, element: HTMLElement, answers: HydrationData): Promise<Root> => {
   const catalogues = cataloguesHere();
   const { pathname: typed, search, hash } = window.location;
   const pathname = typed.replace(/^\/+/, '/');
@@ -73,21 +73,21 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
   // As the guard of the screen would lead on: a guest's account is the log-in.
   const path = isMissing || answers.path === plainPath(pathname) ? pathname : answers.path;
   if (path !== typed) window.history.replaceState(window.history.state, '', path + search + hash);
-  let onStands = (): void => undefined;
+  let onHydrated = (): void => undefined;
   const taken = new Promise<void>(resolve => {
-    onStands = resolve;
+    onHydrated = resolve;
   });
-  const page = await takePage(app, catalogues, {
+  const page = await restorePage(app, catalogues, {
     address: isMissing ? answers.path : path + search,
     data: answers.data,
-    onStands,
+    onHydrated,
   });
   const router = makeShopRouter(
     createBrowserHistory(),
     (to, signal) => loadPage(app, catalogues, to, signal),
     page,
   );
-  const takeOver = noteControls(element);
+  const replay = recordEarlyInput(element);
   // In small steps, so that the page answers in between.
   const root = await new Promise<Root>(resolve =>
     startTransition(() => {
@@ -99,16 +99,16 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
           </ShopView>,
           // A screen that breaks says so itself, and its way on is to be pressed.
           {
-            onCaughtError: () => onStands(),
+            onCaughtError: () => onHydrated(),
           },
         ),
       );
     }),
   );
   await taken;
-  void takeOver();
+  void replay();
   const age = Math.abs(app.clock.now() - answers.at);
-  followStores(app, catalogues, router, { framed: age <= FRESH.frame });
+  revalidateOnStoreChange(app, catalogues, router, { framed: age <= FRESH.frame });
   if (age > FRESH.screen) void router.refresh();
   void prepareSecondPages(app, catalogues, router);
   return root;

@@ -39,12 +39,12 @@ describe('a store', () => {
   });
 });
 
-describe('what a screen was drawn from', () => {
+describe('what a screen was rendered from', () => {
   it('stays what it was, whatever the store holds by now', () => {
     const store = makeStore(1);
     store.set(2);
-    expect([store.getSnapshot(), store.getDrawn()]).toEqual([2, 1]);
-    expect(makeStore(1, 0).getDrawn()).toBe(0);
+    expect([store.getSnapshot(), store.getServerSnapshot()]).toEqual([2, 1]);
+    expect(makeStore(1, 0).getServerSnapshot()).toBe(0);
   });
 
   it('is nobody’s: what the device keeps is not in it, but language and currency are', () => {
@@ -56,19 +56,19 @@ describe('what a screen was drawn from', () => {
     const { cart, wishlist, session: own, preferences, notices } = makeStores(storage);
     expect(cart.getSnapshot()).toEqual([line(1, 2)]);
     expect(own.getSnapshot()).toEqual(session);
-    expect([cart.getDrawn(), wishlist.getDrawn(), own.getDrawn(), notices.getDrawn()]).toEqual([
-      [],
-      [],
-      null,
-      [],
-    ]);
-    expect(preferences.getDrawn()).toEqual(preferences.getSnapshot());
+    expect([
+      cart.getServerSnapshot(),
+      wishlist.getServerSnapshot(),
+      own.getServerSnapshot(),
+      notices.getServerSnapshot(),
+    ]).toEqual([[], [], null, []]);
+    expect(preferences.getServerSnapshot()).toEqual(preferences.getSnapshot());
   });
 
   it('is the same one each time, as React demands', () => {
     const { cart, wishlist } = makeStores(makeFakeStorage());
-    expect(cart.getDrawn()).toBe(cart.getDrawn());
-    expect(wishlist.getDrawn()).toBe(wishlist.getDrawn());
+    expect(cart.getServerSnapshot()).toBe(cart.getServerSnapshot());
+    expect(wishlist.getServerSnapshot()).toBe(wishlist.getServerSnapshot());
   });
 });
 

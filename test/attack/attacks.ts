@@ -9,7 +9,6 @@ import { smsAbroad } from './attacks/accounts/sms-abroad.ts';
 import { spoiltNames } from './attacks/accounts/spoilt-names.ts';
 import { takeover } from './attacks/accounts/takeover.ts';
 import { exampleProxy } from './attacks/example-proxy.ts';
-import { firstScreens } from './attacks/first-screens.ts';
 import { forgedNotices } from './attacks/forged-notices.ts';
 import { lateNotices } from './attacks/late-notices.ts';
 import { malformedAddresses } from './attacks/malformed-addresses.ts';
@@ -27,6 +26,7 @@ import { killedProcesses } from './attacks/processes/killed-processes.ts';
 import { readOnlyDatabase } from './attacks/processes/read-only-database.ts';
 import { slowClock } from './attacks/processes/slow-clock.ts';
 import { twoDelays } from './attacks/processes/two-delays.ts';
+import { renderedPages } from './attacks/rendered-pages.ts';
 import { smallPrices } from './attacks/stock/small-prices.ts';
 import { stockCrowd } from './attacks/stock/stock-crowd.ts';
 import { stockHostage } from './attacks/stock/stock-hostage.ts';
@@ -46,7 +46,7 @@ export const ATTACKS: readonly Attack[] = [
   stockCrowd,
   stockRace,
   takeover,
-  firstScreens,
+  renderedPages,
   outboxBehindProxy,
   fastClock,
   slowClock,

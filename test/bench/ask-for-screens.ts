@@ -21,7 +21,7 @@ const asked = Array.from({ length: LOTS }, (_, index) =>
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 let sent = 0;
 let answered = 0;
-let drawn = 0;
+let rendered = 0;
 let slowest = 0;
 
 const ask = ({ path, Cookie }: (typeof asked)[number]): void => {
@@ -35,7 +35,7 @@ const ask = ({ path, Cookie }: (typeof asked)[number]): void => {
     response.on('end', () => {
       answered += 1;
       slowest = Math.max(slowest, performance.now() - started);
-      if (page.includes('data-path')) drawn += 1;
+      if (page.includes('data-path')) rendered += 1;
     });
   }).on('error', () => undefined);
 };
@@ -49,5 +49,5 @@ const timer = setInterval(() => {
 
 process.once('SIGTERM', () => {
   clearInterval(timer);
-  process.stdout.write(JSON.stringify({ sent, answered, drawn, slowest }), () => process.exit(0));
+  process.stdout.write(JSON.stringify({ sent, answered, rendered, slowest }), () => process.exit(0));
 });

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { catalogueRates } from './catalogue.ts';
 import { latencyBySize } from './catalogue-size.ts';
 import { firstBytesOfBuild } from './first-bytes.ts';
-import { readsDuringPages } from './first-screens.ts';
 import { footprint } from './footprint.ts';
 import { readsDuringLogIns } from './log-ins.ts';
 import { CLIENTS, type OrderRates, orderRates } from './orders.ts';
+import { readsDuringPages } from './rendered-pages.ts';
 
 /**
  * `npm run bench`: what this machine reaches, as ratios to what it could reach at most in the same minutes, so that
@@ -68,7 +68,7 @@ for (const [what, name] of [
 }
 say(`  all of these in the first two seconds: p99 ${waits.cold.p99.toFixed(0)} ms`);
 say(
-  `  pages: ${pages.answered} of ${pages.sent}, ${pages.drawn} with their screen, the slowest ${pages.slowest.toFixed(0)} ms`,
+  `  pages: ${pages.answered} of ${pages.sent}, ${pages.rendered} with their screen, the slowest ${pages.slowest.toFixed(0)} ms`,
 );
 
 const flooded = await readsDuringLogIns();

@@ -18,13 +18,13 @@ export const readsDuringLogIns = async (): Promise<{
   const { url, email, password, asks, close } = await openLoadedShop();
   const textOf = (path: string): Promise<string> => fetch(`${url}${path}`).then(answer => answer.text());
   let pages = 0;
-  // Of one lot after the other, so that most are drawn anew.
+  // Of one lot after the other, so that most are rendered anew.
   const page = (): Promise<string> => {
     pages += 1;
     return textOf(`/lot-${1 + (pages % LOTS)}`);
   };
   const measure = async (isOver: () => boolean): Promise<Measured> => {
-    const [getLot, headerData, catalogue, drawn] = await Promise.all([
+    const [getLot, headerData, catalogue, rendered] = await Promise.all([
       askAgain(asks.getLot, 20, isOver),
       askAgain(asks.headerData, 20, isOver),
       askAgain(() => textOf('/api/get-mainpage-catalog/false/null?limit=60'), 50, isOver),
@@ -34,7 +34,7 @@ export const readsDuringLogIns = async (): Promise<{
       getLot: waitsOf(getLot),
       headerData: waitsOf(headerData),
       catalogue: waitsOf(catalogue),
-      page: waitsOf(drawn),
+      page: waitsOf(rendered),
     };
   };
   try {

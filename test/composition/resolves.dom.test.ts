@@ -6,27 +6,27 @@ import { makeFrameStore } from '../../src/application/stores/frame-store.ts';
 import { resolveAll } from '../../src/composition/bindings-rest.ts';
 import { makeDemoContainer } from '../../src/composition/demo.ts';
 import { makeDemoHttpContainer } from '../../src/composition/demo-http.ts';
-import { makeFirstScreenApp, makeFirstScreenContainer } from '../../src/composition/first-screen.ts';
 import { makeLiveContainer } from '../../src/composition/live.ts';
 import { makeLiveApp, makeLiveDevice } from '../../src/composition/live-page.ts';
 import { bindLiveRest } from '../../src/composition/live-rest.ts';
 import { makeApp } from '../../src/composition/make-app.ts';
+import { makeServerApp, makeServerContainer } from '../../src/composition/server-app.ts';
 import { makeTestApp, makeTestContainer } from '../../src/composition/test.ts';
 import {
-  carriedOrders,
   everyStore,
   fake,
+  inFlightOrders,
   live,
   ports,
   stores,
   useCases,
 } from '../../src/composition/tokens.ts';
 
-const first = [...Object.values(stores), everyStore, carriedOrders, useCases.first];
+const first = [...Object.values(stores), everyStore, inFlightOrders, useCases.first];
 const shared = [...first, ...Object.values(ports), ...Object.values(useCases).slice(1)];
 const overHttp = Object.values(live);
 const overFakes = Object.values(fake);
-const drawn = [ports.clock, ports.environment, ports.log, ports.pages, ports.sharing, ports.storage];
+const rendered = [ports.clock, ports.environment, ports.log, ports.pages, ports.sharing, ports.storage];
 
 /** The live one gets its later use cases when the first of them is used. */
 const makeWholeLiveContainer = (): Container => {
@@ -34,8 +34,8 @@ const makeWholeLiveContainer = (): Container => {
   bindLiveRest(container, window);
   return container;
 };
-const makeFirstScreen = (): Container =>
-  makeFirstScreenContainer(async () => new Response('{}'), { language: 'en', currency: 'USD' });
+const makeServer = (): Container =>
+  makeServerContainer(async () => new Response('{}'), { language: 'en', currency: 'USD' });
 
 type Composition = readonly [string, () => Container, readonly ServiceIdentifier[]];
 const whole: readonly Composition[] = [
@@ -44,9 +44,9 @@ const whole: readonly Composition[] = [
   ['demo over HTTP', () => makeDemoHttpContainer(window, openWorld(window, null)), [...shared, ...overHttp]],
   ['test', () => makeTestContainer().container, [...shared, ...overFakes]],
 ];
-const firstScreen: Composition = ['first screen', makeFirstScreen, [...first, ...drawn, ...overHttp]];
+const onServer: Composition = ['server', makeServer, [...first, ...rendered, ...overHttp]];
 
-describe.each([...whole, firstScreen])('the %s composition', (_name, make, tokens) => {
+describe.each([...whole, onServer])('the %s composition', (_name, make, tokens) => {
   it.each(tokens.map(each => [String(each), each] as const))(
     'resolves %s, always the same one',
     (_token, identifier) => {
@@ -78,9 +78,9 @@ describe('the live app', () => {
   });
 });
 
-describe('the app that draws first screens', () => {
+describe('the app that renders first screens', () => {
   it('has every part, and the later use cases fail as if nobody could be reached', async () => {
-    const app = makeFirstScreenApp(async () => new Response('{}'), { language: 'en', currency: 'USD' });
+    const app = makeServerApp(async () => new Response('{}'), { language: 'en', currency: 'USD' });
     expect(Object.values({ ...app, ...app.stores })).not.toContain(undefined);
     expect(app.stores.preferences.getSnapshot()).toEqual({ language: 'en', currency: 'USD' });
     expect(app.stores.session.getSnapshot()).toBeNull();
@@ -93,7 +93,7 @@ it('a group of use cases that gets another port than it asks for does not compil
   const cart = new Container().bind(useCases.cart);
   expect(cart).toBeDefined();
   // @ts-expect-error -- the pages where the cart's port is wanted
-  cart.toResolvedValue(makeCartUseCases, [everyStore, ports.pages, carriedOrders]);
+  cart.toResolvedValue(makeCartUseCases, [everyStore, ports.pages, inFlightOrders]);
   // @ts-expect-error -- no cart's use cases
   cart.toResolvedValue(makeFrameStore);
 });

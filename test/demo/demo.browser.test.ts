@@ -136,7 +136,7 @@ describe('the demo on a plain static host', () => {
   });
 
   it('shows a draw as a room: the countdown, who seems to look on, and the number locking in', async () => {
-    const { page, t, problems } = await visit({ language: 'en', viewport: PHONE, calm: false });
+    const { page, t, problems } = await visit({ language: 'en', viewport: PHONE, reducedMotion: false });
     await page.goto(`/draw-${LOT}`);
     await page.locator('[data-phase="open"]').waitFor();
     const command = (name: 'toggle' | 'travel', to: string) =>

@@ -100,7 +100,7 @@ const unfold = async (page: Page, width: number): Promise<void> => {
   }
 };
 
-/** Until nothing is drawn any more in place of what is still to come. */
+/** Until nothing is rendered any more in place of what is still to come. */
 const whole = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null);
 };

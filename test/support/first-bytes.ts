@@ -44,17 +44,17 @@ const weigh = (paths: readonly string[]): FirstBytes => {
 
 /**
  * What a browser asks of the built shop, opened at `url`, until its first screen can be used: until it stands with its
- * content and, where the server drew it, is taken over.
+ * content and, where the server rendered it, is taken over.
  */
 export const measureFirstBytes = async (page: Page, url: string): Promise<FirstBytes> => {
   await page.addInitScript(mark => {
-    document.addEventListener('takenover', () => performance.mark(mark), { capture: true });
+    document.addEventListener('hydrated', () => performance.mark(mark), { capture: true });
   }, TAKEN_OVER);
   await page.goto(url);
   await page.waitForFunction(
     () =>
       performance.getEntriesByName('shop:interactive').length > 0 &&
-      document.querySelector('#root[data-drawn]') === null,
+      document.querySelector('#root[data-ssr]') === null,
   );
   const used = await page.evaluate(name => {
     const at = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime;

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LoadArea, loadArea } from '../../src/ui/i18n/catalogues.ts';
-import { settle } from './in-browser.tsx';
+import { waitUntil } from './in-browser.tsx';
 import { openPage, type Shopper } from './shopper-at.ts';
 
 /** Files that the shop does not have any more; a module that was there once stays. */
@@ -33,7 +33,7 @@ describe('a page that stood open over a release', () => {
     gone.add('catalogue');
     const about = await openPage('/about', { loadArea: loadThere, onReload: () => gone.clear() });
     await follow(about, '/catalog');
-    await settle(() => about.heading().startsWith('Каталог'));
+    await waitUntil(() => about.heading().startsWith('Каталог'));
     expect(about.reloads).toEqual(['/catalog']);
   });
 
@@ -43,7 +43,7 @@ describe('a page that stood open over a release', () => {
       gone.add('catalogue');
       const about = await openPage('/about', { language, loadArea: loadThere });
       await follow(about, '/catalog');
-      await settle(() => about.heading() === about.t('common.failed.title'));
+      await waitUntil(() => about.heading() === about.t('common.failed.title'));
       expect(about.reloads).toEqual(['/catalog']);
       expect(about.words()).toContain(about.t('common.renewed'));
       expect(about.words()).not.toMatch(BLAME);
@@ -63,7 +63,7 @@ describe('a page that stood open over a release', () => {
     const about = await openPage('/about', { loadArea: loadThere });
     about.world.environment.setOnline(false);
     await follow(about, '/catalog');
-    await settle(() => about.heading() === about.t('common.failed.title'));
+    await waitUntil(() => about.heading() === about.t('common.failed.title'));
     expect(about.reloads).toEqual([]);
     expect(about.words()).toContain(about.t('common.failed.offline'));
   });
@@ -76,9 +76,9 @@ describe('a page that stood open over a release', () => {
     if (field === null) throw new Error('no field');
     field.value = 'o@example.com';
     await login.press(t('common.nav.menu'));
-    await settle(() => login.button(t('common.retry')) !== undefined);
+    await waitUntil(() => login.button(t('common.retry')) !== undefined);
     await login.press(t('common.retry'));
-    await settle(() => element.textContent.includes(t('common.renewed')));
+    await waitUntil(() => element.textContent.includes(t('common.renewed')));
     expect(login.button(t('common.broken.reload'))).toBeDefined();
     expect(element.textContent).not.toMatch(BLAME);
     expect(element.contains(field)).toBe(true);
@@ -88,7 +88,7 @@ describe('a page that stood open over a release', () => {
     // What was only lost on its way comes with another try.
     gone.clear();
     await login.press(t('common.nav.menu'));
-    await settle(() => login.dialog() !== null);
+    await waitUntil(() => login.dialog() !== null);
   });
 
   it('keeps what is typed where another language’s texts are gone, and says why it stays in this one', async () => {
@@ -97,11 +97,11 @@ describe('a page that stood open over a release', () => {
     const { element, t, app } = login;
     const field = element.querySelector<HTMLInputElement>('input[type="email"]');
     await act(async () => app.stores.preferences.setLanguage('en'));
-    await settle(() => element.textContent.includes(t('common.failed.text')));
+    await waitUntil(() => element.textContent.includes(t('common.failed.text')));
     expect(login.heading()).toBe(t('sign-in.login.title'));
     expect(element.contains(field)).toBe(true);
     await login.press(t('common.retry'));
-    await settle(() => element.textContent.includes(t('common.renewed')));
+    await waitUntil(() => element.textContent.includes(t('common.renewed')));
     expect(login.reloads).toEqual([]);
   });
 });

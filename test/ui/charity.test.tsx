@@ -12,7 +12,7 @@ import { registerInApp } from '../application/accounts/register-in-app.ts';
 import { shownCheckout } from '../application/orders/shown-checkout.ts';
 import { quiet } from '../support/let-race.ts';
 import { succeed } from '../support/run.ts';
-import { openShop, settle } from './in-browser.tsx';
+import { openShop, waitUntil } from './in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 afterEach(() => shop.close());
@@ -82,7 +82,7 @@ const visit = async (
   if (member) await registerInApp(shop.app, shop.world);
   Object.assign(globalThis, { IntersectionObserver: sight });
   await shop.open();
-  await settle(() => shop.heading() !== '');
+  await waitUntil(() => shop.heading() !== '');
   return shop.element;
 };
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ');
@@ -123,7 +123,7 @@ describe('the page about charity', () => {
     await visit('/charity', { site: { ...bareSite, payouts: manyPayouts(23) } });
     expect(entries()).toHaveLength(20);
     await act(async () => shop.button('Show more')?.click());
-    await settle(() => entries().length === 23);
+    await waitUntil(() => entries().length === 23);
     expect(entries().at(-1)).toContain('Entry P-1Document');
     expect(shop.button('Show more')).toBeUndefined();
     expect(plain(document.activeElement?.textContent)).toContain('Entry P-3');
@@ -139,7 +139,7 @@ describe('the page about charity', () => {
 describe('the way there', () => {
   it('leads from the footer, from a lot, with its part, and from the account, with one’s own', async () => {
     const element = await visit('/lot-1');
-    await settle(() => linksToCharity().length === 2);
+    await waitUntil(() => linksToCharity().length === 2);
     expect(element.querySelector('footer a[href="/charity"]')?.textContent).toBe('Charity');
     const note = linksToCharity()[0]?.closest('section');
     expect(plain(note?.textContent)).toMatch(
@@ -148,7 +148,7 @@ describe('the way there', () => {
     expect(documentOf(note)).toBe(DOCUMENT);
     await shop.close();
     await visit('/account#points', { member: true });
-    await settle(() => linksToCharity().length === 2);
+    await waitUntil(() => linksToCharity().length === 2);
     expect(plain(shop.element.querySelector('main')?.textContent)).toContain(
       'Buy with the donation on, and the shop gives money to the Добрий зразок charity fund.',
     );
@@ -166,7 +166,7 @@ describe('the way there', () => {
     settleFakePayment(world.shop, order?.transactionId ?? '', 'success');
     await act(() => shop.router.navigate('/about'));
     await act(() => shop.router.navigate('/account#points'));
-    await settle(() => linksToCharity().length === 2);
+    await waitUntil(() => linksToCharity().length === 2);
     const note = linksToCharity()[0]?.closest('section');
     expect(plain(note?.textContent)).toMatch(
       new RegExp(
@@ -188,21 +188,21 @@ describe('the way there', () => {
       Effect.andThen(Effect.fail(new ShopUnavailable({ reason: 'offline' }))),
     );
     await act(async () => Far.comeNear());
-    await settle(() => place()?.childElementCount === 1);
+    await waitUntil(() => place()?.childElementCount === 1);
     const comes = place()?.firstElementChild;
     expect([comes?.getAttribute('aria-hidden'), linksToCharity().length]).toEqual(['true', 1]);
     come();
-    await settle(() => place()?.childElementCount === 0);
+    await waitUntil(() => place()?.childElementCount === 0);
     expect([place()?.tagName, linksToCharity().length]).toEqual(['DIV', 1]);
   });
 
   it('is nowhere in a shop without a fund, and the page is not found', async () => {
     await visit('/charity', { site: NO_FUND });
-    await settle(() => shop.heading() === 'No such page');
+    await waitUntil(() => shop.heading() === 'No such page');
     expect(shop.heading()).toBe('No such page');
     await shop.close();
     await visit('/lot-1', { site: NO_FUND });
-    await settle(
+    await waitUntil(
       () => shop.element.querySelector('main [aria-busy="true"]') === null && shop.heading() !== '',
     );
     await act(() => vi.dynamicImportSettled());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../src/composition/test.ts';
 import { makeCatalogues } from '../../src/ui/i18n/catalogues.ts';
-import { followStores } from '../../src/ui/routing/follow-stores.ts';
+import { revalidateOnStoreChange } from '../../src/ui/routing/revalidate-on-store-change.ts';
 
 type TestApp = ReturnType<typeof makeTestApp>['app'];
 
@@ -16,7 +16,9 @@ const isStarted = async (app: TestApp, framed: boolean): Promise<boolean> => {
     revalidate: () => undefined,
     state: { shown: { location: { pathname: '/', key: 'default' } } },
   };
-  followStores({ ...app, runner: runner as TestApp['runner'] }, makeCatalogues(), router, { framed });
+  revalidateOnStoreChange({ ...app, runner: runner as TestApp['runner'] }, makeCatalogues(), router, {
+    framed,
+  });
   return ran > 0;
 };
 
@@ -40,7 +42,7 @@ describe('a shop whose frame came with the page', () => {
     expect(await isStarted(pushed, true)).toBe(true);
   });
 
-  it('is started in any case where it drew its first screen itself', async () => {
+  it('is started in any case where it rendered its first screen itself', async () => {
     expect(await isStarted(makeTestApp().app, false)).toBe(true);
   });
 });

@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath } from 'react-router-dom';
 import { makeTestApp, type TestOverrides } from '../../src/composition/test.ts';
 import { type LoadArea, makeCatalogues } from '../../src/ui/i18n/catalogues.ts';
-import { followStores } from '../../src/ui/routing/follow-stores.ts';
 import { loadPage } from '../../src/ui/routing/load-page.ts';
+import { revalidateOnStoreChange } from '../../src/ui/routing/revalidate-on-store-change.ts';
 import { type History, makeShopRouter, type ShopRouter } from '../../src/ui/routing/shop-router.ts';
 import { ShopRoutes } from '../../src/ui/routing/shop-routes.tsx';
 import { ShopView } from '../../src/ui/shop-view.tsx';
@@ -46,7 +46,7 @@ const complete = () => {
  * Lets what was started come to its end; long enough for a lazily imported screen on a busy machine. Throws when it
  * never does.
  */
-export const settle = async (until: () => boolean): Promise<void> => {
+export const waitUntil = async (until: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 2_000; turn += 1) {
     if (until()) return;
     await act(() => new Promise(resolve => setTimeout(resolve, 10)));
@@ -64,7 +64,7 @@ const historyAt = (path: string, reload: (path: string) => void): History => {
 };
 
 /**
- * The whole shop over fakes at an address, drawn into jsdom; who is not `greeted` yet is on the first visit, `loadArea`
+ * The whole shop over fakes at an address, rendered into jsdom; who is not `greeted` yet is on the first visit, `loadArea`
  * is how texts come, `onReload` what happens before the page is loaded anew.
  */
 export const openShop = async (
@@ -102,7 +102,7 @@ export const openShop = async (
       loadPage(app, catalogues, to, signal),
     );
     router = routes;
-    followStores(app, catalogues, routes);
+    revalidateOnStoreChange(app, catalogues, routes);
     await act(async () => {
       document.body.append(element);
       root = createRoot(element);

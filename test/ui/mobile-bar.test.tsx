@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import common from '../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import { registerInApp } from '../application/accounts/register-in-app.ts';
-import { openShop, settle } from './in-browser.tsx';
+import { openShop, waitUntil } from './in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -21,7 +21,7 @@ describe('the bottom bar', () => {
       await shop.open();
       await act(() => shop.router.navigate(`/account${hash}`));
       const bar = () => shop.element.querySelector(`nav[aria-label="${common['common.nav.bar']}"]`);
-      await settle(() => bar() !== null && shop.router.state.shown.location.pathname === '/account');
+      await waitUntil(() => bar() !== null && shop.router.state.shown.location.pathname === '/account');
       const current = [...(bar()?.querySelectorAll('[aria-current="page"]') ?? [])];
       expect(current.map(each => each.textContent)).toEqual([common[`common.nav.${place}`]]);
     });

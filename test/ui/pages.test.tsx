@@ -6,7 +6,7 @@ import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import type { InfoPage } from '../../src/application/ports/pages.ts';
-import { openShop, settle } from './in-browser.tsx';
+import { openShop, waitUntil } from './in-browser.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -18,7 +18,7 @@ afterEach(() => shop.close());
 const visit = async (path: string): Promise<Shop> => {
   shop = await openShop(path);
   await shop.open();
-  await settle(() => shop.heading() !== '');
+  await waitUntil(() => shop.heading() !== '');
   return shop;
 };
 
@@ -28,7 +28,7 @@ describe('the page about the shop', () => {
     const site = { ...bareSite, page: () => ({ title: 'Про нас', text: '<p>Ми</p>', film: film ?? null }) };
     shop = await openShop('/about', { clock, shop: makeFakeShop({ clock, site }) });
     await shop.open();
-    await settle(() => shop.element.textContent.includes('Ми'));
+    await waitUntil(() => shop.element.textContent.includes('Ми'));
     return shop.element.querySelector<HTMLVideoElement>('main video');
   };
 
@@ -73,7 +73,7 @@ describe('the frame of the shop', () => {
 
   it('goes to /404 for a lot that does not exist', async () => {
     const { router } = await visit('/lot-999999');
-    await settle(() => router.state.shown.location.pathname === '/404');
+    await waitUntil(() => router.state.shown.location.pathname === '/404');
     expect(router.state.shown.location.pathname).toBe('/404');
   });
 
@@ -83,12 +83,12 @@ describe('the frame of the shop', () => {
     const offline = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     world.shop.faults = offline;
     await open();
-    await settle(() => heading() !== '');
+    await waitUntil(() => heading() !== '');
     expect(heading()).toBe('Не вдалося завантажити');
 
     world.shop.faults = Effect.void;
     await act(async () => button('Спробувати ще раз')?.click());
-    await settle(() => heading().startsWith('Каталог'));
+    await waitUntil(() => heading().startsWith('Каталог'));
     expect(heading()).toContain('Каталог');
   });
 
@@ -96,7 +96,7 @@ describe('the frame of the shop', () => {
     const { app, heading, element, router } = await visit('/catalog');
     const before = router.state.shown.location.key;
     await act(async () => app.stores.preferences.setLanguage('en'));
-    await settle(() => heading().startsWith('Catalogue') && element.textContent.includes('Tech'));
+    await waitUntil(() => heading().startsWith('Catalogue') && element.textContent.includes('Tech'));
     expect(heading()).toContain('Catalogue');
     expect(element.textContent).toContain('Tech');
     expect(document.documentElement.lang).toBe('en');
@@ -107,7 +107,7 @@ describe('the frame of the shop', () => {
   it('leads a friend’s link to the registration and keeps the code, or to /404', async () => {
     shop = await openShop('/ref-nobody');
     await shop.open();
-    await settle(() => shop.router.state.shown.location.pathname === '/404');
+    await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
     expect(shop.router.state.shown.location.pathname).toBe('/404');
     expect(shop.world.storage.read('referralCode')).toBeNull();
   });
@@ -129,7 +129,7 @@ describe('the frame of the shop', () => {
 it('the page about trust leads to the newest draw, to be checked', async () => {
   const { element } = await visit('/trusted');
   const link = () => element.querySelector('main a[href="/draw-10"]');
-  await settle(() => link() !== null);
+  await waitUntil(() => link() !== null);
   expect(link()?.textContent).toContain('Перевір останній розіграш');
 });
 
@@ -145,14 +145,14 @@ describe('the visitor’s wishlist', () => {
   it('stays open when the mouse that opened it presses, and goes with the next press', async () => {
     await visit('/how-it-works');
     await move('pointerover');
-    await settle(isOpen);
+    await waitUntil(isOpen);
     await act(async () => heart()?.click());
     expect(isOpen()).toBe(true);
     await act(async () => heart()?.click());
     expect(isOpen()).toBe(false);
     await move('pointerout');
     await move('pointerover');
-    await settle(isOpen);
+    await waitUntil(isOpen);
     await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
     expect(isOpen()).toBe(false);
     await act(async () => heart()?.click());

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadArea } from '../../src/ui/i18n/catalogues.ts';
 import { succeed } from '../support/run.ts';
-import { settle } from './in-browser.tsx';
+import { waitUntil } from './in-browser.tsx';
 import { openPage, type Shopper } from './shopper-at.ts';
 
 /** The donation's switch on a lot's page. */
@@ -10,7 +10,7 @@ const donation = ({ element, t }: Shopper) =>
   element.querySelector<HTMLInputElement>(`main [role="switch"][aria-label="${t('common.donate.title')}"]`);
 
 const pressDonation = async (lot: Shopper) => {
-  await settle(() => donation(lot) !== null);
+  await waitUntil(() => donation(lot) !== null);
   await act(async () => donation(lot)?.click());
 };
 
@@ -18,7 +18,7 @@ const pressDonation = async (lot: Shopper) => {
 const add = async ({ element, t }: Shopper) => {
   const found = () =>
     [...element.querySelectorAll('button')].find(each => each.textContent.startsWith(t('lot.add')));
-  await settle(() => found() !== undefined);
+  await waitUntil(() => found() !== undefined);
   await act(async () => found()?.click());
 };
 
@@ -36,19 +36,19 @@ describe('the question before the donation is switched off', () => {
     async (language, words, keep, off) => {
       const lot = await openPage('/lot-1', { language });
       await pressDonation(lot);
-      await settle(() => lot.dialog() !== null);
+      await waitUntil(() => lot.dialog() !== null);
       expect(lot.said()).toContain(lot.t('popups.donate.title'));
       expect(lot.said()).toContain(words);
       expect(lot.button(keep, lot.dialog() ?? undefined)).toBeDefined();
 
       await lot.escape();
-      await settle(() => lot.dialog() === null);
+      await waitUntil(() => lot.dialog() === null);
       expect(donation(lot)?.checked).toBe(true);
 
       await pressDonation(lot);
-      await settle(() => lot.dialog() !== null);
+      await waitUntil(() => lot.dialog() !== null);
       await lot.press(off, lot.dialog());
-      await settle(() => lot.dialog() === null);
+      await waitUntil(() => lot.dialog() === null);
       expect(donation(lot)?.checked).toBe(false);
     },
   );
@@ -61,11 +61,11 @@ describe('the question before the donation is switched off', () => {
     });
     const { t, element } = lot;
     await pressDonation(lot);
-    await settle(() => element.textContent.includes(t('common.failed.text')));
+    await waitUntil(() => element.textContent.includes(t('common.failed.text')));
     expect(lot.dialog()).toBeNull();
     broken = false;
     await lot.press(t('common.retry'));
-    await settle(() => lot.dialog() !== null);
+    await waitUntil(() => lot.dialog() !== null);
     expect(lot.said()).toContain(t('popups.donate.title'));
     expect(element.textContent).not.toContain(t('common.failed.text'));
   });
@@ -82,10 +82,10 @@ it.each([
   'what went into the cart is named with what it costs and its prize (%s, %i)',
   async (language, quantity, words) => {
     const lot = await openPage('/lot-1', { language });
-    await settle(() => lot.button(lot.t('common.quantity.more')) !== undefined);
+    await waitUntil(() => lot.button(lot.t('common.quantity.more')) !== undefined);
     for (let more = 1; more < quantity; more += 1) await lot.press(lot.t('common.quantity.more'));
     await add(lot);
-    await settle(() => lot.dialog() !== null);
+    await waitUntil(() => lot.dialog() !== null);
     expect(lot.said()).toContain(lot.t('popups.added.title'));
     expect(lot.said().replaceAll(/\s/g, ' ')).toContain(words);
     expect(lot.dialog()?.querySelector('a[href="/cart"]')?.textContent).toBe(lot.t('popups.to-cart'));
@@ -103,7 +103,7 @@ it('when nothing more can be added it is said how many can be had', async () => 
     },
   });
   await add(lot);
-  await settle(() => lot.dialog() !== null);
+  await waitUntil(() => lot.dialog() !== null);
   expect(lot.said()).toContain(lot.t('popups.declined.title'));
   expect(lot.said()).toContain('Cotton T-shirt: 1 is left, and it is in your cart already.');
   expect(lot.app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 5, quantity: 1 }]);

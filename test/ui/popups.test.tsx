@@ -7,7 +7,7 @@ import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { registerInApp } from '../application/accounts/register-in-app.ts';
 import { decimal } from '../arbitraries/decimal.ts';
 import { succeed } from '../support/run.ts';
-import { openShop, settle } from './in-browser.tsx';
+import { openShop, waitUntil } from './in-browser.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -26,15 +26,15 @@ it('a popup is gone with its page, and does not come back with it', async () => 
   await open();
   const add = () =>
     [...element.querySelectorAll('button')].find(each => each.textContent.startsWith('У кошик'));
-  await settle(() => add() !== undefined);
+  await waitUntil(() => add() !== undefined);
   const lot = heading();
   await act(async () => add()?.click());
-  await settle(() => popup().includes('Додано в кошик'));
+  await waitUntil(() => popup().includes('Додано в кошик'));
   await act(async () => element.querySelector<HTMLAnchorElement>('dialog[open] a[href="/cart"]')?.click());
-  await settle(() => heading() === 'Кошик');
+  await waitUntil(() => heading() === 'Кошик');
   expect(popup()).toBe('');
   await act(async () => shop.router.navigator.go(-1));
-  await settle(() => heading() === lot);
+  await waitUntil(() => heading() === lot);
   expect(heading()).toBe(lot);
   expect(popup()).toBe('');
 });
@@ -73,9 +73,9 @@ it('buying now says why there is nothing to be had, instead of leading to a cart
   shop = await openShop('/lot-5');
   othersHold(5);
   await shop.open();
-  await settle(() => shop.button('Купити зараз') !== undefined);
+  await waitUntil(() => shop.button('Купити зараз') !== undefined);
   await act(async () => shop.button('Купити зараз')?.click());
-  await settle(() => popup() !== '' || shop.heading() === 'Кошик');
+  await waitUntil(() => popup() !== '' || shop.heading() === 'Кошик');
   expect(popup()).toContain(nothingLeft);
   expect(shop.heading()).not.toBe('Кошик');
 });
@@ -89,12 +89,12 @@ it('a line that can’t come back into the cart, for others took it meanwhile, i
     [...shop.element.querySelectorAll('button')].find(each =>
       (each.getAttribute('aria-label') ?? each.textContent).startsWith(name),
     );
-  await settle(() => starting('Прибрати') !== undefined);
+  await waitUntil(() => starting('Прибрати') !== undefined);
   await act(async () => starting('Прибрати')?.click());
-  await settle(() => starting('Повернути') !== undefined);
+  await waitUntil(() => starting('Повернути') !== undefined);
   othersHold(5);
   await act(async () => starting('Повернути')?.click());
-  await settle(() => popup() !== '');
+  await waitUntil(() => popup() !== '');
   expect(popup()).toContain(nothingLeft);
 });
 
@@ -106,7 +106,7 @@ it.each(['Escape', 'keep'])(
     await succeed(shop.app.useCases.addToCart(1, 1, true));
     await shop.open();
     const toggle = () => shop.element.querySelector<HTMLInputElement>('[data-lot="1"] [role="switch"]');
-    await settle(() => toggle() !== null);
+    await waitUntil(() => toggle() !== null);
     // Another device switched it off.
     const { users } = shop.world.shop;
     const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
@@ -115,13 +115,13 @@ it.each(['Escape', 'keep'])(
       users.set(user.id, { ...user, cart: user.cart.map(line => ({ ...line, isDonate: false })) });
     expect(kept()).toEqual([false]);
     await act(async () => toggle()?.click());
-    await settle(() => popup() !== '');
+    await waitUntil(() => popup() !== '');
     const dialog = shop.element.querySelector<HTMLDialogElement>('dialog[open]');
     await act(async () => {
       if (way === 'keep') dialog?.querySelectorAll('button')[0]?.click();
       else dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
     });
-    await settle(() => kept()?.[0] === true);
+    await waitUntil(() => kept()?.[0] === true);
     expect(kept()).toEqual([true]);
     expect(toggle()?.checked).toBe(true);
   },
@@ -137,9 +137,9 @@ it.each(['/', '/lot-1', '/catalog-1', '/about', '/cart', '/nowhere'])(
     for (const welcome of ['Вітаємо', '']) {
       shop = await openShop(path, { storage }, { greeted: false });
       await shop.open();
-      await settle(() => shop.heading() !== '');
+      await waitUntil(() => shop.heading() !== '');
       await act(() => vi.advanceTimersByTimeAsync(PAUSE));
-      await settle(() => popup() !== '' || welcome === '');
+      await waitUntil(() => popup() !== '' || welcome === '');
       expect(popup()).toContain(welcome);
       expect(popup() === '').toBe(welcome === '');
       if (welcome !== '') await shop.close();
@@ -152,13 +152,13 @@ it('nobody is greeted over a field that is being filled in', async () => {
   shop = await openShop('/login', {}, { greeted: false });
   await shop.open();
   const field = () => shop.element.querySelector<HTMLInputElement>('main input[type="email"]');
-  await settle(() => field() !== null);
+  await waitUntil(() => field() !== null);
   await act(async () => field()?.focus());
   await act(() => vi.advanceTimersByTimeAsync(3 * PAUSE));
   expect(popup()).toBe('');
   await act(async () => field()?.blur());
   await act(() => vi.advanceTimersByTimeAsync(PAUSE));
-  await settle(() => popup() !== '');
+  await waitUntil(() => popup() !== '');
   expect(popup()).not.toBe('');
 });
 
@@ -166,22 +166,22 @@ it('nobody is greeted while the page moves, nor over an open menu', async () => 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   shop = await openShop('/', {}, { greeted: false });
   await shop.open();
-  await settle(() => shop.heading() !== '' && shop.button('Меню') !== undefined);
+  await waitUntil(() => shop.heading() !== '' && shop.button('Меню') !== undefined);
   for (let time = 0; time < 5; time += 1) {
     await act(() => vi.advanceTimersByTimeAsync(PAUSE / 4));
     document.dispatchEvent(new Event('scroll'));
     expect(popup()).toBe('');
   }
   await act(async () => shop.button('Меню')?.click());
-  await settle(() => popup().includes('Меню'));
+  await waitUntil(() => popup().includes('Меню'));
   await act(() => vi.advanceTimersByTimeAsync(3 * PAUSE));
   expect(popup()).not.toContain('Вітаємо');
   await act(async () =>
     shop.element.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })),
   );
-  await settle(() => shop.button('Меню')?.getAttribute('aria-expanded') === 'false');
+  await waitUntil(() => shop.button('Меню')?.getAttribute('aria-expanded') === 'false');
   expect(popup()).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(PAUSE));
-  await settle(() => popup() !== '');
+  await waitUntil(() => popup() !== '');
   expect(popup()).toContain('Вітаємо в Twofold');
 });

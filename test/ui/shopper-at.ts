@@ -4,7 +4,7 @@ import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlemen
 import type { TestOverrides } from '../../src/composition/test.ts';
 import type { LoadArea } from '../../src/ui/i18n/catalogues.ts';
 import { type Language, textsOf } from '../browser/support/texts.ts';
-import { openShop, settle } from './in-browser.tsx';
+import { openShop, waitUntil } from './in-browser.tsx';
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -62,7 +62,7 @@ export const shopperAt = (shop: Shop, language: Language) => {
       await act(async () => open?.dispatchEvent(new Event('cancel', { cancelable: true })));
     },
     choose: async (value: string) => {
-      await settle(() => way(value) !== null);
+      await waitUntil(() => way(value) !== null);
       await act(async () => way(value)?.click());
     },
     pay: () => act(async () => submit()?.click()),
@@ -107,6 +107,6 @@ export const openPage = async (
   shop.app.stores.preferences.setLanguage(language);
   await prepare?.(shop);
   await shop.open();
-  await settle(() => shop.heading() !== '');
+  await waitUntil(() => shop.heading() !== '');
   return shopperAt(shop, language);
 };

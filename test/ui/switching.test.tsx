@@ -7,7 +7,7 @@ import { bareSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import type { TestOverrides } from '../../src/composition/test.ts';
 import { quiet } from '../support/let-race.ts';
-import { openShop, settle } from './in-browser.tsx';
+import { openShop, waitUntil } from './in-browser.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -18,7 +18,7 @@ afterEach(() => shop.close());
 const visit = async (path: string, overrides: TestOverrides = {}): Promise<Shop> => {
   shop = await openShop(path, overrides);
   await shop.open();
-  await settle(() => shop.heading() !== '' && shop.app.stores.frame.getSnapshot().app !== null);
+  await waitUntil(() => shop.heading() !== '' && shop.app.stores.frame.getSnapshot().app !== null);
   return shop;
 };
 
@@ -46,7 +46,7 @@ describe('another language or currency', () => {
       shop: makeFakeShop({ clock, site: { ...bareSite, languages } }),
     });
     await shop.open();
-    await settle(() => shop.button('British English') !== undefined);
+    await waitUntil(() => shop.button('British English') !== undefined);
     const [ours, theirs, notOffered] = ['Українська', 'British English', 'Русский'].map(name =>
       shop.element.textContent.indexOf(name),
     );
@@ -63,7 +63,7 @@ describe('another language or currency', () => {
       Object.assign(shop.world.environment, { deviceLanguages: () => ['en-GB'] });
       await shop.open();
       const { frame } = shop.app.stores;
-      await settle(() => (site === bareSite ? asked() : frame.getSnapshot().app) !== null);
+      await waitUntil(() => (site === bareSite ? asked() : frame.getSnapshot().app) !== null);
       await act(quiet);
       expect(asked() !== null).toBe(site === bareSite);
       if (site === bareSite) await shop.close();
@@ -79,7 +79,7 @@ describe('another language or currency', () => {
     expect(app.stores.preferences.getSnapshot().language).toBe('ru');
     await letGo();
     const footer = () => element.querySelector('footer')?.textContent ?? '';
-    await settle(() => footer().includes('Техника') && document.documentElement.lang === 'ru');
+    await waitUntil(() => footer().includes('Техника') && document.documentElement.lang === 'ru');
     expect(footer()).toContain('Техника');
     expect(document.documentElement.lang).toBe('ru');
   });
@@ -95,20 +95,20 @@ describe('another language or currency', () => {
     world.shop.faults = Effect.void;
     await press('Русский');
     await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
-    await settle(() => document.documentElement.lang === 'ru');
+    await waitUntil(() => document.documentElement.lang === 'ru');
     expect(app.stores.notices.getSnapshot()).toEqual([]);
   });
 
   it('names a price in the currency in which the shop answered it, until it answers anew', async () => {
     const { app, element } = await visit('/lot-1');
     const prices = () => element.querySelector('main header')?.textContent ?? '';
-    await settle(() => prices().includes('грн'));
+    await waitUntil(() => prices().includes('грн'));
     const before = prices();
     const letGo = hold(shop);
     await act(async () => app.stores.preferences.setCurrency('USD'));
     expect(prices()).toBe(before);
     await letGo();
-    await settle(() => prices().includes('$'));
+    await waitUntil(() => prices().includes('$'));
     expect(prices()).toContain('$');
     expect(prices()).not.toContain('грн');
   });
@@ -123,16 +123,16 @@ describe('another language or currency', () => {
     await shop.open();
     const { app, element } = shop;
     const word = () => element.querySelector('header nav a')?.textContent;
-    await settle(() => word() === 'Полиця');
+    await waitUntil(() => word() === 'Полиця');
     expect(word()).toBe('Полиця');
     const letGo = hold(shop);
     await act(async () => {
       void app.runner.run(app.useCases.chooseLanguage('en'));
     });
-    await settle(() => document.documentElement.lang === 'en');
+    await waitUntil(() => document.documentElement.lang === 'en');
     expect(word()).toBe('Catalogue');
     await letGo();
-    await settle(() => word() === 'Shelf');
+    await waitUntil(() => word() === 'Shelf');
     expect(word()).toBe('Shelf');
   });
 });
@@ -149,12 +149,12 @@ it('a question that was opened stays open in another language', async () => {
   };
   const { element, heading } = await visit('/faq', { clock, shop: makeFakeShop({ clock, site }) });
   const questions = () => [...element.querySelectorAll('main details')] as HTMLDetailsElement[];
-  await settle(() => questions().length > 1);
+  await waitUntil(() => questions().length > 1);
   const before = heading();
   const [, second] = questions();
   if (second !== undefined) second.open = true;
   await act(async () => shop.app.stores.preferences.setLanguage('en'));
-  await settle(() => heading() !== before);
+  await waitUntil(() => heading() !== before);
   expect(questions()[1]?.open).toBe(true);
 });
 
@@ -164,7 +164,7 @@ it('the logo and the shop’s name are texts that the shop may change', async ()
   shop.world.shop.translations = { uk: own, ru: {}, en: {} };
   await shop.open();
   const home = () => shop.element.querySelector('header a[href="/"]');
-  await settle(() => home()?.textContent === 'Сімка');
+  await waitUntil(() => home()?.textContent === 'Сімка');
   expect(home()?.textContent).toBe('Сімка');
   expect(home()?.getAttribute('aria-label')).toBe('Крамниця «Сімка» — Головна');
 });
@@ -178,7 +178,7 @@ it('a heart that was pressed twice is as it was, however slow the shop', async (
   await act(async () => heart()?.click());
   expect(heart()?.getAttribute('aria-pressed')).toBe('false');
   await letGo();
-  await settle(() => app.stores.wishlist.getSnapshot().length === 0);
+  await waitUntil(() => app.stores.wishlist.getSnapshot().length === 0);
   expect(heart()?.getAttribute('aria-pressed')).toBe('false');
   expect(app.stores.wishlist.getSnapshot()).toEqual([]);
 });

@@ -10,8 +10,8 @@ const DRAWN = 1_700_000_000_000;
 const NOW = DRAWN + 5_000;
 
 const Time = () => <time>{useNow()}</time>;
-const shop = (drawnAt: number | null) => {
-  const app = { ...makeTestApp().app, drawnAt, clock: { now: () => Date.now() } };
+const shop = (renderedAt: number | null) => {
+  const app = { ...makeTestApp().app, renderedAt, clock: { now: () => Date.now() } };
   return (
     <AppContext value={app}>
       <Time />
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const said = () => Number(element.textContent);
 
-it('a screen that was drawn is taken over at the time of its drawing, and says the present one then', async () => {
+it('a screen that was rendered is taken over at the time of its rendering, and says the present one then', async () => {
   element.innerHTML = renderToString(shop(DRAWN));
   expect(said()).toBe(DRAWN);
   const troubles: unknown[] = [];

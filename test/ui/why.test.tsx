@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadArea } from '../../src/ui/i18n/catalogues.ts';
 import { openCart } from './cart/open-cart.ts';
-import { settle } from './in-browser.tsx';
+import { waitUntil } from './in-browser.tsx';
 import { openPage, plain, type Shopper } from './shopper-at.ts';
 
 /** The button that a figure is; its name begins with what the figure is called. */
@@ -31,7 +31,7 @@ const ask = async (shopper: Shopper, label: string) => {
   await open(number);
   const card = cardOf(number);
   const steps = () => [...card.querySelectorAll(`ol[aria-label="${shopper.t('why.steps')}"] > li`)];
-  await settle(() => steps().length > 0);
+  await waitUntil(() => steps().length > 0);
   const read = steps().map(step => ({
     words: plain(step.firstElementChild?.textContent),
     result: plain(step.lastElementChild?.textContent),
@@ -80,7 +80,7 @@ describe.each(['uk', 'en'] as const)('"Why this number?" in %s', language => {
   it('explains the figures of a lot', async () => {
     const lot = await openPage('/lot-1', { language });
     const { t } = lot;
-    await settle(() => lot.figure('lot.figures.points') !== '');
+    await waitUntil(() => lot.figure('lot.figures.points') !== '');
     const { earned, before, tickets } = LOT[language];
     // 490.00 × 1 % = 4.9, and before the discount 590.00 × 1 % = 5.9
     expect(lot.figure('lot.figures.points')).toBe('+4');
@@ -127,10 +127,10 @@ it('an explanation that can not be fetched closes, and offers to try again', asy
       broken && area === 'why' ? Promise.reject(new Error('offline')) : loadArea(language, area),
   });
   const { t, element } = lot;
-  await settle(() => lot.figure('lot.figures.points') !== '');
+  await waitUntil(() => lot.figure('lot.figures.points') !== '');
   const number = numberOf(lot, t('lot.figures.points'));
   await open(number);
-  await settle(() => element.textContent.includes(t('common.failed.text')));
+  await waitUntil(() => element.textContent.includes(t('common.failed.text')));
   expect(cardOf(number).textContent).toBe('');
   broken = false;
   await lot.press(t('common.retry'));

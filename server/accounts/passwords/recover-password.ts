@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
-import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
+import { rollBackIf } from '../../database/roll-back-if.ts';
 import { recoveryMail } from '../../messages/mails/accounts/recovery-mail.ts';
 import { mailFrame } from '../../messages/mails/mail.ts';
 import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
@@ -89,7 +89,7 @@ export const startRecovery = async (
   if (late !== null) return late;
   const nobody: Recipient = { userId: 0, firstName: '', email, changeId: null };
   const isVain = (reached: number): boolean => reached === 0;
-  const mailed = commitUnless(database, isVain, async tx => {
+  const mailed = rollBackIf(database, isVain, async tx => {
     const recipients = await tx.query<Recipient>(RECIPIENTS, [email, new Date(context.now())]);
     for (const recipient of recipients.length > 0 ? recipients : [nobody]) {
       await mailLink(tx, context, language, recipient);

@@ -8,8 +8,8 @@ import {
   CODE_TRIES,
 } from '../../../src/domain/accounts/confirmation.ts';
 import { digitsOnly, isCodeGiven, normalizeCode } from '../../../src/domain/accounts/fields.ts';
-import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
+import { rollBackIf } from '../../database/roll-back-if.ts';
 import { phoneCodeSms } from '../../messages/mails/accounts/phone-code-sms.ts';
 import { fieldErrors, type Refusal, tooMany } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
@@ -78,7 +78,7 @@ export const sendPhoneCode = async (
     return fieldErrors({ phone: [{ id: 'sms_country', values: { numbers: servedNumbers(countries) } }] });
   }
   const code = makeCode(context.randomBytes);
-  const against = await commitUnless<Refusal | 'no_budget' | null>(context.database, isAgainst, async tx => {
+  const against = await rollBackIf<Refusal | 'no_budget' | null>(context.database, isAgainst, async tx => {
     const now = context.now();
     const key = keyOf(phone);
     const usedUp = await refusalAhead(tx, context, CONFIRMATIONS, key);

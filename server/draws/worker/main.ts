@@ -3,7 +3,7 @@ import { type ListDigest, makeListDigest } from '../../../src/domain/draws/proof
 import { makeSuperDigest } from '../../../src/domain/draws/proof/super/super-entry.ts';
 import { superEntriesIn } from '../super/super-entries.ts';
 import { checkSignature, newKey, sign } from './crypto.ts';
-import type { ListOf, Question, Reply } from './messages.ts';
+import type { ListOf, Question, Reply } from './list-questions.ts';
 import { sha256 } from './sha256.ts';
 
 /** The thread for what would keep requests waiting: signatures of the beacon, and whole lists of tickets. */

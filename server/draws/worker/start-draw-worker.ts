@@ -1,7 +1,7 @@
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 import type { ListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
 import type { BeaconKey } from './crypto.ts';
-import type { ListOf, Reply, TaskName, Tasks } from './messages.ts';
+import type { ListOf, Reply, TaskName, Tasks } from './list-questions.ts';
 
 /** A thread of its own for signatures and whole lists; it starts with the first question and never keeps a process alive. */
 export type DrawWorker = {

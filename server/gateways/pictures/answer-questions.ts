@@ -1,4 +1,4 @@
-import type { Answered, Asked } from './messages.ts';
+import type { Answered, Asked } from './picture-questions.ts';
 
 const LOOKED_EVERY_MS = 5;
 const MB = 1024 * 1024;

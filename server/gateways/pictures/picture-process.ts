@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { programFile } from '../../process/threads/program-file.ts';
-import type { Answered, Asked, Limits } from './messages.ts';
+import type { Answered, Asked, Limits } from './picture-questions.ts';
 
 export type ProcessLimits = Limits & {
   /** A picture that takes longer is given up. */

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { type Refusal, unavailable } from '../../messages/refusal.ts';
 import type { Form } from './file-of-form.ts';
-import type { StrangersPicture, StrangersPictureMade } from './messages.ts';
 import {
   makePictureProcess,
   type Outcome,
   type PictureProcess,
   type ProcessLimits,
 } from './picture-process.ts';
+import type { StrangersPicture, StrangersPictureMade } from './picture-questions.ts';
 import type { Purpose } from './picture-rules.ts';
 import { makePlaces, type PlaceLimits } from './places.ts';
 

@@ -14,7 +14,7 @@ import {
 } from './pieces.ts';
 import type { PreviewCard } from './preview-card.ts';
 import { PREVIEW_SIZE } from './preview-design.ts';
-import { drawText } from './preview-text.ts';
+import { renderText } from './preview-text.ts';
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 
@@ -59,7 +59,7 @@ export const drawOffer = async (
       <stop offset="1" stop-color="${COLOR.onWin}" stop-opacity="0"/></linearGradient></defs>
     ${shade}<rect width="56" height="${HEIGHT}" fill="url(#fold)"/>`,
   );
-  const prizeName = await drawText(win.title, {
+  const prizeName = await renderText(win.title, {
     family: 'display',
     sizes: [46, 40, 34],
     color: isPhoto ? COLOR.white : COLOR.onWin,
@@ -67,14 +67,14 @@ export const drawOffer = async (
     lines: 2,
   });
   const nameTop = HEIGHT - EDGE - prizeName.height;
-  const label = await drawText(buy.label, {
+  const label = await renderText(buy.label, {
     family: 'text',
     sizes: [26, 22],
     color: COLOR.brand,
     width: SEAM - 2 * EDGE,
     lines: 1,
   });
-  const thingName = await drawText(buy.title, {
+  const thingName = await renderText(buy.title, {
     family: 'text',
     sizes: [36, 32, 28],
     color: COLOR.ink,
@@ -84,7 +84,7 @@ export const drawOffer = async (
   const price =
     buy.price === null
       ? null
-      : await drawText(buy.price, {
+      : await renderText(buy.price, {
           family: 'display',
           sizes: [50, 42, 34, 28],
           color: COLOR.ink,

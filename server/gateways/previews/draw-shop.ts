@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { at, COLOR, EDGE, fill, type Piece, svg, wordmark } from './pieces.ts';
 import type { PreviewCard } from './preview-card.ts';
 import { PREVIEW_SIZE } from './preview-design.ts';
-import { drawText } from './preview-text.ts';
+import { renderText } from './preview-text.ts';
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 
@@ -29,14 +29,20 @@ export const drawShop = async (
     <rect width="100%" height="100%" fill="url(#night)"/><rect width="100%" height="100%" fill="url(#glow)"/>`,
   );
   const width = 560;
-  const head = await drawText(headline, {
+  const head = await renderText(headline, {
     family: 'display',
     sizes: [60, 52, 44],
     color: COLOR.white,
     width,
     lines: 4,
   });
-  const below = await drawText(lead, { family: 'text', sizes: [28, 25], color: '#e4ddff', width, lines: 4 });
+  const below = await renderText(lead, {
+    family: 'text',
+    sizes: [28, 25],
+    color: '#e4ddff',
+    width,
+    lines: 4,
+  });
   const leadTop = HEIGHT - EDGE - below.height;
   const shown = await Promise.all(
     SHELF.map(async ({ left, top }, index) => {

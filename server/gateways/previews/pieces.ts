@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { type DrawnText, drawText, type TextLook } from './preview-text.ts';
+import { type RenderedText, renderText, type TextLook } from './preview-text.ts';
 
 /** Of one source; a phone's photo has less. */
 const MOST_PIXELS = 25_000_000;
@@ -20,7 +20,7 @@ export const COLOR = {
   white: '#ffffff',
 } as const;
 
-/** From what is drawn to the picture's edge. */
+/** From what is rendered to the picture's edge. */
 export const EDGE = 48;
 /** How high a label's ground is. */
 export const CHIP = 50;
@@ -42,8 +42,8 @@ export const gradient = (id: string, stops: readonly (readonly [string, number])
 export const mark = (left: string, right: string): string =>
   `<path fill="${left}" d="M2 1 19 5v18L2 19z"/><path fill="${right}" d="M38 1 21 5v18l17-4z"/>`;
 
-export const at = (drawn: DrawnText, left: number, top: number): Piece => ({
-  input: drawn.input,
+export const at = (rendered: RenderedText, left: number, top: number): Piece => ({
+  input: rendered.input,
   left: Math.round(left),
   top: Math.round(top),
 });
@@ -97,7 +97,7 @@ export const pieceOf = (filled: Filled | null, left: number, top: number): reado
 /** The mark with the shop's name. */
 export const wordmark = async (left: string, right: string, color: string): Promise<readonly Piece[]> => {
   const look: TextLook = { family: 'display', sizes: [30], color, width: 300, lines: 1 };
-  const name = await drawText('twofold', look);
+  const name = await renderText('twofold', look);
   return [
     {
       input: svg(54, 34, `<g transform="scale(1.3)">${mark(left, right)}</g>`),
@@ -113,7 +113,7 @@ export const chip = async (
   label: string,
   { color, ground, left, top }: { color: string; ground: string; left: number; top: number },
 ): Promise<readonly Piece[]> => {
-  const text = await drawText(label, { family: 'text', sizes: [26, 22], color, width: 560, lines: 1 });
+  const text = await renderText(label, { family: 'text', sizes: [26, 22], color, width: 560, lines: 1 });
   const [width, height] = [text.width + 44, CHIP];
   return [
     {

@@ -15,7 +15,7 @@ export type TextLook = {
 };
 
 /** A text as a picture with nothing behind it. */
-export type DrawnText = { readonly input: Buffer; readonly width: number; readonly height: number };
+export type RenderedText = { readonly input: Buffer; readonly width: number; readonly height: number };
 
 /** Of a size, how high a line is at the most. */
 const LINE = 1.36;
@@ -37,7 +37,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-const draw = async (words: string, look: TextLook, size: number): Promise<DrawnText> => {
+const render = async (words: string, look: TextLook, size: number): Promise<RenderedText> => {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${look.color}">${escaped(words)}</span>`,
@@ -55,24 +55,24 @@ const draw = async (words: string, look: TextLook, size: number): Promise<DrawnT
 };
 
 /** A text in the largest size in which it fits; what fits in none ends in dots, at a word. */
-export const drawText = async (text: string, look: TextLook): Promise<DrawnText> => {
-  const fits = ({ height, width }: DrawnText, size: number): boolean =>
+export const renderText = async (text: string, look: TextLook): Promise<RenderedText> => {
+  const fits = ({ height, width }: RenderedText, size: number): boolean =>
     height <= size * LINE * look.lines && width <= look.width;
   let smallest = look.sizes[0];
   for (const size of look.sizes) {
-    const drawn = await draw(text, look, size);
-    if (fits(drawn, size)) return drawn;
+    const rendered = await render(text, look, size);
+    if (fits(rendered, size)) return rendered;
     smallest = size;
   }
   const words = text.split(/\s+/);
-  // Halves what may be shown, so that a text of a thousand words is not drawn a thousand times.
+  // Halves what may be shown, so that a text of a thousand words is not rendered a thousand times.
   let [shown, most] = [0, words.length];
   while (most - shown > 1) {
     const middle = (shown + most) >> 1;
-    const drawn = await draw(`${words.slice(0, middle).join(' ')}…`, look, smallest);
-    if (fits(drawn, smallest)) shown = middle;
+    const rendered = await render(`${words.slice(0, middle).join(' ')}…`, look, smallest);
+    if (fits(rendered, smallest)) shown = middle;
     else most = middle;
   }
   const cut = shown > 0 ? words.slice(0, shown).join(' ') : text.slice(0, Math.floor(look.width / smallest));
-  return draw(`${cut}…`, look, smallest);
+  return render(`${cut}…`, look, smallest);
 };

@@ -6,7 +6,7 @@ import { makePlaces, type PlaceLimits } from '../pictures/places.ts';
 import type { PreviewCard, PreviewQuestion } from './preview-card.ts';
 import type { ReadSource } from './read-source.ts';
 
-/** Places: how many are drawn or wait for it. */
+/** Places: how many are rendered or wait for it. */
 export type PreviewLimits = ProcessLimits &
   PlaceLimits & {
     /** Of all that are kept. */
@@ -24,8 +24,8 @@ type Preview = {
 
 export type Previews = {
   /**
-   * The picture of a card, drawn now or kept from before under `name`, which has to differ for each card. `busy` where
-   * there is no place to draw it, or none for one of those as whom it is counted, and where drawing failed.
+   * The picture of a card, rendered now or kept from before under `name`, which has to differ for each card. `busy` where
+   * there is no place to render it, or none for one of those as whom it is counted, and where rendering failed.
    */
   readonly read: (name: string, card: PreviewCard, whom: readonly string[]) => Promise<Preview | 'busy'>;
   readonly close: () => Promise<void>;
@@ -45,7 +45,7 @@ const LIMITS: PreviewLimits = {
 };
 
 /**
- * Draws pictures of shared links in a process of its own, one after the other, and keeps them for everybody. It rests
+ * Renders pictures of shared links in a process of its own, one after the other, and keeps them for everybody. It rests
  * after each for as long as that took: whoever asks for ever more of them has half of a core at the most.
  */
 export const makePreviews = (
@@ -60,10 +60,10 @@ export const makePreviews = (
     maxSize: mostBytes,
     sizeCalculation: ({ jpeg }) => jpeg.length,
   });
-  const drawing = new Map<string, Promise<Preview | 'busy'>>();
+  const rendering = new Map<string, Promise<Preview | 'busy'>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const draw = async (name: string, card: PreviewCard): Promise<Preview | 'busy'> => {
+  const render = async (name: string, card: PreviewCard): Promise<Preview | 'busy'> => {
     const sources = await Promise.all(card.pictures.map(readSource));
     const made = await child.make({ card, sources });
     if ('ended' in made) {
@@ -77,30 +77,30 @@ export const makePreviews = (
 
   const inTurn = (name: string, card: PreviewCard): Promise<Preview | 'busy'> => {
     let took = 0;
-    const drawn = last.then(async () => {
+    const rendered = last.then(async () => {
       const began = performance.now();
       try {
-        return await draw(name, card);
+        return await render(name, card);
       } finally {
         took = performance.now() - began;
       }
     });
-    last = drawn.catch(() => undefined).then(() => sleep(took, undefined, { ref: false }));
-    return drawn;
+    last = rendered.catch(() => undefined).then(() => sleep(took, undefined, { ref: false }));
+    return rendered;
   };
 
   return {
     close: child.close,
     read: async (name, card, whom) => {
-      const found = kept.get(name) ?? drawing.get(name);
+      const found = kept.get(name) ?? rendering.get(name);
       if (found !== undefined) return found;
       if (!room.take(whom)) return 'busy';
-      const drawn = inTurn(name, card).finally(() => {
-        drawing.delete(name);
+      const rendered = inTurn(name, card).finally(() => {
+        rendering.delete(name);
         room.leave(whom);
       });
-      drawing.set(name, drawn);
-      return drawn;
+      rendering.set(name, rendered);
+      return rendered;
     },
   };
 };

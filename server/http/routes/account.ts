@@ -16,7 +16,7 @@ import { saveDeviceToken } from '../../messages/save-device-token.ts';
 import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
-import { accepted } from '../refused-request.ts';
+import { unwrapOrThrow } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 import { makeKnown } from '../visitors/device-cookie.ts';
 
@@ -38,14 +38,14 @@ export const accountRoutes = (context: Context): readonly Route[] => [
     referral_code: await referralCodeOf(context.database, caller.user.id),
   })),
   answer(calls.userUpdate, async ({ request, caller }) => {
-    accepted(await updateUser(context, caller, request));
+    unwrapOrThrow(await updateUser(context, caller, request));
     return DONE;
   }),
   answer(calls.passwordUpdate, async ({ request, caller, setHeader }) => {
     const { user, sessionHash, language, device, gone, address: visitor } = caller;
     const own = { user, sessionHash, language, device, gone, visitor };
     const change = { ...own, ...passwordChangeCodec.decode(request) };
-    makeKnown(context.config, setHeader, accepted(await changePassword(context, change)));
+    makeKnown(context.config, setHeader, unwrapOrThrow(await changePassword(context, change)));
     return DONE;
   }),
   answer(calls.updateSubscription, async ({ request: { mailing }, caller }) => {
@@ -56,7 +56,7 @@ export const accountRoutes = (context: Context): readonly Route[] => [
     return DONE;
   }),
   answer(calls.tellMe, async ({ request: { lot_id, tell }, caller }) => {
-    accepted(await tellMe(context, caller.user.id, lot_id, tell));
+    unwrapOrThrow(await tellMe(context, caller.user.id, lot_id, tell));
     return DONE;
   }),
   answer(calls.removeTicket, async ({ request, caller }) => {

@@ -5,7 +5,7 @@ import { readAvatar, saveAvatar } from '../../accounts/save-avatar.ts';
 import type { Purpose } from '../../gateways/pictures/picture-rules.ts';
 import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
-import { accepted } from '../refused-request.ts';
+import { unwrapOrThrow } from '../refused-request.ts';
 import { type Route, raw } from '../route.ts';
 import { receivePicture } from '../uploads/receive-picture.ts';
 import { commonHeaders } from '../visitors/security.ts';
@@ -27,7 +27,7 @@ const knows = (exchange: Exchange, etag: string): boolean =>
 /** Pictures of users: sent by their owner, shown to everybody who sees a winner. */
 export const avatarRoutes = (context: Context): readonly Route[] => [
   answer(calls.uploadFile, async ({ caller, body }) => {
-    accepted(await countTowards(context.database, context, PER_USER, String(caller.user.id)));
+    unwrapOrThrow(await countTowards(context.database, context, PER_USER, String(caller.user.id)));
     const whom = [`user ${caller.user.id}`, `visitor ${visitorKey(caller.address)}`];
     return receivePicture(context.pictures, body, { field: 'avatar', purpose: AVATAR, whom }, async webp => ({
       path: await saveAvatar(context, caller.user.id, webp),

@@ -10,7 +10,7 @@ import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import { readLimited } from '../read-input.ts';
-import { accepted, RefusedRequest } from '../refused-request.ts';
+import { RefusedRequest, unwrapOrThrow } from '../refused-request.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../visitors/security.ts';
@@ -36,7 +36,7 @@ const feedbackRoute = (context: Context): Route =>
         ...(message === '' ? { message: ['required'] } : {}),
       };
       if (email === null || Object.keys(problems).length > 0) return fieldErrors(problems);
-      accepted(await saveFeedback(context, { name, phone, email, message }, caller.address));
+      unwrapOrThrow(await saveFeedback(context, { name, phone, email, message }, caller.address));
       return DONE;
     },
     { errorNames: { firstname: 'name' } },
@@ -51,7 +51,7 @@ const unsubscribeRoute = (context: Context): Route =>
     }
     const email = normalizeEmail(request.email);
     if (email === null) return fieldErrors({ email: ['email_invalid'] });
-    accepted(await askToUnsubscribe(context, { email, language, address }));
+    unwrapOrThrow(await askToUnsubscribe(context, { email, language, address }));
     return DONE;
   });
 

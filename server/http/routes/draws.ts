@@ -8,7 +8,7 @@ import { voidNumbers } from '../../draws/void-numbers.ts';
 import { notFound, unavailable } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
-import { accepted } from '../refused-request.ts';
+import { unwrapOrThrow } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 import { listRoutes } from './ticket-list.ts';
 
@@ -36,14 +36,18 @@ export const drawRoutes = (context: Context): readonly Route[] => [
   answer(
     calls.lookOn,
     async ({ request, caller }) => {
-      accepted(await countTowards(context.database, context, LOOKS_PER_VISITOR, visitorKey(caller.address)));
+      unwrapOrThrow(
+        await countTowards(context.database, context, LOOKS_PER_VISITOR, visitorKey(caller.address)),
+      );
       const onlookers = await lookOn(context, request.lot_id, request.tab);
       return onlookers === null ? notFound() : { onlookers };
     },
     { recallsSession: true },
   ),
   answer(calls.getTicketProof, async ({ request, caller }) => {
-    accepted(await countTowards(context.database, context, PROOFS_PER_VISITOR, visitorKey(caller.address)));
+    unwrapOrThrow(
+      await countTowards(context.database, context, PROOFS_PER_VISITOR, visitorKey(caller.address)),
+    );
     const proof = await ticketProof(context, request.id, caller.user?.id ?? null);
     if (proof === 'not_ready') return unavailable(RETRY_SECONDS);
     return proof ?? notFound();

@@ -17,7 +17,7 @@ import { unpaidOrders } from '../../orders/unpaid-orders.ts';
 import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
-import { accepted } from '../refused-request.ts';
+import { unwrapOrThrow } from '../refused-request.ts';
 import { localise } from '../respond.ts';
 import type { Route } from '../route.ts';
 
@@ -26,7 +26,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
   answer(
     calls.processOrder,
     async ({ request, caller }) => {
-      accepted(clockRefusal(context));
+      unwrapOrThrow(clockRefusal(context));
       const { language, currency, rate, user: buyer, sessionHash, address } = caller;
       const order = await placeOrder(context, {
         buyer,
@@ -78,7 +78,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
   }),
 
   answer(calls.paymentFields, async ({ request, caller }) => {
-    accepted(clockRefusal(context));
+    unwrapOrThrow(clockRefusal(context));
     const { language, currency, rate, user: buyer } = caller;
     const fields = await paymentFields(context, {
       act: request.act,

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../messages/refusal.ts';
 import { settlePayment } from '../../orders/settle-payment.ts';
 import type { Context } from '../../process/context.ts';
 import { readLimited } from '../read-input.ts';
-import { accepted, RefusedRequest } from '../refused-request.ts';
+import { RefusedRequest, unwrapOrThrow } from '../refused-request.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../visitors/security.ts';
@@ -24,7 +24,7 @@ const settle = (context: Context): Route['handle'] => {
     };
     const read = context.payments.readNotice(await readLimited(exchange.req.raw));
     if (!('notice' in read)) return refuse(read.reason, read.check);
-    const settlement = accepted(await settlePayment(context, read.notice));
+    const settlement = unwrapOrThrow(await settlePayment(context, read.notice));
     if (settlement.outcome === 'refused') return refuse('malformed', settlement.check);
     context.metrics.payments.inc({ outcome: settlement.outcome });
     if (settlement.outcome === 'refunded') {

@@ -11,7 +11,7 @@ import { commonHeaders } from '../visitors/security.ts';
 import { visitorAddress } from '../visitors/visitor-address.ts';
 
 const RETRY_SECONDS = 10;
-/** So long a picture is kept that is to be drawn anew, because one of the catalogue's could not be had; in seconds. */
+/** So long a picture is kept that is to be rendered anew, because one of the catalogue's could not be had; in seconds. */
 const UNWHOLE_SECONDS = 60;
 
 const headers = {
@@ -40,7 +40,7 @@ const read = async (exchange: Exchange, context: Context, requestId: string): Pr
   if (asked === null) return exchange.notFound();
   const now = await readSharedPreview(context, asked.shared, asked.language);
   if (now === null) return exchange.notFound();
-  // Of a price or a name that has changed: only what is true now is ever drawn, whatever address is made up.
+  // Of a price or a name that has changed: only what is true now is ever rendered, whatever address is made up.
   if (now.path !== exchange.req.path)
     return new Response(null, {
       status: 302,

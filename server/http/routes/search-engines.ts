@@ -9,7 +9,7 @@ import type { Context } from '../../process/context.ts';
 import { compress } from '../compress.ts';
 import { alternatesOf, canonicalPath, pageAddress } from '../head/page-address.ts';
 import { type Route, raw } from '../route.ts';
-import { statusOf } from '../static/asked-screen.ts';
+import { statusOf } from '../static/page-request.ts';
 import { acceptedEncoding } from '../static/serve-file.ts';
 import { commonHeaders } from '../visitors/security.ts';
 

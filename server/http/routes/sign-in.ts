@@ -17,7 +17,7 @@ import { fieldErrors, notFound } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
-import { accepted } from '../refused-request.ts';
+import { unwrapOrThrow } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 import { makeKnown } from '../visitors/device-cookie.ts';
 
@@ -33,23 +33,23 @@ export const signInRoutes = (context: Context): readonly Route[] => {
 
   return [
     answer(calls.phoneConfirm, async ({ request: { phone }, caller: { language, address } }) => {
-      accepted(await sendPhoneCode(context, { phone, language, address }));
+      unwrapOrThrow(await sendPhoneCode(context, { phone, language, address }));
       return DONE;
     }),
     answer(calls.validateRegistration, async ({ request, caller }) => {
-      accepted(await countAddressQuestion(context, caller.address));
+      unwrapOrThrow(await countAddressQuestion(context, caller.address));
       const judged = await judgeRegistration(context, request, false);
       return 'problems' in judged ? fieldErrors(judged.problems) : DONE;
     }),
     answer(calls.signUp, async ({ request, caller, setHeader }) => {
-      accepted(await countAddressQuestion(context, caller.address));
+      unwrapOrThrow(await countAddressQuestion(context, caller.address));
       const judged = await judgeRegistration(context, request, true);
       if ('problems' in judged) return fieldErrors(judged.problems);
       const code = request.phone_confirm_code ?? '';
-      return opened(accepted(await registerUser(context, judged.sound, code, caller)), setHeader);
+      return opened(unwrapOrThrow(await registerUser(context, judged.sound, code, caller)), setHeader);
     }),
     answer(calls.logIn, async ({ request, caller: { address, device, gone }, setHeader }) => {
-      return opened(accepted(await logIn(context, { ...request, address, device, gone })), setHeader);
+      return opened(unwrapOrThrow(await logIn(context, { ...request, address, device, gone })), setHeader);
     }),
     answer(calls.logOut, async ({ request, caller }) => {
       await endSession(database, caller.sessionHash, caller.user.id, request.tokens);
@@ -58,29 +58,29 @@ export const signInRoutes = (context: Context): readonly Route[] => {
     answer(calls.verifyEmail, async ({ request: { token } }) => {
       const confirmed =
         (await confirmEmail(database, context.now(), token)) ||
-        accepted(await confirmEmailChange(context, token));
+        unwrapOrThrow(await confirmEmailChange(context, token));
       return confirmed ? DONE : fieldErrors({ token: ['link_invalid'] });
     }),
     answer(calls.resendVerification, async ({ request, caller: { language, address } }) => {
       const email = normalizeEmail(request.email);
       if (email === null) return fieldErrors({ email: ['email_invalid'] });
-      accepted(await resendVerification(context, { email, language, address }));
+      unwrapOrThrow(await resendVerification(context, { email, language, address }));
       return DONE;
     }),
     answer(calls.createRecovery, async ({ request: { email }, caller: { language, address } }) => {
-      accepted(await startRecovery(context, { email, language, visitor: address }));
+      unwrapOrThrow(await startRecovery(context, { email, language, visitor: address }));
       return DONE;
     }),
     answer(calls.resetPassword, async ({ request, caller, setHeader }) => {
       const { language, address, device, gone } = caller;
       const { token, password, password_confirmation: confirmation } = request;
       const reset = { token, password, confirmation, language, visitor: address, device, gone };
-      makeKnown(config, setHeader, accepted(await resetPassword(context, reset)));
+      makeKnown(config, setHeader, unwrapOrThrow(await resetPassword(context, reset)));
       return DONE;
     }),
     answer(calls.undoChange, async ({ request: { token }, caller: { gone, address: visitor } }) => ({
       errors: false as const,
-      recovery_token: accepted(await undoChange(context, token, { gone, visitor })),
+      recovery_token: unwrapOrThrow(await undoChange(context, token, { gone, visitor })),
     })),
     answer(calls.checkReferral, async ({ request: { ref } }) =>
       (await userOfReferralCode(database, ref)) === null ? notFound('referral_unknown') : DONE,

@@ -5,7 +5,7 @@ import { superProofs } from '../../draws/super/super-proofs.ts';
 import { notFound } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
-import { accepted } from '../refused-request.ts';
+import { unwrapOrThrow } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 
 /** A page of proofs is counted from as many thousands of entries as there are proofs in it, at worst. */
@@ -23,7 +23,9 @@ export const superDrawRoutes = (context: Context): readonly Route[] => [
     async ({ request }) => (await superVoid(context.database, request.super_id)) ?? notFound(),
   ),
   answer(calls.getSuperProofs, async ({ request, caller }) => {
-    accepted(await countTowards(context.database, context, PROOFS_PER_VISITOR, visitorKey(caller.address)));
+    unwrapOrThrow(
+      await countTowards(context.database, context, PROOFS_PER_VISITOR, visitorKey(caller.address)),
+    );
     const { super_id, after } = request;
     return (await superProofs(context.database, super_id, caller.user.id, after ?? 0)) ?? notFound();
   }),

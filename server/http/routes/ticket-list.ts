@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream';
 import type { Context as Exchange } from 'hono';
 import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
-import { type KeptList, type KeptLists, type ListKind, makeKeptLists } from '../../draws/lists/kept-lists.ts';
+import {
+  type CachedList,
+  type ListFileCache,
+  type ListKind,
+  makeListFileCache,
+} from '../../draws/lists/list-file-cache.ts';
 import { holderLines, pagesOfHolders } from '../../draws/lists/list-of-tickets.ts';
 import { pagesOfEntries, superLines } from '../../draws/super/super-entries.ts';
 import { notFound, tooMany, unavailable } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
-import { accepted, RefusedRequest } from '../refused-request.ts';
+import { RefusedRequest, unwrapOrThrow } from '../refused-request.ts';
 import { type Route, raw } from '../route.ts';
 import { acceptedEncoding, isKnown } from '../static/serve-file.ts';
 import { commonHeaders } from '../visitors/security.ts';
@@ -63,9 +68,9 @@ const isHead = (exchange: Exchange): boolean => exchange.req.raw.method === 'HEA
 /** A frozen list from its file, in the form that the visitor takes; null where the file is not what was written. */
 const answerKept = async (
   exchange: Exchange,
-  lists: KeptLists,
+  lists: ListFileCache,
   id: number,
-  { root, gzip }: KeptList,
+  { root, gzip }: CachedList,
   requestId: string,
 ): Promise<Response | null> => {
   const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), { gzip });
@@ -100,7 +105,7 @@ const answerKept = async (
  */
 const listRoute = (context: Context, { path, of, limit, query, ...kind }: PublicList): Route => {
   const { database } = context;
-  const lists = makeKeptLists(context, kind);
+  const lists = makeListFileCache(context, kind);
   const reading = new Set<string>();
 
   const stream = (id: number, tickets: number, visitor: string): ReadableStream<Uint8Array> => {
@@ -154,7 +159,7 @@ const listRoute = (context: Context, { path, of, limit, query, ...kind }: Public
     const [found] = await database.query<Row>(query, [id]);
     if (found === undefined) throw new RefusedRequest(notFound());
     const visitor = visitorKey(visitorAddress(exchange, context.config.trustProxy));
-    accepted(await countTowards(database, context, limit, visitor));
+    unwrapOrThrow(await countTowards(database, context, limit, visitor));
     const { tickets, root } = found;
     const made = root && (await lists.keep(database, { id, tickets, root }));
     const answered = made && (await answerKept(exchange, lists, id, made, requestId));

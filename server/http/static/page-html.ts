@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AskedScreen, DrawnScreen } from '../../../src/adapters/http/wire/first-screen.ts';
+import type { RenderedScreen, RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
 import { findRoute } from '../../../src/domain/content/routes.ts';
 import { sheetWithoutScripts } from './without-scripts.ts';
 
@@ -20,13 +20,13 @@ export const readManifest = (folder: string): Manifest => {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const pageOf = ({ screen }: DrawnScreen): string => `src/ui/screens/${screen}/page.ts`;
+const pageOf = ({ screen }: RenderedScreen): string => `src/ui/screens/${screen}/page.ts`;
 
 /** The source of the screen's code, and the texts that it shows. */
-const sourcesOf = (language: string, drawn: DrawnScreen): readonly string[] => [
-  pageOf(drawn),
+const sourcesOf = (language: string, rendered: RenderedScreen): readonly string[] => [
+  pageOf(rendered),
   ...(language === 'uk' ? [] : ['src/ui/i18n/other-texts.ts']),
-  ...drawn.areas.map(area => `src/ui/i18n/messages/${language}/${area}.json`),
+  ...rendered.areas.map(area => `src/ui/i18n/messages/${language}/${area}.json`),
 ];
 
 /** What came of the sources, each behind what it imports: the page's entry evaluates files in the order of their links. */
@@ -45,8 +45,8 @@ const withImports = (manifest: Manifest, sources: readonly string[]): readonly B
 };
 
 /** Links to what the screen's code would ask for later, one after the other; none that the page has already. */
-const linksOf = (page: string, manifest: Manifest, language: string, drawn: DrawnScreen) => {
-  const built = withImports(manifest, sourcesOf(language, drawn));
+const linksOf = (page: string, manifest: Manifest, language: string, rendered: RenderedScreen) => {
+  const built = withImports(manifest, sourcesOf(language, rendered));
   const link = (rel: string, files: Iterable<string>, more = '') =>
     [...new Set(files)]
       .filter(file => !page.includes(file))
@@ -74,10 +74,10 @@ const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\
 /** Where files of code find each other (`chunkImportMap` of vite.config.ts): names of all of them. */
 const NAMES = /<script type="importmap">[^]*?<\/script>/;
 
-/** What a page without a first screen says where no scripts run; a drawn one says it in its language. */
+/** What a page without a first screen says where no scripts run; a rendered one says it in its language. */
 const NO_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/;
 
-/** The page in a language, before anything is drawn into it. */
+/** The page in a language, before anything is rendered into it. */
 const inLanguage = (page: string, language: string): string =>
   page.replace(/<html lang="[a-z]+">/, `<html lang="${language}">`);
 
@@ -116,23 +116,30 @@ export const asksAgain = (page: string, words: string): string =>
 export const pageWithScreen = (
   page: string,
   manifest: Manifest,
-  { asked, drawn, head }: { readonly asked: AskedScreen; readonly drawn: DrawnScreen; readonly head: string },
+  {
+    asked,
+    rendered,
+    head,
+  }: { readonly asked: RenderRequest; readonly rendered: RenderedScreen; readonly head: string },
 ): string => {
   // Whatever address is no page's has the same one.
   const path = findRoute(asked.path) === null ? '*' : asked.path;
   const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
-  const notes = laidAside(drawn.notes);
-  const body = laidAside(drawn.body).replaceAll(/<form (?![^>]*(?:method="get"|action=))/g, '<form inert ');
-  const { styles, code } = linksOf(page.replace(NAMES, ''), manifest, asked.language, drawn);
+  const notes = laidAside(rendered.notes);
+  const body = laidAside(rendered.body).replaceAll(
+    /<form (?![^>]*(?:method="get"|action=))/g,
+    '<form inert ',
+  );
+  const { styles, code } = linksOf(page.replace(NAMES, ''), manifest, asked.language, rendered);
   const whole = asked.posted == null ? page : withData(page, 'posted', asked.posted);
   return inLanguage(whole, asked.language)
     .replaceAll(CODE, link => link.replace(/<(link|script) /, '<$1 fetchpriority="low" '))
     .replace(NO_SCRIPTS, '')
-    .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => drawn.head + head)
+    .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => rendered.head + head)
     .replace('</head>', () => `${styles}${code}<noscript>${sheetWithoutScripts(body)}</noscript></head>`)
-    .replace('<div id="root"></div>', () => `${notes}<div id="root" data-drawn ${data}>${body}</div>`)
+    .replace('<div id="root"></div>', () => `${notes}<div id="root" data-ssr ${data}>${body}</div>`)
     .replace(
       '</body>',
-      () => `<script type="application/json" id="answers">${drawn.answers}</script></body>`,
+      () => `<script type="application/json" id="hydration-data">${rendered.hydrationData}</script></body>`,
     );
 };

@@ -7,12 +7,12 @@ export const SPECULATION_PATH = '/speculation-rules.json';
 /** On pages whose links a browser may follow early. */
 export const SPECULATION_HEADERS = { 'Speculation-Rules': `"${SPECULATION_PATH}"` };
 
-/** Of the addresses those that look the same to every guest: the server draws and keeps them. */
+/** Of the addresses those that look the same to every guest: the server renders and keeps them. */
 const PUBLIC = ROUTES.filter(({ kind }) => kind === undefined).flatMap(({ at }) => at);
 
 /**
  * A page behind a link is fetched once the link is pressed, until the app stands, which goes there by itself: what is
- * fetched so is asked for a moment later anyway. None with a query, which would be drawn for this visitor alone. Nobody
+ * fetched so is asked for a moment later anyway. None with a query, which would be rendered for this visitor alone. Nobody
  * who saves data, which browsers see to.
  */
 const RULES = JSON.stringify({

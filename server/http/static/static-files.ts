@@ -6,13 +6,13 @@ import type { Config } from '../../process/config.ts';
 import { FIRST_LANGUAGE } from '../visitors/choices.ts';
 import { commonHeaders, pageHeaders, pagePolicy } from '../visitors/security.ts';
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
-import type { FirstScreen, ReadFirstScreen } from './first-screen.ts';
 import { withShopName } from './named-files.ts';
 import { asksAgain, withData, withoutScripts } from './page-html.ts';
 import type { ReadPosted } from './posted-forms.ts';
 import { serveFile } from './serve-file.ts';
 import { makeServePage } from './serve-page.ts';
 import { SPECULATION_HEADERS, SPECULATION_PATH, speculationRules } from './speculation-rules.ts';
+import type { RenderSsrPage, SsrPage } from './ssr-page.ts';
 
 const plainText = (status: number, text: string): Response =>
   new Response(text, {
@@ -24,7 +24,7 @@ const plainText = (status: number, text: string): Response =>
 const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
 
 /** A page of which nothing is known: the app says what there is. */
-const BARE: FirstScreen = {
+const BARE: SsrPage = {
   status: 200,
   page: null,
   isDue: false,
@@ -38,13 +38,13 @@ const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 
 /**
  * Answers every GET that no call took: the client's files, and for paths its page, with 404 where the browser has no
- * screen for the path. A HEAD comes here as a GET. `readFirstScreen`: what the page shows before its code has come. A form
+ * screen for the path. A HEAD comes here as a GET. `renderSsrPage`: what the page shows before its code has come. A form
  * that was sent to a screen's address is answered by that screen (`readPosted`).
  */
 export const makeStaticFiles = (
   config: Config,
   folder: string | null = clientFolder(),
-  readFirstScreen: ReadFirstScreen = async () => BARE,
+  renderSsrPage: RenderSsrPage = async () => BARE,
   readPosted: ReadPosted = async () => null,
 ): ((exchange: Exchange) => Promise<Response>) => {
   const files: ReadonlyMap<string, ClientFile> =
@@ -71,7 +71,7 @@ export const makeStaticFiles = (
         withoutScripts(withData(text, 'session', session), wordsOf(language, 'logged_in_without_scripts'));
       return servePage(exchange, { ...BARE, language, status, more, change });
     }
-    const screen = await readFirstScreen(exchange, form);
+    const screen = await renderSsrPage(exchange, form);
     return servePage(exchange, {
       ...screen,
       status: screen.status === 404 ? 404 : status,
@@ -91,7 +91,7 @@ export const makeStaticFiles = (
     if (page === undefined || servePage === null)
       return plainText(found !== null ? 503 : 404, 'The client is not built: npm run build');
     if (namesFile(path) && found === null) return plainText(404, 'Not found');
-    const screen = await readFirstScreen(exchange);
+    const screen = await renderSsrPage(exchange);
     return servePage(exchange, {
       ...screen,
       status: found === null ? 404 : screen.status,

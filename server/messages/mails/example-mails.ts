@@ -1,7 +1,7 @@
 import { points } from '../../../src/domain/accounts/points.ts';
 import type { TicketReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
 import { minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
-import { keptDecimal } from '../../content/kept-decimal.ts';
+import { storedDecimal } from '../../content/stored-decimal.ts';
 import { accountChangedMail } from './accounts/account-changed-mail.ts';
 import { changeAddressMail } from './accounts/change-address-mail.ts';
 import { recoveryMail } from './accounts/recovery-mail.ts';
@@ -88,7 +88,7 @@ const orderMails = ({ name, title }: Typed) => {
     ],
     ticketReceipts: [RECEIPT],
     total: minorUnits(98_100),
-    rate: keptDecimal('1'),
+    rate: storedDecimal('1'),
     pointsUsed: points(81),
     pointsEarned: points(9),
     paid: wholeUnits(900),

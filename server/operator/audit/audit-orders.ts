@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/accounts/points.ts';
 import { type ReferralPercents, referralCommission } from '../../../src/domain/accounts/referral.ts';
 import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
-import { keptDecimal } from '../../content/kept-decimal.ts';
+import { storedDecimal } from '../../content/stored-decimal.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 
 /** What the domain's own rules say of an order's frozen figures, and of what it wrote into the points ledger. */
@@ -45,9 +45,9 @@ const figuresOf = (order: OrderRow): Row | null => {
   const payment = {
     total: minorUnits(order.total),
     pointsUsed: points(order.points_used),
-    rate: keptDecimal(order.rate),
+    rate: storedDecimal(order.rate),
   };
-  const earned = earnedPoints({ ...payment, userPercent: keptDecimal(order.user_percent) });
+  const earned = earnedPoints({ ...payment, userPercent: storedDecimal(order.user_percent) });
   const payable = payableTotal(payment);
   // How many points were owned then is not kept: the cap's other two bounds hold whatever it was.
   const cap = pointsCap({
@@ -68,7 +68,7 @@ const entryText = (cause: string, user: number, amount: bigint | string): string
   `${cause} ${amount} → ${user}`;
 
 const expectedEntries = (order: OrderRow, percents: ReferralPercents): readonly string[] => {
-  const paid = toLocalFloor(wholeToMinor(wholeUnits(order.cart_total)), keptDecimal(order.rate));
+  const paid = toLocalFloor(wholeToMinor(wholeUnits(order.cart_total)), storedDecimal(order.rate));
   const commission = referralCommission(paid, percents);
   const all: readonly (readonly [string, number | null, bigint])[] =
     order.status === 'paid'

@@ -7,8 +7,8 @@ import {
   wholeToMinor,
   wholeUnits,
 } from '../../../src/domain/money/money.ts';
-import { keptDecimal } from '../../content/kept-decimal.ts';
 import { makeReferenceReader } from '../../content/reference-data.ts';
+import { storedDecimal } from '../../content/stored-decimal.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 
 /** What everybody has paid, and the level that each order found its buyer in. */
@@ -40,7 +40,7 @@ const BUYERS = `SELECT u.id, u.sale_balance, (SELECT json_agg(json_build_object(
 const LEVELS_CHANGED = 'SELECT extract(epoch FROM at)::float8 * 1000 AS at FROM levels_changed';
 
 const paidBy = ({ cart_total, rate }: Order): bigint =>
-  toLocalFloor(wholeToMinor(wholeUnits(BigInt(cart_total))), keptDecimal(rate));
+  toLocalFloor(wholeToMinor(wholeUnits(BigInt(cart_total))), storedDecimal(rate));
 
 type Payment = { readonly amount: bigint; readonly at: number };
 const sum = (payments: readonly Payment[]): bigint =>
@@ -77,7 +77,7 @@ export async function* auditPayments(queries: Queryable): AsyncGenerator<Finding
         if (order.created <= since) continue;
         const low = balanceAt(order.created - TOLERANCE_MS);
         const percents = percentsBetween(levels.uk, low, balanceAt(order.created + TOLERANCE_MS));
-        const found = decimalToText(keptDecimal(order.percent));
+        const found = decimalToText(storedDecimal(order.percent));
         if (!percents.includes(found))
           yield { check: 'order_level', row: { order_id: order.id, found, expected: percents } };
       }

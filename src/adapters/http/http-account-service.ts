@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
 import type { AccountService } from '../../application/ports/account-service.ts';
 import { SessionEnded, ShopUnavailable } from '../../application/ports/failures.ts';
+import { allowFailures } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
 import { accountCodec, detailsCodec, passwordChangeCodec, pointsPageCodec } from './codecs/account-codec.ts';
 import { list } from './codecs/codec.ts';
 import { ticketCodec, ticketGroupCodec } from './codecs/ticket-codec.ts';
-import { mapped } from './mapped.ts';
-import { expecting } from './narrow.ts';
+import { decodeWith } from './decode-with.ts';
 import type { Upload } from './upload.ts';
 import {
   addSinglePoint,
@@ -30,26 +30,26 @@ type Account = typeof getAccountData.answer.Type;
 const hasUser = (account: Account): account is Account & { readonly user: NonNullable<Account['user']> } =>
   account.user !== null;
 
-const asForm = expecting('FieldsRefused', 'TooManyRequests', 'SessionEnded');
+const asForm = allowFailures('FieldsRefused', 'TooManyRequests', 'SessionEnded');
 
 export const makeHttpAccountService = (client: ShopClient, upload: Upload): AccountService => ({
   data: wishlist =>
     client.ask(getAccountData, { wishlist }).pipe(
-      expecting('SessionEnded'),
+      allowFailures('SessionEnded'),
       Effect.flatMap(answer => (hasUser(answer) ? Effect.succeed(answer) : Effect.fail(new SessionEnded()))),
-      mapped(accountCodec.decode),
+      decodeWith(accountCodec.decode),
     ),
   ticketGroups: next =>
     client.ask(getAccountTicketGroups, { cursor: next }).pipe(
-      expecting('SessionEnded'),
-      mapped(page => ({
+      allowFailures('SessionEnded'),
+      decodeWith(page => ({
         listed: list(ticketGroupCodec).decode(page.active_tickets),
         next: page.next_cursor,
       })),
     ),
   ticketsOfLot: (lotId, next) =>
     client.ask(getAccountTickets, { lot_id: lotId, ...(next === null ? {} : { cursor: next }) }).pipe(
-      expecting('SessionEnded'),
+      allowFailures('SessionEnded'),
       Effect.map(page => ({ listed: list(ticketCodec).decode(page.tickets), next: page.next_cursor })),
     ),
   points: (kind, next) =>
@@ -58,13 +58,13 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
         ...(kind === null ? {} : { kind }),
         ...(next === null ? {} : { cursor: next }),
       })
-      .pipe(expecting('SessionEnded'), mapped(pointsPageCodec.decode)),
+      .pipe(allowFailures('SessionEnded'), decodeWith(pointsPageCodec.decode)),
   referralCode: client.ask(createReferral, {}).pipe(
-    expecting('SessionEnded'),
+    allowFailures('SessionEnded'),
     Effect.map(answer => answer.referral_code),
   ),
   addSharePoint: client.ask(addSinglePoint, {}).pipe(
-    expecting('SessionEnded'),
+    allowFailures('SessionEnded'),
     Effect.map(answer => answer.awarded),
   ),
   updateDetails: (userId, details, password, phoneCode = '') =>
@@ -78,19 +78,19 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
   changePassword: change =>
     client.ask(passwordUpdate, passwordChangeCodec.encode(change)).pipe(asForm, Effect.asVoid),
   setMailing: wanted =>
-    client.ask(updateSubscription, { mailing: wanted }).pipe(expecting('SessionEnded'), Effect.asVoid),
+    client.ask(updateSubscription, { mailing: wanted }).pipe(allowFailures('SessionEnded'), Effect.asVoid),
   tellMe: (lotId, wanted) =>
     client
       .ask(tellMe, { lot_id: lotId, tell: wanted })
-      .pipe(expecting('SessionEnded', 'NotFound', 'FieldsRefused'), Effect.asVoid),
+      .pipe(allowFailures('SessionEnded', 'NotFound', 'FieldsRefused'), Effect.asVoid),
   removeTicket: ticketId =>
     client
       .ask(removeTicket, { ticket_id: ticketId })
-      .pipe(expecting('SessionEnded', 'NotFound', 'FieldsRefused'), Effect.asVoid),
+      .pipe(allowFailures('SessionEnded', 'NotFound', 'FieldsRefused'), Effect.asVoid),
   removeTickets: lotId =>
     client
       .ask(removeTickets, { lot_id: lotId })
-      .pipe(expecting('SessionEnded', 'NotFound', 'FieldsRefused'), Effect.asVoid),
+      .pipe(allowFailures('SessionEnded', 'NotFound', 'FieldsRefused'), Effect.asVoid),
   uploadAvatar: (file, onProgress) =>
     client
       .exchange(uploadFile, (headers, url) =>

@@ -1,9 +1,9 @@
 import type { CartService } from '../../application/ports/cart-service.ts';
+import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
 import { cartCodec } from './codecs/cart-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from './codecs/priced-cart-codec.ts';
-import { mapped } from './mapped.ts';
-import { expecting, expectingNothing } from './narrow.ts';
+import { decodeWith } from './decode-with.ts';
 import {
   addToCart,
   checkLotsSales,
@@ -23,25 +23,25 @@ export const makeHttpCartService = (client: ShopClient): CartService => ({
         cart: cartCodec.encode(cart),
       })
       .pipe(
-        expecting('NotFound'),
-        mapped(wire => ({ ...cartChangeCodec.decode(wire), declined: wire.declined })),
+        allowFailures('NotFound'),
+        decodeWith(wire => ({ ...cartChangeCodec.decode(wire), declined: wire.declined })),
       ),
   detail: cart =>
     client
       .ask(getCartItems, { cart: cartCodec.encode(cart) })
-      .pipe(expectingNothing, mapped(pricedCartCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeWith(pricedCartCodec.decode)),
   setDonate: (lotId, isDonate, cart) =>
     client
       .ask(updateGroup, { lot_id: lotId, is_donate: isDonate, cart: cartCodec.encode(cart) })
-      .pipe(expectingNothing, mapped(pricedCartCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeWith(pricedCartCodec.decode)),
   remove: (lotId, cart) =>
     client
       .ask(deleteFromCart, { lot_id: lotId, cart: cartCodec.encode(cart) })
-      .pipe(expectingNothing, mapped(cartChangeCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeWith(cartChangeCodec.decode)),
   setQuantity: (lotId, quantity, cart) =>
     client
       .ask(updateCartLotQty, { lot_id: lotId, quantity, cart: cartCodec.encode(cart) })
-      .pipe(expectingNothing, mapped(cartChangeCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeWith(cartChangeCodec.decode)),
   restrictedLots: cart =>
     client
       .ask(checkLotsSales, {
@@ -49,7 +49,7 @@ export const makeHttpCartService = (client: ShopClient): CartService => ({
         cart: cartCodec.encode(cart),
       })
       .pipe(
-        expectingNothing,
-        mapped(wire => Object.keys(wire).map(Number)),
+        allowOnlyUnavailable,
+        decodeWith(wire => Object.keys(wire).map(Number)),
       ),
 });

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import { NotFound } from '../../application/ports/failures.ts';
 import type { WishlistStore } from '../../application/stores/wishlist-store.ts';
+import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
 import {
   bannerCodec,
@@ -16,8 +17,7 @@ import {
 import { list } from './codecs/codec.ts';
 import { lotCodec } from './codecs/lot-codec.ts';
 import { slideCodec } from './codecs/slide-codec.ts';
-import { mapped } from './mapped.ts';
-import { expecting, expectingNothing } from './narrow.ts';
+import { decodeWith } from './decode-with.ts';
 import type { CallFailure } from './read-answer.ts';
 import {
   getBanners,
@@ -35,7 +35,7 @@ import {
 const refusedMeansAbsent = <A>(effect: Effect.Effect<A, CallFailure>) =>
   effect.pipe(
     Effect.catchTag('FieldsRefused', () => Effect.fail(new NotFound())),
-    expecting('NotFound'),
+    allowFailures('NotFound'),
   );
 
 export const makeHttpCatalogue = (client: ShopClient, wishlist: WishlistStore): Catalogue => ({
@@ -45,18 +45,24 @@ export const makeHttpCatalogue = (client: ShopClient, wishlist: WishlistStore): 
         ...catalogueQueryCodec.encode(query),
         wishlist: wishlist.getSnapshot(),
       }),
-    ).pipe(refusedMeansAbsent, mapped(cataloguePageCodec.decode)),
+    ).pipe(refusedMeansAbsent, decodeWith(cataloguePageCodec.decode)),
   lot: id =>
     Effect.suspend(() => client.ask(getLot, { id, wishlist: wishlist.getSnapshot() })).pipe(
       refusedMeansAbsent,
-      mapped(lotDetailCodec.decode),
+      decodeWith(lotDetailCodec.decode),
     ),
   suggestions: typed =>
-    client.ask(getSuggestions, { q: typed }).pipe(expectingNothing, mapped(suggestionsCodec.decode)),
-  closingSoon: client.ask(getClosingSoon, {}).pipe(expectingNothing, mapped(list(lotCodec).decode)),
-  comingSoon: client.ask(getComingSoon, {}).pipe(expectingNothing, mapped(list(comingSoonCodec).decode)),
-  lastWinners: client.ask(getLastWinners, {}).pipe(expectingNothing, mapped(list(lastWinnerCodec).decode)),
-  slides: client.ask(getMainSlider, {}).pipe(expectingNothing, mapped(list(slideCodec).decode)),
-  banners: client.ask(getBanners, {}).pipe(expectingNothing, mapped(list(bannerCodec).decode)),
-  superprize: client.ask(getSuperprize, {}).pipe(expecting('NotFound'), mapped(superprizeCodec.decode)),
+    client.ask(getSuggestions, { q: typed }).pipe(allowOnlyUnavailable, decodeWith(suggestionsCodec.decode)),
+  closingSoon: client.ask(getClosingSoon, {}).pipe(allowOnlyUnavailable, decodeWith(list(lotCodec).decode)),
+  comingSoon: client
+    .ask(getComingSoon, {})
+    .pipe(allowOnlyUnavailable, decodeWith(list(comingSoonCodec).decode)),
+  lastWinners: client
+    .ask(getLastWinners, {})
+    .pipe(allowOnlyUnavailable, decodeWith(list(lastWinnerCodec).decode)),
+  slides: client.ask(getMainSlider, {}).pipe(allowOnlyUnavailable, decodeWith(list(slideCodec).decode)),
+  banners: client.ask(getBanners, {}).pipe(allowOnlyUnavailable, decodeWith(list(bannerCodec).decode)),
+  superprize: client
+    .ask(getSuperprize, {})
+    .pipe(allowFailures('NotFound'), decodeWith(superprizeCodec.decode)),
 });

@@ -1,8 +1,8 @@
 import type { Charity } from '../../application/ports/charity.ts';
+import { allowFailures } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
 import { charityPageCodec, charityShareCodec } from './codecs/charity-codec.ts';
-import { mapped } from './mapped.ts';
-import { expecting } from './narrow.ts';
+import { decodeWith } from './decode-with.ts';
 import { getCharity, getCharityOfLot, getOwnCharity } from './wire/charity.ts';
 
 export const makeHttpCharity = (client: ShopClient): Charity => ({
@@ -12,12 +12,12 @@ export const makeHttpCharity = (client: ShopClient): Charity => ({
         ...(from === null ? {} : { cursor: from }),
         ...(limit === undefined ? {} : { limit }),
       })
-      .pipe(expecting('NotFound'), mapped(charityPageCodec.decode)),
+      .pipe(allowFailures('NotFound'), decodeWith(charityPageCodec.decode)),
   ofLot: lotId =>
     client
       .ask(getCharityOfLot, { lot_id: lotId })
-      .pipe(expecting('NotFound'), mapped(charityShareCodec.decode)),
+      .pipe(allowFailures('NotFound'), decodeWith(charityShareCodec.decode)),
   own: client
     .ask(getOwnCharity, {})
-    .pipe(expecting('NotFound', 'SessionEnded'), mapped(charityShareCodec.decode)),
+    .pipe(allowFailures('NotFound', 'SessionEnded'), decodeWith(charityShareCodec.decode)),
 });

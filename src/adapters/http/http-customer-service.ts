@@ -1,17 +1,17 @@
 import { Effect } from 'effect';
 import type { CustomerService } from '../../application/ports/customer-service.ts';
+import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
 import { settingsCodec } from './codecs/frame-codec.ts';
-import { mapped } from './mapped.ts';
-import { expecting, expectingNothing } from './narrow.ts';
+import { decodeWith } from './decode-with.ts';
 import { getSettings, saveFeedback, unsubscribe } from './wire/customer-service.ts';
 
-const asForm = expecting('FieldsRefused', 'TooManyRequests');
+const asForm = allowFailures('FieldsRefused', 'TooManyRequests');
 
 export const makeHttpCustomerService = (client: ShopClient): CustomerService => ({
   settings: client.ask(getSettings, {}).pipe(
-    expectingNothing,
-    mapped(answer => settingsCodec.decode(answer.settings)),
+    allowOnlyUnavailable,
+    decodeWith(answer => settingsCodec.decode(answer.settings)),
   ),
   sendFeedback: ({ firstName, phone, email, message }) =>
     client.ask(saveFeedback, { firstname: firstName, phone, email, message }).pipe(asForm, Effect.asVoid),

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { DeviceTokens } from '../../application/ports/push.ts';
+import { allowFailures } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
-import { expecting } from './narrow.ts';
 import { saveToken, saveTokenAndroid, saveTokenOs } from './wire/account.ts';
 
 export const makeHttpDeviceTokens = (client: ShopClient): DeviceTokens => ({
@@ -12,6 +12,6 @@ export const makeHttpDeviceTokens = (client: ShopClient): DeviceTokens => ({
       // Both of the shells' iOS tokens go to one call (docs/behaviour.md#webviews).
       return client.ask(saveTokenOs, { one_signal_token: token });
     };
-    return saved().pipe(expecting('SessionEnded'), Effect.asVoid);
+    return saved().pipe(allowFailures('SessionEnded'), Effect.asVoid);
   },
 });

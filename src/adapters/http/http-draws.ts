@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { Draws } from '../../application/ports/draws.ts';
 import { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
+import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import type { ShopClient, Transport } from './client.ts';
 import { drawCodec, superDrawCodec } from './codecs/draw-codec.ts';
-import { mapped } from './mapped.ts';
-import { expecting, expectingNothing } from './narrow.ts';
+import { decodeWith } from './decode-with.ts';
 import { getDraw, getDraws, getLogHead, getTicketProof, getVoidTickets, lookOn } from './wire/draws.ts';
 import { getSuperDraw, getSuperProofs, getSuperVoid } from './wire/super-draws.ts';
 
@@ -27,40 +27,40 @@ const fetchList = ({ baseUrl, fetch }: Transport, of: string) =>
 export const makeHttpDraws = (client: ShopClient, transport: Transport): Draws => ({
   draw: lotId =>
     client.ask(getDraw, { lot_id: lotId }).pipe(
-      expecting('NotFound'),
-      mapped(wire => ({ lotId, ...drawCodec.decode(wire) })),
+      allowFailures('NotFound'),
+      decodeWith(wire => ({ lotId, ...drawCodec.decode(wire) })),
     ),
   list: lotId => fetchList(transport, `${lotId}`),
   superList: superId => fetchList(transport, `super/${superId}`),
   log: (after, limit) =>
     client.ask(getDraws, { after, limit }).pipe(
-      expectingNothing,
-      mapped(({ entries }) => entries),
+      allowOnlyUnavailable,
+      decodeWith(({ entries }) => entries),
     ),
-  logHead: client.ask(getLogHead, {}).pipe(expectingNothing),
+  logHead: client.ask(getLogHead, {}).pipe(allowOnlyUnavailable),
   voidTickets: lotId =>
     client.ask(getVoidTickets, { lot_id: lotId }).pipe(
-      expecting('NotFound'),
-      mapped(answer => answer.void),
+      allowFailures('NotFound'),
+      decodeWith(answer => answer.void),
     ),
   lookOn: (lotId, tab) =>
     client.ask(lookOn, { lot_id: lotId, tab }).pipe(
-      expecting('NotFound'),
-      mapped(({ onlookers }) => onlookers),
+      allowFailures('NotFound'),
+      decodeWith(({ onlookers }) => onlookers),
     ),
   superDraw: superId =>
     client
       .ask(getSuperDraw, { super_id: superId })
-      .pipe(expecting('NotFound'), mapped(superDrawCodec.decode)),
+      .pipe(allowFailures('NotFound'), decodeWith(superDrawCodec.decode)),
   superVoid: superId =>
     client.ask(getSuperVoid, { super_id: superId }).pipe(
-      expecting('NotFound'),
-      mapped(({ void: numbers }) => numbers),
+      allowFailures('NotFound'),
+      decodeWith(({ void: numbers }) => numbers),
     ),
   superEntries: (superId, after) =>
     client.ask(getSuperProofs, { super_id: superId, after }).pipe(
-      expecting('NotFound', 'SessionEnded'),
-      mapped(answer => ({ won: null, ...answer })),
+      allowFailures('NotFound', 'SessionEnded'),
+      decodeWith(answer => ({ won: null, ...answer })),
     ),
-  proof: ticketId => client.ask(getTicketProof, { id: ticketId }).pipe(expecting('NotFound')),
+  proof: ticketId => client.ask(getTicketProof, { id: ticketId }).pipe(allowFailures('NotFound')),
 });

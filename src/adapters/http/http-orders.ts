@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import type { Orders } from '../../application/ports/orders.ts';
+import { allowFailures } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
 import {
   fieldsRequestCodec,
@@ -8,8 +9,7 @@ import {
   placedOrderCodec,
   unpaidOrderCodec,
 } from './codecs/order-codec.ts';
-import { mapped } from './mapped.ts';
-import { expecting } from './narrow.ts';
+import { decodeWith } from './decode-with.ts';
 import {
   getOrder,
   getUnpaidOrders,
@@ -23,28 +23,28 @@ export const makeHttpOrders = (client: ShopClient): Orders => ({
   place: order =>
     client
       .ask(processOrder, orderRequestCodec.encode(order))
-      .pipe(expecting('SessionEnded', 'FieldsRefused'), mapped(placedOrderCodec.decode)),
+      .pipe(allowFailures('SessionEnded', 'FieldsRefused'), decodeWith(placedOrderCodec.decode)),
   status: externalId =>
     client
       .ask(getOrder, { external_id: externalId })
-      .pipe(expecting('SessionEnded', 'NotFound'), mapped(orderStateCodec.decode)),
+      .pipe(allowFailures('SessionEnded', 'NotFound'), decodeWith(orderStateCodec.decode)),
   keepCart: externalId =>
     client
       .ask(keepCart, { external_id: externalId })
-      .pipe(expecting('SessionEnded', 'NotFound'), Effect.asVoid),
+      .pipe(allowFailures('SessionEnded', 'NotFound'), Effect.asVoid),
   unpaid: () =>
     client.ask(getUnpaidOrders, {}).pipe(
-      expecting('SessionEnded'),
-      mapped(({ orders }) => orders.map(unpaidOrderCodec.decode)),
+      allowFailures('SessionEnded'),
+      decodeWith(({ orders }) => orders.map(unpaidOrderCodec.decode)),
     ),
   giveUp: externalId =>
     client.ask(giveUpOrder, { external_id: externalId }).pipe(
-      expecting('SessionEnded', 'NotFound'),
+      allowFailures('SessionEnded', 'NotFound'),
       Effect.map(({ status }) => status),
     ),
   paymentFields: request =>
     client.ask(paymentFields, fieldsRequestCodec.encode(request)).pipe(
-      expecting('SessionEnded', 'NotFound', 'FieldsRefused'),
+      allowFailures('SessionEnded', 'NotFound', 'FieldsRefused'),
       Effect.map(answer => answer.fields),
     ),
 });

@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import type { Pages } from '../../application/ports/pages.ts';
 import { isLanguage } from '../../application/stores/preferences-store.ts';
+import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
 import { cartCodec } from './codecs/cart-codec.ts';
 import { appDataCodec, footerCodec, headerCodec } from './codecs/frame-codec.ts';
-import { mapped } from './mapped.ts';
-import { expecting, expectingNothing } from './narrow.ts';
+import { decodeWith } from './decode-with.ts';
 import {
   getAppData,
   getFooterData,
@@ -24,14 +24,14 @@ export const makeHttpPages = (client: ShopClient): Pages => ({
   appData: ({ cart, wishlist, language, currency }) =>
     client
       .ask(getAppData, { cart: cartCodec.encode(cart), wishlist, language: wireLanguage(language), currency })
-      .pipe(expectingNothing, mapped(appDataCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeWith(appDataCodec.decode)),
   headerData: ({ cart, wishlist }) =>
     client
       .ask(getHeaderData, { cart: cartCodec.encode(cart), wishlist })
-      .pipe(expectingNothing, mapped(headerCodec.decode)),
-  footerData: client.ask(getFooterData, {}).pipe(expectingNothing, mapped(footerCodec.decode)),
-  pageInfo: page => client.ask(getPageInfo, { page }).pipe(expecting('NotFound')),
+      .pipe(allowOnlyUnavailable, decodeWith(headerCodec.decode)),
+  footerData: client.ask(getFooterData, {}).pipe(allowOnlyUnavailable, decodeWith(footerCodec.decode)),
+  pageInfo: page => client.ask(getPageInfo, { page }).pipe(allowFailures('NotFound')),
   setLanguage: language =>
-    client.ask(setLanguage, { language: wireLanguage(language) }).pipe(expectingNothing, Effect.asVoid),
-  setCurrency: currency => client.ask(setCurrency, { currency }).pipe(expectingNothing, Effect.asVoid),
+    client.ask(setLanguage, { language: wireLanguage(language) }).pipe(allowOnlyUnavailable, Effect.asVoid),
+  setCurrency: currency => client.ask(setCurrency, { currency }).pipe(allowOnlyUnavailable, Effect.asVoid),
 });

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { SignIn } from '../../application/ports/sign-in.ts';
+import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
 import { registrationCodec, sessionCodec } from './codecs/sign-in-codec.ts';
-import { expecting, expectingNothing } from './narrow.ts';
 import {
   checkReferral,
   createRecovery,
@@ -17,7 +17,7 @@ import {
   verifyEmail,
 } from './wire/sign-in.ts';
 
-const asForm = expecting('FieldsRefused', 'TooManyRequests');
+const asForm = allowFailures('FieldsRefused', 'TooManyRequests');
 
 export const makeHttpSignIn = (client: ShopClient): SignIn => ({
   sendPhoneCode: phone => client.ask(phoneConfirm, { phone }).pipe(asForm, Effect.asVoid),
@@ -31,7 +31,8 @@ export const makeHttpSignIn = (client: ShopClient): SignIn => ({
       .pipe(asForm, Effect.map(sessionCodec.decode)),
   logIn: (email, password, remember) =>
     client.ask(logIn, { email, password, remember }).pipe(asForm, Effect.map(sessionCodec.decode)),
-  logOut: deviceTokens => client.ask(logOut, { tokens: deviceTokens }).pipe(expectingNothing, Effect.asVoid),
+  logOut: deviceTokens =>
+    client.ask(logOut, { tokens: deviceTokens }).pipe(allowOnlyUnavailable, Effect.asVoid),
   verifyEmail: token => client.ask(verifyEmail, { token }).pipe(asForm, Effect.asVoid),
   resendVerification: email => client.ask(resendVerification, { email }).pipe(asForm, Effect.asVoid),
   requestRecovery: email => client.ask(createRecovery, { email }).pipe(asForm, Effect.asVoid),
@@ -47,7 +48,7 @@ export const makeHttpSignIn = (client: ShopClient): SignIn => ({
   checkReferral: code =>
     client.ask(checkReferral, { ref: code }).pipe(
       Effect.as(true),
-      expecting('FieldsRefused', 'NotFound'),
+      allowFailures('FieldsRefused', 'NotFound'),
       Effect.catchTags({
         FieldsRefused: () => Effect.succeed(false),
         NotFound: () => Effect.succeed(false),

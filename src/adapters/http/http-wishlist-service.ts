@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { WishlistService } from '../../application/ports/wishlist-service.ts';
+import { allowFailures } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
-import { expecting } from './narrow.ts';
 import { addToWishlist, deleteFromWishlist } from './wire/wishlist.ts';
 
 export const makeHttpWishlistService = (client: ShopClient): WishlistService => ({
@@ -10,7 +10,7 @@ export const makeHttpWishlistService = (client: ShopClient): WishlistService => 
       ? client.ask(addToWishlist, { lot_id: lotId, add: true, wishlist })
       : client.ask(deleteFromWishlist, { lot_id: lotId, wishlist })
     ).pipe(
-      expecting('NotFound'),
+      allowFailures('NotFound'),
       Effect.map(answer => answer.wishlist),
     ),
 });

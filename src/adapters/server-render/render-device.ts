@@ -6,7 +6,7 @@ import type { Push } from '../../application/ports/push.ts';
 import type { Sharing } from '../../application/ports/sharing.ts';
 import { NOTHING_STORED, type Storage, type StoredValues } from '../../application/ports/storage.ts';
 
-// A popup would stand in the way of what is drawn for everybody.
+// A popup would stand in the way of what is rendered for everybody.
 const GUEST: StoredValues = { ...NOTHING_STORED, accountPopupShown: true, welcomePopupShown: true };
 
 /** The storage of a visitor of whom nothing is known but a choice of language and currency; it keeps nothing. */
@@ -51,5 +51,5 @@ export const renderVerifier: DrawVerifier = {
   verifyFiles: () => noVerifier,
 };
 
-/** Nothing is sent from a screen that is drawn. */
+/** Nothing is sent from a screen that is rendered. */
 export const renderUpload = (): Promise<never> => Promise.reject(new TypeError('nothing is uploaded here'));

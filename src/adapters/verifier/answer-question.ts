@@ -1,6 +1,6 @@
 import type { Crypto } from '../../domain/draws/proof/verify-outcome.ts';
-import type { Question, Reply } from './messages.ts';
 import { verifyListedDraw, verifyNamedFiles } from './verification.ts';
+import type { Question, Reply } from './verifier-questions.ts';
 
 const work = (crypto: Crypto, question: Question, say: (reply: Reply) => void) => {
   switch (question.task) {

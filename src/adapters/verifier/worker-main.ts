@@ -1,6 +1,6 @@
 import { answerQuestion } from './answer-question.ts';
-import type { Question } from './messages.ts';
 import { checkSignature, sha256 } from './noble-crypto.ts';
+import type { Question } from './verifier-questions.ts';
 
 /** The thread's own end: hashes and pairings would keep the page from answering the visitor. */
 self.addEventListener('message', (event: MessageEvent<Question>) => {

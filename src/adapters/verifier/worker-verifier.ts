@@ -3,7 +3,7 @@ import type { DrawVerifier } from '../../application/ports/draw-verifier.ts';
 import { VerifierUnavailable } from '../../application/ports/failures.ts';
 import type { Verdict } from '../../domain/draws/proof/verify-files.ts';
 import type { Step } from '../../domain/draws/proof/verify-outcome.ts';
-import type { Question, Reply } from './messages.ts';
+import type { Question, Reply } from './verifier-questions.ts';
 
 /** The part of a worker that is used. */
 export type VerifierThread = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { StartShop } from '../content/start-shop.ts';
-import type { CarriedOrders } from '../orders/carried-order.ts';
+import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { Log } from '../ports/log.ts';
 import type { Push } from '../ports/push.ts';
 import type { SignIn } from '../ports/sign-in.ts';
@@ -29,7 +29,7 @@ export const makeLogOut = (
   push: Push,
   storage: Storage,
   startShop: StartShop,
-  carried: Pick<CarriedOrders, 'recover'>,
+  inFlightOrders: Pick<InFlightOrders, 'restoreCart'>,
   log: Log,
 ): LogOut => {
   const deviceTokens = () =>
@@ -65,7 +65,7 @@ export const makeLogOut = (
   return () =>
     // What an order took out of the shop's cart is put back while the session can.
     Effect.andThen(
-      carried.recover,
+      inFlightOrders.restoreCart,
       Effect.all([tell, endPush], { concurrency: 'unbounded', discard: true }),
     ).pipe(
       Effect.andThen(forget),

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { removeFromCart } from '../../domain/cart/cart.ts';
 import { makeOptimistic, type Optimistic } from '../optimistic.ts';
-import type { CarriedOrders } from '../orders/carried-order.ts';
+import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 
 /** The one queue through which all changes of the cart go. */
@@ -11,10 +11,11 @@ export type CartChanges = Optimistic<Cart>;
 /** What an order took out of the shop's cart goes back in first: the answer to a change is all of that cart. */
 export const makeCartChanges = (
   cart: CartStore,
-  { recover }: Pick<CarriedOrders, 'recover'>,
+  { restoreCart }: Pick<InFlightOrders, 'restoreCart'>,
 ): CartChanges => {
   const changeInTurn = makeOptimistic(cart);
-  return change => changeInTurn({ ...change, send: state => Effect.andThen(recover, change.send(state)) });
+  return change =>
+    changeInTurn({ ...change, send: state => Effect.andThen(restoreCart, change.send(state)) });
 };
 
 /** Takes one lot's line over from another cart, in place; a lot that is not there is removed. */

@@ -1,4 +1,4 @@
-import type { CarriedOrders } from '../orders/carried-order.ts';
+import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { CartService } from '../ports/cart-service.ts';
 import type { Stores } from '../stores/stores.ts';
 import { makeAddToCart } from './add-to-cart.ts';
@@ -12,15 +12,15 @@ import { makeShowCart } from './show-cart.ts';
 export const makeCartUseCases = (
   { cart }: Pick<Stores, 'cart'>,
   service: CartService,
-  carried: CarriedOrders,
+  inFlightOrders: InFlightOrders,
 ) => {
-  const changes = makeCartChanges(cart, carried);
+  const changes = makeCartChanges(cart, inFlightOrders);
   return {
     addToCart: makeAddToCart(service, changes),
     setCartQuantity: makeSetCartQuantity(service, changes),
     removeFromCart: makeRemoveFromCart(service, changes),
     setDonate: makeSetDonate(service, changes),
-    showCart: makeShowCart(service, carried, cart),
+    showCart: makeShowCart(service, inFlightOrders, cart),
   };
 };
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { CarriedOrders } from '../orders/carried-order.ts';
+import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { CartDetail, CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';
@@ -17,10 +17,10 @@ export const cartOf = (detail: CartDetail): Cart =>
   detail.lines.map(({ lot, quantity, isDonate }) => ({ lotId: lot.id, quantity, isDonate }));
 
 export const makeShowCart =
-  (service: CartService, carried: CarriedOrders, cart: CartStore): ShowCart =>
+  (service: CartService, inFlightOrders: InFlightOrders, cart: CartStore): ShowCart =>
   () =>
     Effect.andThen(
-      carried.recover,
+      inFlightOrders.restoreCart,
       Effect.suspend(() => {
         const asked = cart.getSnapshot();
         return reading(service.detail(asked)).pipe(

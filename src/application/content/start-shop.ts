@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { CarriedOrders } from '../orders/carried-order.ts';
+import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import type { AppData, Pages } from '../ports/pages.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -25,7 +25,7 @@ export const makeStartShop = (
   preferences: PreferencesStore,
   frame: FrameStore,
   loadFrame: LoadFrame,
-  carried: CarriedOrders,
+  inFlightOrders: InFlightOrders,
   storage: Storage,
 ): StartShop => {
   /** What is left of another user's session that ran out here goes neither to this one's screen nor into this one's cart. */
@@ -90,7 +90,7 @@ export const makeStartShop = (
   return () =>
     // Before the shop merges its cart with ours, else what is put back would be counted twice.
     Effect.andThen(
-      Effect.andThen(own, carried.recover),
+      Effect.andThen(own, inFlightOrders.restoreCart),
       Effect.suspend(() =>
         Effect.all([withOfferedCurrency, withOfferedLanguage], { concurrency: 'unbounded' }),
       ),

@@ -5,7 +5,6 @@ import type { InternalForm, Payments } from '../ports/payments.ts';
 import type { Redirect } from '../ports/redirect.ts';
 import { payingAtProvider } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
-import type { CarriedOrders } from './carried-order.ts';
 import {
   type CheckoutOutcome,
   followingPaid,
@@ -14,6 +13,7 @@ import {
   outcomeOfProvider,
 } from './checkout-outcome.ts';
 import type { FollowCart } from './follow-cart.ts';
+import type { InFlightOrders } from './in-flight-order.ts';
 
 /**
  * Answers the provider's question for a phone (digits only, not empty): a refusal such as 112 with the provider's
@@ -28,7 +28,7 @@ export const makeAnswerInternalForm =
   (
     payments: Payments,
     redirect: Redirect,
-    carried: CarriedOrders,
+    inFlightOrders: InFlightOrders,
     cart: CartStore,
     followCart: FollowCart,
   ): AnswerInternalForm =>
@@ -37,7 +37,7 @@ export const makeAnswerInternalForm =
       payingAtProvider(payments.submitInternalForm(form, phone)).pipe(
         Effect.flatMap(step => followStep(step, order, redirect, kept)),
       );
-    return (order === null ? submit() : carried.carry(order, () => submit(cart))).pipe(
+    return (order === null ? submit() : inFlightOrders.placeKeepingCart(order, () => submit(cart))).pipe(
       Effect.catchTags({
         ProviderRefused: refusal => Effect.succeed(outcomeOfProvider('internal-form', refusal)),
         FieldsRefused: refused => Effect.succeed(outcomeOfFields(refused)),

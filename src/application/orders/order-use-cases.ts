@@ -9,9 +9,9 @@ import type { Storage } from '../ports/storage.ts';
 import type { Stores } from '../stores/stores.ts';
 import { makeAnswerInternalForm } from './answer-internal-form.ts';
 import { makeAskLimits } from './ask-limits.ts';
-import type { CarriedOrders } from './carried-order.ts';
 import { makeFollowCart } from './follow-cart.ts';
 import { makeGiveUpOrder } from './give-up-order.ts';
+import type { InFlightOrders } from './in-flight-order.ts';
 import { makeListPaymentMethods } from './list-payment-methods.ts';
 import { makeOrderKeys } from './order-key.ts';
 import { makePayUnpaid } from './pay-unpaid.ts';
@@ -29,7 +29,7 @@ export const makeOrderUseCases = (
   redirect: Redirect,
   storage: Storage,
   randomness: Randomness,
-  carried: CarriedOrders,
+  inFlightOrders: InFlightOrders,
   { addToCart }: Pick<CartUseCases, 'addToCart'>,
   log: Log,
 ) => {
@@ -44,13 +44,13 @@ export const makeOrderUseCases = (
       payments,
       redirect,
       keys,
-      carried,
+      inFlightOrders,
       session,
       cart,
       preferences,
       followCart,
     ),
-    answerInternalForm: makeAnswerInternalForm(payments, redirect, carried, cart, followCart),
+    answerInternalForm: makeAnswerInternalForm(payments, redirect, inFlightOrders, cart, followCart),
     showOrder: makeShowOrder(orders, unpaid, followCart),
     showUnpaid: makeShowUnpaid(orders, session, unpaid, followCart),
     payUnpaid: makePayUnpaid(orders, payments, redirect, keys, preferences, followCart),

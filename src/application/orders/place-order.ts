@@ -17,7 +17,6 @@ import { askingProvider, payingAtProvider, reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
-import type { CarriedOrders } from './carried-order.ts';
 import {
   type CheckoutOutcome,
   followingPaid,
@@ -27,6 +26,7 @@ import {
   refusedOrPaid,
 } from './checkout-outcome.ts';
 import type { FollowCart } from './follow-cart.ts';
+import type { InFlightOrders } from './in-flight-order.ts';
 import { fingerprintOf, type OrderContent, type OrderKey, type OrderKeys } from './order-key.ts';
 
 type Checkout = {
@@ -59,7 +59,7 @@ export const makePlaceOrder = (
   payments: Payments,
   redirect: Redirect,
   keys: OrderKeys,
-  carried: CarriedOrders,
+  inFlightOrders: InFlightOrders,
   session: SessionStore,
   cart: CartStore,
   preferences: PreferencesStore,
@@ -95,7 +95,7 @@ export const makePlaceOrder = (
   ): Effect.Effect<CheckoutOutcome, StepFailure | ProviderRefused> =>
     Effect.suspend(() => {
       const order = { cart: content.cart, pointsUsed: content.pointsUsed, ...key };
-      return carried.carry(order, ({ total, currency }) =>
+      return inFlightOrders.placeKeepingCart(order, ({ total, currency }) =>
         total !== wholeToMinor(payable) || currency !== content.currency
           ? Effect.succeed<CheckoutOutcome>({ _tag: 'TotalChanged' })
           : reading(orders.paymentFields({ act: 'process', via, externalId: key.externalId })).pipe(

@@ -20,7 +20,7 @@ const same = (a: Cart, b: Cart): boolean =>
 export const makeCartStore = (storage: Storage): CartStore =>
   makeStoredStore<Cart>(storage, {
     key: 'cart',
-    drawn: [],
+    serverSnapshot: [],
     read: () => storage.read('cart'),
     write: cart => {
       storage.write('cart', cart);

@@ -38,7 +38,7 @@ export const makeNoticeStore = (): NoticeStore => {
   let lastId = 0;
   return {
     getSnapshot: store.getSnapshot,
-    getDrawn: store.getDrawn,
+    getServerSnapshot: store.getServerSnapshot,
     subscribe: store.subscribe,
     show: notice => {
       lastId += 1;

@@ -38,7 +38,7 @@ export const makePreferencesStore = (storage: Storage): PreferencesStore => {
   });
   return {
     getSnapshot: store.getSnapshot,
-    getDrawn: store.getDrawn,
+    getServerSnapshot: store.getServerSnapshot,
     subscribe: store.subscribe,
     setLanguage: language => {
       storage.write('language', language);

@@ -17,7 +17,7 @@ const same = (a: Session | null, b: Session | null): boolean =>
 export const makeSessionStore = (storage: Storage): SessionStore =>
   makeStoredStore<Session | null>(storage, {
     key: 'session',
-    drawn: null,
+    serverSnapshot: null,
     read: () => storage.read('session'),
     write: session => storage.write('session', session),
     same,

@@ -1,8 +1,8 @@
 /** Something that changes and can be watched; read by React through `useSyncExternalStore`. */
 export type Store<T> = {
   readonly getSnapshot: () => T;
-  /** What a screen that was drawn for everybody shows of it, whatever it holds by now: React begins with that. */
-  readonly getDrawn: () => T;
+  /** What a screen that was rendered for everybody shows of it, whatever it holds by now: React begins with that. */
+  readonly getServerSnapshot: () => T;
   /** Calls back after every change; returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -10,13 +10,13 @@ export type Store<T> = {
 /** A store whose value is set as a whole. */
 export type WritableStore<T> = Store<T> & { readonly set: (next: T) => void };
 
-/** A store in memory. Setting the same value (`Object.is`) tells nobody. `drawn`: of nobody in particular. */
-export const makeStore = <T>(initial: T, drawn: T = initial): WritableStore<T> => {
+/** A store in memory. Setting the same value (`Object.is`) tells nobody. `rendered`: of nobody in particular. */
+export const makeStore = <T>(initial: T, serverSnapshot: T = initial): WritableStore<T> => {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     getSnapshot: () => value,
-    getDrawn: () => drawn,
+    getServerSnapshot: () => serverSnapshot,
     subscribe: listener => {
       // A wrapper of its own, so that one function subscribed twice is told twice and stopped once.
       const entry = () => listener();

@@ -8,7 +8,7 @@ export type StoredStore<T> = WritableStore<T> & { readonly reload: () => void };
 export type StoredAs<T> = {
   readonly key: StoredKey;
   /** Of a visitor of whom nothing is known. */
-  readonly drawn: T;
+  readonly serverSnapshot: T;
   readonly read: () => T;
   readonly write: (value: T) => void;
   readonly same: (a: T, b: T) => boolean;
@@ -16,7 +16,7 @@ export type StoredAs<T> = {
 
 /** A store that is read from storage, written to it, and follows the other tabs. */
 export const makeStoredStore = <T>(storage: Storage, as: StoredAs<T>): StoredStore<T> => {
-  const store = makeStore(as.read(), as.drawn);
+  const store = makeStore(as.read(), as.serverSnapshot);
   const reload = () => {
     const stored = as.read();
     if (!as.same(stored, store.getSnapshot())) store.set(stored);
@@ -26,7 +26,7 @@ export const makeStoredStore = <T>(storage: Storage, as: StoredAs<T>): StoredSto
   });
   return {
     getSnapshot: store.getSnapshot,
-    getDrawn: store.getDrawn,
+    getServerSnapshot: store.getServerSnapshot,
     subscribe: store.subscribe,
     reload,
     set: next => {

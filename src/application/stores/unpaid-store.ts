@@ -24,7 +24,7 @@ const TURNS = 1_000_000;
 export const makeUnpaidStore = (storage: Storage): UnpaidStore => {
   const turn = makeStoredStore<number>(storage, {
     key: 'ordersTurn',
-    drawn: 0,
+    serverSnapshot: 0,
     read: () => storage.read('ordersTurn'),
     write: value => storage.write('ordersTurn', value),
     same: Object.is,

@@ -10,7 +10,7 @@ const same = (a: Wishlist, b: Wishlist): boolean => a.length === b.length && a.e
 export const makeWishlistStore = (storage: Storage): WishlistStore =>
   makeStoredStore<Wishlist>(storage, {
     key: 'wishlist',
-    drawn: [],
+    serverSnapshot: [],
     read: () => storage.read('wishlist'),
     write: wishlist => {
       storage.write('wishlist', wishlist);

@@ -5,7 +5,7 @@ export type Route = {
   /** Each begins with a slash. `:id` stands for a lot's or a category's number, any other `:name` for text without a slash. */
   readonly at: readonly [string, ...string[]];
   /**
-   * Without one it looks the same to every guest, and the server draws it before its code has come. `own`: each visitor's
+   * Without one it looks the same to every guest, and the server renders it before its code has come. `own`: each visitor's
    * is another one, or it only leads on. `mailed`: mails lead there with a secret (`secret-address.ts`); the first
    * address is the one without it.
    */

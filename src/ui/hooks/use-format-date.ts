@@ -14,7 +14,7 @@ const ownZone = (): string => {
 
 /**
  * Writes moments as `intl.formatDate` does, a day and its month on one line, in the visitor's time zone; in the shop's
- * where the server draws, and at first where the app goes on with what it drew.
+ * where the server renders, and at first where the app goes on with what it rendered.
  */
 export const useFormatDate = (): IntlShape['formatDate'] => {
   const intl = useIntl();

@@ -4,7 +4,7 @@ import type { CataloguePage, CatalogueQuery } from '../../application/ports/cata
 import type { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
 import type { Lot } from '../../domain/catalogue/lot.ts';
 import { useApp } from '../app-context.tsx';
-import { useKeptList } from './use-kept-list.ts';
+import { useListInHistory } from './use-list-in-history.ts';
 import { useShownCurrency } from './use-shown-currency.ts';
 import { useWork } from './use-task.ts';
 
@@ -28,7 +28,7 @@ type Listed = {
   readonly page: CataloguePage;
   readonly lots: readonly Lot[];
   readonly visible: number;
-  /** How high each step of cards is drawn, in pixels (`LotChunk`). */
+  /** How high each step of cards is rendered, in pixels (`LotChunk`). */
   readonly heights: Map<number, number>;
 };
 
@@ -77,7 +77,7 @@ export const useLotList = (
 ): LotList => {
   const { runner, useCases } = useApp();
   const currency = useShownCurrency();
-  const memory = useKeptList<Listed>(name);
+  const memory = useListInHistory<Listed>(name);
   const { entry } = memory;
   const scopeNow = useRef(memory.scope);
   const newest = useWork((signal, work: Work) => work(signal), 'newest');
@@ -106,7 +106,7 @@ export const useLotList = (
   useEffect(() => {
     scopeNow.current = memory.scope;
   });
-  const keep = useEffectEvent(memory.keep);
+  const keep = useEffectEvent(memory.store);
   useEffect(() => {
     if (!behind && listed.scope === scopeNow.current) keep(listed);
   }, [listed, behind]);

@@ -25,20 +25,20 @@ const makeTicks = (clock: () => number) => {
 
 /**
  * What the shop's time (epoch milliseconds) means for a component: `look` is asked every `every` milliseconds while the
- * page is visible, and the component is drawn anew only when its answer, a value without parts, is another one. What the
- * server drew is first shown as of then.
+ * page is visible, and the component is rendered anew only when its answer, a value without parts, is another one. What the
+ * server rendered is first shown as of then.
  */
 export const useAsOf = <T extends string | number | boolean | null>(
   look: (now: number) => T,
   every = 1000,
 ): T => {
-  const { clock, drawnAt } = useApp();
+  const { clock, renderedAt } = useApp();
   const [ticks] = useState(() => makeTicks(clock.now));
   const subscribe = useCallback((listener: () => void) => ticks.subscribe(every, listener), [ticks, every]);
   return useSyncExternalStore(
     subscribe,
     () => look(ticks.now()),
-    () => look(drawnAt ?? ticks.now()),
+    () => look(renderedAt ?? ticks.now()),
   );
 };
 

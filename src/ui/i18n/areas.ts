@@ -22,7 +22,7 @@ export const AREAS = [
   'info',
   'how',
   'why',
-  'drawn',
+  'no-script',
 ] as const;
 
 export type Area = (typeof AREAS)[number];

@@ -26,7 +26,7 @@ export type LoadArea = (language: Language, area: Area) => Promise<Messages>;
  */
 const ukrainian = import.meta.glob<{ default: Messages }>([
   './messages/uk/*.json',
-  '!./messages/uk/drawn.json',
+  '!./messages/uk/no-script.json',
 ]);
 
 /** One file of the catalogue, fetched when it is first needed. */
@@ -48,8 +48,8 @@ export const makeCatalogues = (load: LoadArea = loadArea): Catalogues => {
   const loaded = new Map<string, Promise<Messages>>();
   const wanted = new Set<Area>();
   let newest: Language | null = null;
-  /** In the language in which the first screen is drawn. */
-  let drawn: Shown | null = null;
+  /** In the language in which the first screen is rendered. */
+  let rendered: Shown | null = null;
 
   const once = (language: Language, area: Area): Promise<Messages> => {
     const key = `${language}/${area}`;
@@ -75,13 +75,13 @@ export const makeCatalogues = (load: LoadArea = loadArea): Catalogues => {
       before?.language === language && Object.keys(before.messages).length >= Object.keys(messages).length;
     if (complete) return;
     const next = { language, messages };
-    if (drawn === null || drawn.language === language) drawn = next;
+    if (rendered === null || rendered.language === language) rendered = next;
     shown.set(next);
   };
 
   return {
     getSnapshot: shown.getSnapshot,
-    getDrawn: () => drawn,
+    getServerSnapshot: () => rendered,
     subscribe: shown.subscribe,
     ensure,
     fetch: async (language, areas) => {

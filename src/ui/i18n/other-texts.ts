@@ -3,5 +3,5 @@ import type { Messages } from './catalogues.ts';
 /** Russian and English (`catalogues.ts`). */
 export const files = import.meta.glob<{ default: Messages }>([
   './messages/{ru,en}/*.json',
-  '!./messages/*/drawn.json',
+  '!./messages/*/no-script.json',
 ]);

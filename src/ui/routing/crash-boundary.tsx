@@ -8,7 +8,7 @@ type CrashBoundaryProps = {
 };
 type Crash = { readonly cause: unknown; readonly screen: unknown };
 
-/** Shows in the place of what threw while it was drawn what happened, until another screen comes. */
+/** Shows in the place of what threw while it was rendered what happened, until another screen comes. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crash: Crash | null }> {
   static getDerivedStateFromError(cause: unknown): { readonly crash: Pick<Crash, 'cause'> } {
     return { crash: { cause } };

@@ -3,8 +3,8 @@ import type { Outcome } from '../../application/outcome.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import { CodeGone } from './code-gone.ts';
 import { takeReading } from './early-readings.ts';
+import { markFulfilled } from './mark-fulfilled.ts';
 import type { AnyPage, PageFailure, PageParams } from './page.ts';
-import { readAtOnce } from './read-at-once.ts';
 import { matchRoute, urlOf } from './route-table.ts';
 import type { Answer } from './shop-router.ts';
 
@@ -17,7 +17,7 @@ export type LoadedPage = {
   readonly currency: string | null;
   readonly outcome: Promise<Outcome<unknown, PageFailure>>;
   /** Called when the screen stands with its content. */
-  readonly onStands?: () => void;
+  readonly onHydrated?: () => void;
 };
 
 /** Code or texts on their way, that are gone where they do not come though there is a network. */
@@ -58,20 +58,20 @@ export const loadPage = async (
   return { ...opened, currency: page.load === undefined ? null : currency, outcome };
 };
 
-/** The screen that stands in the page already, with its code, its texts and the data that it was drawn from. */
-export const takePage = async (
+/** The screen that stands in the page already, with its code, its texts and the data that it was rendered from. */
+export const restorePage = async (
   app: App,
   catalogues: Catalogues,
   {
     address,
     data,
-    onStands,
-  }: { readonly address: string; readonly data: unknown; readonly onStands: () => void },
+    onHydrated,
+  }: { readonly address: string; readonly data: unknown; readonly onHydrated: () => void },
 ): Promise<LoadedPage> => {
   const opened = await openPage(app, catalogues, address);
   const { language, currency } = app.stores.preferences.getSnapshot();
   await catalogues.ensure(language, opened.page.areas);
   const outcome = success(data);
-  await readAtOnce(outcome);
-  return { ...opened, currency: opened.page.load === undefined ? null : currency, outcome, onStands };
+  await markFulfilled(outcome);
+  return { ...opened, currency: opened.page.load === undefined ? null : currency, outcome, onHydrated };
 };

@@ -23,12 +23,12 @@ const Placeholder = ({ page }: Pick<LoadedPage, 'page'>) => {
 const BACK_TO_ACCOUNT: ReturnState = { from: 'account', tab: null };
 
 const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
-  const { page, params, outcome, onStands } = loaded;
+  const { page, params, outcome, onHydrated } = loaded;
   const { revalidate, revalidating } = useRouting();
   const result = use(outcome);
   useInteractiveMark();
   useRestorePosition();
-  useEffect(() => onStands?.(), [onStands]);
+  useEffect(() => onHydrated?.(), [onHydrated]);
   switch (result._tag) {
     case 'Success':
       return <page.View data={result.value} params={params} />;

@@ -12,7 +12,7 @@ const secretOf = (state: unknown): string | null =>
  * stays in the state of this entry of the history, which only this site's scripts read and which ends with the tab: a
  * reload and the way back still find it.
  */
-export const around = (make: () => ShopRouter): ShopRouter => {
+export const hideSecretInAddress = (make: () => ShopRouter): ShopRouter => {
   const { history, location } = window;
   const reveal = (): void => {
     const secret = secretOf(history.state);

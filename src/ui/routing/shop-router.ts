@@ -48,9 +48,9 @@ export type ShopRouter = {
   /** The same, but what stands stays where the shop can't be reached. */
   readonly refresh: () => Promise<void>;
   /** Says how the next screen takes the place of this one, or, with null, that it does so at once. */
-  readonly moveBy: (move: Move | null) => void;
+  readonly setNextTransition: (move: Move | null) => void;
   /** What was said, for one screen. */
-  readonly takeMove: () => Move | null;
+  readonly takeNextTransition: () => Move | null;
 };
 
 /** Shows a screen in its own way. */
@@ -202,10 +202,10 @@ export const makeShopRouter = (
     navigate,
     revalidate,
     refresh: () => readAnew(true),
-    moveBy: next => {
+    setNextTransition: next => {
       move = next;
     },
-    takeMove: () => {
+    takeNextTransition: () => {
       const taken = move;
       move = null;
       return taken;

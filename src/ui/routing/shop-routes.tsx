@@ -39,7 +39,7 @@ export const ShopRoutes = ({ router, outside }: ShopRoutesProps) => {
     const follow = () => {
       const show = () => setState(router.state);
       const { location } = router.state.shown;
-      const move = location === before ? null : router.takeMove();
+      const move = location === before ? null : router.takeNextTransition();
       before = location;
       if (move === null) startTransition(show);
       else move(show);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { estimateHeights, takeRealHeights } from '../design/painting/real-heights.ts';
+import { switchToEstimatedHeights, switchToRealHeights } from '../design/painting/real-heights.ts';
 import { useKeptPositions } from './page-positions.ts';
 
 /**
@@ -13,9 +13,9 @@ export const useRestorePosition = (): void => {
   const isReturn = useNavigationType() === 'POP';
   useLayoutEffect(() => {
     const top = positions.stands(location);
-    if (!isReturn) estimateHeights();
+    if (!isReturn) switchToEstimatedHeights();
     else if (top !== null) {
-      takeRealHeights();
+      switchToRealHeights();
       window.scrollTo(0, top);
     }
   }, [positions, location, isReturn]);

@@ -27,8 +27,8 @@ export type Options = {
 
 const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-/** The first drawing of a page compiles the renderer, and its first reading of a file is of the disk. */
-const untilDrawn = async (url: string): Promise<void> => {
+/** The first rendering of a page compiles the renderer, and its first reading of a file is of the disk. */
+const untilRendered = async (url: string): Promise<void> => {
   while (!(await (await fetch(url)).text()).includes('<main'));
 };
 
@@ -42,7 +42,7 @@ const runAll = async <Page extends ComparedPage>(
   const chromium = findChromium();
   const chosen = pages(shop, site).filter(({ name }) => only.length === 0 || only.includes(name));
   if (chosen.length === 0) throw new Error(`None of these pages is measured: ${only.join(', ')}`);
-  for (const { isShop, url } of chosen) if (isShop) await untilDrawn(url);
+  for (const { isShop, url } of chosen) if (isShop) await untilRendered(url);
   const results = chosen.map(({ name, isShop }) => ({ name, isShop, runs: [] as Measured[] }));
   for (let run = 1; run <= runs; run += 1)
     for (const [at, page] of chosen.entries()) {

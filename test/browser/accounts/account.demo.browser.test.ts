@@ -39,11 +39,11 @@ describe('the account in a real browser', () => {
     const ownPicture = 'img:is([src*="/avatars/"], [src^="data:image/"])';
     const picture = page.getByRole('banner').locator(ownPicture);
     if (options.viewport === DESKTOP) await picture.waitFor();
-    const drawn = main.locator(ownPicture).first();
-    await drawn.waitFor();
+    const rendered = main.locator(ownPicture).first();
+    await rendered.waitFor();
     await page.waitForFunction(
       img => (img as HTMLImageElement).naturalWidth > 0,
-      await drawn.elementHandle(),
+      await rendered.elementHandle(),
     );
 
     await page.reload();
@@ -54,7 +54,7 @@ describe('the account in a real browser', () => {
     await expect
       .poll(() => main.getByRole('radio', { name: t('sign-in.gender.female') }).isChecked())
       .toBe(true);
-    await drawn.waitFor();
+    await rendered.waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -80,18 +80,18 @@ describe('contacts in a real browser', () => {
 
   it('show their layout while the shop is slow, and a way to try again when it fails', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
-    const { page, t, quiet } = visitor;
+    const { page, t, waitForNetworkIdle } = visitor;
     const { setFault, clearFaults } = stage(visitor);
     const main = page.getByRole('main');
     const heading = main.getByRole('heading', { level: 1, name: t('contacts.title') });
-    // From another screen: who opens the address itself finds it drawn.
+    // From another screen: who opens the address itself finds it rendered.
     const follow = (id: string) =>
       page
         .getByRole('contentinfo')
         .getByRole('link', { name: t(id), exact: true })
         .click();
     await page.goto('/about');
-    await quiet();
+    await waitForNetworkIdle();
     await setFault('failing', 'get-settings');
     await follow('common.footer.contact');
     await main.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();

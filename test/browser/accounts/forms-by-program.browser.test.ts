@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { registerSomebody } from '../../support/requests/api-client.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { holdCode, openDrawn, stands } from '../support/drawn-page.ts';
+import { holdCode, openRendered, waitForHydration } from '../support/rendered-page.ts';
 
 const { visit, shop } = openBrowserShop();
 const guest = { language: 'uk', viewport: PHONE, early: true } as const;
@@ -40,7 +40,7 @@ describe('a form that a program sends, as one that keeps passwords does', () => 
     const { page, problems } = await visit(guest);
     const seen = addressesOf(page);
     const release = await holdCode(page);
-    await openDrawn(page, '/login');
+    await openRendered(page, '/login');
     await fill(page, person);
     await send(page, how);
     release();
@@ -56,11 +56,11 @@ describe('a form that a program sends, as one that keeps passwords does', () => 
     const { page, t } = await visit(guest);
     const seen = addressesOf(page);
     await page.goto('/login');
-    await stands(page);
+    await waitForHydration(page);
     await fill(page, { ...person, password: 'Wr0ng-word' });
     await send(page, 'submit');
     await page.locator('[name="password"][aria-invalid="true"]').waitFor();
-    await stands(page);
+    await waitForHydration(page);
     expect(await page.locator('input[name="email"]').inputValue()).toBe(person.email);
     expect(await page.locator('input[name="password"]').inputValue()).toBe('');
     await page.getByRole('heading', { name: t('sign-in.login.title'), level: 1 }).waitFor();
@@ -74,7 +74,7 @@ describe('a form that a program sends, as one that keeps passwords does', () => 
     const person = await somebody();
     const { page, t } = await visit(guest);
     await page.goto('/login');
-    await stands(page);
+    await waitForHydration(page);
     await fill(page, person);
     await send(page, 'submit');
     await isIn(page, person.email);
@@ -97,7 +97,7 @@ describe('a form that a program sends, as one that keeps passwords does', () => 
 
   it('a message to the shop goes without scripts, too', async () => {
     const { page, t } = await visit({ ...guest, scripts: false });
-    await openDrawn(page, '/contacts');
+    await openRendered(page, '/contacts');
     for (const [name, text] of Object.entries({
       name: 'Олена',
       phone: '380501234567',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOOKS, openBrowserShop } from '../support/browser-shop.ts';
-import { settled } from '../support/stillness.ts';
+import { waitUntilStable } from '../support/stillness.ts';
 
 const { visit } = openBrowserShop();
 
@@ -26,7 +26,7 @@ it.each(LOOKS)(
 );
 
 it('back from a lot that has not come yet is back at the same place', async () => {
-  const { page, quiet } = await visit({ language: 'uk', viewport: { width: 390, height: 844 } });
+  const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: { width: 390, height: 844 } });
   const held: (() => void)[] = [];
   await page.route(/\/api\/get-lot\b/, async route => {
     await new Promise<void>(resolve => held.push(resolve));
@@ -35,9 +35,9 @@ it('back from a lot that has not come yet is back at the same place', async () =
   await page.goto('/');
   const link = page.locator('section:has(#playing) a[href^="/lot-"]').nth(5);
   await link.scrollIntoViewIfNeeded();
-  await quiet();
+  await waitForNetworkIdle();
   const place = () => link.evaluate(each => Math.round(each.getBoundingClientRect().top));
-  const before = await settled(page, place);
+  const before = await waitUntilStable(page, place);
   await link.click();
   await page.waitForURL(/\/lot-\d+$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -49,39 +49,39 @@ it('back from a lot that has not come yet is back at the same place', async () =
 });
 
 it('a page that is loaded anew is at the same place, also where its parts are not as high as they usually are', async () => {
-  const { page, quiet } = await visit({ language: 'uk', viewport: { width: 320, height: 640 } });
+  const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: { width: 320, height: 640 } });
   await page.goto('/');
   const winner = page.locator('#last_winners article').first();
   await winner.scrollIntoViewIfNeeded();
-  await quiet();
+  await waitForNetworkIdle();
   const place = () => winner.evaluate(card => Math.round(card.getBoundingClientRect().top));
-  const before = await settled(page, place);
+  const before = await waitUntilStable(page, place);
   expect(before).toBeGreaterThan(0);
   await page.reload();
-  await quiet();
+  await waitForNetworkIdle();
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
 
   // And from another document, where the browser did not keep this one.
   await page.goto('/robots.txt');
   await page.goBack();
   await winner.waitFor({ state: 'attached' });
-  await quiet();
+  await waitForNetworkIdle();
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
 });
 
 it('back from a lot is back at the same place, also there', async () => {
-  const { page, quiet } = await visit({ language: 'uk', viewport: { width: 320, height: 640 } });
+  const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: { width: 320, height: 640 } });
   await page.goto('/');
   const link = page.locator('#last_winners a[href^="/lot-"]').first();
   await link.scrollIntoViewIfNeeded();
-  await quiet();
+  await waitForNetworkIdle();
   const place = () => link.evaluate(each => Math.round(each.getBoundingClientRect().top));
-  const before = await settled(page, place);
+  const before = await waitUntilStable(page, place);
   await link.click();
   await page.waitForURL(/\/lot-\d+$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goBack();
   await link.waitFor();
-  await quiet();
+  await waitForNetworkIdle();
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
 });

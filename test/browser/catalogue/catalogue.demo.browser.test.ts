@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { settled } from '../support/stillness.ts';
+import { waitUntilStable } from '../support/stillness.ts';
 
 const { visit, stage } = openJourneyShop();
 
 const openCatalogue = async (options: Visit, path = '/catalog'): Promise<Visitor> => {
   // Its lots are put into the answers on their way to the app.
-  const visitor = await visit({ ...options, undrawn: true });
+  const visitor = await visit({ ...options, skipSsr: true });
   await stage(visitor).manyLots();
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
@@ -53,15 +53,15 @@ describe('the catalogue of ten thousand lots', () => {
             top: Math.round(seen?.getBoundingClientRect().top ?? 0),
           };
         });
-      await visitor.quiet();
-      const before = await settled(page, read);
+      await visitor.waitForNetworkIdle();
+      const before = await waitUntilStable(page, read);
       const place = await page.evaluate(() => scrollY);
       await page.evaluate(() => (document.querySelector('a[href$="/cart"]') as HTMLElement).click());
       await page.waitForURL('/cart');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goBack();
       await page.waitForFunction(top => Math.abs(scrollY - top) < 5, place);
-      await expect.poll(() => settled(page, read)).toEqual(before);
+      await expect.poll(() => waitUntilStable(page, read)).toEqual(before);
     },
   );
 
@@ -78,7 +78,7 @@ describe('the catalogue of ten thousand lots', () => {
   });
 
   it('lets the keyboard skip its endless list', async () => {
-    const { page, t, quiet } = await openCatalogue(
+    const { page, t, waitForNetworkIdle } = await openCatalogue(
       { language: 'uk', viewport: DESKTOP },
       '/catalog?sort=newest',
     );
@@ -86,7 +86,7 @@ describe('the catalogue of ten thousand lots', () => {
     await skip.focus();
     await page.keyboard.press('Enter');
     // Its end is near now, so it grows once more.
-    await quiet();
+    await waitForNetworkIdle();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect
@@ -135,13 +135,13 @@ describe('the catalogue', () => {
   });
 
   it('says how many lots it has, and how many are found where something is searched for', async () => {
-    const { page, quiet } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: PHONE });
     const main = page.getByRole('main');
     const heading = main.getByRole('heading', { level: 1 });
     await page.goto('/catalog');
     await expect.poll(() => heading.textContent()).toMatch(/ \d+$/);
     await page.goto('/catalog?from=100000');
-    await quiet();
+    await waitForNetworkIdle();
     const found = await main.getByRole('article').count();
     expect(found).toBeGreaterThan(0);
     await expect.poll(() => heading.textContent()).toMatch(new RegExp(` ${found}$`));

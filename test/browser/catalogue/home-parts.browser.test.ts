@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, LOOKS, openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { drawnPage } from '../support/drawn-page.ts';
+import { fetchRendered } from '../support/rendered-page.ts';
 import { serverStage } from '../support/server-stage.ts';
 import { frames, watchShifts } from '../support/stillness.ts';
 
@@ -16,7 +16,7 @@ const inWindow = (page: Page): Promise<boolean> =>
 
 describe('the home page', () => {
   it('leaves out what could not be read beside the lots', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE, undrawn: true });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE, skipSsr: true });
     for (const call of ['get-closing-soon', 'get-last-winners', 'get-main-slider'])
       await serverStage(shop(), page, 'uk').setFault('failing', call);
     await page.goto('/');
@@ -29,18 +29,18 @@ describe('the home page', () => {
   });
 
   it('stands in the document with all of its parts, which nobody paints before the window comes near', async () => {
-    const text = await drawnPage(shop().url);
+    const text = await fetchRendered(shop().url);
     const outside = text.replaceAll(/<noscript>[^]*?<\/noscript>/g, '');
     expect(outside).toContain('id="playing"');
     expect(outside).toContain('id="last_winners"');
 
-    const { page, quiet, problems } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, waitForNetworkIdle, problems } = await visit({ language: 'uk', viewport: PHONE });
     const pictures: string[] = [];
     page.on('request', request => {
       if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
     });
     await page.goto('/');
-    await quiet();
+    await waitForNetworkIdle();
     const winner = page.locator('#last_winners article').first();
     const isPainted = () => winner.evaluate(card => card.checkVisibility({ contentVisibilityAuto: true }));
     expect(await winner.count()).toBe(1);
@@ -74,10 +74,10 @@ describe('the home page', () => {
   });
 
   it.each(LOOKS)('leads to its winners by an address ($language, $viewport.width px)', async look => {
-    const { page, quiet } = await visit(look);
+    const { page, waitForNetworkIdle } = await visit(look);
     await page.goto('/#last_winners');
     await page.locator('#last_winners').waitFor();
-    await quiet();
+    await waitForNetworkIdle();
     expect(await inWindow(page)).toBe(true);
     await page.goto('/about');
     await page
@@ -86,35 +86,35 @@ describe('the home page', () => {
       .evaluate(link => (link as HTMLElement).click());
     await page.waitForURL('/#last_winners');
     await page.locator('#last_winners').waitFor();
-    await quiet();
+    await waitForNetworkIdle();
     expect(await inWindow(page)).toBe(true);
   });
 
   it.each(LOOKS)(
     'moves nothing while somebody scrolls down and up ($language, $viewport.width px)',
     async look => {
-      const { page, quiet } = await visit(look);
+      const { page, waitForNetworkIdle } = await visit(look);
       const shifts = await watchShifts(page);
       await page.goto('/');
       await page.locator('#last_winners').waitFor({ state: 'attached' });
-      await quiet();
+      await waitForNetworkIdle();
       await page.mouse.move(look.viewport.width / 2, 400);
       for (const direction of [1, -1]) {
         for (let turn = 0; turn < 30; turn += 1) {
           await page.mouse.wheel(0, direction * 300);
           await frames(page);
         }
-        await quiet();
+        await waitForNetworkIdle();
       }
       expect(await shifts()).toBeLessThan(0.02);
     },
   );
 
   it('has whole rows and shadows: nothing is cut where a part of it ends', async () => {
-    const { page, quiet } = await visit({ language: 'en', viewport: PHONE });
+    const { page, waitForNetworkIdle } = await visit({ language: 'en', viewport: PHONE });
     await page.goto('/#last_winners');
     await page.locator('#last_winners').waitFor();
-    await quiet();
+    await waitForNetworkIdle();
     const rows = page.locator('section[aria-roledescription] ul');
     const edges = await rows.evaluateAll(all =>
       all.map(row => row.getBoundingClientRect()).map(({ left, right }) => [left, right]),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { everySetting } from '../../support/settings.ts';
 import { DESKTOP, openBrowserShop, PHONE, type Visit } from '../support/browser-shop.ts';
 import { hold } from '../support/hold.ts';
-import { settled, watchShifts } from '../support/stillness.ts';
+import { waitUntilStable, watchShifts } from '../support/stillness.ts';
 
 /** Of the sample; its sale has not begun. */
 const COMING = 8;
@@ -85,9 +85,9 @@ describe('the two halves of a lot', () => {
   it.each(['/', '/catalog', `/lot-${LOT}`, `/lot-${COMING}`])(
     'have no picture over their words on %s',
     async path => {
-      const { page, quiet } = await visit({ language: 'uk', viewport: PHONE });
+      const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: PHONE });
       await page.goto(path);
-      await quiet();
+      await waitForNetworkIdle();
       for (const width of everySetting([320, 390, 1440], [360, 412, 500, 767, 1024, 1920])) {
         await page.setViewportSize({ width, height: 844 });
         const covered = () =>
@@ -100,7 +100,7 @@ describe('the two halves of a lot', () => {
             });
             return { seen: found.length > 0, most: Math.max(...found) <= 0 };
           });
-        expect(await settled(page, covered), `${width} px`).toEqual({ seen: true, most: true });
+        expect(await waitUntilStable(page, covered), `${width} px`).toEqual({ seen: true, most: true });
       }
     },
   );

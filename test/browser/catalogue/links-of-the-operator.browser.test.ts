@@ -4,7 +4,7 @@ import type { TestServer } from '../../support/database/start-server.ts';
 import { makeOperatorRunner } from '../../support/processes/operator-runner.ts';
 import { axeOn } from '../support/axe.ts';
 import { LOOKS, openBrowserShop, type Visitor } from '../support/browser-shop.ts';
-import { drawnPage } from '../support/drawn-page.ts';
+import { fetchRendered } from '../support/rendered-page.ts';
 
 const PARTNER = 'https://partner.example/spring?from=shop';
 
@@ -41,7 +41,7 @@ const withLinks = async (shop: TestServer): Promise<void> => {
   await run('import', 'slides', operator.file('slides.json', JSON.stringify(slide)));
   await run('import', 'banners', operator.file('banners.csv', banners.join('\n')));
   operator.remove();
-  await drawnPage(shop.url, { since: Date.now() });
+  await fetchRendered(shop.url, { since: Date.now() });
 };
 
 const { visit } = openBrowserShop(undefined, withLinks);

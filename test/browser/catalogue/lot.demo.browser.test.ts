@@ -162,7 +162,7 @@ describe('the lot page', () => {
       page,
       main,
       t,
-      quiet,
+      waitForNetworkIdle,
       joinShop,
       openLot: open,
     } = await openLot({ language: 'uk', viewport: DESKTOP });
@@ -179,7 +179,7 @@ describe('the lot page', () => {
     };
     const thanks = page.getByText(t('common.notice.share-point', { points: 1 }));
     await share();
-    await quiet();
+    await waitForNetworkIdle();
     expect(await thanks.count()).toBe(0);
 
     await joinShop();

@@ -5,7 +5,7 @@ const { visit } = openBrowserShop();
 
 describe('contacts in a real browser', () => {
   it('frame the map when it is wanted, and the page’s policy lets it in', async () => {
-    const { page, t, problems, quiet } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t, problems, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP });
     const asked: string[] = [];
     await page.route('https://www.openstreetmap.org/**', route => {
       asked.push(route.request().url());
@@ -13,7 +13,7 @@ describe('contacts in a real browser', () => {
     });
     await page.goto('/contacts');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await quiet();
+    await waitForNetworkIdle();
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: t('contacts.map.show'), exact: true }).click();
     await page.frameLocator('iframe').getByText('map').waitFor();

@@ -28,7 +28,7 @@ const film = (page: Page) =>
 
 describe('the main slider', () => {
   it('works by keyboard: the stop button comes first, focus pauses it, only the visible slide can be reached', async () => {
-    const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP, calm: false });
+    const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const stop = slider.getByRole('button', { name: t('home.hero.pause'), exact: true });
     const slides = slider.locator('[aria-live]');
@@ -77,7 +77,7 @@ describe('the main slider', () => {
   });
 
   it('leaves the keyboard where it is when the other slides come, and rests', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP, calm: false });
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP, reducedMotion: false });
     await page.clock.install();
     await page.goto('/');
     const choose = page.getByRole('link', { name: t('home.hero.choose') }).first();
@@ -90,7 +90,7 @@ describe('the main slider', () => {
   });
 
   it('changes by itself only while nobody is on it', async () => {
-    const { page, t } = await openHome({ language: 'en', viewport: DESKTOP, calm: false });
+    const { page, t } = await openHome({ language: 'en', viewport: DESKTOP, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const second = slider
       .getByRole('group', { name: t('common.carousel.item', { position: 2, count: 5 }) })
@@ -108,7 +108,7 @@ describe('the main slider', () => {
   });
 
   it('goes on when somebody comes back to its tab', async () => {
-    const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP, calm: false });
+    const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const second = slider
       .getByRole('group', { name: t('common.carousel.item', { position: 2, count: 5 }) })
@@ -131,7 +131,7 @@ describe('the main slider', () => {
       [{ viewport: DESKTOP, source: 'ring.webm' }],
     ),
   )('plays the film of a slide while it is in sight ($viewport.width px: $source)', async options => {
-    const { page, t } = await openHome({ language: 'uk', viewport: options.viewport, calm: false });
+    const { page, t } = await openHome({ language: 'uk', viewport: options.viewport, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const next = slider.getByRole('button', { name: t('home.hero.next'), exact: true });
     await next.click();
@@ -225,7 +225,7 @@ describe('the main slider', () => {
   });
 
   it.each(everySetting([PHONE], [DESKTOP]))('comes without moving anything ($width px)', async viewport => {
-    const { page, t, quiet } = await visit({ language: 'uk', viewport });
+    const { page, t, waitForNetworkIdle } = await visit({ language: 'uk', viewport });
     const shifts = await watchShifts(page);
     await page.goto('/');
     const hero = page.getByRole('region', { name: t('home.hero.label') });
@@ -234,7 +234,7 @@ describe('the main slider', () => {
     // The final slide, which came with the others, is no higher than the one that stood alone.
     await expect.poll(async () => (await hero.boundingBox())?.height).toBe(first?.height);
     await page.locator('#last_winners').waitFor({ state: 'attached' });
-    await quiet();
+    await waitForNetworkIdle();
     expect(await shifts()).toBeLessThanOrEqual(0.02);
   });
 });

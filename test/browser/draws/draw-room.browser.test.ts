@@ -61,7 +61,7 @@ const phase = (page: Page, name: string) => page.locator(`[data-phase="${name}"]
 
 it('the draw is a room: who looks on, and a number that locks in no sooner than it is checked', async () => {
   const lot = await closedLot();
-  const first = await visit({ language: 'uk', viewport: PHONE, calm: false });
+  const first = await visit({ language: 'uk', viewport: PHONE, reducedMotion: false });
   const second = await visit({ language: 'en', viewport: DESKTOP });
   await Promise.all([record(first.page, lot), record(second.page, lot)]);
   await first.page.route(`**/api/draws/${lot}/tickets`, async route => {

@@ -207,12 +207,12 @@ describe('the draw page', () => {
 });
 
 it('the verifier’s bytes are loaded on the draw page only', async () => {
-  const { page, quiet } = await visit({ language: 'en', viewport: DESKTOP });
+  const { page, waitForNetworkIdle } = await visit({ language: 'en', viewport: DESKTOP });
   const asked = verifierRequests(page);
   for (const route of ['/', '/catalog', `/lot-${DRAWN}`, '/trusted', '/cart', '/login']) {
     await page.goto(route);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await quiet();
+    await waitForNetworkIdle();
   }
   expect(asked).toEqual([]);
   await page.goto(`/draw-${DRAWN}`);

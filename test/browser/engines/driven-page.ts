@@ -185,7 +185,7 @@ export const drivePage = (tab: EngineTab, home: () => string, problems: string[]
         await ask('() => true', []);
       } while (!isAt(asked) && (await pause(LOOK_MS, true)));
     },
-    quiet: async (): Promise<void> => {
+    waitForNetworkIdle: async (): Promise<void> => {
       await until('quiet', `async kit => (await kit.isQuiet()) || { wait: 'busy' }`, []);
     },
   };

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest';
 import { counted } from '../../support/work.ts';
 import type { Visit } from '../support/browser-at.ts';
-import { watchQuiet } from '../support/stillness.ts';
+import { watchNetwork } from '../support/stillness.ts';
 
 /** What a visitor finds: the shop's address, and what the browser already keeps for it. */
 export type Scene = { readonly home: string; readonly kept: Readonly<Record<string, string>> };
@@ -12,7 +12,7 @@ export type Opened = {
   readonly context: BrowserContext;
   /** Page errors and refused resources. */
   readonly problems: string[];
-  readonly quiet: () => Promise<void>;
+  readonly waitForNetworkIdle: () => Promise<void>;
   readonly end: () => Promise<void>;
 };
 
@@ -63,10 +63,10 @@ export const visitChromium = async (
     viewport,
     theme = 'light',
     density = 1,
-    calm = true,
+    reducedMotion = true,
     offlineCopy = false,
     scripts = true,
-    undrawn = false,
+    skipSsr = false,
   }: Visit,
   { home, kept, tabStorage }: Scene & { readonly tabStorage: boolean },
 ): Promise<Opened> => {
@@ -77,12 +77,12 @@ export const visitChromium = async (
     colorScheme: theme,
     locale: { uk: 'uk-UA', ru: 'ru-RU', en: 'en-GB' }[language],
     baseURL: home,
-    reducedMotion: calm ? 'reduce' : 'no-preference',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     serviceWorkers: offlineCopy ? 'allow' : 'block',
     javaScriptEnabled: scripts,
   });
   if (!scripts) await context.addCookies([{ name: 'language', value: language, url: home }]);
-  if (undrawn) await context.addCookies([{ name: 'currency', value: 'USD', url: home }]);
+  if (skipSsr) await context.addCookies([{ name: 'currency', value: 'USD', url: home }]);
   await context.addInitScript(
     ([entries, inTab]) => {
       // A frame of another host has no storage that its page may touch.
@@ -93,7 +93,7 @@ export const visitChromium = async (
     [Object.entries(kept), tabStorage] as const,
   );
   const page = await context.newPage();
-  const quiet = watchQuiet(page);
+  const waitForNetworkIdle = watchNetwork(page);
   page.setDefaultTimeout(45_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(`page error: ${error.message}`));
@@ -107,5 +107,5 @@ export const visitChromium = async (
     for (const each of [...context.pages(), context]) await each.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   };
-  return { page, context, problems, quiet, end };
+  return { page, context, problems, waitForNetworkIdle, end };
 };

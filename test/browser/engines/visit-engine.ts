@@ -46,12 +46,12 @@ export const visitEngine = async (
   await tab.run(
     `Object.entries(${JSON.stringify(kept)}).forEach(([key, value]) => localStorage.setItem(key, value))`,
   );
-  const { quiet, ...page } = drivePage(tab, () => home, problems);
+  const { waitForNetworkIdle, ...page } = drivePage(tab, () => home, problems);
   return {
     page: onlyPart<Page>('page', page),
     context: onlyPart<BrowserContext>('context', {}),
     problems,
-    quiet,
+    waitForNetworkIdle,
     end: tab.close,
   };
 };

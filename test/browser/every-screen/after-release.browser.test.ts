@@ -8,13 +8,13 @@ const ASSETS = '**/assets/**';
 /** A page that stands, in a browser that fetches nothing ahead. */
 const openAbout = async () => {
   const visitor = await visit({ language: 'uk', viewport: DESKTOP });
-  const { page, quiet } = visitor;
+  const { page, waitForNetworkIdle } = visitor;
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: true } }),
   );
   await page.goto('/about');
   await page.locator('html[data-interactive]').waitFor();
-  await quiet();
+  await waitForNetworkIdle();
   const documents: string[] = [];
   page.on('request', request => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -40,12 +40,12 @@ it('a page whose files a release has taken away goes to the next link’s addres
 });
 
 it('where that does not help it neither goes there again nor says that it is broken', async () => {
-  const { page, t, documents, quiet } = await openAbout();
+  const { page, t, documents, waitForNetworkIdle } = await openAbout();
   await page.route(ASSETS, route => route.fulfill({ status: 404 }));
   await page.getByRole('contentinfo').locator('a[href="/contacts"]').click();
-  // What the server has drawn can be read without any of them.
+  // What the server has rendered can be read without any of them.
   await page.getByRole('heading', { level: 1, name: t('contacts.title') }).waitFor();
-  await quiet();
+  await waitForNetworkIdle();
   expect(documents).toEqual(['/contacts']);
   expect(await page.getByText(t('common.broken.text')).count()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { holdCode, openDrawn, stands } from '../support/drawn-page.ts';
+import { holdCode, openRendered, waitForHydration } from '../support/rendered-page.ts';
 
 const { visit } = openBrowserShop();
 
@@ -24,7 +24,7 @@ describe('before the app has its code', () => {
   it('buttons show at once that they were pressed, and do their work once when it stands', async () => {
     const { page, t, problems } = await visit(guest);
     const release = await holdCode(page);
-    await openDrawn(page, '/lot-25');
+    await openRendered(page, '/lot-25');
     const add = page.locator('main button', { hasText: t('lot.add') }).first();
     const heart = page.locator('main button[aria-pressed]').first();
     await heart.click();
@@ -33,7 +33,7 @@ describe('before the app has its code', () => {
     expect(await heart.getAttribute('aria-busy')).toBe('true');
     expect(await kept(page, 'cart')).toEqual([]);
     release();
-    await stands(page);
+    await waitForHydration(page);
     await expect.poll(() => kept(page, 'cart')).toEqual([expect.objectContaining({ quantity: 1 })]);
     await expect.poll(() => kept(page, 'wishlist')).toEqual([25]);
     // What their work needs was asked for before the screen was taken over, for they had been pressed by then.
@@ -45,10 +45,10 @@ describe('before the app has its code', () => {
     expect(problems).toEqual([]);
   });
 
-  it('nothing that React would draw the whole screen for at once reaches it, and all of it does afterwards', async () => {
+  it('nothing that React would render the whole screen for at once reaches it, and all of it does afterwards', async () => {
     const { page } = await visit(guest);
     const release = await holdCode(page);
-    await openDrawn(page, '/');
+    await openRendered(page, '/');
     expect(drawnAtOnce).toContain('pointerdown');
     const heard = () =>
       page.evaluate(types => {
@@ -63,15 +63,15 @@ describe('before the app has its code', () => {
       }, drawnAtOnce);
     expect(await heard()).toEqual([]);
     release();
-    await stands(page);
+    await waitForHydration(page);
     expect(await heard()).toEqual(drawnAtOnce);
   });
 
   it('a heart turns at once, and back again, where what remembers it is still on its way', async () => {
     const { page } = await visit(guest);
     const release = await holdCode(page, /\/assets\/later-libraries-[^/]*\.js$/);
-    await openDrawn(page, '/lot-25');
-    await stands(page);
+    await openRendered(page, '/lot-25');
+    await waitForHydration(page);
     const heart = page.locator('main button[aria-pressed]').first();
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
@@ -88,13 +88,13 @@ describe('before the app has its code', () => {
   it('what is typed and where the focus is outlast its coming, and nothing is sent before', async () => {
     const { page, t } = await visit(guest);
     const release = await holdCode(page);
-    await openDrawn(page, '/login');
+    await openRendered(page, '/login');
     const email = page.locator('input[name="email"]');
     await email.fill('olha@example.com');
     await email.press('Enter');
     expect(new URL(page.url()).search).toBe('');
     release();
-    await stands(page);
+    await waitForHydration(page);
     await expect.poll(() => email.inputValue()).toBe('olha@example.com');
     // What Enter asked for: the form's own word about what is missing, and not about what was typed.
     await page.getByText(t('sign-in.password.required')).waitFor();
@@ -118,7 +118,7 @@ describe('before the app has its code', () => {
     async (path, how) => {
       const { page } = await visit(guest);
       const release = await holdCode(page);
-      await openDrawn(page, path);
+      await openRendered(page, path);
       const fields = Object.entries(typed[path]).map(
         ([name, text]) => [page.locator(`main form [name="${name}"]`), text] as const,
       );
@@ -127,7 +127,7 @@ describe('before the app has its code', () => {
       if (how !== 'as it is')
         await fields[0]?.[0].evaluate(field => field.parentElement?.prepend(document.createElement('div')));
       release();
-      await stands(page);
+      await waitForHydration(page);
       for (const [field, text] of fields)
         await expect
           .poll(async () => (await field.inputValue()).replace(/[ ()-]/g, ''))
@@ -140,7 +140,7 @@ describe('before the app has its code', () => {
   it('links lead on', async () => {
     const { page } = await visit(guest);
     await holdCode(page);
-    await openDrawn(page, '/');
+    await openRendered(page, '/');
     await page.locator('h3 a[href^="/lot-"]').first().click();
     await page.waitForURL(/\/lot-\d+$/, { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
@@ -151,7 +151,7 @@ describe('before the app has its code', () => {
     const { page, t } = await visit(guest);
     await holdCode(page);
     await page.clock.install();
-    await openDrawn(page, '/lot-25');
+    await openRendered(page, '/lot-25');
     await page.clock.runFor(20_000);
     const late = page.locator('[data-late]');
     expect(await late.isVisible()).toBe(false);

@@ -28,11 +28,11 @@ const offerOn = (page: Page) => page.getByRole('region', { name: 'Language', exa
 
 describe('an English browser’s first visit', () => {
   it('is asked quietly, moves nothing, and has English after "Yes"', async () => {
-    const { page, problems, quiet, shifts } = await arrive(['en-GB', 'uk']);
+    const { page, problems, waitForNetworkIdle, shifts } = await arrive(['en-GB', 'uk']);
     const offer = offerOn(page);
     await offer.waitFor();
     expect(await offer.getAttribute('lang')).toBe('en');
-    await quiet();
+    await waitForNetworkIdle();
     expect(await shifts()).toBe(0);
     const { height } = (await offer.boundingBox()) ?? { height: Number.NaN };
     expect(height).toBeLessThan(PHONE.height / 5);
@@ -50,17 +50,17 @@ describe('an English browser’s first visit', () => {
     expect(await offerOn(page).count()).toBe(0);
     const second = await arrive(['en-US'], { viewport: DESKTOP });
     await offerOn(second.page).waitFor();
-    for (const { page: again, quiet } of [first, second]) {
+    for (const { page: again, waitForNetworkIdle } of [first, second]) {
       await again.reload();
-      await quiet();
+      await waitForNetworkIdle();
       expect(await offerOn(again).count()).toBe(0);
       expect(await again.evaluate(() => document.documentElement.lang)).toBe('uk');
     }
   });
 
   it('is not asked where the browser would rather read Ukrainian', async () => {
-    const { page, quiet } = await arrive(['uk-UA', 'en']);
-    await quiet();
+    const { page, waitForNetworkIdle } = await arrive(['uk-UA', 'en']);
+    await waitForNetworkIdle();
     expect(await offerOn(page).count()).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureBytesSoFar, measureFirstBytes } from '../../support/first-bytes.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { drawnPage } from '../support/drawn-page.ts';
+import { fetchRendered } from '../support/rendered-page.ts';
 
 /** 128 KB of JavaScript and CSS by `gzip -9` until every control of a first screen works (docs/adr/2026-11-21-first-bytes.md). */
 const BOUND = 128 * 1024;
@@ -23,9 +23,9 @@ it.each([
 ])(
   '$screen needs no more JavaScript and CSS than agreed, before it can be used and in all',
   async ({ path, content }) => {
-    // The first drawing compiles the renderer, and may be too late.
-    await drawnPage(shop().url + path);
-    const { page, quiet } = await visit({ language: 'uk', viewport: PHONE });
+    // The first rendering compiles the renderer, and may be too late.
+    await fetchRendered(shop().url + path);
+    const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: PHONE });
     // The code of further pages is fetched ahead only on a better line.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } }),
@@ -42,7 +42,7 @@ it.each([
 
     // What fetches pages ahead comes by itself, on a slow machine after all else is quiet.
     await page.waitForFunction(() => performance.getEntriesByName('shop:ahead').length > 0);
-    await quiet();
+    await waitForNetworkIdle();
     const all = await measureBytesSoFar(page);
     // The slides' deck and the copy for offline come by time, on a slow machine while this is measured.
     const reached = Object.entries(all.files)

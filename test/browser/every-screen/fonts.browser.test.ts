@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { everySetting } from '../../support/settings.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { untilDrawn } from '../support/drawn-page.ts';
+import { untilRendered } from '../support/rendered-page.ts';
 import type { Language } from '../support/texts.ts';
 
 const { visit } = openBrowserShop();
@@ -38,10 +38,10 @@ const PAGES = [
 
 describe.each(everySetting<Language>(['uk'], ['ru', 'en']))('a page in %s', language => {
   it.each(['/', '/lot-25', '/catalog'])('%s needs two font files, and names both in its head', async path => {
-    const { page, quiet } = await visit({ language, viewport: PHONE });
+    const { page, waitForNetworkIdle } = await visit({ language, viewport: PHONE });
     const asked = fontsAskedBy(page);
     await page.goto(path);
-    await quiet();
+    await waitForNetworkIdle();
 
     const named = await page
       .locator('head > link[rel="preload"][as="font"]')
@@ -70,7 +70,7 @@ it.each<Language>(['uk', 'ru', 'en'])(
     const { page } = await visit({ language, viewport: PHONE, scripts: false });
     const asked = fontsAskedBy(page);
     for (const path of PAGES) {
-      await untilDrawn(() => page.goto(path));
+      await untilRendered(() => page.goto(path));
       const missing = await page.evaluate(async () => {
         const sayings = [...document.querySelectorAll('[placeholder]')].map(each =>
           each.getAttribute('placeholder'),

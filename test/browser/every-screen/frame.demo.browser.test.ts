@@ -16,7 +16,7 @@ const scripts = (page: Page): string[] => {
 
 describe('the frame in a real browser', () => {
   it('shows the shop’s own texts in the built shop, and the bundled ones where they are broken', async () => {
-    const visitor = await visit({ language: 'uk', viewport: DESKTOP, undrawn: true });
+    const visitor = await visit({ language: 'uk', viewport: DESKTOP, skipSsr: true });
     const { page, t } = visitor;
     const loaded = scripts(page);
     // One good text, one that is no message, one that asks for a value that nobody has.
@@ -32,21 +32,21 @@ describe('the frame in a real browser', () => {
   });
 
   it('leaves the parser of texts out where the shop has none of its own', async () => {
-    const { page, quiet } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP });
     const loaded = scripts(page);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await quiet();
+    await waitForNetworkIdle();
     expect(loaded.length).toBeGreaterThan(0);
     expect(loaded.filter(name => name.includes('parse-message'))).toEqual([]);
   });
 
   it('changes language and currency in place: no reload, the same spot of the page', async () => {
-    const { page, t, quiet } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('#last_winners').waitFor({ state: 'attached' });
-    await quiet();
+    await waitForNetworkIdle();
     await page.evaluate(() => {
       Object.assign(window, { stillHere: true });
       scrollTo(0, 1200);

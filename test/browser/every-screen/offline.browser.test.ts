@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { untilDrawn } from '../support/drawn-page.ts';
+import { untilRendered } from '../support/rendered-page.ts';
 import { frames } from '../support/stillness.ts';
 
 const { visit } = openBrowserShop();
 
 describe('without a network', () => {
   it('the shop opens again with the lists that were seen, says so, and keeps nothing of a session', async () => {
-    const { page, context, t, quiet, problems } = await visit({
+    const { page, context, t, waitForNetworkIdle, problems } = await visit({
       language: 'uk',
       viewport: PHONE,
       offlineCopy: true,
@@ -16,10 +16,10 @@ describe('without a network', () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-    // The worker keeps screens as they were drawn, with the answers in them.
-    const drawn = () =>
+    // The worker keeps screens as they were rendered, with the answers in them.
+    const rendered = () =>
       page.evaluate(async () => {
-        const cache = await caches.open('drawn-1');
+        const cache = await caches.open('rendered-1');
         return (await cache.keys()).map(({ url }) => new URL(url).pathname);
       });
     const notKept = () =>
@@ -32,14 +32,14 @@ describe('without a network', () => {
           .filter(name => new URL(name).pathname.startsWith('/assets/') && !kept.has(name));
       });
     for (const route of ['/', '/catalog']) {
-      // A busy server may be too late to draw a page.
-      await untilDrawn(() => page.goto(route));
+      // A busy server may be too late to render a page.
+      await untilRendered(() => page.goto(route));
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect.poll(drawn).toContain(route);
+      await expect.poll(rendered).toContain(route);
       await expect.poll(notKept).toEqual([]);
     }
     // The worker keeps what comes before the page gets it.
-    await quiet();
+    await waitForNetworkIdle();
 
     await context.setOffline(true);
     for (const route of ['/', '/catalog']) {

@@ -78,7 +78,7 @@ describe.each(SHEETS)(
       const { page } = await visit({ ...options, scripts: false });
       for (const route of ['/terms', '/lot-25', '/faq']) {
         await page.goto(route);
-        while ((await page.locator('[data-drawn]').count()) === 0) await page.reload();
+        while ((await page.locator('[data-ssr]').count()) === 0) await page.reload();
         await toPaper(page, 'dark');
         expect(await faultsOnPaper(page), route).toEqual([]);
       }

@@ -82,7 +82,7 @@ it('what stays at the edges of the window does not lie over each other: the sums
 
 describe('an empty shop', () => {
   it.each(LOOKS)('says so at home and in the catalogue ($language, $viewport.width px)', async options => {
-    const visitor = await visit({ ...options, undrawn: true });
+    const visitor = await visit({ ...options, skipSsr: true });
     const { page, t } = visitor;
     await stage(visitor).noLots();
     await page.goto('/');

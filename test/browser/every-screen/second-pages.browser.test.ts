@@ -3,7 +3,7 @@ import { type CDPSession, chromium, type Locator, type Page } from 'playwright-c
 import { describe, expect, inject, it } from 'vitest';
 import { findRoute } from '../../../src/domain/content/routes.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { openDrawn } from '../support/drawn-page.ts';
+import { openRendered } from '../support/rendered-page.ts';
 import { frames } from '../support/stillness.ts';
 
 const { shop, visit } = openBrowserShop();
@@ -60,31 +60,31 @@ const lotsIn = (asked: readonly string[]) => asked.filter(path => path.startsWit
 
 describe('a page behind a link', () => {
   it.each(['pointer', 'focus', 'finger'])('is there when it is asked for: %s', async by => {
-    const { page, quiet, problems } = await visit(guest);
+    const { page, waitForNetworkIdle, problems } = await visit(guest);
     await page.goto('/catalog');
     await isAhead(page);
     const link = lotLink(page);
     await link.scrollIntoViewIfNeeded();
     const title = await boughtBy(link);
-    await quiet();
+    await waitForNetworkIdle();
     const answer = page.waitForResponse(response => response.url().includes('/api/get-lot/'));
     if (by === 'pointer') await link.hover();
     else if (by === 'focus') await link.focus();
     else await link.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
     await (await answer).finished();
-    await quiet();
+    await waitForNetworkIdle();
 
     const asked = watchAsked(page);
     await link.press('Enter');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.locator('main img').first().waitFor();
-    await quiet();
+    await waitForNetworkIdle();
     expect(asked).toEqual([]);
     expect(problems).toEqual([]);
   });
 
   it('is read once: who comes again gets it as it is then', async () => {
-    const { page, quiet } = await visit(guest);
+    const { page, waitForNetworkIdle } = await visit(guest);
     await page.goto('/');
     await isAhead(page);
     const link = lotLink(page);
@@ -94,13 +94,13 @@ describe('a page behind a link', () => {
     await (await answer).finished();
     await link.click();
     await page.waitForURL(/\/lot-\d+$/);
-    await quiet();
+    await waitForNetworkIdle();
     expect(lotsIn(asked)).toHaveLength(1);
     await page.goBack();
     await link.waitFor();
     await page.goForward();
     await page.waitForURL(/\/lot-\d+$/);
-    await quiet();
+    await waitForNetworkIdle();
     expect(lotsIn(asked)).toHaveLength(2);
   });
 
@@ -119,7 +119,7 @@ describe('a page behind a link', () => {
   });
 
   it('is not shown in the language of before', async () => {
-    const { page, context, quiet } = await visit(guest);
+    const { page, context, waitForNetworkIdle } = await visit(guest);
     await page.goto('/');
     await isAhead(page);
     const link = lotLink(page);
@@ -130,7 +130,7 @@ describe('a page behind a link', () => {
     await other.goto('/favicon.svg');
     await other.evaluate(() => localStorage.setItem('language', 'en'));
     await page.waitForFunction(() => document.documentElement.lang === 'en');
-    await quiet();
+    await waitForNetworkIdle();
     const languages: (string | undefined)[] = [];
     page.on('request', request => {
       if (request.url().includes('/api/get-lot/')) languages.push(request.headers()['accept-language']);
@@ -139,7 +139,7 @@ describe('a page behind a link', () => {
     expect(title).not.toMatch(/[а-яі]/i);
     await link.press('Enter');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await quiet();
+    await waitForNetworkIdle();
     expect(languages).toEqual(['en']);
   });
 
@@ -148,7 +148,7 @@ describe('a page behind a link', () => {
     { saveData: false, effectiveType: '3g', seen: false, rested: false, pressed: true },
     { saveData: true, effectiveType: '4g', seen: false, rested: false, pressed: false },
   ])('is fetched as the line allows: $effectiveType, saves data: $saveData', async line => {
-    const { page, quiet } = await visit(guest);
+    const { page, waitForNetworkIdle } = await visit(guest);
     await onLine(page, line);
     const asked = watchAsked(page);
     const hasCode = () => asked.includes(`/${lotCode}`);
@@ -157,24 +157,24 @@ describe('a page behind a link', () => {
     await lotLink(page).scrollIntoViewIfNeeded();
     if (line.seen) await expect.poll(hasCode).toBe(true);
     else await frames(page, 10);
-    await quiet();
+    await waitForNetworkIdle();
     expect(hasCode()).toBe(line.seen);
     const [first, second] = [lotLink(page), page.getByRole('main').locator('h3 a[href^="/lot-"]').nth(1)];
     await first.hover();
     await first.focus();
     await frames(page, 10);
-    await quiet();
+    await waitForNetworkIdle();
     expect(lotsIn(asked)).toHaveLength(line.rested ? 1 : 0);
     asked.length = 0;
     await second.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
     await frames(page, 10);
-    await quiet();
+    await waitForNetworkIdle();
     expect(lotsIn(asked)).toHaveLength(line.pressed ? 1 : 0);
     await second.press('Enter');
     await page.waitForURL(/\/lot-\d+$/);
     // Where nothing was fetched ahead, the lot is asked for once the screen's code has come.
     await expect.poll(() => lotsIn(asked)).toHaveLength(1);
-    await quiet();
+    await waitForNetworkIdle();
     expect(lotsIn(asked)).toHaveLength(1);
   });
 });
@@ -196,7 +196,7 @@ const said = <
     });
   });
 
-describe('a drawn page before the app stands', () => {
+describe('a rendered page before the app stands', () => {
   it('has the browser fetch the page behind a pressed link, under the strict policy, and nothing else', async () => {
     const { page, context, problems } = await visit({ ...guest, early: true });
     const session = await context.newCDPSession(page);
@@ -208,7 +208,7 @@ describe('a drawn page before the app stands', () => {
       'Preload.preloadingAttemptSourcesUpdated',
       ({ preloadingAttemptSources }) => preloadingAttemptSources.length > 5,
     );
-    await openDrawn(page, '/');
+    await openRendered(page, '/');
     const { ruleSet } = await rules;
     expect(ruleSet.errorMessage).toBeUndefined();
     const paths = (await candidates).preloadingAttemptSources.map(({ key }) => new URL(key.url));
@@ -289,7 +289,7 @@ describe('the way back', () => {
 
 describe('one page going over into the next', () => {
   it('takes every tap meanwhile, and the way back finds its place', async () => {
-    const { page, problems, quiet } = await visit({ ...guest, calm: false });
+    const { page, problems, waitForNetworkIdle } = await visit({ ...guest, reducedMotion: false });
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (...asked) => {
@@ -306,7 +306,7 @@ describe('one page going over into the next', () => {
     await isAhead(page);
     const link = lotLink(page);
     await link.scrollIntoViewIfNeeded();
-    await quiet();
+    await waitForNetworkIdle();
     const top = await page.evaluate(() => scrollY);
     await link.click();
     await page.waitForURL(/\/lot-\d+$/);
@@ -330,7 +330,7 @@ describe('one page going over into the next', () => {
     await page.waitForURL(/\/lot-\d+$/);
     await page.locator('header a[href="/"]').first().click();
     await link.waitFor();
-    await quiet();
+    await waitForNetworkIdle();
     expect(problems).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { buildGallery } from '../support/gallery/build-gallery.ts';
 const ONE_STATE = [
   'busy',
   'empty-state',
-  'far-section',
+  'deferred-section',
   'icon',
   'icon-badge',
   'person-name',
@@ -43,7 +43,7 @@ const openGallery = async (colorScheme: 'light' | 'dark'): Promise<Page> => {
 /** What is seen of a state, pixel by pixel. */
 const picture = async (page: Page, control: string, state: string): Promise<Buffer> => {
   await page.evaluate(([name, which]) => window.gallery.show(name, which), [control, state] as const);
-  // What follows the layout, such as how far a row is scrolled, is drawn a frame later.
+  // What follows the layout, such as how far a row is scrolled, is rendered a frame later.
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

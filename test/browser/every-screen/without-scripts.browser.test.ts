@@ -14,9 +14,9 @@ const READERS = everySetting<Visit>(
   [{ language: 'en', viewport: DESKTOP, scripts: false }],
 );
 
-/** What a link led to, which a busy server may have been too late to draw. */
+/** What a link led to, which a busy server may have been too late to render. */
 const arrived = async (page: Page): Promise<void> => {
-  while ((await page.locator('[data-drawn]').count()) === 0) await page.reload();
+  while ((await page.locator('[data-ssr]').count()) === 0) await page.reload();
 };
 
 const open = async (page: Page, path: string): Promise<void> => {
@@ -30,7 +30,7 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
   it('one looks at home, a lot, its draw and the way to log in by links alone', async () => {
     const { page, t } = await visit(setting);
     await open(page, '/');
-    expect(await page.locator('noscript > aside:visible').textContent()).toBe(t('drawn.no-script'));
+    expect(await page.locator('noscript > aside:visible').textContent()).toBe(t('no-script.no-script'));
     await page.locator('#last_winners').waitFor();
 
     await page.locator('main h3 a[href^="/lot-"]').first().click();
@@ -119,7 +119,7 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html: at }) => at)])).toEqual([]);
   });
 
-  it('every link of a drawn page leads to an address that answers, and is drawn where it is everybody’s', async () => {
+  it('every link of a rendered page leads to an address that answers, and is rendered where it is everybody’s', async () => {
     const { page } = await visit(setting);
     const seen = new Set<string>();
     for (const path of ['/', '/catalog', '/lot-25', '/faq', '/cart', '/login', '/draw-1']) {

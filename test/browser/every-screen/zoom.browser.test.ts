@@ -4,7 +4,7 @@ import { PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
 import { cutText } from '../support/cut-text.ts';
 import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from '../support/every-route.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { settled } from '../support/stillness.ts';
+import { waitUntilStable } from '../support/stillness.ts';
 
 const { visit, url } = openJourneyShop();
 
@@ -29,7 +29,7 @@ const doubleText = async ({ page }: Visitor) => {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await settled(page, () =>
+  await waitUntilStable(page, () =>
     page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
   );
 };

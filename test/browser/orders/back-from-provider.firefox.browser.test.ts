@@ -81,7 +81,7 @@ describe('a payment that is given up by going back', () => {
       await answer.letGo();
       const movesNothing = async () => {
         await waiting(page).waitFor();
-        await visitor.quiet();
+        await visitor.waitForNetworkIdle();
         expect(await shifts(), page.url()).toBeLessThan(0.05);
       };
       await movesNothing();

@@ -63,7 +63,7 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
     const fetched: string[] = [];
     page.on('request', request => fetched.push(new URL(request.url()).pathname));
     await shopperOn(visitor, url).openLot(LOT);
-    await visitor.quiet();
+    await visitor.waitForNetworkIdle();
     expect(fetched.filter(path => /why-card/.test(path))).toEqual([]);
 
     const points = await ask(visitor, numberOf(visitor, t('lot.figures.points')));

@@ -46,7 +46,7 @@ describe('the page of a draw that is over', () => {
   it.skipIf(inject('engine') !== undefined)(
     'announces each step to screen readers, with and without reduced motion',
     async () => {
-      const { page, t } = await visit({ language: 'en', viewport: PHONE, calm: false });
+      const { page, t } = await visit({ language: 'en', viewport: PHONE, reducedMotion: false });
       await page.addInitScript(() => {
         const heard: string[] = [];
         Object.assign(window, { heard });

@@ -30,7 +30,7 @@ const THEMES = everySetting<readonly ['light' | 'dark', readonly string[] | null
  * stands: what is found counts when it is there after a reload, too.
  */
 const faultsIn = async (
-  { page, quiet }: Visitor,
+  { page, waitForNetworkIdle }: Visitor,
   theme: 'light' | 'dark',
   rules: readonly string[] | null,
 ) => {
@@ -46,7 +46,7 @@ const faultsIn = async (
   if (found.length === 0) return found;
   await page.reload();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await quiet();
+  await waitForNetworkIdle();
   return ask();
 };
 

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { registerSomebody } from '../../support/requests/api-client.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { DRAWN_AT, drawnPage, holdCode, openDrawn, stands } from '../support/drawn-page.ts';
+import {
+  fetchRendered,
+  holdCode,
+  openRendered,
+  RENDERED_AT,
+  waitForHydration,
+} from '../support/rendered-page.ts';
 import { frames } from '../support/stillness.ts';
 
 const { visit, shop } = openBrowserShop();
@@ -12,11 +18,11 @@ const guest = { language: 'uk', viewport: PHONE, early: true } as const;
 const LOT = 25;
 
 const drawnText = (path: string, headers: Record<string, string> = {}) =>
-  drawnPage(shop().url + path, { headers });
+  fetchRendered(shop().url + path, { headers });
 
 const drawnAgo = (html: string, ago: number): string => {
-  expect(html).toMatch(DRAWN_AT);
-  return html.replace(DRAWN_AT, at => String(Number(at) - ago));
+  expect(html).toMatch(RENDERED_AT);
+  return html.replace(RENDERED_AT, at => String(Number(at) - ago));
 };
 
 /** Keeps a page as it is now, as the offline worker or a slow line does. */
@@ -52,7 +58,7 @@ const lookAgain = (page: Page, after: number) =>
     });
   }, after);
 
-/** Notes every element in sight of the drawn screen once its fonts have come; says later which of them are gone. */
+/** Notes every element in sight of the rendered screen once its fonts have come; says later which of them are gone. */
 const noteElements = async (page: Page): Promise<void> => {
   await page.evaluate(() => Promise.all([...document.fonts].map(face => face.load())).then(() => undefined));
   await frames(page);
@@ -60,21 +66,21 @@ const noteElements = async (page: Page): Promise<void> => {
     const { seen } = globalThis as unknown as { seen: { moved: string[] } };
     // A font that came late is not the app's doing.
     seen.moved.length = 0;
-    // What only a wider screen shows is drawn for everybody, and goes where it isn't shown.
+    // What only a wider screen shows is rendered for everybody, and goes where it isn't shown.
     const inSight = [...document.querySelectorAll('#root *')].filter(each => each.checkVisibility());
-    Object.assign(globalThis, { drawn: inSight });
+    Object.assign(globalThis, { rendered: inSight });
   });
 };
 const lostElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    (globalThis as unknown as { drawn: Element[] }).drawn
+    (globalThis as unknown as { rendered: Element[] }).rendered
       .filter(each => !each.isConnected)
       .map(each => each.outerHTML.slice(0, 120)),
   );
 
-describe('the app goes on with the screen that the server drew', () => {
+describe('the app goes on with the screen that the server rendered', () => {
   it('asks the shop for nothing, keeps every element that is shown, and the policy refuses nothing', async () => {
-    const { page, quiet, problems } = await visit(guest);
+    const { page, waitForNetworkIdle, problems } = await visit(guest);
     await watch(page);
     await lookAgain(page, 0);
     const asked: string[] = [];
@@ -87,15 +93,15 @@ describe('the app goes on with the screen that the server drew', () => {
     expect(policy).not.toContain('unsafe-inline');
     for (const path of ['/', `/lot-${LOT}`, '/catalog-1', '/draw-1', '/about']) {
       // Nothing in it needs to be asked again.
-      await drawnPage(shop().url + path, { since: Date.now() });
+      await fetchRendered(shop().url + path, { since: Date.now() });
       // However long a busy machine takes: what is older than five seconds would be read anew.
       await page.clock.setFixedTime(Date.now());
       const release = await holdCode(page);
-      await openDrawn(page, path);
+      await openRendered(page, path);
       await noteElements(page);
       release();
-      await stands(page);
-      await quiet();
+      await waitForHydration(page);
+      await waitForNetworkIdle();
       expect(await lostElements(page), path).toEqual([]);
       expect(await watched(page), path).toEqual({ moved: [], refused: [] });
       await page.unrouteAll();
@@ -104,19 +110,19 @@ describe('the app goes on with the screen that the server drew', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a screen that differs from what it would draw itself is a problem of the page', async () => {
+  it('a screen that differs from what it would render itself is a problem of the page', async () => {
     const { page, problems } = await visit(guest);
     const html = await drawnText('/about');
     await keepPage(page, '/about', html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Something else'));
     await page.goto('/about');
-    await stands(page);
+    await waitForHydration(page);
     await expect.poll(() => problems.join()).toContain('page error');
   });
 
   it('an address whose part can’t be read is a page like any other', async () => {
     const { page, problems } = await visit(guest);
     await page.goto('/#100%');
-    await stands(page);
+    await waitForHydration(page);
     const heart = page.getByRole('main').locator('button[aria-pressed]').first();
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
@@ -126,26 +132,26 @@ describe('the app goes on with the screen that the server drew', () => {
   it('focus, selection, place and an opened answer stay', async () => {
     const { page, problems } = await visit(guest);
     let release = await holdCode(page);
-    await openDrawn(page, '/faq');
+    await openRendered(page, '/faq');
     await page.locator('details summary').nth(1).click();
     await page.evaluate(() => window.scrollTo(0, 200));
     release();
-    await stands(page);
+    await waitForHydration(page);
     await frames(page);
     expect(await page.locator('details').nth(1).getAttribute('open')).not.toBeNull();
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
 
     await page.unrouteAll();
     release = await holdCode(page);
-    await openDrawn(page, '/catalog');
+    await openRendered(page, '/catalog');
     const search = page.locator('input[name="q"]');
     await search.fill('круїз');
     await search.evaluate((input: HTMLInputElement) => {
       input.setSelectionRange(1, 3);
-      Object.assign(globalThis, { drawn: [input] });
+      Object.assign(globalThis, { rendered: [input] });
     });
     release();
-    await stands(page);
+    await waitForHydration(page);
     await frames(page);
     expect(await lostElements(page)).toEqual([]);
     expect(
@@ -162,7 +168,7 @@ describe('the app goes on with the screen that the server drew', () => {
   it('early presses come in their order: two more, and then into the cart', async () => {
     const { page, t, problems } = await visit(guest);
     const release = await holdCode(page);
-    await openDrawn(page, `/lot-${LOT}`);
+    await openRendered(page, `/lot-${LOT}`);
     const main = page.locator('main');
     await main
       .getByRole('button', { name: t('common.quantity.more') })
@@ -173,13 +179,13 @@ describe('the app goes on with the screen that the server drew', () => {
       .first()
       .click();
     release();
-    await stands(page);
+    await waitForHydration(page);
     const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]);
     await expect.poll(cart).toEqual([expect.objectContaining({ lot_id: LOT, quantity: 2 })]);
     expect(problems).toEqual([]);
   });
 
-  it('another language that the browser keeps is spoken, though the page was drawn in Ukrainian', async () => {
+  it('another language that the browser keeps is spoken, though the page was rendered in Ukrainian', async () => {
     const { page, t, problems } = await visit({ ...guest, language: 'en' });
     expect(await drawnText('/terms')).toContain('<html lang="uk">');
     await page.goto('/terms');
@@ -194,20 +200,20 @@ describe('the app goes on with the screen that the server drew', () => {
     await context.addCookies([cookie]);
     const british = /^\d{1,2}\u00a0[A-Z][a-z]+(?: \d{4}| at\u00a0\d\d:\d\d)?$/;
     const html = await drawnText('/', { Cookie: 'language=en' });
-    const drawn = [...html.matchAll(/<time[^>]*>([^<]*)<\/time>/g)].map(([, text]) => text ?? '');
-    expect(drawn).not.toEqual([]);
-    expect(drawn.filter(text => !british.test(text))).toEqual([]);
-    await openDrawn(page, '/');
-    await stands(page);
+    const rendered = [...html.matchAll(/<time[^>]*>([^<]*)<\/time>/g)].map(([, text]) => text ?? '');
+    expect(rendered).not.toEqual([]);
+    expect(rendered.filter(text => !british.test(text))).toEqual([]);
+    await openRendered(page, '/');
+    await waitForHydration(page);
     const shown = await page.locator('time').allTextContents();
     // The hours are then the visitor's own.
-    expect(shown.length).toBeGreaterThanOrEqual(drawn.length);
+    expect(shown.length).toBeGreaterThanOrEqual(rendered.length);
     expect(shown.filter(text => !british.test(text))).toEqual([]);
     expect(problems).toEqual([]);
   });
 
   it('a cart and hearts are shown then, in both tabs, and nothing moves', async () => {
-    const { page, context, t, quiet, problems } = await visit(guest);
+    const { page, context, t, waitForNetworkIdle, problems } = await visit(guest);
     await watch(page);
     await page.addInitScript(id => {
       localStorage.setItem('wishlist', JSON.stringify([id]));
@@ -217,25 +223,25 @@ describe('the app goes on with the screen that the server drew', () => {
       );
     }, LOT);
     const release = await holdCode(page);
-    await openDrawn(page, `/lot-${LOT}`);
+    await openRendered(page, `/lot-${LOT}`);
     await noteElements(page);
     const heart = page.locator('main button[aria-pressed]').first();
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
     release();
-    await stands(page);
+    await waitForHydration(page);
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     const inCart = (tab: Page, count: number) =>
       tab
         .locator(`header [aria-label="${t('common.nav.cart-count', { count })}"]`)
         .waitFor({ state: 'attached' });
     await inCart(page, 3);
-    await quiet();
+    await waitForNetworkIdle();
     expect(await lostElements(page)).toEqual([]);
     expect(await watched(page)).toEqual({ moved: [], refused: [] });
 
     const other = await context.newPage();
     await other.goto(`/lot-${LOT}`);
-    await stands(other);
+    await waitForHydration(other);
     await other
       .locator('main button', { hasText: t('lot.add') })
       .first()
@@ -246,7 +252,7 @@ describe('the app goes on with the screen that the server drew', () => {
   });
 });
 
-describe('a page that was drawn earlier', () => {
+describe('a page that was rendered earlier', () => {
   /** As no operator can, of a lot that has orders. */
   const setAmount = async (database: Pick<Database, 'query'>, amount: string) => {
     await database.query('ALTER TABLE lots DISABLE TRIGGER lots_promises', []);
@@ -266,13 +272,13 @@ describe('a page that was drawn earlier', () => {
     const orders = () => shop().context.database.query('SELECT id FROM orders ORDER BY id', []);
     const before = await orders();
     const release = await holdCode(page);
-    await openDrawn(page, `/lot-${LOT}`);
+    await openRendered(page, `/lot-${LOT}`);
     await page
       .locator('main button', { hasText: t('lot.add') })
       .first()
       .click();
     release();
-    await stands(page);
+    await waitForHydration(page);
     await page.getByText(t('lot.over.waiting')).waitFor();
     expect(await page.locator('main button', { hasText: t('lot.add') }).count()).toBe(0);
     expect(await orders()).toEqual(before);
@@ -288,7 +294,7 @@ describe('a page that was drawn earlier', () => {
     await keepPage(page, `/lot-${LOT}`, drawnAgo(await drawnText(`/lot-${LOT}`), day));
     await sellOut();
     await page.goto(`/lot-${LOT}`);
-    await stands(page);
+    await waitForHydration(page);
     await page.getByText(t('lot.over.waiting')).waitFor();
     expect(problems).toEqual([]);
   });
@@ -316,7 +322,7 @@ describe('a page that was drawn earlier', () => {
     const own = { Authorization: `Bearer ${token}`, Cookie: `appState=${token}; session=${token}` };
     // None of them tells the time.
     for (const path of [`/lot-${LOT}`, '/cart', '/account']) {
-      const plain = (html: string) => html.replace(DRAWN_AT, '0');
+      const plain = (html: string) => html.replace(RENDERED_AT, '0');
       expect(plain(await drawnText(path, own)), path).toBe(plain(await drawnText(path)));
     }
   });

@@ -49,7 +49,7 @@ describe('a shopper who does not leave for the payment', () => {
     expect(await ordersOf(email)).toEqual(['pending']);
     await page.reload();
     await line.waitFor();
-    await visitor.quiet();
+    await visitor.waitForNetworkIdle();
     await expect.poll(() => quantity()).toBe('2');
     expect(await cartOf(email)).toEqual([{ lot_id: LOT, quantity: 2 }]);
 
@@ -69,7 +69,7 @@ describe('a shopper who does not leave for the payment', () => {
     await page.goto('about:blank');
     await page.goto('/cart');
     await line.waitFor();
-    await visitor.quiet();
+    await visitor.waitForNetworkIdle();
     await expect.poll(() => quantity()).toBe('2');
     expect(await ordersOf(email)).toEqual(['pending']);
   });
@@ -81,7 +81,7 @@ describe('a shopper who does not leave for the payment', () => {
     });
     await line.getByRole('button', { name: t('common.quantity.more') }).click();
     await expect.poll(quantity).toBe('3');
-    await visitor.quiet();
+    await visitor.waitForNetworkIdle();
     await shopper.payByCard();
     expect(await ordersOf(email)).toEqual(['expired', 'paid']);
     expect(await cartOf(email)).toEqual([]);

@@ -11,7 +11,7 @@ export type AskingScreen = {
 };
 
 /**
- * Each screen without an answer at once, where the app draws it itself: it says so and tries again, or keeps its places
+ * Each screen without an answer at once, where the app renders it itself: it says so and tries again, or keeps its places
  * and waits.
  */
 export const seeInTrouble = (
@@ -22,7 +22,7 @@ export const seeInTrouble = (
     it.each(LOOKS)(
       'says when the shop does not answer, and tries again ($language, $viewport.width px)',
       async options => {
-        const visitor = await visit({ ...options, undrawn: true });
+        const visitor = await visit({ ...options, skipSsr: true });
         const { page, t } = visitor;
         const { setFault, clearFaults } = stage(visitor);
         await setFault('failing', call);
@@ -41,7 +41,7 @@ export const seeInTrouble = (
     it.each(LOOKS)(
       'keeps its places while the shop is slow ($language, $viewport.width px)',
       async options => {
-        const visitor = await visit({ ...options, undrawn: true });
+        const visitor = await visit({ ...options, skipSsr: true });
         const { page, t } = visitor;
         const { setFault, clearFaults } = stage(visitor);
         await setFault('slow', call);

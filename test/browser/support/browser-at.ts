@@ -16,18 +16,18 @@ export type Visit = {
   /** Device pixels to a CSS pixel, 1 unless said otherwise. */
   readonly density?: number;
   /** The visitor asked the system for less motion, unless said otherwise. */
-  readonly calm?: boolean;
+  readonly reducedMotion?: boolean;
   /** The welcome popups count as seen, so that a journey is not about them. */
   readonly greeted?: boolean;
   /** Lets the page register its worker; none otherwise, so that a test sees every request. */
   readonly offlineCopy?: boolean;
-  /** The test is about the page before it answers: it goes on while what the server drew of it still stands. */
+  /** The test is about the page before it answers: it goes on while what the server rendered of it still stands. */
   readonly early?: boolean;
   /**
-   * The cookie says another currency than the browser keeps: what the server draws does not fit, and the app draws the
+   * The cookie says another currency than the browser keeps: what the server renders does not fit, and the app renders the
    * first screen itself, from what it asks the shop for.
    */
-  readonly undrawn?: boolean;
+  readonly skipSsr?: boolean;
   /** False for a browser that runs none; it says its language by the cookie alone. */
   readonly scripts?: boolean;
 };
@@ -38,8 +38,8 @@ export type Visitor = {
   readonly language: Language;
   readonly t: ReturnType<typeof textsOf>;
   readonly problems: readonly string[];
-  /** Resolves when nothing that the page asked for is on its way, and it has drawn what came. */
-  readonly quiet: () => Promise<void>;
+  /** Resolves when nothing that the page asked for is on its way, and it has rendered what came. */
+  readonly waitForNetworkIdle: () => Promise<void>;
   /** Where the visitor is, as the shop's own addresses say it. */
   readonly address: () => URL;
   /** The code of the newest SMS, where the page itself shows it. */
@@ -56,15 +56,15 @@ export const LOOKS = everySetting<Visit>(
 type Site = { readonly url: string; readonly close: () => Promise<unknown> };
 
 /**
- * Has the page's address count as reached when the app stands: what the server drew of it answers to nothing but links.
+ * Has the page's address count as reached when the app stands: what the server rendered of it answers to nothing but links.
  */
 const answerAfterLoading = (page: Page): void => {
-  const drawn = page.locator('#root[data-drawn]');
+  const rendered = page.locator('#root[data-ssr]');
   const { goto, reload } = page;
   const standing = <R>(load: () => Promise<R>): Promise<R> =>
     counted('navigation', async () => {
       const answer = await load();
-      await drawn.waitFor({ state: 'detached' });
+      await rendered.waitFor({ state: 'detached' });
       return answer;
     });
   page.goto = (...asked) => standing(() => goto.apply(page, asked));

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openBrowserAt } from './browser-at.ts';
-import { drawnPage } from './drawn-page.ts';
 import { keepRows } from './keep-rows.ts';
+import { fetchRendered } from './rendered-page.ts';
 
 export { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from './browser-at.ts';
 
@@ -28,9 +28,9 @@ const openShared = async (): Promise<TestServer> => {
       shared = undefined;
       throw error;
     });
-  // What the server keeps of these pages is drawn from the rows that are there now.
+  // What the server keeps of these pages is rendered from the rows that are there now.
   const since = Date.now();
-  for (const path of ['/', '/catalog']) await drawnPage(shop.url + path, { since });
+  for (const path of ['/', '/catalog']) await fetchRendered(shop.url + path, { since });
   return { ...shop, close: async () => undefined };
 };
 

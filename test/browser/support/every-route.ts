@@ -6,11 +6,11 @@ export const GUEST_ROUTES = SHOTS.filter(({ as }) => as === 'guest').map(({ path
 export const MEMBER_ROUTES = [...new Set(SHOTS.filter(({ as }) => as !== 'guest').map(({ path }) => path))];
 
 /** Goes there and waits until all has come: between two calls nothing is on its way, but a skeleton still stands. */
-export const settle = async ({ page, quiet }: Visitor, route: string): Promise<void> => {
+export const settle = async ({ page, waitForNetworkIdle }: Visitor, route: string): Promise<void> => {
   await page.goto(route);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-  await quiet();
+  await waitForNetworkIdle();
 };
 
 /** Puts two lots into the cart. */

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Lets the page draw what it has: what was to follow from it at once has followed then. */
+/** Lets the page render what it has: what was to follow from it at once has followed then. */
 export const frames = (page: Page, count = 2): Promise<void> =>
   page.evaluate(async most => {
     for (let n = 0; n < most; n += 1) await new Promise(requestAnimationFrame);
@@ -10,8 +10,8 @@ export const frames = (page: Page, count = 2): Promise<void> =>
 const isEndless = (request: Request): boolean =>
   ['media', 'eventsource', 'ping', 'websocket'].includes(request.resourceType());
 
-/** Watches what a page asks for; what it answers resolves when all of that has come and was drawn. */
-export const watchQuiet = (page: Page): (() => Promise<void>) => {
+/** Watches what a page asks for; what it answers resolves when all of that has come and was rendered. */
+export const watchNetwork = (page: Page): (() => Promise<void>) => {
   const underWay = new Set<Request>();
   let heard = () => {};
   page.on('request', request => {
@@ -30,7 +30,7 @@ export const watchQuiet = (page: Page): (() => Promise<void>) => {
           heard = done;
         });
       }
-      // A font that has come is drawn when it is read, which a busy machine does later.
+      // A font that has come is rendered when it is read, which a busy machine does later.
       await page.evaluate(async () => {
         await document.fonts.ready;
       });
@@ -40,7 +40,7 @@ export const watchQuiet = (page: Page): (() => Promise<void>) => {
 };
 
 /** What `read` answers once it has answered the same for ten frames. */
-export const settled = async <R>(page: Page, read: () => Promise<R>): Promise<R> => {
+export const waitUntilStable = async <R>(page: Page, read: () => Promise<R>): Promise<R> => {
   let [last, same] = [await read(), 0];
   while (same < 10) {
     await frames(page, 1);

@@ -40,7 +40,7 @@ describe('the table of routes', () => {
     expect(new Set(ROUTES.map(({ screen }) => screen))).toEqual(new Set(Object.keys(ADDRESSES)));
   });
 
-  it('has every screen drawn by the server but those of one visitor, of a mail, and those that lead on', () => {
+  it('has every screen rendered by the server but those of one visitor, of a mail, and those that lead on', () => {
     const kinds = ROUTES.filter(({ kind }) => kind !== undefined).map(({ screen, kind }) => [screen, kind]);
     expect(kinds).toEqual([
       ['referral', 'own'],

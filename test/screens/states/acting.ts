@@ -11,7 +11,7 @@ export const begins = (at: Locator, text: string): Locator =>
   at.getByRole('button', { name: new RegExp(`^${text.trim()}`) }).first();
 export const field = (page: Page, name: string): Locator => main(page).getByLabel(name, { exact: true });
 
-/** The call fails, and the page asks for itself: the server drew it for another currency than the browser keeps. */
+/** The call fails, and the page asks for itself: the server rendered it for another currency than the browser keeps. */
 export const failing = (call: string, says: string) => async (page: Page, t: Texts) => {
   await page.route(`**/api/${call}`, route => route.fulfill({ status: 500, json: { errors: true } }));
   await page.context().addCookies([{ name: 'currency', value: 'USD', url: page.url() }]);

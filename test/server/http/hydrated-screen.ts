@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { pageWithScreen } from '../../../server/http/static/page-html.ts';
-import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
-import { drawFirstScreen } from '../../../src/first-screen.ts';
+import type { RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import { renderPage } from '../../../src/entry-server.ts';
 
 const INDEX = readFileSync('index.html', 'utf8');
 
 /** Draws a page as the server does, over the shop's own calls. */
-export const drawPage = async (shopUrl: string, asked: AskedScreen): Promise<string> => {
-  const drawn = await drawFirstScreen((url, init) => fetch(shopUrl + url, init), asked);
-  if (drawn === null) throw new Error(`${asked.path} was not drawn`);
-  return pageWithScreen(INDEX, {}, { asked, drawn, head: '' });
+export const renderOnServer = async (shopUrl: string, asked: RenderRequest): Promise<string> => {
+  const rendered = await renderPage((url, init) => fetch(shopUrl + url, init), asked);
+  if (rendered === null) throw new Error(`${asked.path} was not rendered`);
+  return pageWithScreen(INDEX, {}, { asked, rendered, head: '' });
 };
 
 class Watcher {
@@ -123,14 +123,14 @@ const hearReact = async (work: () => Promise<unknown>): Promise<readonly string[
 
 const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
 
-/** Keeps a place for what is drawn in the browser alone. */
+/** Keeps a place for what is rendered in the browser alone. */
 const isPlaceholder = (element: Element): boolean =>
   element.matches('[class*="skeleton"], :has([class*="skeleton"])');
 
 export type Hydrated = {
   /** What React had to say. */
   readonly said: readonly string[];
-  /** The elements of the drawn screen that are not there any more. */
+  /** The elements of the rendered screen that are not there any more. */
   readonly lost: readonly string[];
   /** What the header says in the end, and how many buttons are pressed in. */
   readonly header: string;
@@ -139,7 +139,7 @@ export type Hydrated = {
   readonly tagsOf: readonly string[];
 };
 
-/** Takes a drawn page over as the client does, in a browser that keeps something, and says what came of it. */
+/** Takes a rendered page over as the client does, in a browser that keeps something, and says what came of it. */
 export const hydratePage = async (
   html: string,
   url: string,
@@ -147,21 +147,21 @@ export const hydratePage = async (
 ): Promise<Hydrated> => {
   const window = openPage(html, url, kept);
   const element = window.document.getElementById('root');
-  if (element?.dataset['drawn'] === undefined) throw new Error(`the page of ${url} does not fit its visitor`);
+  if (element?.dataset['ssr'] === undefined) throw new Error(`the page of ${url} does not fit its visitor`);
   putInPlace(window);
-  const drawn = [...element.querySelectorAll('*')];
-  const [{ makeLiveApp, readPosted }, { hydrateShop }, { readAnswers }] = await Promise.all([
+  const rendered = [...element.querySelectorAll('*')];
+  const [{ makeLiveApp, readPosted }, { hydrateShop }, { readHydrationData }] = await Promise.all([
     import('../../../src/composition/live-page.ts'),
     import('../../../src/ui/root.tsx'),
-    import('../../../src/ui/routing/drawn-answers.ts'),
+    import('../../../src/ui/routing/hydration-data.ts'),
   ]);
-  const answers = readAnswers(document.getElementById('answers')?.textContent ?? '');
+  const answers = readHydrationData(document.getElementById('hydration-data')?.textContent ?? '');
   let found: Omit<Hydrated, 'said'> = { lost: [], header: '', pressed: 0, tagsOf: [] };
   const words = await hearReact(async () => {
     const page = globalThis.window;
     const root = await hydrateShop(makeLiveApp(page, answers, await readPosted(page)), element, answers);
     for (let frames = 0; frames < 3; frames += 1) await frame();
-    const lost = drawn
+    const lost = rendered
       .filter(each => !each.isConnected && each.parentElement?.isConnected !== false && !isPlaceholder(each))
       .map(each => each.outerHTML.slice(0, 120));
     found = {

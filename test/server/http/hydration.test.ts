@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { everySetting } from '../../support/settings.ts';
-import { drawPage, hydratePage, openPage } from './hydrated-screen.ts';
+import { hydratePage, openPage, renderOnServer } from './hydrated-screen.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const LOTS = {
   'a lot on sale': 'start <= now() AND drawn_at IS NULL AND sales_count + reserved < amount',
   'a lot that comes': 'start > now()',
   'a lot that is sold out': 'start <= now() AND drawn_at IS NULL AND sales_count = amount',
-  'a lot that was drawn': 'drawn_at IS NOT NULL',
+  'a lot that was rendered': 'drawn_at IS NOT NULL',
 };
 
 const lotWhere = async (condition: string): Promise<string> => {
@@ -36,11 +36,12 @@ const lotWhere = async (condition: string): Promise<string> => {
 };
 
 describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a screen in %s', language => {
-  const draw = (path: string) => drawPage(server.url, { path, search: '', language, currency: 'UAH' });
+  const render = (path: string) =>
+    renderOnServer(server.url, { path, search: '', language, currency: 'UAH' });
 
-  /** Drawn in one time zone, and taken over a while later in another one. */
-  const takenOver = async (path: string, kept: Readonly<Record<string, string>> = {}, drawnAs = path) => {
-    const html = await draw(drawnAs);
+  /** Rendered in one time zone, and taken over a while later in another one. */
+  const hydrated = async (path: string, kept: Readonly<Record<string, string>> = {}, renderedAs = path) => {
+    const html = await render(renderedAs);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + A_WHILE });
     process.env['TZ'] = 'America/Los_Angeles';
     return hydratePage(html, server.url + path, { language, ...kept });
@@ -67,7 +68,7 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
     '/recovery',
     '/nowhere',
   ])('without a word, and with every element of it: %s', async path => {
-    expect(await takenOver(path)).toMatchObject({ said: [], lost: [] });
+    expect(await hydrated(path)).toMatchObject({ said: [], lost: [] });
   });
 
   it.each([
@@ -76,8 +77,8 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
     ['/catalog-999999', '/404'],
     ['/catalog?after=made-up', '/404'],
     ['//', '/'],
-  ])('without a word, and with every element of it: %s, drawn as %s', async (path, drawnAs) => {
-    expect(await takenOver(path, {}, drawnAs)).toMatchObject({ said: [], lost: [] });
+  ])('without a word, and with every element of it: %s, rendered as %s', async (path, renderedAs) => {
+    expect(await hydrated(path, {}, renderedAs)).toMatchObject({ said: [], lost: [] });
   });
 
   it.each([
@@ -100,24 +101,24 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
   ])('without a word where it answers a form: $path', async given => {
     const posted = { typed: {}, messages: {}, isDone: false, ...given };
     const { path } = given;
-    const html = await drawPage(server.url, { path, search: '', language, currency: 'UAH', posted });
+    const html = await renderOnServer(server.url, { path, search: '', language, currency: 'UAH', posted });
     for (const words of [...Object.values(posted.typed), ...Object.values(posted.messages).flat()])
-      if (words !== 'on') expect(html.slice(0, html.indexOf('id="answers"'))).toContain(words);
+      if (words !== 'on') expect(html.slice(0, html.indexOf('id="hydration-data"'))).toContain(words);
     expect(await hydratePage(html, server.url + path, { language })).toMatchObject({ said: [], lost: [] });
   });
 
   it.each(Object.entries(LOTS))('without a word, and with every element of it: %s', async (_, condition) => {
     const id = await lotWhere(condition);
-    expect(await takenOver(`/lot-${id}`)).toMatchObject({ said: [], lost: [] });
-    expect(await takenOver(`/draw-${id}`)).toMatchObject({ said: [], lost: [] });
+    expect(await hydrated(`/lot-${id}`)).toMatchObject({ said: [], lost: [] });
+    expect(await hydrated(`/draw-${id}`)).toMatchObject({ said: [], lost: [] });
   });
 
   it('without a word where the visitor has a cart and hearts, which are shown then', async () => {
     const id = await lotWhere(LOTS['a lot on sale']);
-    const wished = await takenOver(`/lot-${id}`, { wishlist: `[${id}]` });
+    const wished = await hydrated(`/lot-${id}`, { wishlist: `[${id}]` });
     expect(wished).toMatchObject({ said: [], lost: [] });
     expect(wished.pressed).toBe(1);
-    const bought = await takenOver('/about', {
+    const bought = await hydrated('/about', {
       cart: JSON.stringify([{ lot_id: Number(id), quantity: 3, is_donate: false }]),
     });
     expect(bought).toMatchObject({ said: [], lost: [] });
@@ -126,21 +127,26 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
 });
 
 describe('a page that its address finds in another language', () => {
-  const draw = async (of: readonly string[]) => {
-    const html = await drawPage(server.url, { path: '/about', search: '', language: 'en', currency: 'UAH' });
+  const render = async (of: readonly string[]) => {
+    const html = await renderOnServer(server.url, {
+      path: '/about',
+      search: '',
+      language: 'en',
+      currency: 'UAH',
+    });
     const tags = of.map(each => `<link data-of="${each}" rel="canonical" href="https://shop.example/">`);
     return html.replace('</head>', `${tags.join('')}</head>`);
   };
   const url = () => `${server.url}/about?lang=en`;
 
   it('is taken over by who has chosen none, and is no other visitor’s', async () => {
-    expect(await hydratePage(await draw([]), url())).toMatchObject({ said: [], lost: [] });
-    const chosen = hydratePage(await draw([]), url(), { language: 'uk' });
+    expect(await hydratePage(await render([]), url())).toMatchObject({ said: [], lost: [] });
+    const chosen = hydratePage(await render([]), url(), { language: 'uk' });
     await expect(chosen).rejects.toThrow('does not fit');
   });
 
   it('keeps the server’s tags for search engines of itself, and of nothing else', async () => {
-    const html = await draw(['en /about', 'uk /about', 'en /lot-25']);
+    const html = await render(['en /about', 'uk /about', 'en /lot-25']);
     expect((await hydratePage(html, url())).tagsOf).toEqual(['en /about']);
   });
 });
@@ -148,7 +154,7 @@ describe('a page that its address finds in another language', () => {
 it('a form that a program sends before the app stands is kept like a press, and leads nowhere', async () => {
   const asked = { search: '', language: 'uk', currency: 'UAH' } as const;
   for (const path of ['/login', '/registration', '/recovery', '/contacts']) {
-    const { document } = openPage(await drawPage(server.url, { path, ...asked }), server.url + path);
+    const { document } = openPage(await renderOnServer(server.url, { path, ...asked }), server.url + path);
     const form = document.querySelector<HTMLFormElement>('main form');
     const sent: Event[] = [];
     document.defaultView?.addEventListener('submit', event => sent.push(event), { capture: true });
@@ -162,8 +168,13 @@ it('a form that a program sends before the app stands is kept like a press, and 
   }
 });
 
-it('a difference between what was drawn and what the app would draw is heard', async () => {
-  const html = await drawPage(server.url, { path: '/about', search: '', language: 'en', currency: 'UAH' });
+it('a difference between what was rendered and what the app would render is heard', async () => {
+  const html = await renderOnServer(server.url, {
+    path: '/about',
+    search: '',
+    language: 'en',
+    currency: 'UAH',
+  });
   const url = `${server.url}/about`;
   const other = await hydratePage(html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Something else'), url, {
     language: 'en',

@@ -163,15 +163,15 @@ test('a registration needs the app: its screen shows what was typed, and nobody 
   expect(posted).toEqual({ path: '/registration', typed, messages, isDone: false });
   expect(html).not.toContain('Pa55-word!');
   expect(await countOf('users')).toBe(before);
-  const drawn = await vi.waitUntil(
+  const rendered = await vi.waitUntil(
     async () => {
       const again = (await sent('/registration', fields)).html;
-      return again.includes('data-drawn') && again;
+      return again.includes('data-ssr') && again;
     },
     { timeout: 45_000 },
   );
-  expect(drawn).toContain('value="Олена &lt;b&gt;"');
-  expect(drawn).not.toContain('Pa55-word!');
+  expect(rendered).toContain('value="Олена &lt;b&gt;"');
+  expect(rendered).not.toContain('Pa55-word!');
   // Nobody else gets that page.
   expect(await (await fetch(`${server.url}/registration`)).text()).not.toContain('Олена');
 });

@@ -40,7 +40,7 @@ describe('a picture that a page names', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('is drawn for no address that somebody makes up', async () => {
+  it('is rendered for no address that somebody makes up', async () => {
     const address = await addressOf('/lot-25?webview=1');
     const made = await get(address.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
     expect([made.status, made.headers.get('location')]).toEqual([302, address]);

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers });
 const html = async (path: string, headers: Record<string, string> = {}) => (await page(path, headers)).text();
-const drawnHtml = (path: string) =>
+const renderedHtml = (path: string) =>
   vi.waitUntil(
     async () => {
       const text = await html(path);
@@ -80,8 +80,8 @@ describe('a page in search engines', () => {
     expect(metas(text)['robots']).toBeUndefined();
   });
 
-  it('is drawn in the language that its address names, which is then its own', async () => {
-    const text = await drawnHtml('/lot-25?lang=en');
+  it('is rendered in the language that its address names, which is then its own', async () => {
+    const text = await renderedHtml('/lot-25?lang=en');
     expect(text).toContain('<html lang="en">');
     expect(links(text)[0]).toEqual(['canonical', `${PUBLIC_URL}/lot-25?lang=en`]);
     expect(metas(text)['og:locale']).toBe('en_GB');
@@ -115,7 +115,7 @@ describe('the status of a page', () => {
   it('is 404 for what never was, and the page leads on', async () => {
     for (const path of ['/lot-999999', '/draw-999999', '/lot-999999?lang=en', '/lot-999999?webview=1'])
       expect((await page(path)).status, path).toBe(404);
-    const text = await drawnHtml('/lot-999999');
+    const text = await renderedHtml('/lot-999999');
     expect(text).toMatch(/<a [^>]*href="\/"[^>]*>/);
     expect(text).toMatch(/<main[^]*href="\/catalog"/);
     expect(links(text)).toEqual([]);
@@ -123,7 +123,7 @@ describe('the status of a page', () => {
 
   it('is 200 for a lot that was drawn, whose page says so and leads on', async () => {
     expect((await page(`/lot-${drawnLot}`)).status).toBe(200);
-    const text = await drawnHtml(`/lot-${drawnLot}`);
+    const text = await renderedHtml(`/lot-${drawnLot}`);
     const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
     expect(main).toContain(`href="/draw-${drawnLot}"`);
     expect(main).toContain('href="/catalog"');
@@ -140,7 +140,7 @@ describe('the status of a page', () => {
       await database.query('UPDATE lots SET offered = $2 WHERE id = $1', [drawnLot, offered]);
       expect((await page(`/draw-${drawnLot}`)).status).toBe(200);
       expect((await page(`/lot-${drawnLot}`)).status).toBe(200);
-      expect(await drawnHtml(`/draw-${drawnLot}`)).toContain(won?.name ?? expect.fail('nobody won'));
+      expect(await renderedHtml(`/draw-${drawnLot}`)).toContain(won?.name ?? expect.fail('nobody won'));
     }
     await database.query('UPDATE lots SET offered = true WHERE id = $1', [drawnLot]);
   });
@@ -150,7 +150,7 @@ describe('a shared link', () => {
   const image = (text: string) => metas(text)['og:image'] ?? '';
 
   it.each(['uk', 'ru', 'en'])('to a lot says what the page says, in %s', async language => {
-    const text = await drawnHtml(`/lot-${LOT}?lang=${language}`);
+    const text = await renderedHtml(`/lot-${LOT}?lang=${language}`);
     const said = metas(text);
     expect(said).toMatchObject({
       'og:type': 'website',
@@ -176,14 +176,14 @@ describe('a shared link', () => {
   it.each(['/', '/?lang=ru', '/?lang=en', '/draw-1', '/draw-1?lang=ru', '/draw-1?lang=en'])(
     'to home or a draw says what the page says: %s',
     async path => {
-      const text = await drawnHtml(path);
+      const text = await renderedHtml(path);
       const said = metas(text);
       expect(titleOf(text)).toBe(`${said['og:title']} — Twofold`);
       expect(descriptionOf(text)).toBe(said['og:description']);
     },
   );
 
-  it('of a friend shows the shop, although its page is not drawn', async () => {
+  it('of a friend shows the shop, although its page is not rendered', async () => {
     const text = await html('/ref-friend');
     expect(metas(text)['og:title']).toBe(metas(await html('/'))['og:title']);
     expect(image(text)).toContain('/previews/shop.uk.');
@@ -196,7 +196,7 @@ describe('a shared link', () => {
   });
 
   it('says of a drawn lot that it is over, without a price', async () => {
-    const text = await drawnHtml(`/lot-${drawnLot}`);
+    const text = await renderedHtml(`/lot-${drawnLot}`);
     const said = metas(text)['og:title'] ?? '';
     expect(said).toMatch(/: приз «.+» уже розіграно$/);
     expect(titleOf(text)).toBe(`${said} — Twofold`);
@@ -249,7 +249,7 @@ describe('a shared link', () => {
         [],
       );
       expect((await page(`/lot-${row?.id}`)).status).toBe(200);
-      const text = await drawnHtml(`/lot-${row?.id}`);
+      const text = await renderedHtml(`/lot-${row?.id}`);
       const said = metas(text)['og:title'] ?? '';
       expect(said).toMatch(title);
       expect(titleOf(text)).toBe(`${said} — Twofold`);
@@ -274,7 +274,7 @@ describe('a shared link', () => {
        AND NOT EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id AND d.winner_ticket_id IS NOT NULL) LIMIT 1`,
       [],
     );
-    const text = await drawnHtml(`/lot-${row?.id}`);
+    const text = await renderedHtml(`/lot-${row?.id}`);
     const said = metas(text)['og:title'] ?? '';
     expect(said).toMatch(/: у лоті з призом «.+» усе продано$/);
     expect(titleOf(text)).toBe(`${said} — Twofold`);
@@ -333,7 +333,7 @@ describe('data for search engines', () => {
     ['/draw-1', ['BreadcrumbList']],
     ['/faq', []],
   ])('is schema.org’s own at %s', async (path, types) => {
-    const text = await drawnHtml(path);
+    const text = await renderedHtml(path);
     expect(typesOf(text)).toEqual(types);
     expect(structuredDataOf(text).flatMap(schemaOrgProblems)).toEqual([]);
   });
@@ -345,7 +345,7 @@ describe('data for search engines', () => {
     await database.query('UPDATE lots SET amount = sales_count + reserved WHERE id = 6', []);
     await database.query('ALTER TABLE lots ENABLE TRIGGER lots_promises', []);
     for (const path of ['/lot-5', '/lot-6', `/lot-${drawnLot}`]) {
-      const data = structuredDataOf(await drawnHtml(path));
+      const data = structuredDataOf(await renderedHtml(path));
       expect(data).toHaveLength(2);
       expect(data.flatMap(schemaOrgProblems), path).toEqual([]);
     }

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { asDatabaseError } from '../../../server/database/errors.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
 import { makeApp } from '../../../server/http/app.ts';
-import { makeScreenThread } from '../../../server/http/screen-thread/start-screen-thread.ts';
+import { startSsrWorker } from '../../../server/http/ssr-worker/start-ssr-worker.ts';
 import { makeContext } from '../../../server/process/make-context.ts';
 import { makeProcessState } from '../../../server/process/process-state.ts';
 import { warmUpScreens } from '../../../server/process/warm-up-screens.ts';
@@ -109,25 +109,25 @@ describe('a process that has just started', () => {
   const started = (file: string | null) => {
     const said: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line).msg) });
-    const screenThread = makeScreenThread({ renderer: file });
-    const context = { ...server.context, cachedMs: 60_000, log, screenThread, state: makeProcessState() };
+    const ssrWorker = startSsrWorker({ renderer: file });
+    const context = { ...server.context, cachedMs: 60_000, log, ssrWorker, state: makeProcessState() };
     const app = makeApp(context);
     const reason = async () => {
       const response = await app.request('/api/ready', {}, { incoming: { socket: {} } });
       return ((await response.json()) as { reason?: string }).reason ?? response.status;
     };
-    return { context, app, reason, said, screenThread };
+    return { context, app, reason, said, ssrWorker };
   };
 
   it('is ready once home and catalogue came with their screens in every language, however slow that is', async () => {
-    const { context, reason, said, screenThread } = started(renderer('slow-to-read'));
+    const { context, reason, said, ssrWorker } = started(renderer('slow-to-read'));
     const asked: string[] = [];
-    const draw: typeof screenThread.draw = async (screen, ...rest) => {
-      const page = await screenThread.draw(screen, ...rest);
+    const draw: typeof ssrWorker.render = async (screen, ...rest) => {
+      const page = await ssrWorker.render(screen, ...rest);
       asked.push(`${screen.language} ${screen.currency} ${screen.path} ${await reason()}`);
       return page;
     };
-    const shop = { ...context, screenThread: { ...screenThread, draw }, drawingPatienceMs: 100 };
+    const shop = { ...context, ssrWorker: { ...ssrWorker, draw }, ssrTimeoutMs: 100 };
     expect(await reason()).toBe('screens');
     await warmUpScreens(shop, makeApp(shop));
     expect([await reason(), said]).toEqual([200, []]);
@@ -138,15 +138,15 @@ describe('a process that has just started', () => {
         ),
       ),
     );
-    await screenThread.close();
+    await ssrWorker.close();
   });
 
   it('opens without them where rendering fails for too long, and its log says so', async () => {
-    const { context, app, reason, said, screenThread } = started('/nowhere/renderer.js');
+    const { context, app, reason, said, ssrWorker } = started('/nowhere/renderer.js');
     await warmUpScreens(context, app, 0);
     expect(await reason()).toBe(200);
     expect(said.at(-1)).toBe('home and catalogue are not rendered: the shop opens without their screens');
-    await screenThread.close();
+    await ssrWorker.close();
   });
 
   it('has nothing to wait for where the client was never built', async () => {
@@ -156,10 +156,10 @@ describe('a process that has just started', () => {
   });
 
   it('renders no more once it stops', async () => {
-    const { context, app, reason, said, screenThread } = started('/nowhere/renderer.js');
+    const { context, app, reason, said, ssrWorker } = started('/nowhere/renderer.js');
     context.state.beginStop();
     await warmUpScreens(context, app);
     expect([await reason(), said.filter(text => text.startsWith('home'))]).toEqual(['stopping', []]);
-    await screenThread.close();
+    await ssrWorker.close();
   });
 });

@@ -79,15 +79,15 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       database,
       log: options.log ?? log,
       cachedMs: options.cachedMs ?? 0,
-      // Nothing is kept, so that each page is drawn: on a busy machine that takes its time.
-      drawingPatienceMs: 60_000,
+      // Nothing is kept, so that each page is rendered: on a busy machine that takes its time.
+      ssrTimeoutMs: 60_000,
       ...(options.withMinimumDuration === true ? {} : { minimumDurationMs: 0 }),
       ...(options.now === undefined ? {} : { now: options.now }),
     });
     return makeApp(context);
   });
   if (context === undefined) throw new Error('the app was not made');
-  const { drawWorker, screenThread, pictures, previews } = context;
+  const { drawWorker, ssrWorker, pictures, previews } = context;
   await ensureShopSecret(database, context.randomBytes);
   await nameTestBeacon(database);
   await prepareDrawTerms(database, context.config);
@@ -102,7 +102,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     context,
     close: async () => {
       await server.close(1000);
-      await Promise.all([drawWorker.close(), screenThread.close(), pictures.close(), previews.close()]);
+      await Promise.all([drawWorker.close(), ssrWorker.close(), pictures.close(), previews.close()]);
       await close();
     },
   };

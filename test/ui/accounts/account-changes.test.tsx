@@ -3,7 +3,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { openAccount } from './open-account.ts';
 import { accountOf, errorOf, typeInto, valueOf } from './type-into.ts';
 
@@ -16,9 +16,9 @@ describe('the account’s details', () => {
     await typeInto(element, 'address', 'Львів, вул. Музична, 3');
     expect(element.textContent).toContain('Є незбережені зміни.');
     await save();
-    await settle(() => button('Збережено') !== undefined);
+    await waitUntil(() => button('Збережено') !== undefined);
     expect(user()).toMatchObject({ firstName: 'Соломія', address: 'Львів, вул. Музична, 3' });
-    await settle(() => app.stores.drafts.getSnapshot().details === null);
+    await waitUntil(() => app.stores.drafts.getSnapshot().details === null);
     expect(app.stores.drafts.getSnapshot().details).toBeNull();
     expect(valueOf(element, 'first_name')).toBe('Соломія');
     expect(app.stores.session.getSnapshot()?.name).toBe('Соломія');
@@ -42,7 +42,7 @@ describe('the account’s details', () => {
     await typeInto(element, 'email', 'taken@example.com');
     await typeInto(element, 'password', user()?.password ?? '');
     await save();
-    await settle(() => errorOf(element, 'email') !== null);
+    await waitUntil(() => errorOf(element, 'email') !== null);
     expect(errorOf(element, 'email')).toBe('Ця пошта вже належить іншому акаунту.');
     expect(valueOf(element, 'email')).toBe('taken@example.com');
   });
@@ -52,8 +52,8 @@ describe('the account’s details', () => {
     await typeInto(element, 'email', 'new@example.com');
     await typeInto(element, 'password', user()?.password ?? '');
     await save();
-    await settle(() => element.textContent.includes('надіслали лист на new@example.com'));
-    await settle(() => valueOf(element, 'email') === 'oksana@example.com');
+    await waitUntil(() => element.textContent.includes('надіслали лист на new@example.com'));
+    await waitUntil(() => valueOf(element, 'email') === 'oksana@example.com');
     expect(element.textContent).toContain('надіслали лист на new@example.com');
     expect(valueOf(element, 'email')).toBe('oksana@example.com');
     expect(user()?.email).toBe('oksana@example.com');
@@ -77,7 +77,7 @@ describe('the account’s details', () => {
     await typeInto(element, 'first_name', 'Соломія');
     await typeInto(element, 'password', 'not the password');
     await save();
-    await settle(() => errorOf(element, 'password') !== null);
+    await waitUntil(() => errorOf(element, 'password') !== null);
     expect(errorOf(element, 'password')).toBe('Пароль не підходить.');
     // What was typed survives the refusal.
     expect(['first_name', 'phone', 'password'].map(name => valueOf(element, name))).toEqual([
@@ -88,8 +88,8 @@ describe('the account’s details', () => {
     expect(user()).toMatchObject({ firstName: kept?.firstName, phone: kept?.phone });
     await typeInto(element, 'password', kept?.password ?? '');
     await save();
-    await settle(() => user()?.phone === '+380507654321');
-    await settle(() => valueOf(element, 'password') === undefined);
+    await waitUntil(() => user()?.phone === '+380507654321');
+    await waitUntil(() => valueOf(element, 'password') === undefined);
     expect(user()).toMatchObject({ firstName: 'Соломія', phone: '+380507654321' });
   });
 
@@ -108,12 +108,12 @@ describe('the account’s details', () => {
     await typeInto(element, 'last_name', 'Крушельницька');
     world.shop.faults = away;
     await save();
-    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    await waitUntil(() => element.querySelector('main [role="alert"]') !== null);
     expect(element.querySelector('main [role="alert"]')?.textContent).toContain('Усе введене на місці');
     expect(valueOf(element, 'last_name')).toBe('Крушельницька');
     world.shop.faults = Effect.void;
     await save();
-    await settle(() => button('Збережено') !== undefined);
+    await waitUntil(() => button('Збережено') !== undefined);
     expect(user()?.lastName).toBe('Крушельницька');
   });
 
@@ -121,12 +121,12 @@ describe('the account’s details', () => {
     const { element, app, router } = await openAccount();
     await typeInto(element, 'address', 'Одеса');
     await act(() => router.navigate('/account#points'));
-    await settle(() => valueOf(element, 'address') === undefined);
+    await waitUntil(() => valueOf(element, 'address') === undefined);
     await act(() => router.navigate('/account#personal'));
-    await settle(() => valueOf(element, 'address') !== undefined);
+    await waitUntil(() => valueOf(element, 'address') !== undefined);
     expect(valueOf(element, 'address')).toBe('Одеса');
     await act(async () => app.stores.preferences.setLanguage('en'));
-    await settle(() => element.textContent.includes('Personal details'));
+    await waitUntil(() => element.textContent.includes('Personal details'));
     expect(valueOf(element, 'address')).toBe('Одеса');
   });
 
@@ -137,17 +137,17 @@ describe('the account’s details', () => {
     const shown = new Set<string | undefined>();
     await save();
     await typeInto(element, 'address', 'Тернопіль');
-    await settle(() => {
+    await waitUntil(() => {
       shown.add(valueOf(element, 'first_name'));
       return button('Збережено') !== undefined;
     });
-    await settle(() => {
+    await waitUntil(() => {
       shown.add(valueOf(element, 'first_name'));
       return !router.state.revalidating;
     });
     expect([...shown]).toEqual(['Соломія']);
     expect(valueOf(element, 'address')).toBe('Тернопіль');
-    await settle(() => element.textContent.includes('Є незбережені зміни.'));
+    await waitUntil(() => element.textContent.includes('Є незбережені зміни.'));
     expect(element.textContent).toContain('Є незбережені зміни.');
   });
 
@@ -159,18 +159,18 @@ describe('the account’s details', () => {
     if (user === undefined) throw new Error('nobody is registered');
     world.shop.users.set(user.id, { ...user, emailVerified: true });
     await save();
-    await settle(() => router.state.shown.location.pathname === '/login' && heading() !== '');
-    await settle(() => element.textContent.includes('Сеанс закінчився'));
+    await waitUntil(() => router.state.shown.location.pathname === '/login' && heading() !== '');
+    await waitUntil(() => element.textContent.includes('Сеанс закінчився'));
     expect(element.textContent).toContain('Сеанс закінчився');
     await typeInto(element, 'email', 'oksana@example.com');
     await typeInto(element, 'password', 'correct horse battery');
     await act(async () => button('Увійти')?.click());
-    await settle(() => valueOf(element, 'address') !== undefined);
+    await waitUntil(() => valueOf(element, 'address') !== undefined);
     const { pathname, hash } = router.state.shown.location;
     expect(pathname + hash).toBe('/account#personal');
     expect(valueOf(element, 'address')).toBe('Харків');
     await save();
-    await settle(() => button('Збережено') !== undefined);
+    await waitUntil(() => button('Збережено') !== undefined);
     expect([...world.shop.users.values()]).toMatchObject([{ address: 'Харків' }]);
   });
 
@@ -178,7 +178,7 @@ describe('the account’s details', () => {
     const { element, app, button, router } = await openAccount();
     await typeInto(element, 'address', 'Харків');
     await act(async () => button('Вийти')?.click());
-    await settle(() => router.state.shown.location.pathname === '/login');
+    await waitUntil(() => router.state.shown.location.pathname === '/login');
     expect(router.state.shown.location.state).toBeNull();
     expect(app.stores.drafts.getSnapshot().details).toBeNull();
   });

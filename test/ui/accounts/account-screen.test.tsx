@@ -7,7 +7,7 @@ import type { TestOverrides } from '../../../src/composition/test.ts';
 import texts from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { typeInto, valueOf } from './type-into.ts';
 
 /** A lot of the sample: a mug, and a laptop to win. */
@@ -19,7 +19,7 @@ afterEach(() => shop.close());
 
 const press = (name: string) => act(async () => shop.button(name)?.click());
 const main = () => shop.element.querySelector('main')?.textContent ?? '';
-const tells = (text: string) => settle(() => main().includes(text));
+const tells = (text: string) => waitUntil(() => main().includes(text));
 
 /** A member's account before it is opened. */
 const prepare = async (path: string, overrides: TestOverrides = {}) => {
@@ -32,7 +32,7 @@ describe('the account', () => {
   it('finds the details that were saved when it is opened again', async () => {
     await prepare('/account');
     await shop.open();
-    await settle(showsDetails);
+    await waitUntil(showsDetails);
     const female = () =>
       [...shop.element.querySelectorAll('label')]
         .find(each => each.textContent === 'Жіноча')
@@ -41,11 +41,11 @@ describe('the account', () => {
     await typeInto(shop.element, 'last_name', 'Крушельницька');
     await act(async () => female()?.click());
     await press(texts['account.personal.save']);
-    await settle(() => shop.button(texts['account.personal.saved']) !== undefined);
+    await waitUntil(() => shop.button(texts['account.personal.saved']) !== undefined);
     await act(() => shop.router.navigate('/about'));
-    await settle(() => !showsDetails());
+    await waitUntil(() => !showsDetails());
     await act(() => shop.router.navigate('/account'));
-    await settle(showsDetails);
+    await waitUntil(showsDetails);
     expect(valueOf(shop.element, 'last_name')).toBe('Крушельницька');
     expect(female()?.checked).toBe(true);
     expect([...shop.world.shop.users.values()]).toMatchObject([{ lastName: 'Крушельницька', gender: 0 }]);
@@ -55,11 +55,11 @@ describe('the account', () => {
     await prepare('/account');
     shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await shop.open();
-    await settle(() => shop.heading() === common['common.failed.title']);
+    await waitUntil(() => shop.heading() === common['common.failed.title']);
     expect(showsDetails()).toBe(false);
     shop.world.shop.faults = Effect.void;
     await press(common['common.retry']);
-    await settle(showsDetails);
+    await waitUntil(showsDetails);
     expect(main()).not.toContain(common['common.failed.title']);
   });
 
@@ -68,17 +68,17 @@ describe('the account', () => {
     const gate = Effect.runSync(Deferred.make<void>());
     shop.world.shop.faults = Deferred.await(gate);
     await shop.open();
-    await settle(() => shop.element.querySelector('main [aria-busy="true"]') !== null);
+    await waitUntil(() => shop.element.querySelector('main [aria-busy="true"]') !== null);
     expect(showsDetails()).toBe(false);
     await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
-    await settle(showsDetails);
+    await waitUntil(showsDetails);
     expect(shop.element.querySelector('main [aria-busy="true"]')).toBeNull();
   });
 
   it('has the same card over each tab, and the way out at the end of the details', async () => {
     await prepare('/account');
     await shop.open();
-    await settle(showsDetails);
+    await waitUntil(showsDetails);
     const card = () => shop.element.querySelector('main h1')?.closest('section')?.outerHTML;
     const panel = () => shop.element.querySelector('main [role="tabpanel"]');
     const before = card();
@@ -123,7 +123,7 @@ describe('the tickets of a lot that one has won', () => {
     draws.set(DRAWN, { at: shop.world.clock.now(), winningTicketId: 1 });
     await shop.open();
     const group = () => shop.element.querySelector('main li[data-state="won"]');
-    await settle(() => group() !== null);
+    await waitUntil(() => group() !== null);
     expect(group()?.querySelector('h3')?.textContent).toBe('Ноутбук Aero');
     expect(group()?.textContent).toContain('Товар: Кухоль «Фіорд»');
     expect(group()?.querySelector(`a[href="/draw-${DRAWN}"]`)?.textContent).toBe(texts['account.won.how']);
@@ -150,7 +150,7 @@ describe('what one has won', () => {
       [...shop.element.querySelectorAll('main a')]
         .filter(({ textContent }) => textContent === texts['account.won.how'])
         .map(link => link.getAttribute('href'));
-    await settle(() => ways().length > 0);
+    await waitUntil(() => ways().length > 0);
     expect(ways()).toEqual([`/superprize-${prize?.id}`, `/draw-${DRAWN}`]);
     expect(main().replace('\u00a0', ' ')).toContain(`Твій приз: ${prize?.title}`);
   });
@@ -162,7 +162,7 @@ describe('what one has won', () => {
     tickets.push({ id: 1, lotId: DRAWN, userId, at: 1 });
     draws.set(DRAWN, { at: shop.world.clock.now(), winningTicketId: 1 });
     await shop.open();
-    await settle(showsDetails);
+    await waitUntil(showsDetails);
     const ways = () => [...shop.element.querySelectorAll(`main a[href="/draw-${DRAWN}"]`)];
     const [way] = ways();
     expect(way?.textContent).toBe(texts['account.won.how']);
@@ -172,7 +172,7 @@ describe('what one has won', () => {
     expect(ways().map(({ textContent }) => textContent)).toEqual(['Твій приз: Ноутбук Aero']);
 
     await act(async () => shop.element.querySelector<HTMLElement>('[role="tab"][id$="-tickets"]')?.click());
-    await settle(() => shop.element.querySelector('main li[data-state="won"]') !== null);
+    await waitUntil(() => shop.element.querySelector('main li[data-state="won"]') !== null);
     expect(ways().map(each => each.closest('li[data-state="won"]') !== null)).toEqual([true]);
   });
 
@@ -188,7 +188,7 @@ describe('what one has won', () => {
     await shop.open();
     const shown = () =>
       [...shop.element.querySelectorAll('main li[data-state]')].map(each => each.getAttribute('data-state'));
-    await settle(() => shown().length > 1);
+    await waitUntil(() => shown().length > 1);
     expect(shown()).toEqual(states);
   });
 });
@@ -204,7 +204,7 @@ describe('the tickets of a lot that somebody else has won', () => {
     for (const id of [2, 3, 4]) tickets.push({ id, lotId: DRAWN, userId, at: 1 });
     draws.set(DRAWN, { at: shop.world.clock.now(), winningTicketId: 1 });
     await shop.open();
-    await settle(() => group() !== null);
+    await waitUntil(() => group() !== null);
   };
 
   it('are none at first', async () => {
@@ -240,10 +240,10 @@ describe('the tickets of a lot that somebody else has won', () => {
     await ask();
     shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await answer(texts['account.tickets.remove']);
-    await settle(() => dialog()?.textContent.includes(texts['account.tickets.remove-failed']) === true);
+    await waitUntil(() => dialog()?.textContent.includes(texts['account.tickets.remove-failed']) === true);
     shop.world.shop.faults = Effect.void;
     await answer(texts['account.tickets.remove']);
-    await settle(() => group() === null);
+    await waitUntil(() => group() === null);
     expect(dialog()).toBeNull();
     expect(shop.world.shop.hiddenTickets).toEqual(new Set([2, 3, 4]));
     await tells(texts['account.tickets.empty']);

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { openAccount } from './open-account.ts';
 import { typeInto } from './type-into.ts';
 
@@ -15,7 +15,7 @@ describe('the mailing switch', () => {
     const { user } = await openAccount();
     await act(async () => lever()?.click());
     expect(lever()?.checked).toBe(true);
-    await settle(() => user()?.mailingParticipant === true);
+    await waitUntil(() => user()?.mailingParticipant === true);
     expect(user()?.mailingParticipant).toBe(true);
   });
 
@@ -23,9 +23,9 @@ describe('the mailing switch', () => {
     const { element, user, save, button } = await openAccount();
     await typeInto(element, 'address', 'Рівне');
     await act(async () => lever()?.click());
-    await settle(() => user()?.mailingParticipant === true);
+    await waitUntil(() => user()?.mailingParticipant === true);
     await save();
-    await settle(() => button('Збережено') !== undefined);
+    await waitUntil(() => button('Збережено') !== undefined);
     expect(user()).toMatchObject({ address: 'Рівне', mailingParticipant: true });
   });
 
@@ -33,11 +33,11 @@ describe('the mailing switch', () => {
     const { world, user, button, element } = await openAccount();
     world.shop.faults = away;
     await act(async () => lever()?.click());
-    await settle(() => element.textContent.includes('Підписку не вдалося змінити.'));
+    await waitUntil(() => element.textContent.includes('Підписку не вдалося змінити.'));
     expect(lever()?.checked).toBe(false);
     world.shop.faults = Effect.void;
     await act(async () => button('Спробувати ще раз')?.click());
-    await settle(() => user()?.mailingParticipant === true);
+    await waitUntil(() => user()?.mailingParticipant === true);
     expect(lever()?.checked).toBe(true);
   });
 });
@@ -56,10 +56,10 @@ describe('the picture', () => {
   it('is sent and stands in the account and the header', async () => {
     const { user, app, element } = await openAccount();
     await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
-    await settle(() => user()?.avatar !== null);
-    await settle(() => app.stores.frame.getSnapshot().header?.avatar === user()?.avatar);
+    await waitUntil(() => user()?.avatar !== null);
+    await waitUntil(() => app.stores.frame.getSnapshot().header?.avatar === user()?.avatar);
     expect(app.stores.frame.getSnapshot().header?.avatar).toMatch(/^\/avatars\//);
-    await settle(() => element.textContent.includes('Фото оновлено.'));
+    await waitUntil(() => element.textContent.includes('Фото оновлено.'));
     for (const part of ['main', 'header'])
       expect(element.querySelector(`${part} img[src="${user()?.avatar}"]`)).not.toBeNull();
   });
@@ -67,7 +67,7 @@ describe('the picture', () => {
   it('is not sent when it is of a wrong kind, which is said beside the button', async () => {
     const { user, button } = await openAccount();
     await choose(new File(['a letter'], 'letter.txt', { type: 'text/plain' }));
-    await settle(() => button('Обрати фото')?.getAttribute('aria-describedby') !== null);
+    await waitUntil(() => button('Обрати фото')?.getAttribute('aria-describedby') !== null);
     const id = button('Обрати фото')?.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(id)?.textContent).toContain('PNG, JPEG або WebP');
     expect(user()?.avatar).toBeNull();
@@ -77,10 +77,10 @@ describe('the picture', () => {
     const { user, world, button } = await openAccount();
     world.shop.faults = away;
     await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
-    await settle(() => button('Спробувати ще раз') !== undefined);
+    await waitUntil(() => button('Спробувати ще раз') !== undefined);
     world.shop.faults = Effect.void;
     await act(async () => button('Спробувати ще раз')?.click());
-    await settle(() => user()?.avatar !== null);
+    await waitUntil(() => user()?.avatar !== null);
     expect(user()?.avatar).toMatch(/^\/avatars\//);
   });
 });

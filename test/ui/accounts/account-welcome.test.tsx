@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { openPage } from '../shopper-at.ts';
 
 it('the account’s welcome says nothing of an address that is confirmed', async () => {
@@ -11,7 +11,7 @@ it('the account’s welcome says nothing of an address that is confirmed', async
       for (const user of users.values()) users.set(user.id, { ...user, emailVerified: true });
     },
   });
-  await settle(() => dialog() !== null);
+  await waitUntil(() => dialog() !== null);
   expect(said()).not.toContain(t('sign-in.unconfirmed.title'));
 });
 
@@ -20,14 +20,14 @@ it('the account welcomes in a popup, the first time only', async () => {
     prepare: ({ app, world }) => registerInApp(app, world),
   });
   const { t } = first;
-  await settle(() => first.dialog() !== null);
+  await waitUntil(() => first.dialog() !== null);
   expect(first.said()).toContain(t('account.welcome.title'));
   expect(first.said()).toContain(t('account.welcome.text'));
   expect(first.said()).toContain(t('sign-in.unconfirmed.title'));
   await first.press(t('account.welcome.ok'), first.dialog());
-  await settle(() => first.dialog() === null);
+  await waitUntil(() => first.dialog() === null);
 
   const again = await first.load('/account');
-  await settle(() => again.element.querySelector('[role="tablist"]') !== null);
+  await waitUntil(() => again.element.querySelector('[role="tablist"]') !== null);
   expect(again.dialog()).toBeNull();
 });

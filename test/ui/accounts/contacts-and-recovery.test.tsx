@@ -8,7 +8,7 @@ import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import recovery from '../../../src/ui/i18n/messages/uk/recovery.json' with { type: 'json' };
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { errorOf, typeInto, valueOf } from './type-into.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -22,7 +22,7 @@ afterEach(() => {
 const visit = async (path: string) => {
   shop = await openShop(path);
   await shop.open();
-  await settle(() => shop.heading() !== '');
+  await waitUntil(() => shop.heading() !== '');
   return shop;
 };
 const press = (name: string) => act(async () => shop.button(name)?.click());
@@ -40,7 +40,7 @@ describe('a message to the shop', () => {
     await write();
     expect(valueOf(element, 'phone')).toBe('380501234567');
     await press('Надіслати');
-    await settle(() => valueOf(element, 'message') === '');
+    await waitUntil(() => valueOf(element, 'message') === '');
     expect(world.shop.feedback).toEqual([
       { firstName: 'Оксана', phone: '380501234567', email: 'oksana@example.com', message: 'Коли розіграш?' },
     ]);
@@ -50,7 +50,7 @@ describe('a message to the shop', () => {
       '',
       '',
     ]);
-    await settle(() => element.querySelector('dialog') !== null);
+    await waitUntil(() => element.querySelector('dialog') !== null);
     expect(element.querySelector('dialog')).not.toBeNull();
   });
 
@@ -67,15 +67,15 @@ describe('a message to the shop', () => {
     await write();
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await press('Надіслати');
-    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    await waitUntil(() => element.querySelector('main [role="alert"]') !== null);
     expect(valueOf(element, 'message')).toBe('Коли розіграш?');
     world.shop.faults = Effect.void;
     await act(() => router.navigate('/login'));
-    await settle(
+    await waitUntil(
       () => router.state.shown.location.pathname === '/login' && valueOf(element, 'password') === '',
     );
     await act(() => router.navigate('/contacts'));
-    await settle(() => valueOf(element, 'message') !== undefined);
+    await waitUntil(() => valueOf(element, 'message') !== undefined);
     expect(valueOf(element, 'message')).toBe('Коли розіграш?');
   });
 
@@ -97,12 +97,12 @@ describe('recovery of a password', () => {
     expect(element.textContent).toContain(intro);
     await typeInto(element, 'email', 'nobody@example.com');
     await press('Надіслати лист');
-    await settle(() => element.textContent.includes('Перевір пошту'));
+    await waitUntil(() => element.textContent.includes('Перевір пошту'));
     expect(element.textContent).toContain('nobody@example.com');
     expect(element.textContent).not.toContain(intro);
     // Sent once more, or to another address: a button for each; and nothing of what a newcomer gets.
     await press(signIn['sign-in.resend']);
-    await settle(() => element.textContent.includes(signIn['sign-in.resend.done']));
+    await waitUntil(() => element.textContent.includes(signIn['sign-in.resend.done']));
     expect(element.textContent).toContain('nobody@example.com');
     expect(element.textContent).not.toContain(signIn['sign-in.perk.title']);
     await press(recovery['recovery.again']);
@@ -121,14 +121,14 @@ describe('recovery of a password', () => {
       changeId: null,
     });
     await opened.open();
-    await settle(() => valueOf(opened.element, 'password') !== undefined);
+    await waitUntil(() => valueOf(opened.element, 'password') !== undefined);
     await typeInto(opened.element, 'password', 'an entirely new passphrase');
     await typeInto(opened.element, 'password_confirmation', 'another');
     await press('Зберегти пароль');
     expect(errorOf(opened.element, 'password_confirmation')).toContain('Паролі різні');
     await typeInto(opened.element, 'password_confirmation', 'an entirely new passphrase');
     await press('Зберегти пароль');
-    await settle(() => opened.element.textContent.includes('Пароль змінено'));
+    await waitUntil(() => opened.element.textContent.includes('Пароль змінено'));
     expect(opened.element.textContent).not.toContain(recovery['recovery.reset.lead']);
     expect([...opened.world.shop.users.values()][0]?.password).toBe('an entirely new passphrase');
     expect(opened.world.shop.recoveryTokens.has('reset-9')).toBe(false);
@@ -139,7 +139,7 @@ describe('recovery of a password', () => {
     await typeInto(element, 'password', 'an entirely new passphrase');
     await typeInto(element, 'password_confirmation', 'an entirely new passphrase');
     await press('Зберегти пароль');
-    await settle(() => element.querySelector('main a[href="/recovery"]') !== null);
+    await waitUntil(() => element.querySelector('main a[href="/recovery"]') !== null);
     expect(element.textContent).toContain('Посилання вже не діє.');
     expect(valueOf(element, 'password')).toBe('an entirely new passphrase');
   });
@@ -158,11 +158,11 @@ describe('undoing a change of the account', () => {
     undoTokens.set('undo-9', 9);
     users.set(id, { ...user, email: 'thief@example.com' });
     await opened.open();
-    await settle(() => opened.button('Скасувати зміну') !== undefined);
+    await waitUntil(() => opened.button('Скасувати зміну') !== undefined);
     expect(document.title).not.toContain('undo-9');
     expect(users.get(id)?.email).toBe('thief@example.com');
     await press('Скасувати зміну');
-    await settle(() => valueOf(opened.element, 'password') !== undefined);
+    await waitUntil(() => valueOf(opened.element, 'password') !== undefined);
     expect(opened.element.textContent).toContain('Акаунт знову твій');
     expect(document.activeElement?.textContent).toContain('Акаунт знову твій');
     expect(users.get(id)?.email).toBe(email);
@@ -170,7 +170,7 @@ describe('undoing a change of the account', () => {
     await typeInto(opened.element, 'password', 'an entirely new passphrase');
     await typeInto(opened.element, 'password_confirmation', 'an entirely new passphrase');
     await press('Зберегти пароль');
-    await settle(() => opened.element.textContent.includes('Пароль змінено'));
+    await waitUntil(() => opened.element.textContent.includes('Пароль змінено'));
     expect(opened.element.textContent).not.toContain('Акаунт знову твій');
     expect(users.get(id)?.password).toBe('an entirely new passphrase');
   });
@@ -179,13 +179,13 @@ describe('undoing a change of the account', () => {
     'says at %s that the link works no more, and leads to a recovery',
     async path => {
       const { element, button } = await visit(path);
-      await settle(() => element.querySelector('h1') !== null);
+      await waitUntil(() => element.querySelector('h1') !== null);
       if (path !== '/undo') {
-        await settle(() => button('Скасувати зміну') !== undefined);
+        await waitUntil(() => button('Скасувати зміну') !== undefined);
         expect(element.textContent).toContain(recovery['recovery.undo.lead']);
         await press('Скасувати зміну');
       }
-      await settle(() => element.querySelector('main a[href="/recovery"]') !== null);
+      await waitUntil(() => element.querySelector('main a[href="/recovery"]') !== null);
       expect(element.textContent).toContain('Посилання вже не діє');
       expect(element.textContent).not.toContain(recovery['recovery.undo.lead']);
       // The button that was pressed is gone.
@@ -197,9 +197,9 @@ describe('undoing a change of the account', () => {
   it('says that the shop is away, and undoes with the next try', async () => {
     const { element, world, button } = await visit('/undo-made-up');
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
-    await settle(() => button('Скасувати зміну') !== undefined);
+    await waitUntil(() => button('Скасувати зміну') !== undefined);
     await press('Скасувати зміну');
-    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    await waitUntil(() => element.querySelector('main [role="alert"]') !== null);
     expect(button('Скасувати зміну')).toBeDefined();
   });
 });
@@ -209,7 +209,7 @@ describe('a recovery', () => {
     shop = await openShop(path);
     await registerInApp(shop.app, shop.world);
     await shop.open();
-    await settle(() => shop.router.state.shown.location.pathname === '/');
+    await waitUntil(() => shop.router.state.shown.location.pathname === '/');
     expect(shop.router.state.shown.location.pathname).toBe('/');
   });
 });
@@ -222,9 +222,9 @@ describe('unsubscribing', () => {
     if (user === undefined) throw new Error('nobody is registered');
     shop.world.shop.users.set(user.id, { ...user, mailingParticipant: true });
     await shop.open();
-    await settle(() => shop.router.state.shown.location.pathname === '/');
+    await waitUntil(() => shop.router.state.shown.location.pathname === '/');
     expect(shop.world.shop.users.get(user.id)?.mailingParticipant).toBe(false);
-    await settle(() => shop.element.querySelector('dialog[open]') !== null);
+    await waitUntil(() => shop.element.querySelector('dialog[open]') !== null);
     expect(shop.element.querySelector('dialog[open]')?.textContent).toContain(
       'Новини вимкненоНовини на oksana@example.com більше не надходитимуть.',
     );
@@ -233,7 +233,7 @@ describe('unsubscribing', () => {
   it('mails a link where the address alone is known', async () => {
     shop = await openShop('/unsubscribe-oksana%40example.com');
     await shop.open();
-    await settle(() => shop.element.querySelector('dialog[open]') !== null);
+    await waitUntil(() => shop.element.querySelector('dialog[open]') !== null);
     expect(shop.element.querySelector('dialog[open]')?.textContent).toContain(
       'ми надіслали на oksana@example.com: воно вимкне новини.',
     );
@@ -246,7 +246,7 @@ describe('unsubscribing', () => {
   it.each(['/unsubscribe', '/unsubscribe-', '/unsubscribe-nobody'])('leads from %s to /404', async path => {
     shop = await openShop(path);
     await shop.open();
-    await settle(() => shop.router.state.shown.location.pathname === '/404');
+    await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
     expect(shop.router.state.shown.location.pathname).toBe('/404');
   });
 });
@@ -259,7 +259,7 @@ describe('when and how soon the shop answers', () => {
     expect(screen()).toContain('Коли відповідаємоПн–пт, 9:00–18:00');
     expect(screen()).toContain('виграш: відповідаємо протягом одного робочого дня.');
     await act(async () => shop.app.stores.preferences.setLanguage('en'));
-    await settle(() => screen().includes('Mon–Fri, 9:00–18:00'));
+    await waitUntil(() => screen().includes('Mon–Fri, 9:00–18:00'));
     expect(screen()).toContain('prize: we answer within one working day.');
   });
 
@@ -269,7 +269,7 @@ describe('when and how soon the shop answers', () => {
     const site = { ...bareSite, settings: () => unsaid };
     shop = await openShop('/contacts', { clock, shop: makeFakeShop({ clock, site }) });
     await shop.open();
-    await settle(() => shop.heading() !== '');
+    await waitUntil(() => shop.heading() !== '');
     expect(screen()).toContain(bareSite.settings('uk').address);
     expect(screen()).toContain('Запитай про покупку, розіграш чи виграш.');
     expect(screen()).not.toMatch(/Коли відповідаємо|відповідаємо|:00/);
@@ -282,8 +282,8 @@ describe('who runs the shop', () => {
     const site = { ...bareSite, settings: () => ({ ...bareSite.settings('uk'), ...company }) };
     shop = await openShop('/contacts', { clock, shop: makeFakeShop({ clock, site }) });
     await shop.open();
-    await settle(() => shop.element.querySelector('main dl, main form') !== null);
-    await settle(() => shop.element.querySelector('footer [href^="tel:"]') !== null);
+    await waitUntil(() => shop.element.querySelector('main dl, main form') !== null);
+    await waitUntil(() => shop.element.querySelector('footer [href^="tel:"]') !== null);
     return [shop.element.querySelector('main'), shop.element.querySelector('footer')].map(
       each => each?.textContent ?? '',
     );

@@ -5,7 +5,7 @@ import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/contacts.json' with { type: 'json' };
 import popups from '../../../src/ui/i18n/messages/uk/popups.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { typeInto, valueOf } from './type-into.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -18,7 +18,7 @@ const follow = async () => {
   shop = await openShop('/faq');
   await shop.open();
   const link = () => shop.element.querySelector<HTMLElement>('footer a[href="/contacts"]');
-  await settle(() => shop.heading() !== '' && link() !== null);
+  await waitUntil(() => shop.heading() !== '' && link() !== null);
   return () => act(async () => link()?.click());
 };
 
@@ -27,11 +27,11 @@ describe('the contacts', () => {
     const go = await follow();
     shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await go();
-    await settle(() => shop.heading() === common['common.failed.title']);
+    await waitUntil(() => shop.heading() === common['common.failed.title']);
     expect(valueOf(shop.element, 'message')).toBeUndefined();
     shop.world.shop.faults = Effect.void;
     await press(common['common.retry']);
-    await settle(() => shop.heading() === texts['contacts.title']);
+    await waitUntil(() => shop.heading() === texts['contacts.title']);
     expect(valueOf(shop.element, 'message')).toBe('');
   });
 
@@ -40,28 +40,28 @@ describe('the contacts', () => {
     const gate = Effect.runSync(Deferred.make<void>());
     shop.world.shop.faults = Deferred.await(gate);
     await go();
-    await settle(() => shop.element.querySelector('main [aria-busy="true"]') !== null);
+    await waitUntil(() => shop.element.querySelector('main [aria-busy="true"]') !== null);
     expect(shop.heading()).not.toBe(texts['contacts.title']);
     await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
-    await settle(() => shop.heading() === texts['contacts.title']);
+    await waitUntil(() => shop.heading() === texts['contacts.title']);
     expect(shop.element.querySelector('main [aria-busy="true"]')).toBeNull();
   });
 
   it('thank for a message in a window that Escape closes', async () => {
     shop = await openShop('/contacts');
     await shop.open();
-    await settle(() => shop.heading() === texts['contacts.title']);
+    await waitUntil(() => shop.heading() === texts['contacts.title']);
     await typeInto(shop.element, 'name', 'Оксана');
     await typeInto(shop.element, 'phone', '380501234567');
     await typeInto(shop.element, 'email', 'oksana@example.com');
     await typeInto(shop.element, 'message', 'Коли розіграш?');
     await press(texts['contacts.form.submit']);
     const dialog = () => shop.element.querySelector<HTMLDialogElement>('dialog[open]');
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     const title = document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '');
     expect(title?.textContent).toBe(popups['popups.feedback.title']);
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
-    await settle(() => dialog() === null);
+    await waitUntil(() => dialog() === null);
     expect(valueOf(shop.element, 'message')).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { succeed } from '../../support/run.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { errorOf, typeInto } from './type-into.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -17,17 +17,17 @@ it('who has not confirmed the email can ask for another letter, and hears what i
   const { email, password } = await registerInApp(app, world);
   await succeed(app.useCases.logOut());
   await shop.open();
-  await settle(() => shop.heading() !== '');
+  await waitUntil(() => shop.heading() !== '');
   await typeInto(element, 'email', email);
   await typeInto(element, 'password', password);
   await press('Увійти');
-  await settle(() => shop.button('Надіслати лист ще раз') !== undefined);
+  await waitUntil(() => shop.button('Надіслати лист ще раз') !== undefined);
   const letters = () => world.shop.outbox.filter(({ kind }) => kind === 'mail').length;
   const before = letters();
 
   await typeInto(element, 'email', 'no address');
   await press('Надіслати лист ще раз');
-  await settle(() => errorOf(element, 'email') !== null);
+  await waitUntil(() => errorOf(element, 'email') !== null);
   expect(errorOf(element, 'email')).toMatch(/\S/);
   expect(document.activeElement?.getAttribute('name')).toBe('email');
   expect(letters()).toBe(before);
@@ -35,6 +35,6 @@ it('who has not confirmed the email can ask for another letter, and hears what i
   await typeInto(element, 'email', email);
   expect(errorOf(element, 'email')).toBeNull();
   await press('Надіслати лист ще раз');
-  await settle(() => letters() > before);
+  await waitUntil(() => letters() > before);
   expect(letters()).toBe(before + 1);
 });

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { openAccount } from './open-account.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
@@ -17,7 +17,7 @@ describe('many tickets', () => {
     for (let id = 1001; id <= 1000 + count; id += 1)
       account.world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
     await account.showTickets();
-    await settle(() => chips() > 0);
+    await waitUntil(() => chips() > 0);
     return account;
   };
 
@@ -40,11 +40,11 @@ describe('many tickets', () => {
     const more = button('Показати ще 120');
     more?.focus();
     await act(async () => more?.click());
-    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    await waitUntil(() => element.querySelector('main [role="alert"]') !== null);
     expect(chips()).toBe(12);
     world.shop.faults = Effect.void;
     await act(async () => button('Показати ще 120')?.click());
-    await settle(() => chips() > 12);
+    await waitUntil(() => chips() > 12);
     expect(chips()).toBe(132);
     expect(document.activeElement).toBe(more);
     expect(element.querySelector('main [role="alert"]')).toBeNull();
@@ -63,10 +63,10 @@ describe('many tickets', () => {
     world.shop.draws.set(2, { at: 2, winningTicketId: 1 });
     await showTickets();
     const cards = (state: string) => document.querySelectorAll(`main li[data-state="${state}"]`);
-    await settle(() => cards('lost').length > 0);
+    await waitUntil(() => cards('lost').length > 0);
     expect([cards('active').length, cards('lost').length]).toEqual([16, 1]);
     await act(async () => button('Показати ще: 4')?.click());
-    await settle(() => cards('active').length > 16);
+    await waitUntil(() => cards('active').length > 16);
     expect([cards('active').length, cards('lost').length]).toEqual([20, 1]);
     expect(button('Показати ще: 4')).toBeUndefined();
     expect(document.activeElement).toBe(cards('active')[16]);

@@ -4,7 +4,7 @@ import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts
 import { draftsOf } from '../../../src/application/posted-drafts.ts';
 import type { PostedForm } from '../../../src/application/posted-form.ts';
 import { codeFor, registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { valueOf } from './type-into.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -25,7 +25,7 @@ export const openAccount = async (
   shop.app.posted.set(own);
   drafts.set(draftsOf(own, userId));
   await shop.open();
-  await settle(() => valueOf(shop.element, 'first_name') !== undefined);
+  await waitUntil(() => valueOf(shop.element, 'first_name') !== undefined);
   const user = () => {
     const id = shop.app.stores.session.getSnapshot()?.id ?? 0;
     return shop.world.shop.users.get(id);
@@ -33,7 +33,7 @@ export const openAccount = async (
   /** Has a code sent to the phone that is being changed to. */
   const sendCode = async (phone: string): Promise<string> => {
     await act(async () => shop.button('Надіслати код')?.click());
-    await settle(() => codeFor(shop.world, phone) !== '');
+    await waitUntil(() => codeFor(shop.world, phone) !== '');
     return codeFor(shop.world, phone);
   };
   const save = () => act(async () => shop.button('Зберегти')?.click());

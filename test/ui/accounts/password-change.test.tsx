@@ -4,7 +4,7 @@ import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts
 import texts from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { errorOf, typeInto, valueOf } from './type-into.ts';
 
 const NEW = 'an entirely new passphrase';
@@ -27,9 +27,9 @@ const openDialog = async () => {
   shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
   const person = await registerInApp(shop.app, shop.world);
   await shop.open();
-  await settle(() => shop.button(texts['account.password.change']) !== undefined);
+  await waitUntil(() => shop.button(texts['account.password.change']) !== undefined);
   await act(async () => shop.button(texts['account.password.change'])?.click());
-  await settle(() => dialog() !== null);
+  await waitUntil(() => dialog() !== null);
   return person;
 };
 
@@ -38,7 +38,7 @@ it('the change of password says that the old one is wrong, and keeps the new one
   expect(dialog()?.textContent).toContain(texts['account.password.title']);
   await type('not the password', NEW, NEW);
   await submit();
-  await settle(() => errorOf(shop.element, 'old_password') !== null);
+  await waitUntil(() => errorOf(shop.element, 'old_password') !== null);
   expect(errorOf(shop.element, 'old_password')).toBe('Пароль не підходить.');
   expect(document.activeElement?.getAttribute('name')).toBe('old_password');
   expect(valueOf(shop.element, 'new_password')).toBe(NEW);
@@ -46,7 +46,7 @@ it('the change of password says that the old one is wrong, and keeps the new one
 
   await typeInto(shop.element, 'old_password', person.password);
   await submit();
-  await settle(() => dialog()?.textContent.includes(texts['account.password.done']) === true);
+  await waitUntil(() => dialog()?.textContent.includes(texts['account.password.done']) === true);
   expect(dialog()?.textContent).toContain(texts['account.password.done-text']);
   expect(password()).toBe(NEW);
   await act(async () => shop.button(texts['account.password.close'])?.click());

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { accountOf, typeInto } from './type-into.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -18,9 +18,9 @@ describe('the change of password', () => {
     shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
     const { password, email } = await registerInApp(shop.app, shop.world);
     await shop.open();
-    await settle(() => shop.button('Змінити пароль') !== undefined);
+    await waitUntil(() => shop.button('Змінити пароль') !== undefined);
     await press('Змінити пароль');
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     expect(accountOf(dialog()?.querySelector('[name="new_password"]'))).toBe(email);
     await typeInto(shop.element, 'old_password', password);
     await typeInto(shop.element, 'new_password', 'another horse battery');
@@ -39,7 +39,7 @@ describe('the change of password', () => {
     expect(dialog()).not.toBeNull();
 
     Effect.runSync(Deferred.succeed(gate, undefined));
-    await settle(() => dialog()?.textContent.includes('Пароль змінено') === true);
+    await waitUntil(() => dialog()?.textContent.includes('Пароль змінено') === true);
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(dialog()).toBeNull();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNTS_OF_PHONE_A_DAY } from '../../../src/domain/accounts/confirmation.ts';
 import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { openAccount } from './open-account.ts';
 import { errorOf, typeInto, valueOf } from './type-into.ts';
 
@@ -34,7 +34,7 @@ describe('another phone in the account’s details', () => {
     expect(element.textContent).toContain(account['account.personal.code-intro']);
     expect(field(CODE)).toBeNull();
     const code = await sendCode(NEW);
-    await settle(() => element.textContent.includes('Ми надіслали код'));
+    await waitUntil(() => element.textContent.includes('Ми надіслали код'));
     expect([document.activeElement, field(CODE)?.autocomplete, field(CODE)?.inputMode]).toEqual([
       field(CODE),
       'one-time-code',
@@ -45,7 +45,7 @@ describe('another phone in the account’s details', () => {
     await typeInto(element, CODE, `${code.slice(0, 3)}\u00a0${code.slice(3)}`);
     await typeInto(element, 'password', user()?.password ?? '');
     await save();
-    await settle(() => user()?.phone === NEW && field(CODE) === null);
+    await waitUntil(() => user()?.phone === NEW && field(CODE) === null);
     expect([valueOf(element, 'phone'), valueOf(element, 'password'), smsTo(NEW)]).toEqual([
       '+380 50 765 43 21',
       undefined,
@@ -66,13 +66,13 @@ describe('another phone in the account’s details', () => {
     await typeInto(element, CODE, '');
     expect(field(CODE)?.value).toBe('');
     await sendCode(NEW);
-    await settle(() => element.textContent.includes('Ми надіслали код'));
+    await waitUntil(() => element.textContent.includes('Ми надіслали код'));
     await save();
     expect(errorOf(element, CODE)).toBe(account['account.personal.code-missing']);
     await typeInto(element, CODE, '000000');
     expect(errorOf(element, CODE)).toBeNull();
     await save();
-    await settle(() => errorOf(element, CODE) !== null);
+    await waitUntil(() => errorOf(element, CODE) !== null);
     expect(errorOf(element, CODE)).toBe('Код не підходить.');
     expect(document.activeElement).toBe(field(CODE));
     expect([valueOf(element, CODE), user()?.phone]).toEqual(['000000', kept?.phone]);
@@ -86,7 +86,7 @@ describe('another phone in the account’s details', () => {
     expect(document.activeElement).toBe(field('phone'));
     await typeInto(element, 'phone', '+383931234567');
     await send();
-    await settle(() => errorOf(element, 'phone') !== null);
+    await waitUntil(() => errorOf(element, 'phone') !== null);
     expect(errorOf(element, 'phone')).toContain('+380XXXXXXXXX');
     expect(smsTo('+383931234567')).toBe(0);
   });
@@ -111,7 +111,7 @@ describe('another phone in the account’s details', () => {
     world.shop.phoneCodes.set('380507654321', sent);
     await typeInto(element, 'phone', NEW);
     await send();
-    await settle(() => counting() !== undefined);
+    await waitUntil(() => counting() !== undefined);
     expect([alert(), counting()?.disabled]).toEqual(['Код щойно надіслано.', true]);
     expect(document.activeElement).toBe(field(CODE));
     expect(field(CODE)).not.toBeNull();
@@ -123,7 +123,7 @@ describe('another phone in the account’s details', () => {
     world.shop.phoneConfirmations.set('380507654321', times);
     await typeInto(element, 'phone', NEW);
     await send();
-    await settle(() => alert() !== undefined);
+    await waitUntil(() => alert() !== undefined);
     expect(alert()).toContain(`акаунтів: ${ACCOUNTS_OF_PHONE_A_DAY}`);
     expect([counting(), smsTo(NEW)]).toEqual([undefined, 0]);
   });
@@ -135,7 +135,7 @@ describe('another phone in the account’s details', () => {
     world.shop.users.set(kept.id, { ...kept, phone: NEW });
     await typeInto(element, 'first_name', 'Соломія');
     await save();
-    await settle(() => field(CODE) !== null);
+    await waitUntil(() => field(CODE) !== null);
     await typeInto(element, CODE, '1');
     expect(field(CODE)?.value).toBe('1');
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { openAccount } from './open-account.ts';
 
 const EARLIER = account['account.points.earlier'];
@@ -26,7 +26,7 @@ describe('the history of points', () => {
     opened.world.shop.users.set(user.id, { ...user, ledger });
     await act(() => opened.router.navigate('/account#points'));
     await act(() => opened.router.revalidate());
-    await settle(() => rows() > 0);
+    await waitUntil(() => rows() > 0);
     return opened;
   };
 
@@ -34,10 +34,10 @@ describe('the history of points', () => {
     const { button } = await withEntries(130);
     expect(rows()).toBe(60);
     await act(async () => button(EARLIER)?.click());
-    await settle(() => rows() > 60);
+    await waitUntil(() => rows() > 60);
     expect(rows()).toBe(120);
     await act(async () => button(EARLIER)?.click());
-    await settle(() => rows() > 120);
+    await waitUntil(() => rows() > 120);
     expect(rows()).toBe(130);
     expect(button(EARLIER)).toBeUndefined();
     // The button is gone: whoever pressed it goes on at the first entry that came.
@@ -47,12 +47,12 @@ describe('the history of points', () => {
   it('has one kind of entries when asked, and says where there are none', async () => {
     const { button, element } = await withEntries(130);
     await act(async () => button(account['account.points.kind.spent'])?.click());
-    await settle(() => rows() === 13);
+    await waitUntil(() => rows() === 13);
     expect(rows()).toBe(13);
     expect(firstRow()).toContain(account['account.cause.order_spent']);
     expect(button(account['account.points.kind.spent'])?.getAttribute('aria-pressed')).toBe('true');
     await act(async () => button(account['account.points.kind.invited'])?.click());
-    await settle(() => element.textContent.includes(account['account.points.kind.empty']));
+    await waitUntil(() => element.textContent.includes(account['account.points.kind.empty']));
     expect(rows()).toBe(0);
     await act(async () => button(account['account.points.kind.all'])?.click());
     expect(rows()).toBe(60);
@@ -62,12 +62,12 @@ describe('the history of points', () => {
     const { button, element, world } = await withEntries(20);
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await act(async () => button(account['account.points.kind.spent'])?.click());
-    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    await waitUntil(() => element.querySelector('main [role="alert"]') !== null);
     world.shop.faults = Effect.void;
     await act(async () =>
       element.querySelector<HTMLButtonElement>('main [role="alert"] ~ p button')?.click(),
     );
-    await settle(() => rows() === 2);
+    await waitUntil(() => rows() === 2);
     expect(rows()).toBe(2);
   });
 });

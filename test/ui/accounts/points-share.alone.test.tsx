@@ -8,7 +8,7 @@ import { minorUnits } from '../../../src/domain/money/money.ts';
 import { rational } from '../../../src/domain/money/rational.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { succeed } from '../../support/run.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 /** Another share than the shop's, in the one place where it stands. */
 vi.mock('../../../src/domain/orders/payable-share.ts', () => ({
@@ -27,7 +27,7 @@ const visit = async (path: string, language: keyof typeof SAID, text: string) =>
   shop.app.stores.preferences.setLanguage(language);
   await registerInApp(shop.app, shop.world);
   await shop.open();
-  await settle(() => shop.element.textContent.includes(text));
+  await waitUntil(() => shop.element.textContent.includes(text));
   return shop.element.textContent;
 };
 
@@ -69,7 +69,7 @@ describe('a points’ share other than 30 %, put into its one constant', () => {
     world.shop.users.set(user.id, { ...user, ledger });
     await succeed(app.useCases.addToCart(1, 2, true));
     await open();
-    await settle(() => element.textContent.includes('Можна до'));
+    await waitUntil(() => element.textContent.includes('Можна до'));
     const origin = world.shop.lots.get(1)?.origin ?? 0n;
     const eighth = (origin * 2n + 400n) / 800n;
     expect(eighth).toBeGreaterThan(0n);

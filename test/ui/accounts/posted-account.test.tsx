@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { PostedForm } from '../../../src/application/posted-form.ts';
 import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { openAccount } from './open-account.ts';
 import { errorOf, valueOf } from './type-into.ts';
 
@@ -59,7 +59,7 @@ describe('a form of the account that the server was sent', () => {
 
   it('is the change of a password, which opens and asks for it, and leaves the details alone', async () => {
     const { element, dialog, alerts } = await open({ messages: { old_password: AGAIN } });
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     expect(errorOf(element, 'old_password')).toBe(AGAIN[0]);
     expect(alerts()).toEqual([]);
     expect(element.textContent).not.toContain(account['account.personal.unsaved']);
@@ -76,11 +76,11 @@ describe('a form of the account that the server was sent', () => {
     const { element, app, dialog, alerts, button, router } = await open({
       messages: { old_password: AGAIN },
     });
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     await act(() => router.navigate('/catalog'));
     await act(() => router.navigate('/account'));
     expect(app.posted.getSnapshot()).toBeNull();
-    await settle(() => valueOf(element, 'first_name') !== undefined);
+    await waitUntil(() => valueOf(element, 'first_name') !== undefined);
     expect([dialog(), alerts()]).toEqual([null, []]);
     await act(async () => button(account['account.password.change'])?.click());
     expect([dialog() === null, alerts()]).toEqual([false, []]);
@@ -97,7 +97,7 @@ describe('other forms that wait for the app', () => {
     const posted = answer({ path: '/verify', typed: { email: 'olena@mail.example' } });
     const { element, open: start, close } = await openShop('/verify', { posted });
     await start();
-    await settle(() => valueOf(element, 'email') !== undefined);
+    await waitUntil(() => valueOf(element, 'email') !== undefined);
     expect(valueOf(element, 'email')).toBe('olena@mail.example');
     await close();
   });

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { PostedForm } from '../../../src/application/posted-form.ts';
 import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { codeFor } from '../../application/accounts/register-in-app.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { accountOf, errorOf, typeInto, valueOf } from './type-into.ts';
 
 const PERSON = {
@@ -25,8 +25,8 @@ const follow = (path: string) =>
   act(async () => shop.element.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click());
 const back = (steps = -1) => act(async () => shop.router.navigator.go(steps));
 const type = (name: keyof typeof PERSON) => typeInto(shop.element, name, PERSON[name]);
-const holds = (name: string, value: string) => settle(() => valueOf(shop.element, name) === value);
-const at = (path: string) => settle(() => shop.router.state.shown.location.pathname === path);
+const holds = (name: string, value: string) => waitUntil(() => valueOf(shop.element, name) === value);
+const at = (path: string) => waitUntil(() => shop.router.state.shown.location.pathname === path);
 const agreed = () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.checked;
 
 /** Another document of the same tab: what its storages hold is all that it knows. */
@@ -36,13 +36,13 @@ const reload = async (posted: PostedForm | null = null) => {
   await shop.close();
   shop = await openShop(pathname + hash, { clock, shop: fake, storage, posted });
   await shop.open();
-  await settle(() => shop.heading() !== '');
+  await waitUntil(() => shop.heading() !== '');
 };
 
 const openCodeStep = async () => {
   shop = await openShop('/registration');
   await shop.open();
-  await settle(() => valueOf(shop.element, 'email') !== undefined);
+  await waitUntil(() => valueOf(shop.element, 'email') !== undefined);
   for (const name of ['email', 'firstname', 'phone', 'password'] as const) await type(name);
   await act(async () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.click());
   await press(texts['sign-in.register.next']);
@@ -52,7 +52,7 @@ const openCodeStep = async () => {
 it('the address that was typed goes along from log-in to recovery and to registration, and back', async () => {
   shop = await openShop('/login');
   await shop.open();
-  await settle(() => shop.heading() === texts['sign-in.login.title']);
+  await waitUntil(() => shop.heading() === texts['sign-in.login.title']);
   await type('email');
   await follow('/recovery');
   await at('/recovery');
@@ -68,7 +68,7 @@ it('the address that was typed goes along from log-in to recovery and to registr
 it('a registration survives a reload of its details, but for the password', async () => {
   shop = await openShop('/registration');
   await shop.open();
-  await settle(() => valueOf(shop.element, 'email') !== undefined);
+  await waitUntil(() => valueOf(shop.element, 'email') !== undefined);
   for (const name of ['email', 'firstname', 'phone', 'password'] as const) await type(name);
   await reload();
   await holds('email', PERSON.email);

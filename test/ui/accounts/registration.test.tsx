@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { codeFor } from '../../application/accounts/register-in-app.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { errorOf, typeInto, valueOf } from './type-into.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -23,7 +23,7 @@ const alerts = () => [...shop.element.querySelectorAll('main [role="alert"]')].m
 const openRegistration = async () => {
   shop = await openShop('/registration');
   await shop.open();
-  await settle(() => shop.heading() === texts['sign-in.register.title']);
+  await waitUntil(() => shop.heading() === texts['sign-in.register.title']);
 };
 /** All that is asked for but the phone. */
 const fillRest = async () => {
@@ -34,7 +34,7 @@ const fillRest = async () => {
 };
 const goOn = async () => {
   await press(texts['sign-in.register.next']);
-  await settle(() => valueOf(shop.element, 'phone_confirm_code') !== undefined);
+  await waitUntil(() => valueOf(shop.element, 'phone_confirm_code') !== undefined);
 };
 
 /** A key at a place of the phone; deletes so many to its left or, forward, to its right, and types what is given. */
@@ -54,7 +54,7 @@ it('asks for the agreement to the terms with the sign that every error has', asy
   await openRegistration();
   await press(texts['sign-in.register.next']);
   const id = () => shop.element.querySelector('[name="agree"]')?.getAttribute('aria-describedby') ?? '';
-  await settle(() => id() !== '');
+  await waitUntil(() => id() !== '');
   const error = document.getElementById(id());
   expect(error?.textContent).toBe(texts['sign-in.agree.required']);
   expect(error?.querySelector('svg')).not.toBeNull();
@@ -66,7 +66,7 @@ describe('the phone of a registration', () => {
     await fillRest();
     await typeInto(shop.element, 'phone', '+383931234567');
     await press(texts['sign-in.register.next']);
-    await settle(() => errorOf(shop.element, 'phone') !== null);
+    await waitUntil(() => errorOf(shop.element, 'phone') !== null);
     expect(errorOf(shop.element, 'phone')).toContain('+380XXXXXXXXX');
     expect(document.activeElement).toBe(phone());
     expect(shop.world.shop.outbox).toEqual([]);
@@ -172,7 +172,7 @@ describe('the code of a registration', () => {
     const sent = codeFor(shop.world, '+380671234567');
     await typeInto(shop.element, 'phone_confirm_code', `Twofold: ${sent.slice(0, 3)}\u00a0${sent.slice(3)}.`);
     await press(texts['sign-in.register.submit']);
-    await settle(() => shop.router.state.shown.location.pathname === '/');
+    await waitUntil(() => shop.router.state.shown.location.pathname === '/');
     expect([...shop.world.shop.users.values()]).toMatchObject([
       { email: 'oksana@mail.example', firstName: 'Оксана', phone: '+380671234567' },
     ]);
@@ -186,7 +186,7 @@ describe('the code of a registration', () => {
     await goOn();
     await typeInto(shop.element, 'phone_confirm_code', '000000');
     await press(texts['sign-in.register.submit']);
-    await settle(() => errorOf(shop.element, 'phone_confirm_code') !== null);
+    await waitUntil(() => errorOf(shop.element, 'phone_confirm_code') !== null);
     expect(valueOf(shop.element, 'phone_confirm_code')).toBe('000000');
     expect(shop.world.shop.users.size).toBe(0);
   });

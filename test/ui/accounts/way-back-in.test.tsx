@@ -7,7 +7,7 @@ import texts from '../../../src/ui/i18n/messages/uk/recovery.json' with { type: 
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { succeed } from '../../support/run.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 import { errorOf, typeInto, valueOf } from './type-into.ts';
 
 const NEW = 'an entirely new passphrase';
@@ -21,15 +21,15 @@ afterEach(async () => {
 
 const press = (name: string) => act(async () => shop.button(name)?.click());
 const tells = (text: string) =>
-  settle(() => shop.element.querySelector('main')?.textContent.includes(text) === true);
-const at = (path: string) => settle(() => shop.router.state.shown.location.pathname === path);
+  waitUntil(() => shop.element.querySelector('main')?.textContent.includes(text) === true);
+const at = (path: string) => waitUntil(() => shop.router.state.shown.location.pathname === path);
 
 describe('whoever forgot the password', () => {
   it('is told what is wrong with the address before anything is sent', async () => {
     shop = await openShop('/recovery');
     await shop.open();
-    await settle(() => shop.heading() === texts['recovery.title']);
-    const refused = (why: string) => settle(() => errorOf(shop.element, 'email') === why);
+    await waitUntil(() => shop.heading() === texts['recovery.title']);
+    const refused = (why: string) => waitUntil(() => errorOf(shop.element, 'email') === why);
     await press(texts['recovery.submit']);
     await refused(signIn['sign-in.email.required']);
     expect(document.activeElement?.getAttribute('name')).toBe('email');
@@ -45,9 +45,9 @@ describe('whoever forgot the password', () => {
     const { email } = await registerInApp(app, world);
     await succeed(app.useCases.logOut());
     await shop.open();
-    await settle(() => shop.heading() === signIn['sign-in.login.title']);
+    await waitUntil(() => shop.heading() === signIn['sign-in.login.title']);
     await act(async () => element.querySelector<HTMLElement>('main a[href="/recovery"]')?.click());
-    await settle(() => shop.heading() === texts['recovery.title']);
+    await waitUntil(() => shop.heading() === texts['recovery.title']);
     await typeInto(element, 'email', email);
     await press(texts['recovery.submit']);
     await tells(texts['recovery.sent']);
@@ -55,18 +55,18 @@ describe('whoever forgot the password', () => {
     expect([mail?.to, mail?.text]).toEqual([email, expect.stringMatching(/^\/recovery-reset-\d+$/)]);
 
     await act(() => shop.router.navigate(mail?.text ?? ''));
-    await settle(() => valueOf(element, 'password_confirmation') !== undefined);
+    await waitUntil(() => valueOf(element, 'password_confirmation') !== undefined);
     await typeInto(element, 'password', NEW);
     await typeInto(element, 'password_confirmation', NEW);
     await press(texts['recovery.save']);
     await tells(texts['recovery.done']);
     await act(async () => element.querySelector<HTMLElement>('main a[href="/login"]')?.click());
     await at('/login');
-    await settle(() => valueOf(element, 'email') !== undefined && valueOf(element, 'password') === '');
+    await waitUntil(() => valueOf(element, 'email') !== undefined && valueOf(element, 'password') === '');
     await typeInto(element, 'email', email);
     await typeInto(element, 'password', 'correct horse battery');
     await press(signIn['sign-in.login.submit']);
-    await settle(() => errorOf(element, 'password') !== null);
+    await waitUntil(() => errorOf(element, 'password') !== null);
     await typeInto(element, 'password', NEW);
     await press(signIn['sign-in.login.submit']);
     await at('/');
@@ -76,11 +76,11 @@ describe('whoever forgot the password', () => {
   it('is told that there is no connection, and finds the address as it was typed', async () => {
     shop = await openShop('/recovery');
     await shop.open();
-    await settle(() => shop.heading() === texts['recovery.title']);
+    await waitUntil(() => shop.heading() === texts['recovery.title']);
     await typeInto(shop.element, 'email', 'oksana@example.com');
     shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
     await press(texts['recovery.submit']);
-    await settle(() => shop.element.querySelector('main [role="alert"]') !== null);
+    await waitUntil(() => shop.element.querySelector('main [role="alert"]') !== null);
     expect(shop.element.querySelector('main [role="alert"]')?.textContent).toBe(
       signIn['sign-in.failed.offline'],
     );
@@ -97,6 +97,6 @@ it('a link that unsubscribes by a made-up signature leads to /404, and nobody is
   shop.world.shop.users.set(user.id, { ...user, mailingParticipant: true });
   await shop.open();
   await at('/404');
-  await settle(() => shop.heading() === common['common.missing.title']);
+  await waitUntil(() => shop.heading() === common['common.missing.title']);
   expect(shop.world.shop.users.get(user.id)?.mailingParticipant).toBe(true);
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import cart from '../../../src/ui/i18n/messages/uk/cart.json' with { type: 'json' };
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -14,15 +14,15 @@ it('an open, empty cart that is filled elsewhere says when the lots can’t be r
   shop = await openShop('/cart');
   await shop.open();
   const screen = () => shop.element.querySelector('main')?.textContent ?? '';
-  await settle(() => screen().includes(cart['cart.empty.title']));
+  await waitUntil(() => screen().includes(cart['cart.empty.title']));
   shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
   await act(async () => shop.app.stores.cart.set([{ lotId: 1, quantity: 2, isDonate: true }]));
-  await settle(() => screen().includes(cart['cart.failed.title']));
+  await waitUntil(() => screen().includes(cart['cart.failed.title']));
   expect(screen()).toContain(cart['cart.failed.title']);
 
   shop.world.shop.faults = Effect.void;
   await act(async () => shop.button(common['common.retry'])?.click());
-  await settle(() => shop.element.querySelector('main a[href="/lot-1"]') !== null);
+  await waitUntil(() => shop.element.querySelector('main a[href="/lot-1"]') !== null);
   expect(shop.element.querySelector('main a[href="/lot-1"]')).not.toBeNull();
   expect(screen()).not.toContain(cart['cart.failed.title']);
 });

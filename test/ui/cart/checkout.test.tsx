@@ -6,7 +6,7 @@ import { points } from '../../../src/domain/accounts/points.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { succeed } from '../../support/run.ts';
 import { typeInto, valueOf } from '../accounts/type-into.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -30,7 +30,7 @@ const openCart = async (
   await prepare(shop.app);
   await succeed(shop.app.useCases.addToCart(1, 2, true));
   await shop.open();
-  await settle(() => way('other:qiwi') !== undefined);
+  await waitUntil(() => way('other:qiwi') !== undefined);
   return shop;
 };
 
@@ -39,10 +39,10 @@ describe('the chosen way to pay', () => {
     const { app, world, element } = await openCart();
     await choose('other:qiwi');
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await settle(() => way('other:bitcoin') !== undefined);
+    await waitUntil(() => way('other:bitcoin') !== undefined);
     expect(ways().filter(each => each.checked)).toEqual([]);
     await press('Оплатити');
-    await settle(() => element.textContent.includes('Обери спосіб оплати.'));
+    await waitUntil(() => element.textContent.includes('Обери спосіб оплати.'));
     expect(element.textContent).toContain('Обери спосіб оплати.');
     expect(world.shop.orders.size).toBe(0);
   });
@@ -51,10 +51,10 @@ describe('the chosen way to pay', () => {
     const { app, world } = await openCart();
     await choose('card');
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await settle(() => way('other:bitcoin') !== undefined);
+    await waitUntil(() => way('other:bitcoin') !== undefined);
     expect(way('card')?.checked).toBe(true);
     await press('Оплатити');
-    await settle(() => world.redirect.forms.length > 0);
+    await waitUntil(() => world.redirect.forms.length > 0);
     expect(world.redirect.forms).toHaveLength(1);
   });
 });
@@ -68,7 +68,7 @@ describe('the way used last', () => {
     await choose('privat24');
     expect(app.storage.read('usedWays')).toEqual([]);
     await press('Оплатити');
-    await settle(() => world.redirect.forms.length > 0);
+    await waitUntil(() => world.redirect.forms.length > 0);
     expect(app.storage.read('usedWays')).toEqual(['privat24']);
   });
 
@@ -76,10 +76,10 @@ describe('the way used last', () => {
     const { app, world } = await openCart(({ storage }) => storage.write('usedWays', ['privat24', 'card']));
     expect(checked()).toBe('privat24');
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await settle(() => checked() === 'card');
+    await waitUntil(() => checked() === 'card');
     expect(checked()).toBe('card');
     await press('Оплатити');
-    await settle(() => world.redirect.forms.length > 0);
+    await waitUntil(() => world.redirect.forms.length > 0);
     expect(world.redirect.forms).toHaveLength(1);
   });
 });
@@ -92,10 +92,10 @@ describe('the limits of the chosen way', () => {
     const { app, world } = await openCart();
     expect(limits()).toBe('');
     await choose('card');
-    await settle(() => limits() !== '');
+    await waitUntil(() => limits() !== '');
     expect(spaces(limits())).toBe('Від 1 грн до 25 000 грн за одну оплату.');
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await settle(() => limits().includes('$'));
+    await waitUntil(() => limits().includes('$'));
     expect(spaces(limits())).toBe('Від 0,03 $ до 606,06 $ за одну оплату.');
     expect(world.shop.orders.size).toBe(0);
   });
@@ -103,14 +103,14 @@ describe('the limits of the chosen way', () => {
   it('that the cart is outside of are said beside the ways, until it is inside', async () => {
     const { app, world } = await openCart(({ useCases }) => succeed(useCases.addToCart(6, 1, true)));
     await choose('card');
-    await settle(() => limits() !== '');
+    await waitUntil(() => limits() !== '');
     expect(spaces(limits())).toMatch(
       /^Цим способом не оплатити [\d ]+ грн\. Від 1 грн до 25 000 грн за одну оплату\. Обери інший/,
     );
     await act(async () => {
       await succeed(app.useCases.removeFromCart(6));
     });
-    await settle(() => limits().startsWith('Від'));
+    await waitUntil(() => limits().startsWith('Від'));
     expect(spaces(limits())).toBe('Від 1 грн до 25 000 грн за одну оплату.');
     expect(world.shop.orders.size).toBe(0);
   });
@@ -122,7 +122,7 @@ describe('a line that is taken out', () => {
     const remove = shop.element.querySelector<HTMLElement>('button[aria-label^="Прибрати"]');
     remove?.focus();
     await act(async () => remove?.click());
-    await settle(() => app.stores.cart.getSnapshot().length === 0 && button('Повернути') !== undefined);
+    await waitUntil(() => app.stores.cart.getSnapshot().length === 0 && button('Повернути') !== undefined);
     expect(document.activeElement).toBe(button('Повернути'));
   });
 });
@@ -140,7 +140,7 @@ describe('an order that the shop refuses', () => {
       });
     own(50n);
     await act(async () => app.stores.preferences.setLanguage('en'));
-    await settle(() => element.textContent.includes('Up to 50.'));
+    await waitUntil(() => element.textContent.includes('Up to 50.'));
     await act(async () =>
       element.querySelector<HTMLInputElement>('input[aria-label="Pay part with points"]')?.click(),
     );
@@ -148,9 +148,9 @@ describe('an order that the shop refuses', () => {
     await choose('card');
     own(20n);
     await press('Pay ');
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     expect(dialog()?.textContent).toContain('Too many points');
-    await settle(() => element.querySelector<HTMLInputElement>('[name="points"]')?.value === '20');
+    await waitUntil(() => element.querySelector<HTMLInputElement>('[name="points"]')?.value === '20');
     expect(element.querySelector<HTMLInputElement>('[name="points"]')?.value).toBe('20');
     expect(world.redirect.forms).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('the provider’s question for a phone', () => {
     const { world } = await openCart();
     await choose('other:qiwi');
     await press('Оплатити');
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     await typeInto(shop.element, 'payer_phone', '380501234567');
     const gate = Effect.runSync(Deferred.make<void>());
     world.shop.faults = Deferred.await(gate);
@@ -169,7 +169,7 @@ describe('the provider’s question for a phone', () => {
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(dialog()).not.toBeNull();
     Effect.runSync(Deferred.succeed(gate, undefined));
-    await settle(() => world.redirect.forms.length > 0);
+    await waitUntil(() => world.redirect.forms.length > 0);
     expect(world.redirect.forms).toHaveLength(1);
   });
 
@@ -178,7 +178,7 @@ describe('the provider’s question for a phone', () => {
     await openCart(undefined, { path: '/cart', typed, messages: {}, isDone: false });
     await choose('other:qiwi');
     await press('Оплатити');
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     expect(valueOf(shop.element, 'payer_phone')).toBe('+380 50 123 45 67');
   });
 
@@ -186,9 +186,9 @@ describe('the provider’s question for a phone', () => {
     const { world, app } = await openCart();
     await choose('other:qiwi');
     await press('Оплатити');
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
-    await settle(() => dialog() === null);
+    await waitUntil(() => dialog() === null);
     expect(dialog()).toBeNull();
     expect(world.redirect.forms).toEqual([]);
     expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);

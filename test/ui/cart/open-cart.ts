@@ -1,7 +1,7 @@
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import type { Language } from '../../browser/support/texts.ts';
 import { succeed } from '../../support/run.ts';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { openPage, type Shop, type Shopper } from '../shopper-at.ts';
 
 /** The cart of somebody who has just joined, with these lots in it, once its ways to pay are there. */
@@ -20,6 +20,6 @@ export const openCart = async (
       for (const [lotId, quantity] of lots) await succeed(shop.app.useCases.addToCart(lotId, quantity, true));
     },
   });
-  await settle(() => shopper.way('card') !== null);
+  await waitUntil(() => shopper.way('card') !== null);
   return shopper;
 };

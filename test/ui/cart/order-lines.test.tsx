@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { idle } from '../../../src/ui/idle.ts';
 import { succeed } from '../../support/run.ts';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { openPage, plain, type Shopper } from '../shopper-at.ts';
 import { openCart } from './open-cart.ts';
 
@@ -34,7 +34,7 @@ const inDollars = async (): Promise<Shopper> => {
   );
   await cart.choose('card');
   await cart.pay();
-  await settle(() => cart.world.redirect.forms.length > 0);
+  await waitUntil(() => cart.world.redirect.forms.length > 0);
   return cart;
 };
 
@@ -51,26 +51,26 @@ describe('what an order is of and for how much', () => {
     await succeed(atProvider.app.useCases.chooseCurrency('UAH'));
     const { element, t, dialog, press, escape } = await atProvider.load('/cart');
     const card = () => element.querySelector('main article');
-    await settle(() => card() !== null);
+    await waitUntil(() => card() !== null);
     expect(listed(card())).toEqual(LINES);
     expect(summed(card())).toEqual(SUMS('To pay'));
     expect(plain(card()?.textContent)).toContain(t('common.rounding.why'));
 
     await press(t('orders.pay-this', { total: '$24' }));
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     expect(listed(dialog())).toEqual(LINES);
     expect(summed(dialog())).toEqual(SUMS('To pay'));
     // The way that was used last is chosen, and how much it takes, in the order's currency, too.
-    await settle(() => dialog()?.querySelector('input:checked') !== null);
+    await waitUntil(() => dialog()?.querySelector('input:checked') !== null);
     expect(dialog()?.querySelector<HTMLInputElement>('input:checked')?.value).toBe('card');
     const limits = () => plain(dialog()?.querySelector('fieldset [role="status"]')?.textContent);
-    await settle(() => limits() !== '');
+    await waitUntil(() => limits() !== '');
     expect(limits()).toBe('From $0.03 to $606.06 per payment.');
     await escape();
-    await settle(() => dialog() === null);
+    await waitUntil(() => dialog() === null);
 
     await press(t('orders.give-up'));
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     expect(listed(dialog())).toEqual(LINES);
     expect(summed(dialog())).toEqual(SUMS('To pay'));
   });
@@ -78,17 +78,19 @@ describe('what an order is of and for how much', () => {
   it('stands on the home page’s strip as one that waits, by its first thing and the number of the others', async () => {
     const { element, t, press, dialog, router, app } = await (await inDollars()).load('/');
     const card = () => element.querySelector('article:has(h2[id])');
-    await settle(() => card() !== null);
+    await waitUntil(() => card() !== null);
     expect(plain(card()?.querySelector('h2')?.textContent)).toBe(t('orders.waits'));
     expect(plain(card()?.querySelector('p')?.textContent)).toBe('Power bank and 1 more item · 20 mins');
 
     // Given up in its dialog, and hidden by the cross: never one for the other.
     await press(t('orders.pay', { total: '$24' }));
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     await press(t('orders.give-up'));
-    await settle(() => plain(dialog()?.textContent).includes(t('orders.give-up.text', { points: 'none' })));
+    await waitUntil(() =>
+      plain(dialog()?.textContent).includes(t('orders.give-up.text', { points: 'none' })),
+    );
     await press(t('orders.give-up.no'));
-    await settle(() => dialog() === null);
+    await waitUntil(() => dialog() === null);
     await act(async () => element.querySelector<HTMLElement>(`[aria-label="${t('orders.hide')}"]`)?.click());
     expect(card()).toBeNull();
     expect(document.activeElement?.id).toBe('main');
@@ -96,7 +98,7 @@ describe('what an order is of and for how much', () => {
     // Nor does it come back with the page, which asks for it when it is at rest.
     const at = async (path: string) => {
       await act(async () => router.navigate(path));
-      await settle(() => router.state.shown.location.pathname === path);
+      await waitUntil(() => router.state.shown.location.pathname === path);
     };
     await at('/faq');
     await at('/');
@@ -113,14 +115,14 @@ describe('what an order is of and for how much', () => {
     const alone = await atProvider.load('/cart');
     const card = (page: Shopper) => page.element.querySelector('main article');
     const pay = (page: Shopper) => page.button(page.t('orders.pay-this', { total: '$24' }))?.className;
-    await settle(() => card(alone) !== null);
+    await waitUntil(() => card(alone) !== null);
     expect(plain(card(alone)?.textContent)).not.toContain(alone.t('orders.apart'));
     const first = pay(alone);
     expect(first).toContain('primary');
 
     await succeed(alone.app.useCases.addToCart(2, 1, true));
     const beside = await alone.load('/cart');
-    await settle(() => card(beside) !== null && pay(beside) !== first);
+    await waitUntil(() => card(beside) !== null && pay(beside) !== first);
     expect(pay(beside)).toContain('secondary');
     // The cart takes its place, or, where another device made it, is paid beside it: never both.
     const said = (page: Shopper) =>
@@ -128,7 +130,7 @@ describe('what an order is of and for how much', () => {
     expect(said(beside)).toEqual(['orders.replaced']);
     beside.app.storage.write('pendingOrder', null);
     const elsewhere = await beside.load('/cart');
-    await settle(() => card(elsewhere) !== null && said(elsewhere).length > 0);
+    await waitUntil(() => card(elsewhere) !== null && said(elsewhere).length > 0);
     expect(said(elsewhere)).toEqual(['orders.apart']);
   });
 
@@ -139,7 +141,7 @@ describe('what an order is of and for how much', () => {
         line.getAttribute('href'),
         plain(line.textContent),
       ]);
-    await settle(() => element.querySelector('[role="tablist"]') !== null);
+    await waitUntil(() => element.querySelector('[role="tablist"]') !== null);
     expect(lines()).toEqual([
       ['/cart', expect.stringMatching(/^Order TF-\d+ is waiting for payment: 20 mins left$/)],
       ['/account', t('sign-in.unconfirmed.title')],
@@ -149,7 +151,7 @@ describe('what an order is of and for how much', () => {
     const email = element.querySelector<HTMLElement>('main a[href="/account"]:has(> svg)');
     email?.focus();
     await act(async () => email?.click());
-    await settle(() => element.querySelector('main article:has(h2)') !== null);
+    await waitUntil(() => element.querySelector('main article:has(h2)') !== null);
     expect(lines()).toEqual([]);
     expect(document.activeElement?.id).toMatch(/-personal$/);
   });
@@ -162,7 +164,7 @@ describe('what an order is of and for how much', () => {
       throw new Error('no order of two lots');
     atProvider.world.shop.orders.set(key, { ...order, cart: [first, { ...second, quantity: 5 }] });
     const { element } = await atProvider.load('/');
-    await settle(() => element.querySelector('article:has(h2[id])') !== null);
+    await waitUntil(() => element.querySelector('article:has(h2[id])') !== null);
     expect(plain(element.querySelector('article:has(h2[id]) p')?.textContent)).toBe(
       'Power bank and 5 more items · 20 mins',
     );
@@ -171,12 +173,12 @@ describe('what an order is of and for how much', () => {
   it('stands in brief over the account’s first tab, and is given up beside its pay button', async () => {
     const { element, t, press, dialog } = await (await inDollars()).load('/account');
     const card = () => element.querySelector('main article');
-    await settle(() => card() !== null);
+    await waitUntil(() => card() !== null);
     expect(plain(card()?.querySelector('p')?.textContent)).toBe('Power bank and 1 more item · 20 mins');
     expect(card()?.querySelectorAll('button').length).toBe(2);
     expect(card()?.querySelector(`[aria-label="${t('orders.give-up')}"]`)?.textContent).toBe('Cancel');
     await press(t('orders.pay', { total: '$24' }));
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     expect(plain(dialog()?.textContent)).not.toContain(t('orders.give-up'));
   });
 
@@ -184,12 +186,12 @@ describe('what an order is of and for how much', () => {
     const atProvider = await inDollars();
     const key = atProvider.orders().at(-1)?.externalId;
     const pending = await atProvider.load(`/payment-success?order=${key}`);
-    await settle(() => pending.heading() === pending.t('payment.pending.title'));
+    await waitUntil(() => pending.heading() === pending.t('payment.pending.title'));
     expect(listed(pending.element.querySelector('main'))).toEqual(LINES);
     // Nobody knows whether it is paid by now.
     expect(summed(pending.element.querySelector('main'))).toEqual(SUMS('Total'));
     const failed = await pending.load(pending.decide('decline'));
-    await settle(() => failed.heading() === failed.t('payment.failed.title'));
+    await waitUntil(() => failed.heading() === failed.t('payment.failed.title'));
     expect(listed(failed.element.querySelector('main'))).toEqual(LINES);
     expect(summed(failed.element.querySelector('main'))).toEqual(SUMS('Total'));
   });
@@ -198,10 +200,10 @@ describe('what an order is of and for how much', () => {
     const cart = await openCart([[1, 2]]);
     await cart.choose('card');
     await cart.pay();
-    await settle(() => cart.world.redirect.forms.length > 0);
+    await waitUntil(() => cart.world.redirect.forms.length > 0);
     const { element } = await cart.load('/cart');
     const card = () => element.querySelector('main article');
-    await settle(() => card() !== null);
+    await waitUntil(() => card() !== null);
     expect(listed(card())).toEqual(['Павербанк2 × 490 грн980 грн']);
     expect(summed(card())).toEqual([]);
   });
@@ -224,7 +226,7 @@ describe('what an order is of and for how much', () => {
     );
     const { element } = await cart.load('/cart');
     const card = () => element.querySelector('main article');
-    await settle(() => card() !== null);
+    await waitUntil(() => card() !== null);
     expect(summed(card())).toEqual([
       ['Сума', '980 грн'],
       ['Використано балів: 100', `${DASH}100 грн`],
@@ -245,7 +247,7 @@ describe('what an order is of and for how much', () => {
           showLot: () => Effect.fail(new ShopUnavailable({ reason: 'server' })),
         }),
     });
-    await settle(() => paid.heading() === paid.t('payment.paid.title'));
+    await waitUntil(() => paid.heading() === paid.t('payment.paid.title'));
     const bought = paid.element.querySelector('section[aria-labelledby="bought"]');
     const heads = [...(bought?.querySelectorAll('h3') ?? [])].map(({ parentElement }) =>
       plain(parentElement?.parentElement?.textContent),
@@ -255,7 +257,7 @@ describe('what an order is of and for how much', () => {
       '/lot-1',
       '/lot-4',
     ]);
-    await settle(() => bought?.querySelector('span[aria-hidden="true"][style]') === null);
+    await waitUntil(() => bought?.querySelector('span[aria-hidden="true"][style]') === null);
     const rows = summed(paid.element.querySelector('main'));
     expect(rows.slice(0, 3)).toEqual(SUMS('Paid'));
   });
@@ -271,7 +273,7 @@ describe('what an order is of and for how much', () => {
     lots.set(4, { ...ended, endsAt: now - 1 });
     const { element } = await atProvider.load(address);
     const said = () => plain(element.querySelector('section[aria-labelledby="bought"]')?.textContent);
-    await settle(() => said().includes('Sales have ended.'));
+    await waitUntil(() => said().includes('Sales have ended.'));
     expect(said()).toMatch(/The lot is no longer on sale\. The draw follows soon after /);
     expect(said()).not.toMatch(/left to sell/);
   });
@@ -290,13 +292,13 @@ describe('what an order is of and for how much', () => {
     const { element, t } = await atProvider.load(address);
     const said = () => plain(element.querySelector('section[aria-labelledby="next"]')?.textContent);
     const words = [t('payment.receipt.next.drawn'), t('payment.receipt.next.draw')].map(plain);
-    await settle(() => said().includes(words[0] ?? ''));
+    await waitUntil(() => said().includes(words[0] ?? ''));
     expect(words.map(each => said().includes(each))).toEqual([true, true]);
     draw(1);
     const later = await atProvider.load(address);
     const saidLater = () =>
       plain(later.element.querySelector('section[aria-labelledby="next"]')?.textContent);
-    await settle(() => saidLater() !== '' && !saidLater().includes(words[1] ?? ''));
+    await waitUntil(() => saidLater() !== '' && !saidLater().includes(words[1] ?? ''));
     expect(words.map(each => saidLater().includes(each))).toEqual([true, false]);
   });
 
@@ -306,7 +308,7 @@ describe('what an order is of and for how much', () => {
     for (const [key, { prices: _prices, ...order }] of orders) orders.set(key, order);
     const { element } = await atProvider.load('/cart');
     const card = () => element.querySelector('main article');
-    await settle(() => card() !== null);
+    await waitUntil(() => card() !== null);
     expect(listed(card())).toEqual(['Power bank× 2', 'Ceramic cup']);
     expect(summed(card())).toEqual(SUMS('To pay'));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typeInto, valueOf } from '../accounts/type-into.ts';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { openCart } from './open-cart.ts';
 
 describe('what the provider says', () => {
@@ -8,13 +8,13 @@ describe('what the provider says', () => {
     const { choose, pay, world, decide, load, t } = await openCart([[4, 1]]);
     await choose('card');
     await pay();
-    await settle(() => world.redirect.forms.length > 0);
+    await waitUntil(() => world.redirect.forms.length > 0);
     const back = await load(decide('decline'));
-    await settle(() => back.heading() === t('payment.failed.title'));
+    await waitUntil(() => back.heading() === t('payment.failed.title'));
     expect(back.words()).toContain(t('payment.failed.text', { points: 'none' }));
     expect(back.statuses()).toEqual(['failed']);
     await back.press(t('payment.reorder'));
-    await settle(() => back.heading() === t('cart.title') && back.line(4) !== null);
+    await waitUntil(() => back.heading() === t('cart.title') && back.line(4) !== null);
     expect(back.quantity(4)).toBe('1');
     expect(back.router.state.shown.location.pathname).toBe('/cart');
   });
@@ -23,11 +23,11 @@ describe('what the provider says', () => {
     const { choose, pay, world, decide, load, t, dialog, said, press, element } = await openCart([[4, 1]]);
     await choose('other:qiwi');
     await pay();
-    await settle(() => dialog() !== null);
+    await waitUntil(() => dialog() !== null);
     expect(said()).toContain(t('cart.phone.title'));
     expect(said()).not.toContain(t('cart.phone.required'));
     // The one that the shop knows, as the account groups it.
-    await settle(() => valueOf(element, 'payer_phone') !== '');
+    await waitUntil(() => valueOf(element, 'payer_phone') !== '');
     expect(valueOf(element, 'payer_phone')).toMatch(/^\+380 \d\d \d{3} \d\d \d\d$/);
     await typeInto(element, 'payer_phone', '');
     await press(t('cart.phone.submit'));
@@ -36,13 +36,13 @@ describe('what the provider says', () => {
     expect(valueOf(element, 'payer_phone')).toBe('+380 00 000 00 00');
     expect(said()).not.toContain(t('cart.phone.required'));
     await press(t('cart.phone.submit'));
-    await settle(() => said().includes('Гаманець із цим номером відмовив в оплаті'));
+    await waitUntil(() => said().includes('Гаманець із цим номером відмовив в оплаті'));
     expect(world.redirect.forms).toEqual([]);
     await typeInto(element, 'payer_phone', '+48 601 234 567');
     await press(t('cart.phone.submit'));
-    await settle(() => world.redirect.forms.length > 0);
+    await waitUntil(() => world.redirect.forms.length > 0);
     const paid = await load(decide('approve'));
-    await settle(() => paid.heading() === t('payment.paid.title'));
+    await waitUntil(() => paid.heading() === t('payment.paid.title'));
     expect(paid.statuses()).toEqual(['paid']);
   });
 });
@@ -51,21 +51,21 @@ it('an order that the provider says is not paid is paid or given up where that i
   const cart = await openCart([[4, 1]], { language: 'en' });
   await cart.choose('card');
   await cart.pay();
-  await settle(() => cart.world.redirect.forms.length > 0);
+  await waitUntil(() => cart.world.redirect.forms.length > 0);
   const key = cart.orders().at(-1)?.externalId;
   const back = await cart.load(`/payment-fail?order=${key}`);
   const { t } = back;
-  await settle(() => back.button(t('orders.give-up')) !== undefined);
+  await waitUntil(() => back.button(t('orders.give-up')) !== undefined);
   expect(back.words()).toContain('Your items are reserved for you: 20 mins left.');
   await back.press(t('orders.pay-this', { total: back.figure('orders.to-pay') }));
-  await settle(() => back.dialog()?.querySelector('input[name="method"]') instanceof HTMLElement);
+  await waitUntil(() => back.dialog()?.querySelector('input[name="method"]') instanceof HTMLElement);
   expect(back.said()).toContain(t('cart.methods.title'));
   await back.press(t('common.close'), back.dialog());
-  await settle(() => back.dialog() === null);
+  await waitUntil(() => back.dialog() === null);
   await back.press(t('orders.give-up'));
-  await settle(() => back.dialog() !== null);
+  await waitUntil(() => back.dialog() !== null);
   await back.press(t('orders.give-up.yes'), back.dialog());
-  await settle(() => back.heading() === t('payment.expired.title'));
+  await waitUntil(() => back.heading() === t('payment.expired.title'));
   expect(document.activeElement?.tagName).toBe('H1');
   expect(back.statuses()).toEqual(['expired']);
 });
@@ -74,10 +74,10 @@ it('an address that claims success is not believed while the shop waits for the 
   const cart = await openCart([[4, 1]], { language: 'en' });
   await cart.choose('card');
   await cart.pay();
-  await settle(() => cart.world.redirect.forms.length > 0);
+  await waitUntil(() => cart.world.redirect.forms.length > 0);
   // A provider may put its own query behind ours.
   const claimed = await cart.load(`/payment-success?order=${cart.orders().at(-1)?.externalId}?ik_x=1`);
-  await settle(() => claimed.heading() === claimed.t('payment.pending.title'));
+  await waitUntil(() => claimed.heading() === claimed.t('payment.pending.title'));
   expect(claimed.words()).toContain(claimed.t('payment.pending.text'));
   expect(claimed.words()).not.toContain(claimed.t('payment.paid.title'));
   // Nobody is asked to pay once more for what may be paid.

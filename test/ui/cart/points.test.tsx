@@ -6,7 +6,7 @@ import type { TestWorld } from '../../../src/composition/test.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { typeInto, valueOf } from '../accounts/type-into.ts';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { openCart } from './open-cart.ts';
 
 const SAYS = {
@@ -75,10 +75,10 @@ it.each(['uk', 'en'] as const)(
 
     await choose('card');
     await pay();
-    await settle(() => world.redirect.forms.length > 0);
+    await waitUntil(() => world.redirect.forms.length > 0);
     expect(pointsHeld(world.shop, userOf(world).id)).toBe(210n);
     const paid = await shopper.load(shopper.decide('approve'));
-    await settle(() => paid.heading() === t('payment.paid.title'));
+    await waitUntil(() => paid.heading() === t('payment.paid.title'));
     expect(paid.figure('payment.receipt.paid')).toBe(says.capped);
     expect(paid.figure('payment.receipt.points')).toBe('+3');
     // Earned: 380 × 1 %.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { plain } from '../shopper-at.ts';
 import { openCart } from './open-cart.ts';
 
@@ -9,13 +9,13 @@ describe('an amount outside of the way’s limits', () => {
     const { t } = cart;
     await cart.choose('card');
     await cart.pay();
-    await settle(() => cart.dialog() !== null);
+    await waitUntil(() => cart.dialog() !== null);
     expect(cart.said()).toContain(t('popups.restriction.title'));
     expect(cart.said()).toContain('від 1 грн до 25 000 грн');
     expect(cart.said()).toContain(t('popups.restriction.text'));
     expect(cart.said()).not.toContain('Сума більша за дозволену');
     await cart.press(t('popups.ok'), cart.dialog());
-    await settle(() => cart.dialog() === null);
+    await waitUntil(() => cart.dialog() === null);
     expect(plain(cart.submit()?.textContent)).toBe('Оплатити 1 000 001 грн');
     expect(cart.submit()?.disabled).toBe(false);
     expect(cart.statuses()).toEqual([]);
@@ -31,7 +31,7 @@ describe('an amount outside of the way’s limits', () => {
     });
     await cart.choose('card');
     await cart.pay();
-    await settle(() => cart.dialog() !== null);
+    await waitUntil(() => cart.dialog() !== null);
     expect(cart.said()).toContain(cart.t('popups.restriction.title'));
     // 24,999 and 25,000 UAH
     expect(cart.said()).toContain('from $606.04 to $606.06');
@@ -56,9 +56,9 @@ describe('a lot that others bought meanwhile', () => {
     const cart = await openWith([[5, 1]]);
     const calm = cart.line(5)?.className;
     await cart.pay();
-    await settle(() => cart.alert() !== '');
+    await waitUntil(() => cart.alert() !== '');
     expect(cart.alert()).toBe(cart.t('cart.restricted.none') + cart.t('cart.empty.action'));
-    await settle(() => plain(cart.line(5)?.textContent).includes(cart.t('cart.restricted.gone')));
+    await waitUntil(() => plain(cart.line(5)?.textContent).includes(cart.t('cart.restricted.gone')));
     expect(cart.line(5)?.className).not.toBe(calm);
     expect(cart.submit()).toBeUndefined();
     expect(cart.statuses()).toEqual([]);
@@ -74,7 +74,7 @@ describe('a lot that others bought meanwhile', () => {
     const page = () => plain(cart.element.textContent);
     const before = plain(cart.submit()?.textContent);
     await cart.pay();
-    await settle(() => cart.alert() !== '');
+    await waitUntil(() => cart.alert() !== '');
     expect(cart.alert()).toBe(t('cart.restricted.first'));
     expect(page()).toContain(t('cart.restricted.summary', { count: 1 }));
     // The sum says over what it is counted, and that it can't be paid as it stands.
@@ -89,11 +89,11 @@ describe('a lot that others bought meanwhile', () => {
     await cart.press(t('cart.submit.marked'));
     expect(document.activeElement).toBe(cart.line(5));
     await cart.press(t('cart.line.remove-label', { title: 'Cotton T-shirt' }), cart.line(5));
-    await settle(() => !page().includes(t('cart.summary.part')));
+    await waitUntil(() => !page().includes(t('cart.summary.part')));
     expect(page()).not.toContain(t('cart.summary.blocked'));
     expect(plain(cart.submit()?.textContent)).toBe(sum);
     await cart.pay();
-    await settle(() => cart.world.redirect.forms.length > 0);
+    await waitUntil(() => cart.world.redirect.forms.length > 0);
     expect(cart.statuses()).toEqual(['pending']);
   });
 });
@@ -104,19 +104,19 @@ it('more of a lot than can be held unpaid is refused with how many can, and orde
   const { t } = cart;
   for (let n = 2; n <= 11; n += 1) {
     await cart.press(t('common.quantity.more'), cart.line(1));
-    await settle(() => cart.quantity(1) === String(n));
+    await waitUntil(() => cart.quantity(1) === String(n));
   }
   await cart.choose('card');
   await cart.pay();
-  await settle(() => cart.dialog() !== null);
+  await waitUntil(() => cart.dialog() !== null);
   expect(cart.said()).toContain(t('cart.refused.title'));
   expect(cart.said()).toContain('Лот «Павербанк»: без оплати можна відкласти ще 10.');
   expect(cart.statuses()).toEqual([]);
   await cart.escape();
-  await settle(() => cart.dialog() === null);
+  await waitUntil(() => cart.dialog() === null);
   await cart.press(t('common.quantity.less'), cart.line(1));
-  await settle(() => cart.quantity(1) === '10');
+  await waitUntil(() => cart.quantity(1) === '10');
   await cart.pay();
-  await settle(() => cart.world.redirect.forms.length > 0);
+  await waitUntil(() => cart.world.redirect.forms.length > 0);
   expect(cart.orders().map(({ status, payable }) => [status, payable])).toEqual([['pending', 4900n]]);
 });

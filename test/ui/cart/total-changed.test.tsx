@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addMinor, minorUnits } from '../../../src/domain/money/money.ts';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { plain } from '../shopper-at.ts';
 import { openCart } from './open-cart.ts';
 
@@ -20,13 +20,13 @@ it.each([
     world.shop.lots.set(1, { ...lot, ...dearer });
 
     await pay();
-    await settle(() => figure('cart.summary.total') === after);
+    await waitUntil(() => figure('cart.summary.total') === after);
     expect(alert()).toBe(t('cart.total-changed'));
     expect(plain(submit()?.textContent)).toBe(t('cart.submit', { total: after }));
     expect(world.redirect.forms).toEqual([]);
 
     await pay();
-    await settle(() => world.redirect.forms.length > 0);
+    await waitUntil(() => world.redirect.forms.length > 0);
     const waiting = orders().filter(({ status }) => status === 'pending');
     expect(waiting.map(({ payable, currency }) => [payable, currency])).toEqual([[497n, 'UAH']]);
     expect(world.redirect.forms.map(({ parameters }) => parameters['ik_pm_no'])).toEqual([

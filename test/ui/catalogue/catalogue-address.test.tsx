@@ -4,7 +4,7 @@ import { sampleLots } from '../../../src/adapters/fake/catalogue/sample-lots.ts'
 import texts from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import { typeInto } from '../accounts/type-into.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -16,7 +16,7 @@ const asks = () => new URLSearchParams(shop.router.state.shown.location.search);
 const visit = async (path: string) => {
   shop = await openShop(path);
   await shop.open();
-  await settle(() => shop.heading() !== '');
+  await waitUntil(() => shop.heading() !== '');
 };
 const find = () => act(async () => shop.button(texts['catalogue.find'])?.click());
 const order = (value: string) =>
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     await visit('/catalog');
     await typeInto(shop.element, 'q', 'єдиноріг у космосі');
     await find();
-    await settle(() => main()?.querySelector('h2')?.textContent === texts['catalogue.none']);
+    await waitUntil(() => main()?.querySelector('h2')?.textContent === texts['catalogue.none']);
     expect(asks().get('q')).toBe('єдиноріг у космосі');
     expect(main()?.textContent).toContain(texts['catalogue.none-text']);
     // No count of what plays stands over a list without any of it.
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
         .find(each => each.textContent === texts['catalogue.reset'])
         ?.click(),
     );
-    await settle(() => cards() > 0);
+    await waitUntil(() => cards() > 0);
     expect([...asks().keys()]).toEqual([]);
     expect(main()?.querySelector<HTMLInputElement>('[name="q"]')?.value).toBe('');
     expect(shop.heading()).toBe('Каталог 7');
@@ -51,13 +51,13 @@ describe('the catalogue', () => {
   it('keeps its order in its address, which Back takes away', async () => {
     await visit('/catalog');
     const first = () => main()?.querySelector('ul[aria-label] article h3 a')?.getAttribute('href');
-    await settle(() => first() === '/lot-5');
+    await waitUntil(() => first() === '/lot-5');
     await order('price_down');
-    await settle(() => asks().get('sort') === 'price_down');
-    await settle(() => first() === '/lot-6');
+    await waitUntil(() => asks().get('sort') === 'price_down');
+    await waitUntil(() => first() === '/lot-6');
     expect(shop.heading()).toBe('Каталог 7');
     await act(async () => shop.router.navigator.go(-1));
-    await settle(() => first() === '/lot-5');
+    await waitUntil(() => first() === '/lot-5');
     expect(asks().get('sort')).toBeNull();
     expect(main()?.querySelector<HTMLSelectElement>('[name="sort"]')?.value).toBe('closing');
   });
@@ -71,9 +71,9 @@ describe('the catalogue', () => {
     expect([...asks().keys()]).toEqual([]);
     await typeInto(shop.element, 'to', '');
     await find();
-    await settle(() => asks().get('from') === '600');
+    await waitUntil(() => asks().get('from') === '600');
     expect(main()?.textContent).not.toContain(texts['catalogue.wrong-price']);
-    await settle(() => cards() === 1);
+    await waitUntil(() => cards() === 1);
     expect(main()?.querySelector('article h3 a')?.getAttribute('href')).toBe('/lot-6');
   });
 
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     expect([...asks().keys()]).toEqual([]);
     // Its word ends with the page that it was typed on.
     await act(async () => shop.router.navigate('/catalog?sort=newest'));
-    await settle(() => asks().get('sort') === 'newest');
+    await waitUntil(() => asks().get('sort') === 'newest');
     expect(said()).toBeUndefined();
     await shop.close();
     await visit('/catalog?to=dear');
@@ -114,12 +114,12 @@ describe('the catalogue', () => {
     await visit('/catalog?q=о&from=&to=&sort=closing');
     expect(reset()).toBeUndefined();
     await order('price_up');
-    await settle(() => reset() !== undefined);
+    await waitUntil(() => reset() !== undefined);
     await typeInto(shop.element, 'from', '300');
     await find();
-    await settle(() => asks().get('from') === '300');
+    await waitUntil(() => asks().get('from') === '300');
     await act(async () => reset()?.click());
-    await settle(() => asks().get('from') === null);
+    await waitUntil(() => asks().get('from') === null);
     expect([...asks()]).toEqual([['q', 'о']]);
     expect(main()?.querySelector<HTMLInputElement>('[name="from"]')?.value).toBe('');
     expect(reset()).toBeUndefined();
@@ -135,15 +135,15 @@ describe('the catalogue', () => {
     'says at %s how many lots play, or are found where something is searched for',
     async (path, count, title) => {
       await visit(path);
-      await settle(() => cards() > 0);
+      await waitUntil(() => cards() > 0);
       expect([cards(), shop.heading()]).toEqual([count, title]);
     },
   );
 
   it('leads to /404 where the category does not exist', async () => {
     await visit('/catalog-999');
-    await settle(() => shop.router.state.shown.location.pathname === '/404');
-    await settle(() => shop.heading() !== '');
+    await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
+    await waitUntil(() => shop.heading() !== '');
     expect(shop.heading()).toBe(common['common.missing.title']);
   });
 
@@ -153,7 +153,7 @@ describe('the catalogue', () => {
       matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }),
     });
     await shop.open();
-    await settle(() => cards() > 0);
+    await waitUntil(() => cards() > 0);
     const rows = [...(main()?.querySelectorAll('section[aria-roledescription] h2') ?? [])];
     expect(rows.map(each => each.textContent)).toEqual(wide ? ['Техніка', 'Дім'] : []);
     expect(cards()).toBe(8);
@@ -169,17 +169,17 @@ describe('the list of many lots', () => {
       lots: Array.from({ length: 30 }, (_, at) => ({ ...some, id: at + 1 })),
     });
     await shop.open();
-    await settle(() => cards() === 12);
+    await waitUntil(() => cards() === 12);
     const said = () => [...(main()?.querySelectorAll('[role="status"]') ?? [])].at(-1)?.textContent;
     const links = (text: string) =>
       [...(main()?.querySelectorAll('a') ?? [])].find(each => each.textContent === text);
     expect(said()).toBe('');
     expect(links(common['common.list.skip'])).toBeDefined();
     await act(async () => links(common['common.more'])?.click());
-    await settle(() => cards() === 24);
+    await waitUntil(() => cards() === 24);
     expect(said()).toBe('Показано 24 лоти');
     await act(async () => links(common['common.more'])?.click());
-    await settle(() => cards() === 30);
+    await waitUntil(() => cards() === 30);
     expect(said()).toBe('Показано 30 лотів');
     expect(links(common['common.more'])).toBeUndefined();
     expect(shop.heading()).toBe('Каталог 30');

@@ -3,7 +3,7 @@ import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import catalogue from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -17,7 +17,7 @@ it('the catalogue’s menu has the picture of each category that has one', async
   const links = () => [
     ...shop.element.querySelectorAll<HTMLAnchorElement>(`[aria-label="${catalogue['catalogue.menu']}"] a`),
   ];
-  await settle(() => links().length > 0);
+  await waitUntil(() => links().length > 0);
   const shown = links().map(link => [
     new URL(link.href).pathname,
     link.querySelector('img')?.getAttribute('src') ?? null,

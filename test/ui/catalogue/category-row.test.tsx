@@ -3,7 +3,7 @@ import { STEP } from '../../../src/ui/hooks/use-lot-list.ts';
 import catalogue from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
 import { closestLots } from '../../../src/ui/screens/catalogue/category-rows.tsx';
 import { aLot, NOW } from '../../arbitraries/lot.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 describe('the lots of a category that are closest to their draw', () => {
   const lots = (count: number, salesCount = 1) =>
@@ -38,7 +38,7 @@ describe('a category', () => {
     for (let id = 1; id <= lots; id += 1)
       shop.world.shop.lots.set(id, { ...some, id, categoryId: 1, salesCount: 1, amount: 10, winners: [] });
     await shop.open();
-    await settle(() => shop.element.querySelector('main article') !== null);
+    await waitUntil(() => shop.element.querySelector('main article') !== null);
     return [...shop.element.querySelectorAll('main section[aria-roledescription]')].filter(
       each => each.querySelector('h2')?.textContent === catalogue['catalogue.closest'],
     );

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import home from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 const HOUR = 3_600_000;
 
@@ -29,7 +29,7 @@ it('each lot that closes soon shows why it stands there: how soon it ends, or ho
     [...shop.element.querySelectorAll('section')].find(each =>
       each.querySelector('h2')?.textContent?.startsWith(home['home.closing']),
     );
-  await settle(() => row() !== undefined);
+  await waitUntil(() => row() !== undefined);
   const said = (id: number | undefined) =>
     row()?.querySelector(`a[href="/lot-${id}"]`)?.closest('article')?.textContent?.replaceAll('\u00a0', ' ');
   expect(said(byDate)).toContain('Лишилося 5 год');

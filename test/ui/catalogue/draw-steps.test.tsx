@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isSoldOut, type Lot } from '../../../src/domain/catalogue/lot.ts';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/lot.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -27,8 +27,8 @@ describe('the steps of a draw on a lot’s page', () => {
     shop = await openShop(`/lot-${id}`);
     await shop.open();
     const steps = () => [...shop.element.querySelectorAll('section[aria-labelledby="lot-draw"] li')];
-    await settle(() => steps().length === 3);
-    await settle(() => steps().length === 3);
+    await waitUntil(() => steps().length === 3);
+    await waitUntil(() => steps().length === 3);
     const names = (['buy', 'close', 'win'] as const).map((step, place) =>
       past[place] === true ? texts[`lot.draw.${step}.past`] : texts[`lot.draw.${step}`],
     );
@@ -50,9 +50,9 @@ describe('the steps of a draw on a lot’s page', () => {
       world.lots.set(lot.id, { ...lot, start: clock.now() - 2, endsAt: clock.now() - 1 });
       await shop.open();
       await act(async () => void shop.router.navigate(`/lot-${lot.id}`));
-      await settle(() => shop.element.textContent?.includes(common['common.ended']) === true);
+      await waitUntil(() => shop.element.textContent?.includes(common['common.ended']) === true);
       if (bought) {
-        await settle(() => steps() !== null);
+        await waitUntil(() => steps() !== null);
         expect(steps()?.textContent).toContain('Настала дата завершення');
       } else expect(steps()).toBeNull();
       if (bought) await shop.close();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { succeed } from '../../support/run.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -25,7 +25,7 @@ const wish = async () => {
 const items = async (within: () => Element | null, ids: readonly number[]) => {
   const found = () =>
     ids.map(id => within()?.querySelector(`a[href="/lot-${id}"]`)?.closest('article, li')?.textContent ?? '');
-  await settle(() => found().every(text => text !== ''));
+  await waitUntil(() => found().every(text => text !== ''));
   return found();
 };
 

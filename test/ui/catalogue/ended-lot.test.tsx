@@ -5,7 +5,7 @@ import cart from '../../../src/ui/i18n/messages/uk/cart.json' with { type: 'json
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import lotTexts from '../../../src/ui/i18n/messages/uk/lot.json' with { type: 'json' };
 import { succeed } from '../../support/run.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 const HOUR = 3_600_000;
 
@@ -34,26 +34,26 @@ it('the page of a lot becomes another one at its end by itself, and says so alou
   await shop.open();
   await act(async () => void shop.router.navigate(`/lot-${lot.id}`));
   const timer = () => shop.element.querySelector('[role="timer"]');
-  await settle(() => timer() !== null);
+  await waitUntil(() => timer() !== null);
   expect(timer()?.textContent).toContain('1 год'.replace(' ', '\u00a0'));
   expect(shop.button(lotTexts['lot.buy'])).toBeDefined();
   const status = () =>
     [...shop.element.querySelectorAll('main [role="status"]')].map(each => each.textContent).join(' ');
   expect(status()).not.toContain(lotTexts['lot.over.just-ended']);
   shop.world.clock.set(lot.endsAt);
-  await settle(() => main().includes(common['common.ended']));
+  await waitUntil(() => main().includes(common['common.ended']));
   expect(status()).toContain(lotTexts['lot.over.just-ended']);
   expect(shop.button(lotTexts['lot.buy'])).toBeUndefined();
   // Read again it says when it is drawn, and then that it is time.
   await shop.open();
   await act(async () => void shop.router.navigate(`/lot-${lot.id}`));
-  await settle(
+  await waitUntil(
     () => timer()?.getAttribute('aria-label')?.startsWith(lotTexts['lot.over.until-draw']) === true,
   );
   expect(main()).toContain('Список квитків закрито');
   expect(main()).toContain(`${lotTexts['lot.over.until-draw']}00`);
   shop.world.clock.set(lot.endsAt + HOUR);
-  await settle(() => main().includes(lotTexts['lot.over.due']));
+  await waitUntil(() => main().includes(lotTexts['lot.over.due']));
   expect(timer()).toBeNull();
   expect(shop.element.querySelector(`main a[href="/draw-${lot.id}"]`)).not.toBeNull();
 });
@@ -66,7 +66,7 @@ it('the page of a lot that is taken off sale says so, and when what was bought o
   world.lots.set(lot.id, { ...lot, offered: false });
   await shop.open();
   await act(async () => void shop.router.navigate(`/lot-${lot.id}`));
-  await settle(() => main().includes(common['common.withdrawn']));
+  await waitUntil(() => main().includes(common['common.withdrawn']));
   expect(main()).toContain('Куплені квитки лишаються в розіграші');
   expect(
     shop.element.querySelector(`main time[datetime="${new Date(lot.endsAt).toISOString()}"]`),
@@ -74,7 +74,7 @@ it('the page of a lot that is taken off sale says so, and when what was bought o
   expect(shop.button(lotTexts['lot.buy'])).toBeUndefined();
   expect(main()).not.toContain(lotTexts['lot.draw.title']);
   await act(async () => shop.element.querySelector<HTMLElement>(`main a[href="/draw-${lot.id}"]`)?.click());
-  await settle(() => main().includes('Число, яке визначить переможця'));
+  await waitUntil(() => main().includes('Число, яке визначить переможця'));
   expect(main()).toContain(common['common.withdrawn']);
   expect(shop.element.querySelector(`main a[href="/lot-${lot.id}"][class*="win"]`)).toBeNull();
 });
@@ -87,16 +87,16 @@ it('a wished lot and a line of the cart say that it is no longer sold', async ()
   shop.world.shop.lots.set(lot.id, { ...lot, offered: false });
   await shop.open();
   const card = () => shop.element.querySelector(`main a[href="/lot-${lot.id}"]`)?.closest('article');
-  await settle(() => card() !== undefined && card() !== null);
+  await waitUntil(() => card() !== undefined && card() !== null);
   expect(card()?.textContent).toContain(common['common.withdrawn']);
   await act(async () => shop.button('Бажане: 1 лот')?.click());
   const wished = () =>
     shop.element.querySelector(`header a[href="/lot-${lot.id}"]`)?.closest('li')?.textContent ?? '';
-  await settle(() => wished() !== '');
+  await waitUntil(() => wished() !== '');
   expect(wished()).toContain(common['common.withdrawn']);
   expect(`${card()?.textContent}${wished()}`).not.toMatch(/\d\s*грн|шанс/);
   await act(async () => void shop.router.navigate('/cart'));
-  await settle(() => main().includes(cart['cart.restricted.withdrawn']));
+  await waitUntil(() => main().includes(cart['cart.restricted.withdrawn']));
   expect(main()).toContain(cart['cart.restricted.withdrawn']);
   const line = shop.element.querySelector(`li[data-lot="${lot.id}"]`);
   expect(line?.textContent).not.toContain('шанс');
@@ -108,13 +108,13 @@ it('a wished lot and a line of the cart say that it is no longer sold', async ()
   expect(donation()).toBeNull();
   shop.world.shop.lots.set(lot.id, { ...lot, salesCount: lot.amount });
   await act(async () => void shop.router.navigate('/wishlist'));
-  await settle(() => !main().includes(cart['cart.restricted.withdrawn']));
+  await waitUntil(() => !main().includes(cart['cart.restricted.withdrawn']));
   // Sold out it is named alike: nobody can buy or win any more.
-  await settle(() => card()?.textContent.includes(common['common.sold-out']) === true);
+  await waitUntil(() => card()?.textContent.includes(common['common.sold-out']) === true);
   expect(card()?.textContent).toContain(common['common.pair.prize']);
   expect(card()?.textContent).not.toMatch(/\d\s*грн|шанс|Можеш виграти/);
   await act(async () => void shop.router.navigate('/cart'));
-  await settle(() => main().includes(cart['cart.restricted.gone']));
+  await waitUntil(() => main().includes(cart['cart.restricted.gone']));
   expect(main()).not.toContain('шанс');
   expect(donation()).toBeNull();
 });
@@ -127,16 +127,16 @@ it('a wished lot and a line of the cart say that sales are over, and where it go
   shop.world.clock.set(lot.endsAt);
   await shop.open();
   const card = () => shop.element.querySelector(`main a[href="/lot-${lot.id}"]`)?.closest('article');
-  await settle(() => card() !== undefined && card() !== null);
+  await waitUntil(() => card() !== undefined && card() !== null);
   expect(card()?.textContent).toContain(common['common.ended']);
   await act(async () => shop.button('Бажане: 1 лот')?.click());
   const wished = () =>
     shop.element.querySelector(`header a[href="/lot-${lot.id}"]`)?.closest('li')?.textContent ?? '';
-  await settle(() => wished() !== '');
+  await waitUntil(() => wished() !== '');
   expect(wished()).toContain(common['common.ended']);
   expect(`${card()?.textContent}${wished()}`).not.toMatch(/\d\s*грн|шанс/);
   await act(async () => void shop.router.navigate('/cart'));
-  await settle(() => main().includes(cart['cart.restricted.ended']));
+  await waitUntil(() => main().includes(cart['cart.restricted.ended']));
   expect(main()).toContain(cart['cart.restricted.ended']);
   expect(shop.element.querySelector(`li[data-lot="${lot.id}"]`)?.textContent).not.toContain('шанс');
   expect(shop.element.querySelector(`main a[href="/draw-${lot.id}"]`)?.textContent).toBe(

@@ -6,7 +6,7 @@ import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { linkTarget } from '../../../src/domain/content/link-target.ts';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import home from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 const PARTNER = 'https://partner.example/spring';
 const NEW_TAB = `(${common['common.new-tab']})`;
@@ -43,7 +43,7 @@ const openHome = async (addresses: readonly string[], image: string | null = nul
   };
   shop = await openShop('/', { clock, shop: makeFakeShop({ clock, site }) });
   await shop.open();
-  await settle(() => shop.element.querySelector('[data-slider]') !== null);
+  await waitUntil(() => shop.element.querySelector('[data-slider]') !== null);
   const linksOf = (part: string) => [...shop.element.querySelectorAll<HTMLAnchorElement>(`${part} a`)];
   return { buttons: linksOf('[data-slider]'), banners: linksOf(`[aria-label="${home['home.banners']}"]`) };
 };
@@ -68,7 +68,7 @@ describe('a link of the operator’s on home', () => {
       expect(textContent).not.toContain(NEW_TAB);
     }
     await act(() => buttons[0]?.click());
-    await settle(() => shop.router.state.shown.location.pathname === '/how-it-works');
+    await waitUntil(() => shop.router.state.shown.location.pathname === '/how-it-works');
     expect(shop.router.state.shown.location.pathname).toBe('/how-it-works');
   });
 
@@ -92,10 +92,10 @@ describe('a link of the operator’s on home', () => {
     const { buttons, banners } = await openHome(['/superprize', '/faq'], null, false);
     expect(buttons.map(spoken)).toEqual(['/faq']);
     expect(banners).toHaveLength(1);
-    await settle(() => shop.element.querySelector('footer a[href="/catalog-1"]') !== null);
+    await waitUntil(() => shop.element.querySelector('footer a[href="/catalog-1"]') !== null);
     expect(shop.element.querySelector('a[href^="/superprize"]')).toBeNull();
     await act(() => shop.router.navigate('/superprize'));
-    await settle(() => shop.router.state.shown.location.pathname === '/404');
+    await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
     expect(shop.element.querySelector('main a[href="/"]')).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -13,7 +13,7 @@ const open = async (prepare: (opened: Shop) => void = () => undefined) => {
   shop = await openShop('/');
   prepare(shop);
   await shop.open();
-  await settle(() => titles().includes(texts['home.playing']));
+  await waitUntil(() => titles().includes(texts['home.playing']));
 };
 const main = () => shop.element.querySelector('main');
 /** The headings of the parts, in their order; a figure that stands with one is left out. */

@@ -4,7 +4,7 @@ import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import zoom from '../../../src/ui/i18n/messages/uk/zoom.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let opened: Awaited<ReturnType<typeof openShop>>;
 
@@ -25,7 +25,7 @@ const open = async (path: string, { image = OWN, color = '#12ab9f' } = {}) => {
   for (const [id, each] of shop.lots) shop.lots.set(id, { ...each, image, color });
   opened = await openShop(path, { clock, shop });
   await opened.open();
-  await settle(() => opened.element.querySelector('main [data-pair]') !== null);
+  await waitUntil(() => opened.element.querySelector('main [data-pair]') !== null);
   return opened.element;
 };
 
@@ -65,15 +65,15 @@ describe('what an operator imports is seen', () => {
   it('a lot’s picture stands among those that can be enlarged', async () => {
     const element = await open('/lot-1');
     await act(async () => element.querySelector<HTMLButtonElement>('main [data-pair] button')?.click());
-    await settle(() => opened.button(zoom['zoom.lot']) !== undefined);
+    await waitUntil(() => opened.button(zoom['zoom.lot']) !== undefined);
     await act(async () => opened.button(zoom['zoom.lot'])?.click());
-    await settle(() => picturesIn(document, 'dialog[open] [role="group"]').length > 0);
+    await waitUntil(() => picturesIn(document, 'dialog[open] [role="group"]').length > 0);
     expect(picturesIn(document, 'dialog[open] [role="group"]')).toEqual([OWN]);
   });
 
   it('currencies and languages have their pictures before their names, and none where there are none', async () => {
     const element = await open('/catalog');
-    await settle(() => picturesIn(element, 'header li button').length > 3);
+    await waitUntil(() => picturesIn(element, 'header li button').length > 3);
     expect(picturesIn(element, 'header li button')).toEqual([
       ...Array(3).fill('/uah.svg'),
       '/uk.svg',

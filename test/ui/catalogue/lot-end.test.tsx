@@ -30,11 +30,11 @@ afterEach(async () => {
 });
 
 /** `calm`: the visitor wants no motion. */
-const end = (left: number, { calm = false, drawnAt = null as number | null, sold = 0 } = {}) => {
+const end = (left: number, { calm = false, renderedAt = null as number | null, sold = 0 } = {}) => {
   Object.assign(window, {
     matchMedia: () => ({ matches: calm, addEventListener() {}, removeEventListener() {} }),
   });
-  const app = { ...makeTestApp().app, drawnAt, clock: { now: () => Date.now() } };
+  const app = { ...makeTestApp().app, renderedAt, clock: { now: () => Date.now() } };
   return (
     <AppContext value={app}>
       <IntlProvider locale="en-GB" timeZone="Europe/Kiev" messages={{ ...common, ...lot }}>
@@ -74,7 +74,7 @@ describe('a lot’s end on its page', () => {
     expect(element.textContent).not.toContain('even if');
   });
 
-  it('is drawn anew when its words change, and not with every look at the clock', async () => {
+  it('is rendered anew when its words change, and not with every look at the clock', async () => {
     await show(2 * DAY);
     const before = drawings;
     await pass(HOUR - SECOND);
@@ -107,13 +107,13 @@ describe('a lot’s end on its page', () => {
     expect(element.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
   });
 
-  it('is taken over as the server drew it, and goes on from there', async () => {
-    const drawnAt = NOW - 5 * MINUTE;
-    element.innerHTML = renderToString(end(HOUR, { drawnAt }));
+  it('is taken over as the server rendered it, and goes on from there', async () => {
+    const renderedAt = NOW - 5 * MINUTE;
+    element.innerHTML = renderToString(end(HOUR, { renderedAt }));
     expect(timer()).toBe('Ends in 1 hr 5 mins');
     const troubles: unknown[] = [];
     await act(async () => {
-      root = hydrateRoot(element, end(HOUR, { drawnAt }), {
+      root = hydrateRoot(element, end(HOUR, { renderedAt }), {
         onRecoverableError: error => troubles.push(error),
       });
     });

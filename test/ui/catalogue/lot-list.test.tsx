@@ -5,7 +5,7 @@ import { sampleLots } from '../../../src/adapters/fake/catalogue/sample-lots.ts'
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
 import { quiet } from '../../support/let-race.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -32,7 +32,7 @@ const manyLots = () => {
 const visit = async (path: string, until: () => boolean): Promise<void> => {
   shop = await openShop(path, { lots: manyLots() });
   await shop.open();
-  await settle(until);
+  await waitUntil(until);
 };
 
 const titles = () =>
@@ -54,7 +54,7 @@ const grow = async (count: number) => {
   while (titles().length < count) {
     const before = titles().length;
     await press(more());
-    await settle(() => titles().length > before);
+    await waitUntil(() => titles().length > before);
   }
 };
 
@@ -75,9 +75,9 @@ describe('the list on the home page', () => {
     expect(chip('Дім')?.getAttribute('aria-pressed')).toBe('true');
     shop.world.shop.faults = Effect.void;
     await press(chip('Техніка'));
-    await settle(() => shop.element.querySelector('main [aria-busy]') === null);
+    await waitUntil(() => shop.element.querySelector('main [aria-busy]') === null);
     await slow();
-    await settle(() => chip('Техніка')?.getAttribute('aria-pressed') === 'true');
+    await waitUntil(() => chip('Техніка')?.getAttribute('aria-pressed') === 'true');
     expect(titles()[0]).toBe('Лот 1');
     expect(titles()).not.toContain('Лот 141');
 
@@ -95,19 +95,19 @@ describe('the list on the home page', () => {
     const broken = hold(Effect.fail(new ShopUnavailable({ reason: 'malformed' })));
     await press(chip('Дім'));
     await broken();
-    await settle(() => shop.button('Спробувати ще раз') !== undefined);
+    await waitUntil(() => shop.button('Спробувати ще раз') !== undefined);
     shop.world.shop.faults = Effect.void;
     await press(shop.button('Спробувати ще раз'));
-    await settle(() => titles().includes('Лот 141'));
+    await waitUntil(() => titles().includes('Лот 141'));
     expect(titles()).toHaveLength(8);
   });
 
   it('stays in its category when the language changes', async () => {
     await open();
     await press(chip('Дім'));
-    await settle(() => titles().includes('Лот 141'));
+    await waitUntil(() => titles().includes('Лот 141'));
     await act(async () => shop.app.stores.preferences.setLanguage('en'));
-    await settle(() => titles().includes('Lot 141'));
+    await waitUntil(() => titles().includes('Lot 141'));
     expect(chip('Home')?.getAttribute('aria-pressed')).toBe('true');
     expect(titles()).toHaveLength(8);
   });
@@ -126,7 +126,7 @@ describe('the endless list', () => {
     expect(prices()).toEqual(old);
     shop.world.shop.faults = Effect.void;
     await slow();
-    await settle(() => prices().every(text => text.includes('$')));
+    await waitUntil(() => prices().every(text => text.includes('$')));
     expect(titles()).toHaveLength(before);
     expect(prices().every(text => text.includes('$') && !text.includes('грн'))).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('the endless list', () => {
       return asked > 1 ? Effect.fail(new ShopUnavailable({ reason: 'malformed' })) : Effect.void;
     });
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await settle(() => titles().length === 12);
+    await waitUntil(() => titles().length === 12);
     expect(titles()).toHaveLength(12);
     expect(shop.element.querySelector('main article')?.textContent).toContain('$');
   });
@@ -159,15 +159,15 @@ describe('the endless list', () => {
     Object.assign(globalThis, { IntersectionObserver: EndWatcher });
     const revalidate = () => act(async () => void shop.router.revalidate());
     await revalidate();
-    await settle(() => watchers.length > 0);
+    await waitUntil(() => watchers.length > 0);
     const before = watchers.length;
     await revalidate();
-    await settle(() => watchers.length > before);
+    await waitUntil(() => watchers.length > before);
     expect(watchers.length).toBeGreaterThan(before);
     const shown = titles().length;
     const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
     await act(async () => watchers.at(-1)?.(near, {} as IntersectionObserver));
-    await settle(() => titles().length > shown);
+    await waitUntil(() => titles().length > shown);
     expect(titles().length).toBeGreaterThan(shown);
   });
 
@@ -175,7 +175,7 @@ describe('the endless list', () => {
     await visit('/catalog', () => titles().length > 0);
     await grow(72);
     await act(async () => void shop.router.navigate('/catalog?sort=newest'));
-    await settle(() => titles().length === 12);
+    await waitUntil(() => titles().length === 12);
     expect(titles()).toHaveLength(12);
   });
 });

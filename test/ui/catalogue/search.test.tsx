@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import texts from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
 import { typeInto } from '../accounts/type-into.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -28,16 +28,16 @@ const key = async (name: string): Promise<boolean> => {
   await act(async () => field().dispatchEvent(event));
   return !event.defaultPrevented;
 };
-const atLot = () => settle(() => /^\/lot-\d+$/.test(shop.router.state.shown.location.pathname));
+const atLot = () => waitUntil(() => /^\/lot-\d+$/.test(shop.router.state.shown.location.pathname));
 
 const visit = async (path = '/catalog') => {
   shop = await openShop(path);
   await shop.open();
-  await settle(() => shop.heading() !== '');
+  await waitUntil(() => shop.heading() !== '');
 };
 const type = async (words: string) => {
   await typeInto(shop.element, 'q', words);
-  await settle(() => options().length > 0);
+  await waitUntil(() => options().length > 0);
 };
 
 describe('the search', () => {
@@ -50,7 +50,7 @@ describe('the search', () => {
     await visit();
     await typeInto(shop.element, 'q', typed);
     await find();
-    await settle(() => asks() === typed && titles().length > 0 && titles().length < 8);
+    await waitUntil(() => asks() === typed && titles().length > 0 && titles().length < 8);
     expect(titles().every(title => title.includes(prize))).toBe(true);
     const said = `Для «${typed}» нічого немає. Показуємо те, що є для «${words}».`;
     const all = [...(main()?.querySelectorAll('[role="status"]') ?? [])].map(each => each.textContent);
@@ -60,7 +60,7 @@ describe('the search', () => {
 
   it('offers near things where nothing is found', async () => {
     await visit(`/catalog?q=${encodeURIComponent('ноутбукарня')}`);
-    await settle(() => main()?.querySelector('h2')?.textContent === texts['catalogue.none']);
+    await waitUntil(() => main()?.querySelector('h2')?.textContent === texts['catalogue.none']);
     const near = main()?.querySelector(`section[aria-label="${texts['catalogue.near']}"]`);
     const found = [...(near?.querySelectorAll('article h3') ?? [])].map(each => each.textContent);
     expect(found.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('suggestions while typing', () => {
       return Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     });
     await typeInto(shop.element, 'q', 'ноут');
-    await settle(() => asked > 0);
+    await waitUntil(() => asked > 0);
     expect(list()).toBeNull();
     expect(main()?.querySelector('[role="alert"]')).toBeNull();
     expect(asked).toBe(1);
@@ -136,7 +136,7 @@ describe('suggestions while typing', () => {
     // What a form does with Enter is the browser's.
     expect(await key('Enter')).toBe(true);
     await find();
-    await settle(() => asks() === 'ноут' && titles().length === 2);
+    await waitUntil(() => asks() === 'ноут' && titles().length === 2);
     expect(shop.heading()).toBe('Каталог 2');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import catalogue from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
 import home from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -17,7 +17,7 @@ it.each([
   shop = await openShop(path, { lots: [] });
   await shop.open();
   const main = () => shop.element.querySelector('main');
-  await settle(() => [...(main()?.querySelectorAll('h2') ?? [])].some(each => each.textContent === title));
+  await waitUntil(() => [...(main()?.querySelectorAll('h2') ?? [])].some(each => each.textContent === title));
   expect(main()?.textContent).toContain(text);
   expect(main()?.querySelector('a[href^="/lot-"]')).toBeNull();
   expect(main()?.querySelector('article')).toBeNull();

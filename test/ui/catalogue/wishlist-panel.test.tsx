@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import texts from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -23,7 +23,7 @@ it('the header’s wishlist says that its lots are on the way, or did not come, 
     shop.element.querySelector<HTMLElement>(
       'main button[aria-label^="Додати до бажаного: Бавовняна футболка"]',
     );
-  await settle(() => heart() !== null);
+  await waitUntil(() => heart() !== null);
   const gate = Effect.runSync(Deferred.make<void>());
   let asked = 0;
   // The wish itself is kept.
@@ -33,17 +33,17 @@ it('the header’s wishlist says that its lots are on the way, or did not come, 
   });
   await act(async () => heart()?.click());
   await press('Бажане: 1 лот');
-  await settle(() => said('status') === texts['common.loading']);
+  await waitUntil(() => said('status') === texts['common.loading']);
   expect(said('alert')).toBeUndefined();
 
   await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
-  await settle(() => said('alert') !== undefined);
+  await waitUntil(() => said('alert') !== undefined);
   expect(said('alert')).toContain(texts['common.failed.title']);
   expect(said('status')).toBeUndefined();
   world.shop.faults = Effect.void;
   await press(texts['common.retry']);
   const link = () => header()?.querySelector('a[href^="/lot-"]');
-  await settle(() => link() instanceof HTMLElement);
+  await waitUntil(() => link() instanceof HTMLElement);
   expect(link()?.textContent).toBe('Докладніше: Бавовняна футболка');
   expect([said('alert'), said('status')]).toEqual([undefined, undefined]);
   expect(header()?.querySelector('a[href="/wishlist"]')?.textContent).toBe(texts['common.wishlist.all']);
@@ -54,9 +54,9 @@ it('the header’s wishlist says that its lots are on the way, or did not come, 
 it('the header’s wishlist says what will stand there while nothing is wished for', async () => {
   shop = await openShop('/catalog');
   await shop.open();
-  await settle(() => shop.button('Бажане: 0 лотів') !== undefined);
+  await waitUntil(() => shop.button('Бажане: 0 лотів') !== undefined);
   await press('Бажане: 0 лотів');
-  await settle(() => header()?.textContent.includes(texts['common.wishlist.empty']) === true);
+  await waitUntil(() => header()?.textContent.includes(texts['common.wishlist.empty']) === true);
   expect([said('alert'), said('status')]).toEqual([undefined, undefined]);
   expect(header()?.querySelector('a[href="/login"]')).not.toBeNull();
 });

@@ -10,7 +10,7 @@ import texts from '../../../src/ui/i18n/messages/uk/account.json' with { type: '
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { shownCheckout } from '../../application/orders/shown-checkout.ts';
 import { succeed } from '../../support/run.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 /** Of the sample: a power bank, and a phone to win; with a donation an item brings two tickets. */
 const LOT = 1;
@@ -63,7 +63,7 @@ const openTickets = async () => {
   const [order] = world.shop.orders.values();
   settleFakePayment(world.shop, order?.transactionId ?? '', 'success');
   await shop.open();
-  await settle(() => group() !== null);
+  await waitUntil(() => group() !== null);
 };
 
 it('the tickets of eight items are counted, and come page by page; what did not come is asked for again', async () => {
@@ -75,12 +75,12 @@ it('the tickets of eight items are counted, and come page by page; what did not 
   expect([chips()[0], chips()[11]]).toEqual(['000001-0001', '000001-0012']);
   shop.world.shop.faults = away;
   await press('Показати ще 4');
-  await settle(() => alert() !== undefined);
+  await waitUntil(() => alert() !== undefined);
   expect(alert()).toContain(texts['account.more-failed']);
   expect(chips()).toHaveLength(12);
   shop.world.shop.faults = Effect.void;
   await press('Показати ще 4');
-  await settle(() => chips().length === 16);
+  await waitUntil(() => chips().length === 16);
   expect(chips()[15]).toBe('000001-0016');
   expect(alert()).toBeUndefined();
   expect(group()?.textContent).not.toContain('Показати ще');
@@ -90,12 +90,12 @@ it('what was promised at payment can be kept at once, with the next try where th
   await openTickets();
   shop.world.shop.faults = away;
   await press(RECEIPT);
-  await settle(() => alert() !== undefined);
+  await waitUntil(() => alert() !== undefined);
   expect(alert()).toContain(texts['account.tickets.receipt-failed']);
   expect(files).toEqual([]);
   shop.world.shop.faults = Effect.void;
   await press(RECEIPT);
-  await settle(() => files.length > 0);
+  await waitUntil(() => files.length > 0);
   expect(alert()).toBeUndefined();
   expect(files[0]?.name).toBe('twofold-tickets-lot-1.json');
   const receipts = JSON.parse((await files[0]?.content?.text()) ?? '') as readonly unknown[];
@@ -109,7 +109,7 @@ it('a list that is closed has no receipt any more, which is said', async () => {
   await openTickets();
   shop.world.clock.set((shop.world.shop.lots.get(LOT)?.endsAt ?? 0) + DAY);
   await press(RECEIPT);
-  await settle(() => alert() !== undefined);
+  await waitUntil(() => alert() !== undefined);
   expect(alert()).toContain(texts['account.tickets.receipt-closed']);
   expect(files).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 
@@ -12,12 +12,12 @@ afterEach(() => shop.close());
 const checked = async (...names: readonly string[]) => {
   shop = await openShop('/draw-1');
   await shop.open();
-  await settle(() => shop.element.querySelector('[data-drop-zone] input') !== null);
+  await waitUntil(() => shop.element.querySelector('[data-drop-zone] input') !== null);
   const files = names.map(name => new File([readFileSync(`docs/vectors/${name}.json`)], `${name}.json`));
   const input = shop.element.querySelector<HTMLInputElement>('[data-drop-zone] input');
   Object.defineProperty(input, 'files', { value: files });
   await act(async () => void input?.dispatchEvent(new Event('change', { bubbles: true })));
-  await settle(() => shop.element.querySelector('[data-verdict]') !== null);
+  await waitUntil(() => shop.element.querySelector('[data-verdict]') !== null);
   const card = shop.element.querySelector('[data-verdict]');
   return { verdict: card?.getAttribute('data-verdict'), said: card?.textContent ?? '' };
 };

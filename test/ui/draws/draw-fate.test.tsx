@@ -4,7 +4,7 @@ import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { succeed } from '../../support/run.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 const LOT = 1;
 const DAY = 86_400_000;
@@ -46,7 +46,7 @@ const openAt = async (whose: 'own' | 'others', late: number) => {
 
 it('a closed list says when its number comes, to the minute, and names the beacon’s round apart', async () => {
   await openAt('own', 0);
-  await settle(() => main().includes(draw['draw.closed']));
+  await waitUntil(() => main().includes(draw['draw.closed']));
   expect(main()).toMatch(
     /Переможця визначить випадкове число: воно з’явиться \d\d?\u00a0листопада 2026\sр\.\sо\s\d\d:\d\d\.Число дасть випробувальний маяк магазину\. Раунд маяка:\s\d+/,
   );
@@ -61,11 +61,11 @@ it('a closed list says when its number comes, to the minute, and names the beaco
 
 it('a closed list tells a holder the number of their tickets, and a guest none', async () => {
   await openAt('own', 0);
-  await settle(() => main().includes(draw['draw.closed']));
+  await waitUntil(() => main().includes(draw['draw.closed']));
   expect(main()).toContain(`${draw['draw.fact.yours']}3`);
   await succeed(shop.app.useCases.logOut());
   await shop.open();
-  await settle(() => main().includes(draw['draw.closed']));
+  await waitUntil(() => main().includes(draw['draw.closed']));
   expect(main()).toContain(draw['draw.fact.tickets']);
   expect(main()).not.toContain(draw['draw.fact.yours']);
 });
@@ -74,13 +74,13 @@ it('whoever won sees their own screen in the stage’s place, and the checks fol
   const prize = await openAt('own', DAY);
   const aloud = () => shop.element.querySelector('main > article > [role="status"]')?.textContent;
   // Before it is told nothing gives it away.
-  await settle(() => part('draw-reveal') !== null);
+  await waitUntil(() => part('draw-reveal') !== null);
   expect([part('won'), aloud(), part('draw-reveal')?.querySelector('details')?.open]).toEqual([
     null,
     '',
     false,
   ]);
-  await settle(() => part('won') !== null && main().includes('Усі перевірки пройдено'));
+  await waitUntil(() => part('won') !== null && main().includes('Усі перевірки пройдено'));
   expect(part('won')?.querySelector('h2')?.textContent).toBe(
     draw['draw.won'].replace('{prize}', nestedQuotes(prize)),
   );
@@ -97,13 +97,13 @@ it('whoever won sees their own screen in the stage’s place, and the checks fol
 
 it('whoever did not win keeps the stage, with the checks folded under their line from the beginning', async () => {
   await openAt('others', DAY);
-  await settle(() => part('draw-reveal') !== null);
+  await waitUntil(() => part('draw-reveal') !== null);
   const checks = part('draw-reveal')?.querySelector('details');
   expect([checks?.open, checks?.querySelector('summary p')?.textContent]).toEqual([
     false,
     draw['draw.drawn.checking'],
   ]);
-  await settle(() => part('lost') !== null && main().includes('Усі перевірки пройдено'));
+  await waitUntil(() => part('lost') !== null && main().includes('Усі перевірки пройдено'));
   expect(part('won')).toBeNull();
   // The first words say whose it is not; one's own tickets stand under the number, and nothing that looks like a win.
   const winning = stage()?.querySelector('h2 .visually-hidden')?.textContent ?? '';
@@ -123,7 +123,7 @@ it('the neighbours of its entry in the public log lead to whose they are', async
   shop = await openShop('/draw-10');
   await shop.open();
   const entries = () => [...shop.element.querySelectorAll('main [aria-labelledby="draw-log"] li')];
-  await settle(() => entries().length > 1);
+  await waitUntil(() => entries().length > 1);
   for (const entry of entries()) {
     const way = entry.querySelector('a');
     if (entry.hasAttribute('aria-current')) expect(way).toBeNull();

@@ -6,7 +6,7 @@ import { makeRehearsal } from '../../../src/adapters/fake/draws/fake-rehearsal.t
 import * as noble from '../../../src/adapters/verifier/noble-crypto.ts';
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 /** Of the sample: a notebook, and a watch to win; it ends a day from now, and nobody holds a ticket of it yet. */
 const LOT = 3;
@@ -39,7 +39,7 @@ const openDraw = async (others: number, parts: { readonly categoryId?: number } 
   clock.set((lot.endsAt ?? 0) + DAY);
   expect(runFakeDraws(fake, makeRehearsal(fake, noble))).toContain(LOT);
   await shop.open();
-  await settle(() => shop.heading() === 'Розіграш: Годинник Orbit');
+  await waitUntil(() => shop.heading() === 'Розіграш: Годинник Orbit');
   const won = fake.draws.get(LOT)?.winningTicketId ?? 0;
   return { isMine: won > others };
 };
@@ -48,14 +48,14 @@ const lost = () => shop.element.querySelector('main [aria-labelledby="lost"]');
 it('whoever did not win is told what is theirs all the same, and where luck may be tried again', async () => {
   const { isMine } = await openDraw(30);
   expect(isMine).toBe(false);
-  await settle(() => lost() !== null);
+  await waitUntil(() => lost() !== null);
   expect(lost()?.querySelector('h2')?.textContent).toBe(draw['draw.lost.yours']);
   expect(shop.element.querySelector('main [data-phase] h2 + p')?.textContent).toBe(
     'Твої квитки: 000003-0031, 000003-0032, 000003-0033',
   );
   expect(lost()?.textContent).toContain('Твоя покупка: «Нотатник».');
   expect(lost()?.querySelector('a[href="/catalog-1"]')?.textContent).toBe('Усі лоти: Техніка');
-  await settle(() => lost()?.querySelector('article') instanceof HTMLElement);
+  await waitUntil(() => lost()?.querySelector('article') instanceof HTMLElement);
   expect(lost()?.querySelector('h3')?.textContent).toBe(draw['draw.alike']);
   const alike = [...(lost()?.querySelectorAll('article h3 a') ?? [])].map(each => each.getAttribute('href'));
   expect(alike).toEqual(['/lot-1', '/lot-6']);
@@ -63,7 +63,7 @@ it('whoever did not win is told what is theirs all the same, and where luck may 
 
 it('whoever did not win in a category that is no longer offered is led to all lots', async () => {
   await openDraw(30, { categoryId: 99 });
-  await settle(() => lost() !== null);
+  await waitUntil(() => lost() !== null);
   expect(lost()?.querySelector('a[href^="/catalog"]')?.getAttribute('href')).toBe('/catalog');
 });
 
@@ -73,7 +73,7 @@ it('neither leads the page of a lot there', async () => {
   const lot = lots.get(LOT);
   if (lot !== undefined) lots.set(LOT, { ...lot, categoryId: 99 });
   await shop.open();
-  await settle(() => shop.heading().includes('Нотатник'));
+  await waitUntil(() => shop.heading().includes('Нотатник'));
   expect(shop.element.querySelector('main header button')).not.toBeNull();
   expect(shop.element.querySelector('main header a[href^="/catalog"]')).toBeNull();
 });
@@ -81,7 +81,7 @@ it('neither leads the page of a lot there', async () => {
 it('whoever won is told nothing of the kind', async () => {
   const { isMine } = await openDraw(0);
   expect(isMine).toBe(true);
-  await settle(() => shop.element.querySelector('main [aria-labelledby="won"]') !== null);
+  await waitUntil(() => shop.element.querySelector('main [aria-labelledby="won"]') !== null);
   const card = shop.element.querySelector('main [aria-labelledby="won"] figure');
   expect(card?.querySelector('h3')?.textContent).toBe(draw['draw.won.tell']);
   expect(card?.querySelector('blockquote')?.textContent).toMatch(
@@ -95,9 +95,9 @@ it('whoever won is told so above all else of the account', async () => {
   await openDraw(0);
   const way = () => shop.element.querySelector(`main a[href="/draw-${LOT}"]`);
   await act(async () => void shop.router.navigate('/account#wishlist'));
-  await settle(() => way()?.textContent === 'Твій приз: Годинник Orbit');
+  await waitUntil(() => way()?.textContent === 'Твій приз: Годинник Orbit');
   await act(async () => void shop.router.navigate('/account#personal'));
-  await settle(() => way()?.hasAttribute('aria-label') === true);
+  await waitUntil(() => way()?.hasAttribute('aria-label') === true);
   expect(way()?.getAttribute('aria-label')).toBe('Як отримати приз: Годинник Orbit');
   expect(way()?.closest('div')?.parentElement?.textContent).toMatch(
     /Твій приз: .*\. Виграшний квиток 0{5}3-000\d/,

@@ -7,7 +7,7 @@ import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { keptFiles } from './kept-files.ts';
 import { DAY, LOT, superprizePage } from './superprize-page.tsx';
 
@@ -21,7 +21,7 @@ const LATE = { open: -DAY, closed: 1, drawn: DAY };
 const openPage = (when: keyof typeof LATE) => begin(['own', 'others', 'own'], LATE[when]);
 const show = async () => {
   await shop().open();
-  await settle(() => section('superprize-own')?.textContent?.includes(ticketTitle(LOT, 1)) ?? false);
+  await waitUntil(() => section('superprize-own')?.textContent?.includes(ticketTitle(LOT, 1)) ?? false);
 };
 const reveal = () => section('draw-reveal');
 const steps = () =>
@@ -31,7 +31,7 @@ const steps = () =>
   ]);
 /** What the check, which begins by itself, comes to. */
 const checked = async () => {
-  await settle(() => reveal()?.querySelector('details [role="status"]') instanceof Element);
+  await waitUntil(() => reveal()?.querySelector('details [role="status"]') instanceof Element);
   return reveal()?.querySelector('details [role="status"]')?.textContent ?? '';
 };
 const line = () => reveal()?.querySelector('summary p')?.textContent;
@@ -43,7 +43,7 @@ const failTwice = async () => {
   const fails = Effect.fail(new VerifierUnavailable());
   replace({ verifySuperprize: () => fails });
   await show();
-  await settle(hasFailed);
+  await waitUntil(hasFailed);
   let end = () => {};
   const answered = new Promise<void>(done => {
     end = done;
@@ -52,7 +52,7 @@ const failTwice = async () => {
   replace({ verifySuperprize: () => Effect.andThen(late, fails) });
   await again();
   await press(draw['draw.reveal.again']);
-  await settle(() => !hasFailed());
+  await waitUntil(() => !hasFailed());
   return end;
 };
 
@@ -83,7 +83,7 @@ describe('the check of a super prize on one’s own device', () => {
     expect(line()).toBe(draw['draw.reveal.incomplete']);
     expect(steps().map(([, state]) => state)).toEqual(['passed', 'passed', 'skipped', 'skipped']);
     shop().world.clock.set(prize.toDate + DAY);
-    await settle(() => steps().every(([, state]) => state === 'passed'));
+    await waitUntil(() => steps().every(([, state]) => state === 'passed'));
     expect(await checked()).toContain(draw['draw.verdict.rehearsal']);
   });
 
@@ -97,7 +97,7 @@ describe('the check of a super prize on one’s own device', () => {
       };
     });
     await show();
-    await settle(() => reveal() !== null);
+    await waitUntil(() => reveal() !== null);
     const said = reveal()?.textContent?.replaceAll('\u00a0', ' ') ?? '';
     expect(said).toContain('60 000 квитків, до 5 МБ.');
     expect([isOpen(), steps().map(([, state]) => state)]).toEqual([true, Array(4).fill('pending')]);
@@ -172,7 +172,7 @@ describe('the check of a super prize on one’s own device', () => {
     const { verifySuperprize } = shop().app.useCases;
     replace({ verifySuperprize: () => Effect.fail(new VerifierUnavailable()) });
     await show();
-    await settle(hasFailed);
+    await waitUntil(hasFailed);
     expect(reveal()?.textContent).toContain(draw['draw.reveal.failed']);
     // The line tells it to whoever folds the rest.
     expect([isOpen(), line()]).toEqual([true, draw['draw.reveal.failed']]);
@@ -197,7 +197,7 @@ describe('the check of a super prize on one’s own device', () => {
     );
     expect(isOpen()).toBe(false);
     end();
-    await settle(hasFailed);
+    await waitUntil(hasFailed);
     expect([isOpen(), line()]).toEqual([true, draw['draw.reveal.failed']]);
   });
 
@@ -211,7 +211,7 @@ describe('the check of a super prize on one’s own device', () => {
     await act(async () => details?.querySelector('summary')?.click());
     expect(isOpen()).toBe(false);
     end();
-    await settle(hasFailed);
+    await waitUntil(hasFailed);
     window.removeEventListener('toggle', late, { capture: true });
     await act(async () => details?.dispatchEvent(new Event('toggle')));
     expect(isOpen()).toBe(true);
@@ -220,7 +220,7 @@ describe('the check of a super prize on one’s own device', () => {
   it('is not there while the list is open', async () => {
     await openPage('open');
     await shop().open();
-    await settle(() => section('superprize-own') !== null);
+    await waitUntil(() => section('superprize-own') !== null);
     expect(reveal()).toBeNull();
     expect(section('superprize-own')?.textContent).toContain(texts['superprize.own.open']);
     expect(section('superprize-terms')?.tagName).toBe('SECTION');

@@ -5,7 +5,7 @@ import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { keptFiles } from './kept-files.ts';
 import { DAY, LOT, superprizePage } from './superprize-page.tsx';
 
@@ -16,7 +16,7 @@ const proofOf = (number: number): string =>
   texts['superprize.own.proof-for'].replace('{ticket}', ticketTitle(LOT, number));
 const show = async () => {
   await shop().open();
-  await settle(() => section('superprize-own')?.textContent?.includes(ticketTitle(LOT, 1)) ?? false);
+  await waitUntil(() => section('superprize-own')?.textContent?.includes(ticketTitle(LOT, 1)) ?? false);
 };
 
 describe('one’s own entries of a super prize', () => {
@@ -49,10 +49,10 @@ describe('one’s own entries of a super prize', () => {
     const said = () => section('superprize-own')?.textContent ?? '';
     expect(said()).not.toContain(ticketTitle(LOT, 3));
     await press(texts['superprize.own.more']);
-    await settle(() => said().includes(texts['superprize.own.failed']));
+    await waitUntil(() => said().includes(texts['superprize.own.failed']));
     isDown = false;
     await press(texts['superprize.own.more']);
-    await settle(() => said().includes(ticketTitle(LOT, 3)));
+    await waitUntil(() => said().includes(ticketTitle(LOT, 3)));
     expect(said()).not.toContain(texts['superprize.own.failed']);
     expect(shop().button(texts['superprize.own.more'])).toBeUndefined();
   });
@@ -79,7 +79,7 @@ describe('one’s own entries of a super prize', () => {
     });
     await shop().open();
     const rows = () => [...(section('superprize-own')?.querySelectorAll('li') ?? [])];
-    await settle(() => rows().length === 4);
+    await waitUntil(() => rows().length === 4);
     expect(rows().map(row => row.querySelector('span')?.textContent)).toEqual([
       `${ticketTitle(9, 1)}${texts['superprize.own.won']}`,
       ticketTitle(3, 2),

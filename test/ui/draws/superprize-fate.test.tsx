@@ -7,22 +7,22 @@ import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: '
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
 import { succeed } from '../../support/run.ts';
-import { settle } from '../in-browser.tsx';
+import { waitUntil } from '../in-browser.tsx';
 import { DAY, LOT, superprizePage } from './superprize-page.tsx';
 
 const { begin, shop, tell, replace, again, press, main, section } = superprizePage();
 
 /** The page of a super prize that is drawn among three tickets of the visitor's, or of somebody else's and one of theirs. */
-const openDrawn = async (whose: 'own' | 'others') => {
+const openRendered = async (whose: 'own' | 'others') => {
   const prize = await begin(['own', ...Array<'own' | 'others'>(whose === 'own' ? 2 : 30).fill(whose)], DAY);
   await shop().open();
-  await settle(() => main().includes('Виграшний квиток'));
+  await waitUntil(() => main().includes('Виграшний квиток'));
   return prize;
 };
 
 it('whoever won a super prize has a screen of their own, with how it is handed over and a card for friends', async () => {
-  const prize = await openDrawn('own');
-  await settle(() => section('won') !== null);
+  const prize = await openRendered('own');
+  await waitUntil(() => section('won') !== null);
   const said = section('won')?.textContent ?? '';
   // It stands in the place of the prize's own picture and sum, and tells them.
   expect([...shop().element.querySelectorAll('main h1')].map(each => each.textContent)).toEqual([
@@ -51,13 +51,13 @@ it('whoever won a super prize has a screen of their own, with how it is handed o
   // Whoever counts in another currency learns why this sum is in hryvnias.
   expect(said).not.toContain(texts['superprize.hryvnia']);
   await act(() => shop().app.runner.run(shop().app.useCases.chooseCurrency('USD')));
-  await settle(() => section('won')?.textContent?.includes(texts['superprize.hryvnia']) === true);
+  await waitUntil(() => section('won')?.textContent?.includes(texts['superprize.hryvnia']) === true);
 });
 
 it('whoever won finds the ticket that won first among their own, and marked', async () => {
-  const prize = await openDrawn('own');
+  const prize = await openRendered('own');
   const rows = () => [...shop().element.querySelectorAll('main [aria-labelledby="superprize-own"] li')];
-  await settle(() => rows().length === 3);
+  await waitUntil(() => rows().length === 3);
   const { winner } = await succeed(shop().app.useCases.showSuperprize(prize.id)).then(page => page.draw);
   const others = [1, 2, 3].filter(ticket => ticket !== winner?.ticket);
   // Else it would stand first by its number alone.
@@ -69,15 +69,15 @@ it('whoever won finds the ticket that won first among their own, and marked', as
 });
 
 it('whoever did not win it is told what stays theirs, and nobody else is told anything', async () => {
-  await openDrawn('others');
-  await settle(() => section('lost') !== null);
+  await openRendered('others');
+  await waitUntil(() => section('lost') !== null);
   expect(section('lost')?.textContent).toContain(draw['draw.lost.super']);
   // Who won is shown with a picture, or the first letter of the name in its place.
   expect(section('superprize')?.querySelector('[aria-hidden="true"] + p b')).not.toBeNull();
   expect(section('lost')?.querySelector('a')?.getAttribute('href')).toBe('/catalog');
   expect(section('won')).toBeNull();
   await shop().app.runner.run(shop().app.useCases.logOut());
-  await settle(() => section('lost') === null);
+  await waitUntil(() => section('lost') === null);
   expect(main()).toContain(texts['superprize.own.guest']);
 });
 
@@ -86,20 +86,20 @@ it('a member whose tickets can’t be read is told so, not to log in, and can tr
   const { showSuperprize } = shop().app.useCases;
   tell(page => ({ ...page, own: null }));
   await shop().open();
-  await settle(() => main().includes(texts['superprize.own.unread']));
+  await waitUntil(() => main().includes(texts['superprize.own.unread']));
   replace({ showSuperprize });
   expect(main()).not.toContain(texts['superprize.own.guest']);
   await press(common['common.retry']);
-  await settle(() => main().includes('Поки що жодного'));
+  await waitUntil(() => main().includes('Поки що жодного'));
   expect(main()).not.toContain(texts['superprize.own.unread']);
 });
 
 it('a member of whom an older process does not tell whether they won is told neither', async () => {
-  await openDrawn('others');
-  await settle(() => section('lost') !== null);
+  await openRendered('others');
+  await waitUntil(() => section('lost') !== null);
   tell(page => ({ ...page, own: page.own && { ...page.own, won: null } }));
   await again();
-  await settle(() => section('lost') === null);
+  await waitUntil(() => section('lost') === null);
   expect(section('won')).toBeNull();
   expect(main()).toContain('Виграшний квиток');
 });

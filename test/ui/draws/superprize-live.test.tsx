@@ -5,7 +5,7 @@ import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
 import { noBreakDay } from '../../../src/ui/i18n/no-break-time.ts';
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 const DAY = 24 * 3_600_000;
 
@@ -29,10 +29,10 @@ it('the page of a super prize goes on by itself from its countdown to what came 
   const from = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', year: 'numeric' }).format(
     prize.fromDate,
   );
-  await settle(() => said().includes(`від ${noBreakDay(from).slice(0, -2)}`));
+  await waitUntil(() => said().includes(`від ${noBreakDay(from).slice(0, -2)}`));
   expect(wordsOver(opened.element.querySelector('[role="timer"]'))).toBe(common['common.superprize-left']);
   clock.set(prize.toDate + DAY);
-  await settle(() => said().includes(texts['superprize.without-winner']));
+  await waitUntil(() => said().includes(texts['superprize.without-winner']));
   expect(said()).toContain(texts['superprize.without-winner']);
   expect(opened.element.querySelector('[role="timer"]')).toBeNull();
 });
@@ -48,11 +48,11 @@ it('a super prize whose list is closed counts down to its number', async () => {
   opened = await openShop('/superprize', { clock, shop });
   await opened.open();
   const timer = () => opened.element.querySelector('main [role="timer"]');
-  await settle(() => timer() !== null);
+  await waitUntil(() => timer() !== null);
   expect(timer()?.getAttribute('aria-label')).toContain(texts['superprize.closed.countdown']);
   expect(wordsOver(timer())).toBe(texts['superprize.closed.countdown']);
   clock.set(prize.toDate + DAY);
-  await settle(() => timer() === null);
+  await waitUntil(() => timer() === null);
   expect(timer()).toBeNull();
 });
 
@@ -66,9 +66,9 @@ it('the ring of a super prize fills as the time of its list passes', async () =>
   await opened.open();
   const filled = () =>
     opened.element.querySelector('main circle[stroke-dasharray]')?.getAttribute('stroke-dasharray');
-  await settle(() => filled() !== undefined);
+  await waitUntil(() => filled() !== undefined);
   expect(filled()).toBe('25 100');
   clock.set(prize.toDate + DAY);
-  await settle(() => filled() !== '25 100');
+  await waitUntil(() => filled() !== '25 100');
   expect(filled()).toBe('100 100');
 });

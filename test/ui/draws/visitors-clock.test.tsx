@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import lot from '../../../src/ui/i18n/messages/uk/lot.json' with { type: 'json' };
-import { openShop, settle } from '../in-browser.tsx';
+import { openShop, waitUntil } from '../in-browser.tsx';
 
 const LOT = 1;
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ const openLotWith = async (by: number, startsIn: number) => {
   if (found === undefined) throw new Error(`no lot ${LOT}`);
   shop.world.shop.lots.set(LOT, { ...found, start: clock.now() + startsIn, endsAt: null });
   await shop.open();
-  await settle(() => shop.heading() !== '');
+  await waitUntil(() => shop.heading() !== '');
 };
 const add = () =>
   [...shop.element.querySelectorAll('main button')].find(each => each.textContent.startsWith(lot['lot.add']));
@@ -32,19 +32,19 @@ const coming = () => shop.element.querySelector('#lot-coming')?.textContent;
 describe('whether a lot has started, and how long it takes, is the shop’s time', () => {
   it.each([24 * HOUR, -24 * HOUR])('on a device that is wrong by %s ms: not yet', async by => {
     await openLotWith(by, HOUR);
-    await settle(() => coming() !== undefined);
+    await waitUntil(() => coming() !== undefined);
     expect(coming()).toBe(lot['lot.coming.title']);
     expect(add()).toBeUndefined();
     expect(timer()?.textContent.match(/\d+/g)).toEqual(['00', '01', '00', '00']);
     // By the shop's clock it goes on, too.
     shop.world.clock.set(shop.world.clock.now() + 59_000);
-    await settle(() => timer()?.textContent.match(/\d+/g)?.join(':') === '00:00:59:01');
+    await waitUntil(() => timer()?.textContent.match(/\d+/g)?.join(':') === '00:00:59:01');
     expect(timer()?.getAttribute('aria-label')).toBe('Незабаром у продажу: 59 хвилин');
   });
 
   it.each([24 * HOUR, -24 * HOUR])('on a device that is wrong by %s ms: since an hour', async by => {
     await openLotWith(by, -HOUR);
-    await settle(() => add() !== undefined);
+    await waitUntil(() => add() !== undefined);
     expect(coming()).toBeUndefined();
     expect(timer()).toBeNull();
   });

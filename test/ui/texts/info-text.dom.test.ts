@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDescription } from '../../../src/ui/components/content/info/plain-description.ts';
 import { sanitise as withDocument } from '../../../src/ui/components/content/info/sanitise.ts';
-import { sanitise as withoutDocument } from '../../../src/ui/components/content/info/sanitise-drawn.ts';
+import { sanitise as withoutDocument } from '../../../src/ui/components/content/info/sanitise-on-server.ts';
 import { toSections } from '../../../src/ui/components/content/info/to-sections.ts';
 
 describe.each([

@@ -4,7 +4,7 @@ import type { SignInDraft } from '../../../application/stores/draft-store.ts';
 import { normalizePhone } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { useStore } from '../../hooks/use-store.ts';
-import { whenTakenOver } from '../../routing/take-over.ts';
+import { whenHydrated } from '../../routing/replay-early-input.ts';
 
 const KEPT = 'sign-in-draft';
 
@@ -40,7 +40,7 @@ const keep = (draft: SignInDraft | null): void => {
 
 /**
  * What was typed to log in, to recover or to register: one draft for all three, for this tab. `known` is false as long
- * as the tab was not asked; what the server draws knows of none.
+ * as the tab was not asked; what the server renders knows of none.
  */
 export const useSignInDraft = () => {
   const {
@@ -51,10 +51,10 @@ export const useSignInDraft = () => {
   const done = useRef(false);
 
   useEffect(() => {
-    const stop = whenTakenOver(() => {
+    const stop = whenHydrated(() => {
       const now = drafts.getSnapshot();
       // What this tab kept before, under what the page was sent with.
-      if (now.signIn === drafts.getDrawn().signIn)
+      if (now.signIn === drafts.getServerSnapshot().signIn)
         drafts.set({ ...now, signIn: { ...readKept(), ...typedSignIn(posted.getSnapshot()) } });
     });
     return () => {

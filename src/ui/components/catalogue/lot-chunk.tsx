@@ -4,7 +4,7 @@ import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { LotCard } from './lot-card.tsx';
 import styles from './lot-grid.module.css';
 
-/** Pixels around the window within which cards are drawn. */
+/** Pixels around the window within which cards are rendered. */
 const NEAR = 1500;
 
 export type LotChunkProps = {
@@ -13,13 +13,13 @@ export type LotChunkProps = {
   readonly from: number;
   /** How many of the first cards are in sight at once. */
   readonly eager: number;
-  /** Heights by `from`, in pixels, of chunks that were drawn before; shared by the list. */
+  /** Heights by `from`, in pixels, of chunks that were rendered before; shared by the list. */
   readonly heights: Map<number, number>;
 };
 
 /**
  * A few rows of a long list. Far from the window it is an empty box of the height it had, so that thousands of lots cost
- * as much as a few dozen; what holds the focus stays, and so do the first rows, which the server drew.
+ * as much as a few dozen; what holds the focus stays, and so do the first rows, which the server rendered.
  */
 export const LotChunk = memo(
   ({ lots, from, eager, heights }: LotChunkProps) => {
@@ -33,7 +33,7 @@ export const LotChunk = memo(
       const observer = new IntersectionObserver(
         entries => {
           const last = entries.at(-1);
-          // It has no height where the browser leaves out what it stands in (`FarSection`), and is not drawn then either.
+          // It has no height where the browser leaves out what it stands in (`DeferredSection`), and is not rendered then either.
           if (last === undefined || last.boundingClientRect.height === 0) return;
           if (!last.isIntersecting) heights.set(from, last.boundingClientRect.height);
           setNear(last.isIntersecting || element.contains(document.activeElement));

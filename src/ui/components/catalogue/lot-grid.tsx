@@ -37,7 +37,7 @@ export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridP
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-    // Anew with every drawing: a near end is told of once, and what it asked for may have been stopped by a newer answer.
+    // Anew with every rendering: a near end is told of once, and what it asked for may have been stopped by a newer answer.
   });
 
   const step = {

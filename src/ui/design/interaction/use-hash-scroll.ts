@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { takeRealHeights } from '../painting/real-heights.ts';
+import { switchToRealHeights } from '../painting/real-heights.ts';
 import { partInAddress } from './part-in-address.ts';
 
 /** Brings the part that the address names into sight once it is there; the router can only do so at once. */
@@ -9,7 +9,7 @@ export const useHashScroll = (): void => {
   useEffect(() => {
     // The whole location: the same hash chosen again scrolls again.
     if (location.hash.length < 2) return;
-    takeRealHeights();
+    switchToRealHeights();
     partInAddress(location)?.scrollIntoView();
   }, [location]);
 };

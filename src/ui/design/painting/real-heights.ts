@@ -1,12 +1,12 @@
 /**
- * Sections far from the window have their real height from now on instead of an estimated one (`FarSection`): whoever is
+ * Sections far from the window have their real height from now on instead of an estimated one (`DeferredSection`): whoever is
  * brought to a place further down finds it there. For a page that loads, index.html does the same.
  */
-export const takeRealHeights = (): void => {
+export const switchToRealHeights = (): void => {
   document.documentElement.dataset['realHeights'] = '';
 };
 
 /** As on a page that begins at its top. */
-export const estimateHeights = (): void => {
+export const switchToEstimatedHeights = (): void => {
   delete document.documentElement.dataset['realHeights'];
 };

@@ -2,8 +2,8 @@ import type { App } from '../../../application/app.ts';
 import type { Outcome } from '../../../application/outcome.ts';
 import type { Catalogues } from '../../i18n/catalogues.ts';
 import type { EarlyReading, TakeReading } from '../early-readings.ts';
+import { markFulfilled } from '../mark-fulfilled.ts';
 import type { AnyPage, PageFailure, Picture } from '../page.ts';
-import { readAtOnce } from '../read-at-once.ts';
 import { matchRoute } from '../route-table.ts';
 
 /** How long an answer counts as new, as long as a lot in sight does; in milliseconds. */
@@ -62,7 +62,7 @@ export const makeEarlyPages = (
   const begin = (address: string, load: NonNullable<AnyPage['load']>, url: URL): Reading => {
     const ending = new AbortController();
     const asked = asking();
-    const outcome: Promise<Outcome<unknown, PageFailure>> = readAtOnce(
+    const outcome: Promise<Outcome<unknown, PageFailure>> = markFulfilled(
       app.runner.run(load(app, matchRoute(url).params), { signal: ending.signal }),
     );
     const reading: Reading = {
@@ -97,7 +97,7 @@ export const makeEarlyPages = (
         if (outcome._tag === 'Success') for (const each of page.pictures?.(outcome.value) ?? []) show(each);
       }
       await texts;
-      // Whoever goes there finds them shown: with new texts all that is in sight is drawn anew.
+      // Whoever goes there finds them shown: with new texts all that is in sight is rendered anew.
       await catalogues.ensure(preferences.getSnapshot().language, page.areas);
     },
     forget: url => drop(addressOf(url)),

@@ -8,7 +8,7 @@ import { makeEarlyPages } from './early-pages.ts';
 import { followLinks } from './follow-links.ts';
 import { allowanceOf, type Line } from './line.ts';
 import { makeLookAround } from './look-around.ts';
-import { moveGently } from './move-gently.ts';
+import { startViewTransition } from './view-transitions.ts';
 
 /** Fetched as the screen will: the browser chooses the same of its sizes. */
 const fetchPicture = ({ image, sizes }: Picture): void => {
@@ -25,7 +25,7 @@ export const goAhead = (app: App, catalogues: Catalogues, router: ShopRouter): v
   const pages = makeEarlyPages(app, catalogues, { now: () => performance.now(), show: fetchPicture });
   offerReadings(app, pages.take);
   followLinks(document, pages, allowed);
-  moveGently(router, document);
+  startViewTransition(router, document);
   const lookAround = makeLookAround(document, pages, allowed);
   document.addEventListener('scrollend', () => void lookAround());
   let here = router.state.shown.location;

@@ -29,14 +29,14 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
   const query = toCatalogueQuery(params);
   const list = useLotList('catalogue', data, query);
   const menu = useCurrentInSight(query.categoryId);
-  // Both are drawn where nobody knows, and the style shows one.
+  // Both are rendered where nobody knows, and the style shows one.
   const wide = useMediaQuery('(min-width: 767px)', true);
   const location = useLocation();
   // In rows on wide screens, as long as nothing is asked for (docs/behaviour.md#lists-of-lots).
   const inRows = wide && !isNarrowed(query) && query.cursor === undefined;
   const rows = inRows && query.categoryId === null ? data.categories : [];
   const hasClosest = inRows && query.categoryId !== null;
-  // By their ids: the clock draws the screen anew only when one of them has ended.
+  // By their ids: the clock renders the screen anew only when one of them has ended.
   const ids = useAsOf(
     now => (hasClosest ? JSON.stringify(closestLots(data.lots, now).map(({ id }) => id)) : '[]'),
     LOOK_AGAIN,

@@ -10,7 +10,7 @@ export const page = definePage<CataloguePage>({
   load: (app, params) =>
     app.useCases.browseCatalogue({
       ...toCatalogueQuery(params),
-      // A drawn list does not grow: as much as it shows, and then the address of the next lots.
+      // A rendered list does not grow: as much as it shows, and then the address of the next lots.
       ...(import.meta.env.SSR && { limit: STEP }),
     }),
   Skeleton: CatalogueSkeleton,

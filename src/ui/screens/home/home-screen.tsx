@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/content/page-title.tsx';
 import { Carousel } from '../../design/controls/carousel.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { useHashScroll } from '../../design/interaction/use-hash-scroll.ts';
-import { FarSection } from '../../design/painting/far-section.tsx';
+import { DeferredSection } from '../../design/painting/deferred-section.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { Banners } from './banners.tsx';
@@ -43,9 +43,9 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
         </div>
       )}
       {view.banners.length > 0 && (
-        <FarSection className={styles.banners}>
+        <DeferredSection className={styles.banners}>
           <Banners banners={view.banners} />
-        </FarSection>
+        </DeferredSection>
       )}
       {view.isEmpty ? (
         <EmptyState
@@ -53,12 +53,12 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
           text={intl.formatMessage({ id: 'home.empty.text' })}
         />
       ) : (
-        <FarSection className={styles.playing}>
+        <DeferredSection className={styles.playing}>
           <PlayingNow catalogue={data.catalogue} />
-        </FarSection>
+        </DeferredSection>
       )}
       {view.comingSoon.length > 0 && (
-        <FarSection className={styles.coming}>
+        <DeferredSection className={styles.coming}>
           <div className={styles.section}>
             <Carousel
               row="two-to-four"
@@ -67,13 +67,13 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
               items={view.comingSoon.map(item => ({ key: item.id, content: <ComingCard item={item} /> }))}
             />
           </div>
-        </FarSection>
+        </DeferredSection>
       )}
-      <FarSection className={styles.how}>
+      <DeferredSection className={styles.how}>
         <HowItWorks />
-      </FarSection>
+      </DeferredSection>
       {view.lastWinners.length > 0 && (
-        <FarSection className={styles.winners}>
+        <DeferredSection className={styles.winners}>
           <div className={styles.section} id="last_winners">
             <Carousel
               row="one-to-four"
@@ -84,7 +84,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
               }))}
             />
           </div>
-        </FarSection>
+        </DeferredSection>
       )}
     </>
   );

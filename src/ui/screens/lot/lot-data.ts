@@ -14,7 +14,7 @@ const AVAILABILITY: Readonly<Record<LotView['phase'], string>> = {
 
 /**
  * The lot for search engines and assistants, as JSON-LD: its Product is the thing that is bought, at its price. The
- * prize is none of it, because nobody can buy it. Addresses are relative to the page, which is drawn without its origin.
+ * prize is none of it, because nobody can buy it. Addresses are relative to the page, which is rendered without its origin.
  */
 export const lotData = (
   { id, price, category, productToBuy, endsAt }: Lot,

@@ -45,7 +45,7 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
   const { money } = useMoney();
   const currency = useShownCurrency();
   const { lot } = detail;
-  // The controls come and go by themselves; between two phases the clock draws nothing anew.
+  // The controls come and go by themselves; between two phases the clock renders nothing anew.
   const phase = useAsOf(now => lotPhase(lot, now));
   const [quantity, setQuantity] = useState(1);
   const [isDonate, setDonate] = useState(lot.isDonate);

@@ -38,9 +38,9 @@ export const RegistrationScreen = () => {
   const { state, hash } = useLocation();
   const back = readReturn(state);
   const [wasLoggedIn] = useState(() => stores.session.getSnapshot() !== null);
-  // What the server draws knows of none; forgotten in the storage, and drawn anew because of `drawAnew`.
+  // What the server renders knows of none; forgotten in the storage, and rendered anew because of `rerender`.
   const referralCode = useSyncExternalStore(never, () => storage.read('referralCode'), noCode);
-  const [, drawAnew] = useState(0);
+  const [, rerender] = useState(0);
   const { draft, known, change, forget } = useSignInDraft();
   // Never in the draft: it is forgotten with the screen.
   const [password, setPassword] = useState('');
@@ -112,7 +112,7 @@ export const RegistrationScreen = () => {
           onChange={changeDetails}
           onForgetReferral={() => {
             storage.write('referralCode', null);
-            drawAnew(count => count + 1);
+            rerender(count => count + 1);
           }}
           onCodeSent={codeSent}
           onDone={() => {

@@ -82,7 +82,7 @@ export const logInsAtOnce: Attack = {
       `log-ins answered ${JSON.stringify(statuses)}`,
     );
     expect(kinds.includes('503') && unsaid === 0, `refusals without Retry-After: ${unsaid}`);
-    const lostScreens = own.log.filter(line => line.includes('a first screen was not drawn')).length;
+    const lostScreens = own.log.filter(line => line.includes('a first screen was not rendered')).length;
     expect(lostScreens === 0, `first screens lost: ${lostScreens}`);
     return verdict();
   },

@@ -9,12 +9,12 @@ import { OptionMenu } from '../../../../src/ui/design/controls/option-menu.tsx';
 import { Switch } from '../../../../src/ui/design/controls/switch.tsx';
 import { Tabs } from '../../../../src/ui/design/controls/tabs.tsx';
 import { TextInput } from '../../../../src/ui/design/controls/text-input.tsx';
-import { drawn, focused, nothing, pressed, type State, type States } from './state.ts';
+import { focused, nothing, pressed, rendered, type State, type States } from './state.ts';
 
 /** Alike in all, so that only the buttons beside them can tell how far the row is scrolled. */
 const SLIDES = Array.from({ length: 7 }, (_, key) => ({ key, content: <p>The same</p> }));
 const scrolledTo = (place: number): State => ({
-  drawn: <Carousel title="Row" row="two-to-four" items={SLIDES} />,
+  rendered: <Carousel title="Row" row="two-to-four" items={SLIDES} />,
   act: root => {
     const list = root.querySelector('ul');
     list?.scrollTo({ left: place * list.scrollWidth, behavior: 'instant' });
@@ -53,15 +53,15 @@ const typed = { label: 'Name', defaultValue: 'Olena' };
 /** Controls of `ui/design/controls` by their files. */
 export const CONTROLS: Readonly<Record<string, States>> = {
   button: {
-    ready: drawn(<Button>Pay</Button>),
+    ready: rendered(<Button>Pay</Button>),
     focused: focused(<Button>Pay</Button>),
-    disabled: drawn(<Button disabled>Pay</Button>),
-    busy: drawn(<Button busy>Pay</Button>),
+    disabled: rendered(<Button disabled>Pay</Button>),
+    busy: rendered(<Button busy>Pay</Button>),
   },
   'button as a link': {
-    ready: drawn(<ButtonLink to="/">Pay</ButtonLink>),
+    ready: rendered(<ButtonLink to="/">Pay</ButtonLink>),
     focused: focused(<ButtonLink to="/">Pay</ButtonLink>),
-    busy: drawn(
+    busy: rendered(
       <ButtonLink to="/" busy>
         Pay
       </ButtonLink>,
@@ -73,66 +73,66 @@ export const CONTROLS: Readonly<Record<string, States>> = {
     'at its end': scrolledTo(1),
   },
   checkbox: {
-    'not ticked': drawn(<Checkbox label="I agree" />),
-    ticked: drawn(<Checkbox label="I agree" defaultChecked />),
+    'not ticked': rendered(<Checkbox label="I agree" />),
+    ticked: rendered(<Checkbox label="I agree" defaultChecked />),
     focused: focused(<Checkbox label="I agree" />),
-    wrong: drawn(<Checkbox label="I agree" error="Tick it" />),
+    wrong: rendered(<Checkbox label="I agree" error="Tick it" />),
   },
   chips: {
-    'none chosen': drawn(chips(null)),
-    'the first chosen': drawn(chips('S')),
-    'the second chosen': drawn(chips('M')),
+    'none chosen': rendered(chips(null)),
+    'the first chosen': rendered(chips('S')),
+    'the second chosen': rendered(chips('M')),
     'the first focused': focused(chips(null)),
   },
   field: {
-    right: drawn(<Field label="Name">{control => <input {...control} />}</Field>),
-    wrong: drawn(
+    right: rendered(<Field label="Name">{control => <input {...control} />}</Field>),
+    wrong: rendered(
       <Field label="Name" error="Write it">
         {control => <input {...control} />}
       </Field>,
     ),
   },
   'icon-button': {
-    ready: drawn(<IconButton icon="heart" label="Wish" />),
+    ready: rendered(<IconButton icon="heart" label="Wish" />),
     focused: focused(<IconButton icon="heart" label="Wish" />),
-    disabled: drawn(<IconButton icon="heart" label="Wish" disabled />),
-    pressed: drawn(<IconButton icon="heart" label="Wish" aria-pressed />),
+    disabled: rendered(<IconButton icon="heart" label="Wish" disabled />),
+    pressed: rendered(<IconButton icon="heart" label="Wish" aria-pressed />),
   },
   'icon-button filled': {
-    not: drawn(<IconButton icon="heart" label="Wish" look="veiled" />),
-    filled: drawn(<IconButton icon="heart" label="Wish" look="veiled" filled />),
+    not: rendered(<IconButton icon="heart" label="Wish" look="veiled" />),
+    filled: rendered(<IconButton icon="heart" label="Wish" look="veiled" filled />),
   },
   link: {
-    elsewhere: drawn(<Link to="/">Home</Link>),
+    elsewhere: rendered(<Link to="/">Home</Link>),
     focused: focused(<Link to="/">Home</Link>),
-    'of the page one is on': drawn(
+    'of the page one is on': rendered(
       <Link to="/" aria-current="page">
         Home
       </Link>,
     ),
   },
   'option-menu': {
-    closed: drawn(menu('first')),
+    closed: rendered(menu('first')),
     focused: focused(menu('first')),
     'open, the first chosen': pressed(menu('first')),
     'open, the second chosen': pressed(menu('other')),
   },
   switch: {
-    off: drawn(<Switch aria-label="Give" checked={false} onChange={nothing} />),
-    on: drawn(<Switch aria-label="Give" checked onChange={nothing} />),
+    off: rendered(<Switch aria-label="Give" checked={false} onChange={nothing} />),
+    on: rendered(<Switch aria-label="Give" checked onChange={nothing} />),
     focused: focused(<Switch aria-label="Give" checked={false} onChange={nothing} />),
-    'off and disabled': drawn(<Switch aria-label="Give" checked={false} onChange={nothing} disabled />),
-    'on and disabled': drawn(<Switch aria-label="Give" checked onChange={nothing} disabled />),
+    'off and disabled': rendered(<Switch aria-label="Give" checked={false} onChange={nothing} disabled />),
+    'on and disabled': rendered(<Switch aria-label="Give" checked onChange={nothing} disabled />),
   },
   tabs: {
-    'the first selected': drawn(tabs('first')),
-    'the second selected': drawn(tabs('other')),
+    'the first selected': rendered(tabs('first')),
+    'the second selected': rendered(tabs('other')),
     'the first focused': focused(tabs('first')),
   },
   'text-input': {
-    ready: drawn(<TextInput {...typed} />),
+    ready: rendered(<TextInput {...typed} />),
     focused: focused(<TextInput {...typed} />),
-    wrong: drawn(<TextInput {...typed} error="Write it" />),
-    disabled: drawn(<TextInput {...typed} disabled />),
+    wrong: rendered(<TextInput {...typed} error="Write it" />),
+    disabled: rendered(<TextInput {...typed} disabled />),
   },
 };

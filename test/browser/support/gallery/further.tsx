@@ -2,7 +2,7 @@ import { PasswordInput } from '../../../../src/ui/components/accounts/password-i
 import { PaymentMethods } from '../../../../src/ui/components/payment/payment-methods.tsx';
 import { GenderChoice } from '../../../../src/ui/forms/gender-choice.tsx';
 import { Steps } from '../../../../src/ui/screens/registration/steps.tsx';
-import { drawn, focused, nothing, pressed, type States } from './state.ts';
+import { focused, nothing, pressed, rendered, type States } from './state.ts';
 
 const gender = (value: 0 | 1 | null) => <GenderChoice name="gender" value={value} onChange={nothing} />;
 
@@ -23,15 +23,15 @@ const password = <PasswordInput label="Password" />;
 
 /** What screens have of their own that shows a state, and uses the rules that `base.css` has for all. */
 export const FURTHER: Readonly<Record<string, States>> = {
-  'gender-choice': { female: drawn(gender(0)), male: drawn(gender(1)), unset: drawn(gender(null)) },
-  'password-input': { hidden: drawn(password), shown: pressed(password), focused: focused(password) },
+  'gender-choice': { female: rendered(gender(0)), male: rendered(gender(1)), unset: rendered(gender(null)) },
+  'password-input': { hidden: rendered(password), shown: pressed(password), focused: focused(password) },
   'payment-methods': {
-    'none chosen': drawn(ways(null)),
-    'the first chosen': drawn(ways('first')),
-    'the second chosen': drawn(ways('other')),
+    'none chosen': rendered(ways(null)),
+    'the first chosen': rendered(ways('first')),
+    'the second chosen': rendered(ways('other')),
   },
   'steps of a registration': {
-    'at the first': drawn(<Steps step="details" />),
-    'at the second': drawn(<Steps step="code" />),
+    'at the first': rendered(<Steps step="details" />),
+    'at the second': rendered(<Steps step="code" />),
   },
 };

@@ -39,7 +39,7 @@ window.gallery = {
     flushSync(() =>
       root.render(
         <IntlProvider key={`${control}: ${name}`} locale="en" messages={messages}>
-          <MemoryRouter>{state?.drawn}</MemoryRouter>
+          <MemoryRouter>{state?.rendered}</MemoryRouter>
         </IntlProvider>,
       ),
     );

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePictures, type Pictures } from '../../../../server/gateways/pictures/pictures.ts';
 import { type Listening, listen } from '../../../../server/http/listen.ts';
-import { accepted, RefusedRequest, STATUS } from '../../../../server/http/refused-request.ts';
+import { RefusedRequest, STATUS, unwrapOrThrow } from '../../../../server/http/refused-request.ts';
 import { receivePicture } from '../../../../server/http/uploads/receive-picture.ts';
 import { another, formOf } from '../../../support/requests/pictures.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const app = new Hono();
   app.post('/', async exchange => {
     const expected = { field: 'avatar', purpose: PURPOSE, whom: ['somebody'] };
-    return accepted(
+    return unwrapOrThrow(
       await receivePicture(pictures, exchange.req.raw, expected, async () => exchange.text('made')),
     );
   });

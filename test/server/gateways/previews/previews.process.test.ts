@@ -75,10 +75,10 @@ describe('the picture of a shared link', () => {
   it('says the price, the names and what is over: another card is another picture', async () => {
     const previews = open(async () => null);
     const cards = [card('А'), card('Б'), card('А', '500 грн'), card('А', null)];
-    const drawn = [];
+    const rendered = [];
     for (const [index, each] of cards.entries())
-      drawn.push(Buffer.from(await jpegOf(previews.read(String(index), each, []))).toString('base64'));
-    expect(new Set(drawn).size).toBe(cards.length);
+      rendered.push(Buffer.from(await jpegOf(previews.read(String(index), each, []))).toString('base64'));
+    expect(new Set(rendered).size).toBe(cards.length);
   });
 
   it('stays whole with names that are longer than any place, with signs and with letters of other scripts', async () => {
@@ -107,7 +107,7 @@ describe('the picture of a shared link', () => {
     expect((await at(bare, 800, 200))[2]).toBeGreaterThan(150);
   });
 
-  it('is drawn once for everybody, and not again while it is kept', async () => {
+  it('is rendered once for everybody, and not again while it is kept', async () => {
     let readings = 0;
     const previews = open(async () => {
       readings += 1;
@@ -123,7 +123,7 @@ describe('the picture of a shared link', () => {
     expect(readings).toBe(2);
   });
 
-  it('is drawn again soon where a picture of the catalogue could not be had', async () => {
+  it('is rendered again soon where a picture of the catalogue could not be had', async () => {
     let there: Uint8Array | null = null;
     const previews = open(async () => there, { unwholeMs: 1 });
     expect(await previews.read('a', card('А'), [])).toMatchObject({ isWhole: false });
@@ -157,7 +157,7 @@ describe('drawing', () => {
     expect(await asked('c', 'x')).toBe('busy');
     const third = asked('c', 'y');
     expect(await asked('d', 'z')).toBe('busy');
-    // What is drawn for one is there for all.
+    // What is rendered for one is there for all.
     const shared = asked('a', 'z');
     expect((await Promise.all([...first, third, shared])).includes('busy')).toBe(false);
     expect(await asked('d', 'z')).not.toBe('busy');
@@ -170,11 +170,11 @@ describe('drawing', () => {
       began.push(performance.now());
       return null;
     });
-    const draw = async (name: string) => {
+    const render = async (name: string) => {
       await previews.read(name, card(name), [name]);
       ended.push(performance.now());
     };
-    await Promise.all(['a', 'b'].map(draw));
+    await Promise.all(['a', 'b'].map(render));
     // Each card asks for two pictures.
     const took = (ended[0] ?? 0) - (began[0] ?? 0);
     const rested = (began[2] ?? 0) - (ended[0] ?? 0);

@@ -16,7 +16,7 @@ export const useDetailsDraft = (user: User) => {
     values,
     change: (part: Partial<PersonalDetails>) =>
       drafts.set({ ...drafts.getSnapshot(), details: { userId: user.id, values: { ...typed, ...part } } }),
-    /** Forgets what is typed as this is drawn, unless more was typed since. */
+    /** Forgets what is typed as this is rendered, unless more was typed since. */
     forget: () => {
       const now = drafts.getSnapshot();
       if (now.details?.values === typed) drafts.set({ ...now, details: null });

@@ -7,7 +7,7 @@ import { useProviderWords } from '../../../components/payment/use-provider-words
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 
-const Told = ({
+const InfoDialog = ({
   title,
   children,
   onClose,
@@ -40,15 +40,15 @@ export const CheckoutDialogs = ({
   switch (state.tag) {
     case 'refused':
       return (
-        <Told title="cart.refused.title" onClose={onClose}>
+        <InfoDialog title="cart.refused.title" onClose={onClose}>
           {state.message}
-        </Told>
+        </InfoDialog>
       );
     case 'provider-refused':
       return (
-        <Told title="cart.provider.title" onClose={onClose}>
+        <InfoDialog title="cart.provider.title" onClose={onClose}>
           {written(state.message)}
-        </Told>
+        </InfoDialog>
       );
     case 'phone':
       return <PhoneDialog state={state} onAnswer={onAnswer} onClose={onClose} />;

@@ -45,7 +45,7 @@ export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
     <div ref={root} className={styles.menu}>
       <IconButton {...trigger} icon="share" look="framed" label={intl.formatMessage({ id: 'lot.share' })} />
       <ul id={id} className={styles.list} hidden={!open}>
-        {/* Only then: a page that was drawn by the server knows no origin, and its links would stay so. */}
+        {/* Only then: a page that was rendered by the server knows no origin, and its links would stay so. */}
         {open && (
           <>
             <li>

@@ -1,0 +1,78 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { InsideCalls, RenderPage } from '../../../src/adapters/http/wire/render-page.ts';
+import { compressNow } from '../compress.ts';
+import { type Manifest, pageWithScreen } from '../static/page-html.ts';
+import { inlineHashes } from '../visitors/security.ts';
+import type { FromThread, InsideAnswer, RenderedPage, ThreadData, ToThread } from './worker-messages.ts';
+
+/** The thread that renders first screens, so that nobody's call waits behind React. */
+const { renderer, page, manifest } = workerData as ThreadData;
+
+const { renderPage } = (await import(/* @vite-ignore */ renderer)) as {
+  readonly renderPage: RenderPage;
+};
+
+const say = (message: FromThread, transfer: readonly ArrayBuffer[] = []): void => {
+  parentPort?.postMessage(message, transfer);
+};
+
+let calls = 0;
+const waiting = new Map<number, (answer: InsideAnswer | null) => void>();
+
+const callsOf =
+  (rendering: number): InsideCalls =>
+  async (url, init) => {
+    calls += 1;
+    const id = calls;
+    const answering = new Promise<InsideAnswer | null>(resolve => waiting.set(id, resolve));
+    const call = {
+      url,
+      method: init.method ?? 'GET',
+      headers: [...new Headers(init.headers)],
+      body: typeof init.body === 'string' ? init.body : null,
+    };
+    say({ kind: 'call', id, rendering, call });
+    const answer = await answering;
+    if (answer === null) throw new TypeError(`${url} was not answered`);
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: answer.headers.map(([name, value]): [string, string] => [name, value]),
+    });
+  };
+
+/** Bytes of their own, which can be handed over instead of copied: small buffers share one piece of memory. */
+const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
+
+const render = async ({
+  id,
+  asked,
+  head,
+}: Extract<ToThread, { kind: 'render' }>): Promise<RenderedPage | null> => {
+  const rendered = await renderPage(callsOf(id), asked);
+  if (rendered === null) return null;
+  const html = pageWithScreen(page, manifest as Manifest, { asked, rendered, head });
+  return {
+    plain: own(Buffer.from(html)),
+    br: own(compressNow.br(html)),
+    gzip: own(compressNow.gzip(html)),
+    styleHashes: inlineHashes(html, 'style'),
+  };
+};
+
+say({ kind: 'ready' });
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'answer') {
+    waiting.get(message.id)?.(message.answer);
+    waiting.delete(message.id);
+    return;
+  }
+  render(message).then(
+    rendered =>
+      say(
+        { kind: 'rendered', id: message.id, page: rendered },
+        rendered === null ? [] : [rendered.plain.buffer, rendered.br.buffer, rendered.gzip.buffer],
+      ),
+    (error: unknown) => say({ kind: 'failed', id: message.id, error: String(error) }),
+  );
+});

@@ -1,0 +1,184 @@
+import type { RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import { startWorkLimit, type WorkLimit } from './work-limit.ts';
+import type { FromThread, InsideAnswer, InsideCall, RenderedPage, ToThread } from './worker-messages.ts';
+
+/** The shop's own calls, answered in this process. */
+export type AnswerInside = (request: Request) => Promise<Response>;
+
+export type Thread = {
+  readonly say: (message: ToThread, transfer: readonly ArrayBuffer[]) => void;
+  readonly end: () => Promise<unknown>;
+};
+
+/** Starts a thread that renders. It tells what it says, and that it came to an end. */
+export type StartThread = (heard: (message: FromThread) => void, lost: (error: Error) => void) => Thread;
+
+export type RenderQueue = {
+  readonly render: (asked: RenderRequest, answer: AnswerInside, head: string) => Promise<RenderedPage | null>;
+  readonly close: () => Promise<void>;
+};
+
+/** A thread reads its code in well under a second; a busy machine takes its time, and to begin anew takes it twice. */
+const START_MS = 60_000;
+/** A thread that was lost is not replaced at once: one that can't live would be started all the time. */
+const RESTART_MS = 1_000;
+/** As long as the database may take for it; a rendering without an answer fails alone. */
+const ANSWER_MS = 30_000;
+
+type RenderJob = {
+  readonly asked: RenderRequest;
+  readonly answer: AnswerInside;
+  readonly head: string;
+  readonly done: (page: RenderedPage | null) => void;
+  readonly fail: (error: Error) => void;
+  /** It was under way beside another one when their thread was lost: nobody knows yet which of them did it. */
+  readonly isSuspect: boolean;
+};
+type UnderWay = RenderJob & { readonly limit: WorkLimit };
+
+const requestOf = ({ url, method, headers, body }: InsideCall): Request =>
+  new Request(new URL(url, 'http://inside.invalid'), {
+    method,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    body,
+  });
+
+/** Rejects where it takes longer than {@link ANSWER_MS}. */
+const answerOf = async (answer: AnswerInside, call: InsideCall): Promise<InsideAnswer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the shop did not answer')), ANSWER_MS).unref();
+  });
+  const read = async (): Promise<InsideAnswer> => {
+    const response = await answer(requestOf(call));
+    return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+  };
+  try {
+    return await Promise.race([read(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Has screens rendered in one thread at a time, which is given up with a rendering that works longer than `limitMs`: nothing
+ * else ends an endless loop. Waiting for the shop's answers is not counted, however busy the shop is. What was under way
+ * beside it in a lost thread is rendered again in the next one, each alone, so that only what loses a thread by itself fails.
+ */
+export const makeRenderQueue = (start: StartThread, limitMs: number): RenderQueue => {
+  let thread: Thread | null = null;
+  let isReady = false;
+  let startTimer: NodeJS.Timeout | undefined;
+  let notBefore = Number.NEGATIVE_INFINITY;
+  let last = 0;
+  const waiting: RenderJob[] = [];
+  const underWay = new Map<number, UnderWay>();
+
+  const takeAll = (): readonly UnderWay[] => {
+    const all = [...underWay.values()];
+    underWay.clear();
+    for (const { limit } of all) limit.end();
+    return all;
+  };
+
+  const lose = (lost: Thread, error: Error): void => {
+    if (thread !== lost) return;
+    thread = null;
+    clearTimeout(startTimer);
+    notBefore = performance.now() + RESTART_MS;
+    void lost.end();
+    const all = takeAll();
+    const [first, ...beside] = all;
+    if (first !== undefined && beside.length === 0) first.fail(error);
+    else waiting.unshift(...all.map(rendering => ({ ...rendering, isSuspect: true })));
+    if (!isReady) for (const { fail } of waiting.splice(0)) fail(error);
+    if (waiting.length > 0) setTimeout(next, RESTART_MS).unref();
+  };
+
+  const begin = (worker: Thread, rendering: RenderJob): void => {
+    const { asked, head } = rendering;
+    last += 1;
+    const limit = startWorkLimit(limitMs, () =>
+      lose(worker, new Error(`${asked.path} was not rendered within ${limitMs} ms of work`)),
+    );
+    underWay.set(last, { ...rendering, limit });
+    worker.say({ kind: 'render', id: last, asked, head }, []);
+  };
+
+  /** A suspect is rendered while nothing else is. */
+  const mayBegin = ({ isSuspect }: RenderJob): boolean =>
+    underWay.size === 0 || (!isSuspect && [...underWay.values()].every(other => !other.isSuspect));
+
+  const next = (): void => {
+    if (waiting.length === 0) return;
+    if (thread === null) {
+      startNew();
+      return;
+    }
+    if (!isReady) return;
+    for (let [first] = waiting; first !== undefined && mayBegin(first); [first] = waiting) {
+      waiting.shift();
+      begin(thread, first);
+    }
+  };
+
+  const answer = async (to: Thread, { id, rendering, call }: Extract<FromThread, { kind: 'call' }>) => {
+    const asking = underWay.get(rendering);
+    if (asking === undefined) return;
+    asking.limit.waits();
+    // Null: the rendering fails as a browser's does that can not reach the shop; the call itself was not logged either.
+    const answered = await answerOf(asking.answer, call).catch(() => null);
+    if (thread === to)
+      to.say({ kind: 'answer', id, answer: answered }, answered === null ? [] : [answered.body]);
+    asking.limit.goesOn();
+  };
+
+  const take = (id: number): UnderWay | undefined => {
+    const rendering = underWay.get(id);
+    underWay.delete(id);
+    rendering?.limit.end();
+    return rendering;
+  };
+
+  const startNew = (): void => {
+    isReady = false;
+    const heard = (message: FromThread): void => {
+      if (thread !== started) return;
+      if (message.kind === 'call') {
+        void answer(started, message);
+        return;
+      }
+      if (message.kind === 'ready') {
+        isReady = true;
+        clearTimeout(startTimer);
+      } else if (message.kind === 'rendered') take(message.id)?.done(message.page);
+      else take(message.id)?.fail(new Error(message.error));
+      next();
+    };
+    const started = start(heard, error => lose(started, error));
+    thread = started;
+    startTimer = setTimeout(
+      () => lose(started, new Error(`the thread of first screens did not start within ${START_MS} ms`)),
+      START_MS,
+    ).unref();
+  };
+
+  return {
+    render: (asked, answering, head) =>
+      new Promise((done, fail) => {
+        if (thread === null && performance.now() < notBefore) {
+          return fail(new Error('the thread of first screens was lost a moment ago'));
+        }
+        waiting.push({ asked, answer: answering, head, done, fail, isSuspect: false });
+        next();
+      }),
+    close: async () => {
+      const ending = thread;
+      thread = null;
+      clearTimeout(startTimer);
+      const error = new Error('the shop stops');
+      for (const { fail } of [...takeAll(), ...waiting.splice(0)]) fail(error);
+      await ending?.end();
+    },
+  };
+};

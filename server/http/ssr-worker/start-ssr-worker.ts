@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import { BUNDLED_NAME } from '../../content/bundled-name.ts';
+import { clientFolder } from '../static/client-files.ts';
+import { withNameInPage } from '../static/named-files.ts';
+import { readManifest } from '../static/page-html.ts';
+import { type AnswerInside, makeRenderQueue, type RenderQueue, type Thread } from './render-queue.ts';
+import type { FromThread, RenderedPage, ThreadData } from './worker-messages.ts';
+
+/** A thread of its own that renders first screens; it starts with the first one and never keeps a process alive. */
+export type SsrWorker = {
+  /** False where client or renderer were never built: no page ever has its screen. */
+  readonly isBuilt: boolean;
+  /**
+   * The page with its first screen, and `head` in its head; null where it has none: it leads elsewhere, its reading failed, or the client was
+   * never built. Rejects when rendering throws, needs more memory than the thread has, or works longer than its limit.
+   */
+  readonly render: (
+    asked: RenderRequest,
+    answer: AnswerInside,
+    head?: string,
+  ) => Promise<RenderedPage | null>;
+  readonly close: () => Promise<void>;
+};
+
+type Options = {
+  /** The built renderer's file; null: no screens. */
+  readonly renderer?: string | null;
+  /** As the page calls the shop. */
+  readonly shopName?: string;
+  /** How long a rendering may work, from when the thread has its code; waiting for the shop's answers is not counted. */
+  readonly limitMs?: number;
+};
+
+/** React and one page's answers need about 40 MB. */
+const MEMORY_MB = 128;
+const LIMIT_MS = 10_000;
+
+/** A file of the build, seen from the bundle and from the sources: the renderer is in no other form, nor is its thread. */
+const builtFile = (path: string): string | null =>
+  ['..', '../../../dist']
+    .map(folder => fileURLToPath(new URL([folder, path].join('/'), import.meta.url)))
+    .find(file => existsSync(file)) ?? null;
+
+const readThreadData = (renderer: string | null, shopName: string): ThreadData | null => {
+  const folder = clientFolder();
+  if (renderer === null || folder === null) return null;
+  return {
+    renderer: pathToFileURL(renderer).href,
+    page: withNameInPage(readFileSync(join(folder, 'index.html'), 'utf8'), shopName),
+    manifest: readManifest(folder),
+  };
+};
+
+const startThread = (
+  program: string,
+  workerData: ThreadData,
+  heard: (message: FromThread) => void,
+  lost: (error: Error) => void,
+): Thread => {
+  const worker = new Worker(program, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  worker.unref();
+  worker.on('message', heard);
+  worker.on('error', error => lost(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', code => lost(new Error(`the thread of first screens ended (${code})`)));
+  return {
+    say: (message, transfer) => worker.postMessage(message, transfer),
+    end: () => worker.terminate(),
+  };
+};
+
+export const startSsrWorker = ({
+  renderer = builtFile('render/entry-server.js'),
+  limitMs = LIMIT_MS,
+  shopName = BUNDLED_NAME,
+}: Options = {}): SsrWorker => {
+  const program = builtFile('server/ssr-worker.js');
+  // Read once: a thread that starts again renders into the page that this process serves.
+  let queue: RenderQueue | null | undefined;
+  const read = (): RenderQueue | null => {
+    const data = readThreadData(renderer, shopName);
+    if (data === null || program === null) return null;
+    return makeRenderQueue((heard, lost) => startThread(program, data, heard, lost), limitMs);
+  };
+  return {
+    isBuilt: renderer !== null && program !== null && clientFolder() !== null,
+    render: async (asked, answer, head = '') => {
+      if (queue === undefined) queue = read();
+      return queue === null ? null : queue.render(asked, answer, head);
+    },
+    close: async () => queue?.close(),
+  };
+};

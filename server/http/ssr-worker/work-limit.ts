@@ -1,0 +1,41 @@
+/** How long a rendering may work; it stands still while the shop's answers are waited for. */
+export type WorkLimit = {
+  /** One more answer is waited for. */
+  readonly waits: () => void;
+  /** One of them came. */
+  readonly goesOn: () => void;
+  readonly end: () => void;
+};
+
+export const startWorkLimit = (limitMs: number, onOver: () => void): WorkLimit => {
+  let leftMs = limitMs;
+  let since = 0;
+  let unanswered = 0;
+  let isEnded = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const run = (): void => {
+    if (isEnded || unanswered > 0) return;
+    since = performance.now();
+    timer = setTimeout(onOver, leftMs).unref();
+  };
+  run();
+
+  return {
+    waits: () => {
+      if (unanswered === 0) {
+        clearTimeout(timer);
+        leftMs = Math.max(0, leftMs - (performance.now() - since));
+      }
+      unanswered += 1;
+    },
+    goesOn: () => {
+      unanswered -= 1;
+      run();
+    },
+    end: () => {
+      isEnded = true;
+      clearTimeout(timer);
+    },
+  };
+};

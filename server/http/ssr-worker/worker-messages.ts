@@ -1,0 +1,41 @@
+import type { RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import type { Encoding } from '../static/client-files.ts';
+
+/** The client's page with a first screen in it, as it is sent: plain, and packed. */
+export type RenderedPage = Readonly<Record<'plain' | Encoding, Uint8Array<ArrayBuffer>>> & {
+  /** Of its sheet for readers without scripts, as a policy names it. */
+  readonly styleHashes: readonly string[];
+};
+
+/** What the thread is started with. */
+export type ThreadData = {
+  /** The URL of the built renderer. */
+  readonly renderer: string;
+  /** The client's page as it was built, and which files came of which sources. */
+  readonly page: string;
+  readonly manifest: unknown;
+};
+
+/** A call of the shop that a rendering needs; the process answers it, the thread has no database. */
+export type InsideCall = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string | null;
+};
+export type InsideAnswer = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ArrayBuffer;
+};
+
+export type ToThread =
+  | { readonly kind: 'render'; readonly id: number; readonly asked: RenderRequest; readonly head: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: InsideAnswer | null };
+
+export type FromThread =
+  /** It has its code, and renders what it is asked for. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'call'; readonly id: number; readonly rendering: number; readonly call: InsideCall }
+  | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage | null }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: string };

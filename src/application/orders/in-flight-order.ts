@@ -1,0 +1,94 @@
+import { Effect, Exit } from 'effect';
+import type { FieldsRefused, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
+import type { Log } from '../ports/log.ts';
+import type { OrderRequest, Orders, PlacedOrder } from '../ports/orders.ts';
+import type { Storage } from '../ports/storage.ts';
+import { writing, writingIdempotently } from '../resilience.ts';
+import type { UnpaidStore } from '../stores/unpaid-store.ts';
+import { type CheckoutOutcome, outcomeOfPlaced } from './checkout-outcome.ts';
+import { orderOf } from './order-key.ts';
+
+type OrderFailure = ShopUnavailable | SessionEnded | FieldsRefused;
+
+type Placed = Extract<PlacedOrder, { _tag: 'Placed' }>;
+
+/** An order on its way to the payment: `place` takes its lines out of the shop's cart, for good once there was a redirect. */
+export type InFlightOrders = {
+  /**
+   * Places the order, or comes back to it, and takes the steps at the provider unless it is paid. Whatever ends otherwise
+   * than in a redirect or paid (a refusal, a question, a failure, leaving the page) puts the lines back into the shop's
+   * cart.
+   */
+  readonly placeKeepingCart: <E>(
+    order: OrderRequest,
+    pay: (placed: Placed) => Effect.Effect<CheckoutOutcome, E>,
+  ) => Effect.Effect<CheckoutOutcome, E | OrderFailure>;
+  /** Puts back what an earlier page or session could not; never fails. */
+  readonly restoreCart: Effect.Effect<void>;
+};
+
+/** After these the order's lines stay out of the cart. */
+const GONE: readonly CheckoutOutcome['_tag'][] = ['Redirected', 'AlreadyPaid'];
+
+export const makeInFlightOrders = (
+  orders: Orders,
+  storage: Storage,
+  log: Log,
+  unpaid: Pick<UnpaidStore, 'bump'>,
+): InFlightOrders => {
+  const underWay = new Set<string>();
+
+  /** From here on the shop's cart may lack this order's lines although nobody was sent to the provider; outlives the page. */
+  const begun = (externalId: string): void => {
+    const pending = storage.read('pendingOrder');
+    if (pending?.externalId !== externalId) return;
+    if (!pending.sent || !pending.outOfCart)
+      storage.write('pendingOrder', { ...pending, sent: true, outOfCart: true });
+  };
+
+  /** An order waits to be paid at the provider's, or waits no longer: the other tabs show it. */
+  const left = (externalId: string): void => {
+    settled(externalId);
+    unpaid.bump();
+  };
+
+  const settled = (externalId: string): void => {
+    const pending = storage.read('pendingOrder');
+    if (pending?.outOfCart === true && orderOf(pending) === externalId) {
+      storage.write('pendingOrder', { ...pending, outOfCart: false });
+    }
+  };
+
+  const putBack = (externalId: string): Effect.Effect<void> =>
+    writing(orders.keepCart(externalId)).pipe(
+      // The order never came to be, or is another shopper's: there is nothing to put back.
+      Effect.catchTag('NotFound', () => Effect.void),
+      Effect.andThen(Effect.sync(() => settled(externalId))),
+      Effect.catch(failure => Effect.sync(() => log.warn('cart_not_kept', { failure: failure._tag }))),
+    );
+
+  return {
+    placeKeepingCart: (order, pay) =>
+      Effect.suspend(() => {
+        const { externalId } = order;
+        underWay.add(externalId);
+        begun(externalId);
+        return writingIdempotently(orders.place(order)).pipe(
+          Effect.flatMap(placed =>
+            placed._tag === 'Placed' ? pay(placed) : Effect.succeed(outcomeOfPlaced(placed, externalId)),
+          ),
+          Effect.onExit(exit => {
+            underWay.delete(externalId);
+            if (!Exit.isSuccess(exit) || !GONE.includes(exit.value._tag)) return putBack(externalId);
+            return Effect.sync(() => left(externalId));
+          }),
+        );
+      }),
+    restoreCart: Effect.suspend(() => {
+      const pending = storage.read('pendingOrder');
+      if (pending === null || !pending.outOfCart || underWay.has(pending.externalId)) return Effect.void;
+      const order = orderOf(pending);
+      return order === null ? Effect.void : putBack(order);
+    }),
+  };
+};

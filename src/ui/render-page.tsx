@@ -1,0 +1,96 @@
+import { renderToString } from 'react-dom/server';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import type { App } from '../application/app.ts';
+import { draftsOf } from '../application/posted-drafts.ts';
+import { makeDraftStore } from '../application/stores/draft-store.ts';
+import { makeFrameStore } from '../application/stores/frame-store.ts';
+import { AppContext } from './app-context.tsx';
+import { type LoadArea, loadArea, type Messages, makeCatalogues } from './i18n/catalogues.ts';
+import { I18nProvider } from './i18n/i18n-provider.tsx';
+import { NoScriptNotes } from './no-script-notes.tsx';
+import { writeHydrationData } from './routing/hydration-data.ts';
+import { loadPage } from './routing/load-page.ts';
+import { markFulfilled } from './routing/mark-fulfilled.ts';
+import { matchRoute, urlOf } from './routing/route-table.ts';
+import { makeShopRouter } from './routing/shop-router.ts';
+import { ShopRoutes } from './routing/shop-routes.tsx';
+import { ShopView } from './shop-view.tsx';
+
+/** What React puts before the content because it belongs into `<head>`: title, description, hints for pictures. */
+const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+/** Of a screen, what the renderer needs to know: as `RenderedScreen` of the wire. */
+type Rendered = {
+  readonly head: string;
+  readonly body: string;
+  readonly notes: string;
+  readonly hydrationData: string;
+  readonly screen: string;
+  readonly areas: readonly string[];
+};
+
+const noScriptTexts = import.meta.glob<{ default: Messages }>('./i18n/messages/*/no-script.json');
+
+/** The browser's texts, and those that stand beside a rendered screen. */
+const loadServerArea: LoadArea = async (language, area) => {
+  const load = area === 'no-script' ? noScriptTexts[`./i18n/messages/${language}/no-script.json`] : undefined;
+  return load === undefined ? loadArea(language, area) : (await load()).default;
+};
+
+/** A rendered screen goes nowhere. */
+const loadNothing = () => new Promise<never>(() => undefined);
+
+/** A guest's account is the log-in: no further than that. */
+const MOST_STEPS = 2;
+
+/**
+ * One screen as HTML, rendered with its data by the same routes and components as in the browser, where it leads elsewhere
+ * at once the screen there; null when its data could not be read. `address`: path and query.
+ */
+export const renderPage = async (app: App, address: string): Promise<Rendered | null> => {
+  const catalogues = makeCatalogues(loadServerArea);
+  const starting = app.runner.run(app.useCases.startShop());
+  let path = address;
+  let loaded = await loadPage(app, catalogues, path, new AbortController().signal);
+  for (let step = 1; 'redirect' in loaded && step < MOST_STEPS; step += 1) {
+    path = loaded.redirect;
+    loaded = await loadPage(app, catalogues, path, new AbortController().signal);
+  }
+  if ('redirect' in loaded) return null;
+  const url = urlOf(path);
+  const read = await markFulfilled(loaded.outcome);
+  if (read._tag !== 'Success' || (await starting)._tag !== 'Success') return null;
+  await catalogues.ensure(app.stores.preferences.getSnapshot().language, ['no-script']);
+  const frame = app.stores.frame.getSnapshot();
+  const hydrationData = { at: app.clock.now(), path: url.pathname, frame, data: read.value };
+  // As the browser takes it over: with the frame from the beginning, and at the time of the rendering.
+  const stores = {
+    ...app.stores,
+    frame: makeFrameStore(frame),
+    drafts: makeDraftStore(draftsOf(app.posted.getSnapshot())),
+  };
+  const first = { ...app, renderedAt: hydrationData.at, stores };
+  const router = makeShopRouter(createMemoryHistory({ initialEntries: [path] }), loadNothing, loaded);
+  const html = renderToString(
+    <ShopView app={first} catalogues={catalogues}>
+      <ShopRoutes router={router} />
+    </ShopView>,
+  );
+  const notes = renderToString(
+    <AppContext value={first}>
+      <I18nProvider catalogues={catalogues}>
+        <NoScriptNotes address={address} />
+      </I18nProvider>
+    </AppContext>,
+  );
+  const head = HEAD.exec(html)?.[0] ?? '';
+  const { screen } = matchRoute(url);
+  return {
+    head,
+    body: html.slice(head.length),
+    notes,
+    hydrationData: writeHydrationData(hydrationData),
+    screen,
+    areas: ['common', ...loaded.page.areas],
+  };
+};

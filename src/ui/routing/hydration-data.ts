@@ -1,0 +1,68 @@
+import type { Frame } from '../../application/stores/frame-store.ts';
+
+/**
+ * What a screen was rendered from, which travels with the page as a block of data so that nothing is asked again: the same
+ * release of the same code writes and reads it, so it is not decoded by a schema.
+ */
+export type HydrationData = {
+  /** When it was rendered, in epoch milliseconds of the shop's clock. */
+  readonly at: number;
+  /** Path of the screen that was rendered: a guest's account is the log-in. */
+  readonly path: string;
+  readonly frame: Frame;
+  /** What the screen's own reading gave. */
+  readonly data: unknown;
+};
+
+/** The one field of an object that stands for a whole number of any length, as money is. */
+const BIGINT = '$bigint';
+/** The one field of an object that stands for an earlier one: how many had ended before that one did. */
+const SAME = '$same';
+
+/** The same in what JSON knows; throws for what it would lose. */
+const plain = (value: unknown): unknown => {
+  if (typeof value === 'bigint') return { [BIGINT]: String(value) };
+  if (Array.isArray(value) && !value.includes(undefined)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) {
+    if (['string', 'boolean', 'undefined'].includes(typeof value) || value === null || Number.isFinite(value))
+      return value;
+  } else if (
+    [Object.prototype, null].includes(Object.getPrototypeOf(value)) &&
+    !Object.hasOwn(value, BIGINT) &&
+    !Object.hasOwn(value, SAME)
+  ) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+  }
+  throw new TypeError('Only plain data travels with a rendered screen.');
+};
+
+/** Each object once, for a lot stands in several lists of a screen; takes what `plain` gives. */
+const makeOnce = () => {
+  const places = new Map<string, number>();
+  const once = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(once);
+    if (typeof value !== 'object' || value === null || Object.hasOwn(value, BIGINT)) return value;
+    const text = JSON.stringify(value);
+    const place = places.get(text);
+    if (place !== undefined) return { [SAME]: place };
+    const written = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, once(each)]));
+    places.set(text, places.size);
+    return written;
+  };
+  return once;
+};
+
+/** As a text that may stand in any element: nothing in it ends one. */
+export const writeHydrationData = (answers: HydrationData): string =>
+  JSON.stringify(makeOnce()(plain(answers))).replaceAll('<', '\\u003c');
+
+export const readHydrationData = (text: string): HydrationData => {
+  const ended: object[] = [];
+  return JSON.parse(text, (_, value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    if (Object.hasOwn(value, BIGINT)) return BigInt(value[BIGINT]);
+    if (Object.hasOwn(value, SAME)) return ended[value[SAME]];
+    ended.push(value);
+    return value;
+  }) as HydrationData;
+};

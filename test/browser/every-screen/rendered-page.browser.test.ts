@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { fetchRendered, untilRendered } from '../support/rendered-page.ts';
+
+const { visit, shop } = openBrowserShop();
+
+/** The page as it is before any of its code came. */
+const withoutCode = async (page: Page, path: string): Promise<void> => {
+  await page.route(/\/assets\/[^/]*\.js$/, route => route.abort());
+  await untilRendered(() => page.goto(path));
+};
+
+const warm = async () => {
+  for (const path of ['/', '/lot-25']) await fetchRendered(shop().url + path);
+};
+
+describe('before its code has come', () => {
+  it('the home page shows its slide and its picture, and the lot page its lot and its price', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    await withoutCode(page, '/');
+    await page.locator('[data-slider] h2').waitFor();
+    const picture = page.locator('[data-slider] img').first();
+    await expect
+      .poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+
+    await untilRendered(() => page.goto('/lot-25'));
+    await page.locator('h1').waitFor();
+    // The ring's hue and size come by attributes that the policy does not allow as they are.
+    await page.locator('#root [style*="--hue"]').first().waitFor();
+    expect(await page.locator('#root [data-style]').count()).toBe(0);
+  });
+
+  it('nobody sees a language, a currency or a guest’s page that is not theirs', async () => {
+    const seen = async (key: string, value: string) => {
+      const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+      await page.addInitScript(([name, text]) => localStorage.setItem(name as string, text as string), [
+        key,
+        value,
+      ] as const);
+      await withoutCode(page, '/lot-25');
+      return page.locator('#root').evaluate(root => root.childElementCount > 0);
+    };
+    await warm();
+    expect(await seen('language', 'uk')).toBe(true);
+    expect(await seen('language', 'en')).toBe(false);
+    expect(await seen('currency', 'USD')).toBe(false);
+    expect(await seen('appState', '{}')).toBe(false);
+  });
+
+  it('a page is not painted in part: it would shift when the rest comes', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    const whole = await (await fetch(`${shop().url}/lot-25`)).text();
+    const half = whole.slice(0, whole.indexOf('</h1>') - 5);
+    await page.route('**/lot-25', route => route.fulfill({ body: half, contentType: 'text/html' }));
+    await withoutCode(page, '/lot-25');
+    await page.locator('h1').waitFor({ state: 'attached' });
+    expect(await page.locator('h1').isVisible()).toBe(false);
+  });
+
+  it('a page that was kept for another address shows nothing of it', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    const kept = await (await fetch(`${shop().url}/lot-25`)).text();
+    await page.route('**/payment-ok', route => route.fulfill({ body: kept, contentType: 'text/html' }));
+    await withoutCode(page, '/payment-ok');
+    expect(await page.locator('#root').evaluate(root => root.childElementCount)).toBe(0);
+    expect(await page.title()).toBe('Twofold');
+  });
+});
+
+describe('when its code has come', () => {
+  it('was asked for from the start at low priority, beside the slide’s picture, and runs once the screen is painted', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    await page.route('**/sample/slides/**', async route => {
+      // As late as can be: the code has come by then.
+      await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+      await route.continue();
+    });
+    const served = await untilRendered(() => page.goto('/', { waitUntil: 'commit' }));
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    const { painted, used, named, urgent } = await page.evaluate(html => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      // As they were served: later ones are asked for when the browser rests.
+      const { head } = new DOMParser().parseFromString(html, 'text/html');
+      const links = [...head.querySelectorAll<HTMLLinkElement>(':scope > link[rel="modulepreload"]')];
+      return {
+        painted: at('first-contentful-paint'),
+        used: at('shop:interactive'),
+        named: links.length,
+        urgent: links.filter(link => link.fetchPriority !== 'low').map(({ href }) => href),
+      };
+    }, served);
+    expect(named).toBeGreaterThan(5);
+    expect(urgent).toEqual([]);
+    expect(used).toBeGreaterThan(painted);
+  });
+
+  it('runs after the picture in sight was painted, too, where that is not long', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    await page.route('**/sample/slides/**', async route => {
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-')),
+      );
+      await page.waitForTimeout(350);
+      await route.continue();
+    });
+    await untilRendered(() => page.goto('/', { waitUntil: 'commit' }));
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    const { painted, used, shown } = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return {
+        painted: at('first-contentful-paint'),
+        used: at('shop:interactive'),
+        // On a busy machine it may still be on its way.
+        shown:
+          files.find(({ name }) => name.includes('/sample/slides/'))?.responseEnd ?? Number.POSITIVE_INFINITY,
+      };
+    });
+    // Half a second is the most that it waits (src/main.tsx), from the first painting on.
+    expect(used).toBeGreaterThan(Math.min(shown, painted + 450));
+  });
+
+  it.each(['/', '/lot-25', '/catalog'])('the app takes its place on %s, and nothing moves', async path => {
+    const { page, problems } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    await page.addInitScript(() => {
+      type Shift = {
+        value: number;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      };
+      const shifts: unknown[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver(list => {
+        for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+          const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+            const what = node?.textContent?.slice(0, 40) ?? '';
+            return `${node?.nodeName} ${what}: ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`;
+          });
+          shifts.push({ value, moved });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await untilRendered(() => page.goto(path));
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    await expect.poll(() => page.locator('[data-ssr]').count()).toBe(0);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
+    );
+    // What moved, and from where to where, tells more than the sum does.
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum > 0.02 ? shifts : []).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('each file of code can be evaluated by itself: its link stands behind those of what it imports', async () => {
+    await warm();
+    const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+      readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+    );
+    const needed = new Map(
+      Object.values(manifest).map(({ file, imports = [] }) => [
+        file,
+        imports.map(name => manifest[name]?.file ?? name),
+      ]),
+    );
+    for (const path of ['/', '/lot-25']) {
+      const text = await fetchRendered(shop().url + path);
+      const linked = [...text.matchAll(/"modulepreload" crossorigin href="\/([^"]+)"/g)].map(
+        ([, file = '']) => file,
+      );
+      expect(linked.length).toBeGreaterThan(3);
+      linked.forEach((file, place) => {
+        expect(linked.slice(0, place), file).toEqual(expect.arrayContaining(needed.get(file) ?? ['?']));
+      });
+    }
+    // And the entry imports none of the large ones before the first screen was painted.
+    expect(manifest['index.html']?.imports?.map(name => name.replace(/-.*/, ''))).toEqual(['_preload']);
+  });
+
+  it('no script is found out about late: the page named all that its first screen asked for', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    const text = await untilRendered(() => page.goto('/'));
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    const asked = await page.evaluate(() => {
+      const mark = performance.getEntriesByName('shop:interactive')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime, name }) => startTime < mark && /\.(js|css)$/.test(name))
+        .map(({ name }) => new URL(name).pathname);
+    });
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter(path => !text.includes(path))).toEqual([]);
+  });
+});

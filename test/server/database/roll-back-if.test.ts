@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rollBackIf } from '../../../server/database/roll-back-if.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await opened.database.query('CREATE TABLE kept (n int)', []);
+});
+afterAll(() => opened.close());
+
+const keep = (n: number): Promise<number> =>
+  rollBackIf(
+    opened.database,
+    outcome => outcome < 0,
+    async tx => {
+      await tx.query('INSERT INTO kept VALUES ($1)', [n]);
+      return n;
+    },
+  );
+
+test('A transaction whose outcome is in vain leaves nothing, and its outcome is answered all the same', async () => {
+  expect(await keep(1)).toBe(1);
+  expect(await keep(-1)).toBe(-1);
+  expect(await opened.database.query('SELECT n FROM kept', [])).toEqual([{ n: 1 }]);
+});
+
+test('A transaction that fails rejects with what it failed with', async () => {
+  const broken = rollBackIf(
+    opened.database,
+    () => true,
+    async tx => tx.query('SELECT nothing FROM kept', []),
+  );
+  await expect(broken).rejects.toMatchObject({ code: '42703' });
+});

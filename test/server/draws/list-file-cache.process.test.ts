@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeListFileCache } from '../../../server/draws/lists/list-file-cache.ts';
+import { makeListsFolder } from '../../../server/draws/lists/lists-folder.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { OF_LOT } from '../../../server/http/routes/ticket-list.ts';
+import { startDrawShop } from '../../support/shops/draw-shop.ts';
+
+const MODULE = pathToFileURL(join(import.meta.dirname, '../../../server/draws/lists/lists-folder.ts')).href;
+const folder = mkdtempSync(join(tmpdir(), 'twofold-list-files-'));
+const former = process.env['TMPDIR'];
+beforeAll(() => {
+  process.env['TMPDIR'] = folder;
+});
+afterAll(() => {
+  if (former === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = former;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('The folder of a process that was killed is taken away by the next start; the one of a living process stays', async () => {
+  const program = `const { makeListsFolder } = await import('${MODULE}');
+    console.log(makeListsFolder()()); setInterval(() => undefined, 1e6);`;
+  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [theirs] = (await once(createInterface(other.stdout), 'line')) as [string];
+  const mine = makeListsFolder()();
+  makeListsFolder();
+  expect([theirs, mine].map(existsSync)).toEqual([true, true]);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  expect(existsSync(theirs)).toBe(true);
+  makeListsFolder();
+  expect([theirs, mine].map(existsSync)).toEqual([false, true]);
+});
+
+test('A folder belongs to one server, and is made anew when somebody took it away', () => {
+  const folderOf = makeListsFolder();
+  const first = folderOf();
+  expect(makeListsFolder()()).not.toBe(first); // another one in this process
+  expect(folderOf()).toBe(first);
+  rmSync(first, { recursive: true });
+  expect(existsSync(folderOf())).toBe(true);
+});
+
+test('Of lists that take more than they may, only the last one asked for is kept, however large', async () => {
+  const shop = await startDrawShop();
+  const { database } = shop.server.context;
+  const buyer = await shop.shopper();
+  const lots = [await shop.lot({ amount: 1 }), await shop.lot({ amount: 1 })];
+  for (const lot of lots) await shop.buy(buyer, lot, 1);
+  await runDraws(shop.server.context);
+  const lists = makeListFileCache(shop.server.context, OF_LOT, 1);
+  for (const lotId of lots) {
+    const [draw] = await database.query<{ tickets: number; root: Buffer }>(
+      'SELECT tickets, root FROM draws WHERE lot_id = $1',
+      [lotId],
+    );
+    if (draw === undefined) throw new Error('not closed');
+    expect(await lists.keep(database, { id: lotId, ...draw })).not.toBeNull();
+    const opened = await lists.open(lotId, 'plain');
+    expect(opened?.bytes).toBe(draw.tickets * 65);
+    await opened?.handle.close();
+  }
+  expect(lots.map(lot => lists.find(lot) === null)).toEqual([true, false]);
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  expect(files.filter(name => name.endsWith('.txt'))).toHaveLength(1);
+  await shop.server.close();
+});
