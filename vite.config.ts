@@ -2,9 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { compiledMessages } from './scripts/bundle/compile-messages.ts';
-import { preloadApp } from './scripts/bundle/preload-app.ts';
-import { pureLibraries } from './scripts/bundle/pure-libraries.ts';
-import { shortClassNames } from './scripts/bundle/short-class-names.ts';
 
 /** What every screen needs, in one file that rarely changes. The ICU parser is not in it: few need it, and late. */
 const libraries =
@@ -29,7 +26,7 @@ const shared = inSource(
   'domain/.*(routes|secret-address|donation)\\.ts',
   'application/(stores/|content/home-catalogue)',
   'ui/i18n/(no-break-time|in-largest-unit|payable-share|time-left)\\.ts',
-  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|early-readings|mark-fulfilled)\\.ts)`,
+  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|mark-fulfilled)\\.ts)`,
 );
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
@@ -59,11 +56,11 @@ const sanitisedWithoutDocument = {
 
 /** The browser's part of the shop. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [compiledMessages(), react(), pureLibraries(), preloadApp()],
+  plugins: [compiledMessages(), react()],
   publicDir: isSsrBuild ? false : 'public',
   ...(command === 'build' && {
     resolve: { alias: [...routerForProduction, ...(isSsrBuild ? [sanitisedWithoutDocument] : [])] },
-    css: { modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('src', import.meta.url))) } },
+    css: { modules: { generateScopedName: '[hash:base64:5]' } },
   }),
   build: {
     // light-dark() and oklch() are used as they are; these browsers know both.
@@ -71,11 +68,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     outDir: 'dist/client',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The page names what its entry will import (scripts/bundle/preload-app.ts).
-      resolveDependencies: (_, files, { hostId }) => (hostId.startsWith('assets/index-') ? [] : files),
-    },
+    modulePreload: { polyfill: false },
     // Files ask for each other by names that stay, so that a change of one is no change of those that need it.
     chunkImportMap: !isSsrBuild,
     // By it the server finds the files of a first screen.

@@ -1,9 +1,9 @@
 import { keepBroughtSession, makeLiveApp, readPosted } from './composition/live-page.ts';
 import { idle } from './ui/idle.ts';
 import { hydrateShop, renderRoot } from './ui/root.tsx';
-import type { Line } from './ui/routing/ahead/line.ts';
 import { type HydrationData, readHydrationData } from './ui/routing/hydration-data.ts';
 import { hideSecretInAddress } from './ui/routing/secret-router.ts';
+import { savesData } from './ui/saves-data.ts';
 import { yieldToPaint } from './ui/yield-to-paint.ts';
 
 /** What the screen was rendered from that stands in the page; null where none does. */
@@ -33,7 +33,6 @@ export const start = async (): Promise<void> => {
   else {
     await hydrateShop(app, element, answers);
     // A first press needs it, and some browsers forget soon that it was one.
-    const { connection } = navigator as { readonly connection?: Line };
-    if (connection?.saveData !== true) void idle().then(fetchShop);
+    if (!savesData()) void idle().then(fetchShop);
   }
 };

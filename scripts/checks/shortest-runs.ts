@@ -35,7 +35,6 @@ export const SHORTEST: Readonly<Record<string, ShortestRun>> = {
   screens: { args: ['--only', 'lot,draw-won', '--looks', 'phone-uk-light'] },
   'first-use': ONE_PAGE,
   lighthouse: ONE_PAGE,
-  'second-page': { args: ['--runs', '1'] },
   // Its film is never the same twice.
   'sample:pictures': {},
 };

@@ -1,14 +1,18 @@
 import type { Effect } from 'effect';
 import type { Outcome } from './outcome.ts';
+import type { ShopUnavailable } from './ports/failures.ts';
 
 /** Something to be run, named for those who only hand it on to the runner. */
 export type Task<A, E> = Effect.Effect<A, E>;
 
 /** The only one that runs effects; made in composition over one managed runtime. */
 export type Runner = {
-  /** Never rejects: failures, defects and interruption (`signal`) are outcomes. */
+  /**
+   * Never rejects: failures, defects and interruption (`signal`) are outcomes. Any task may fail with ShopUnavailable, where
+   * the app's code has still to be fetched and can't be.
+   */
   readonly run: <A, E>(
     task: Task<A, E>,
     options?: { readonly signal?: AbortSignal },
-  ) => Promise<Outcome<A, E>>;
+  ) => Promise<Outcome<A, E | ShopUnavailable>>;
 };

@@ -1,18 +1,27 @@
 import type { AccountUseCases } from './accounts/account-use-cases.ts';
 import type { CartUseCases } from './cart/cart-use-cases.ts';
+import type { CatalogueUseCases } from './catalogue/catalogue-use-cases.ts';
 import type { ContentUseCases } from './content/content-use-cases.ts';
 import type { DrawUseCases } from './draws/draw-use-cases.ts';
-import type { FirstUseCases } from './first-use-cases.ts';
 import type { MessageUseCases } from './messages/message-use-cases.ts';
 import type { OrderUseCases } from './orders/order-use-cases.ts';
 
-/** The use cases that no first screen needs; a composition may bring them late. */
-export type RestUseCases = CartUseCases &
+/** The use cases by feature: each group's own factory says what is in it. */
+export type UseCaseGroups = {
+  readonly catalogue: CatalogueUseCases;
+  readonly cart: CartUseCases;
+  readonly orders: OrderUseCases;
+  readonly accounts: AccountUseCases;
+  readonly draws: DrawUseCases;
+  readonly messages: MessageUseCases;
+  readonly content: ContentUseCases;
+};
+
+/** Everything that a shopper can do. */
+export type UseCases = CatalogueUseCases &
+  CartUseCases &
   OrderUseCases &
   AccountUseCases &
   DrawUseCases &
   MessageUseCases &
   ContentUseCases;
-
-/** Everything that a shopper can do. */
-export type UseCases = FirstUseCases & RestUseCases;

@@ -15,12 +15,15 @@ import { type FakeCaller, makeFakeCaller } from '../adapters/fake/shop/fake-call
 import type { FakeShop } from '../adapters/fake/shop/fake-shop.ts';
 import { makeInlineVerifier } from '../adapters/verifier/inline-verifier.ts';
 import * as noble from '../adapters/verifier/noble-crypto.ts';
-import { fake, ports as p, stores as s } from './tokens.ts';
+import { fake, ports as p, stores } from './tokens.ts';
 
 /** The shop's and the provider's ports over one shop in memory. */
 export const bindFakeShop = (container: Container, shop: FakeShop): void => {
   container.bind(fake.shop).toConstantValue(shop);
-  container.bind(fake.caller).toResolvedValue(makeFakeCaller, [s.session, s.preferences]);
+  container.bind(fake.caller).toDynamicValue(context => {
+    const { session, preferences } = context.get(stores);
+    return makeFakeCaller(session, preferences);
+  });
   container.bind(p.clock).toConstantValue(shop.clock);
   container.bind(p.catalogue).toResolvedValue(makeFakeCatalogue, [fake.shop, fake.caller]);
   container.bind(p.cartService).toResolvedValue(makeFakeCartService, [fake.shop, fake.caller]);

@@ -1,38 +1,66 @@
-import type { Container, ServiceIdentifier } from 'inversify';
+import type { Container, ResolutionContext } from 'inversify';
+import { makeAccountUseCases } from '../application/accounts/account-use-cases.ts';
 import { makeCartUseCases } from '../application/cart/cart-use-cases.ts';
-import { makeFirstUseCases } from '../application/first-use-cases.ts';
+import { makeCatalogueUseCases } from '../application/catalogue/catalogue-use-cases.ts';
+import { makeContentUseCases } from '../application/content/content-use-cases.ts';
+import { makeDrawUseCases } from '../application/draws/draw-use-cases.ts';
+import { makeMessageUseCases } from '../application/messages/message-use-cases.ts';
 import { makeInFlightOrders } from '../application/orders/in-flight-order.ts';
-import type { Storage } from '../application/ports/storage.ts';
-import { makeStores, type Stores } from '../application/stores/stores.ts';
-import { everyStore, inFlightOrders, ports as p, stores as s, useCases as u } from './tokens.ts';
+import { makeOrderUseCases } from '../application/orders/order-use-cases.ts';
+import type { Ports } from '../application/ports/ports.ts';
+import { makeStores } from '../application/stores/stores.ts';
+import type { UseCases } from '../application/use-cases.ts';
+import { groups as g, inFlightOrders, ports as p, stores } from './tokens.ts';
 
-const bindStores = (container: Container): void => {
-  container.bind(everyStore).toResolvedValue((storage: Storage) => makeStores(storage), [p.storage]);
-  // Each token of `s` is of the store by that name (tokens.ts).
-  for (const [name, each] of Object.entries(s) as [keyof Stores, ServiceIdentifier][]) {
-    container.bind(each).toResolvedValue((stores: Stores) => stores[name], [everyStore]);
-  }
-};
+/** Every port that the container binds, by name. */
+const portsOf = (context: ResolutionContext): Ports =>
+  Object.fromEntries(Object.entries(p).map(([name, port]) => [name, context.get<unknown>(port)])) as Ports;
 
-/**
- * Stores, and the use cases of a first screen and of what is pressed on it: the same in every composition. The ports are
- * bound by whoever knows the world, and the other use cases by `bindRest`.
- */
-export const bindFirst = (container: Container): void => {
-  bindStores(container);
-  container.bind(inFlightOrders).toResolvedValue(makeInFlightOrders, [p.orders, p.storage, p.log, s.unpaid]);
-  container.bind(u.cart).toResolvedValue(makeCartUseCases, [everyStore, p.cartService, inFlightOrders]);
+/** What each group of use cases gets: all stores, all ports, and the orders that are on their way to the payment. */
+const needsOf = (context: ResolutionContext) => ({
+  stores: context.get(stores),
+  ports: portsOf(context),
+  inFlightOrders: context.get(inFlightOrders),
+});
+
+/** Binds the stores and the use cases, the same in every composition. The ports are bound by whoever knows the world. */
+export const bindUseCases = (container: Container): void => {
+  container.bind(stores).toDynamicValue(context => makeStores(context.get(p.storage)));
   container
-    .bind(u.first)
-    .toResolvedValue(makeFirstUseCases, [
-      everyStore,
-      p.pages,
-      p.catalogue,
-      p.wishlistService,
-      p.signIn,
-      p.push,
-      p.storage,
-      p.log,
-      inFlightOrders,
-    ]);
+    .bind(inFlightOrders)
+    .toDynamicValue(context =>
+      makeInFlightOrders(
+        context.get(p.orders),
+        context.get(p.storage),
+        context.get(p.log),
+        context.get(stores).unpaid,
+      ),
+    );
+  container.bind(g.catalogue).toDynamicValue(context => makeCatalogueUseCases(needsOf(context)));
+  container.bind(g.cart).toDynamicValue(context => makeCartUseCases(needsOf(context)));
+  container
+    .bind(g.orders)
+    .toDynamicValue(context => makeOrderUseCases({ ...needsOf(context), cart: context.get(g.cart) }));
+  container.bind(g.accounts).toDynamicValue(context =>
+    makeAccountUseCases({
+      ...needsOf(context),
+      content: context.get(g.content),
+      messages: context.get(g.messages),
+      orders: context.get(g.orders),
+    }),
+  );
+  container.bind(g.draws).toDynamicValue(context => makeDrawUseCases(needsOf(context)));
+  container.bind(g.messages).toDynamicValue(context => makeMessageUseCases(needsOf(context)));
+  container.bind(g.content).toDynamicValue(context => makeContentUseCases(needsOf(context)));
 };
+
+/** Every use case of a container. */
+export const resolveUseCases = (container: Container): UseCases => ({
+  ...container.get(g.catalogue),
+  ...container.get(g.cart),
+  ...container.get(g.orders),
+  ...container.get(g.accounts),
+  ...container.get(g.draws),
+  ...container.get(g.messages),
+  ...container.get(g.content),
+});

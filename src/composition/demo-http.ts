@@ -1,11 +1,10 @@
 import type { Container } from 'inversify';
 import type { App } from '../application/app.ts';
 import { makeStores } from '../application/stores/stores.ts';
-import { resolveAll } from './bindings-rest.ts';
+import { resolveUseCases } from './bindings.ts';
 import type { DemoWorld } from './demo.ts';
 import { makeLiveContainer } from './live.ts';
 import { makeLiveDevice } from './live-page.ts';
-import { bindLiveRest } from './live-rest.ts';
 import { makeApp } from './make-app.ts';
 import { ports as p } from './tokens.ts';
 
@@ -16,7 +15,6 @@ export const makeDemoHttpContainer = (page: Page, world: Omit<DemoWorld, 'shop'>
   const { storage, environment } = world;
   const device = { ...makeLiveDevice(page), storage, environment, stores: makeStores(storage) };
   const container = makeLiveContainer(page, device);
-  bindLiveRest(container, page);
   container.rebind(p.redirect).toConstantValue(world.redirect);
   container.rebind(p.push).toConstantValue(world.push);
   return container;
@@ -24,5 +22,5 @@ export const makeDemoHttpContainer = (page: Page, world: Omit<DemoWorld, 'shop'>
 
 export const makeDemoHttpApp = (page: Page, world: Omit<DemoWorld, 'shop'>): App => {
   const container = makeDemoHttpContainer(page, world);
-  return makeApp(container, resolveAll(container), { namesRules: true });
+  return makeApp(container, resolveUseCases(container), { namesRules: true });
 };

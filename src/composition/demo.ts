@@ -9,7 +9,7 @@ import type { Push } from '../application/ports/push.ts';
 import type { Redirect } from '../application/ports/redirect.ts';
 import type { Storage } from '../application/ports/storage.ts';
 import { bindFakeShop } from './bind-fakes.ts';
-import { bindRest, resolveAll } from './bindings-rest.ts';
+import { resolveUseCases } from './bindings.ts';
 import { makeApp, makeContainer } from './make-app.ts';
 import { ports as p } from './tokens.ts';
 
@@ -27,7 +27,6 @@ export type DemoWorld = {
 /** A container for the browser with a shop in memory: nothing leaves the page. */
 export const makeDemoContainer = (page: Page, world: DemoWorld): Container =>
   makeContainer(container => {
-    bindRest(container);
     bindFakeShop(container, world.shop);
     container.bind(p.storage).toConstantValue(world.storage);
     container.bind(p.environment).toConstantValue(world.environment);
@@ -41,5 +40,5 @@ export const makeDemoContainer = (page: Page, world: DemoWorld): Container =>
 /** The app without any network. */
 export const makeDemoApp = (page: Page, world: DemoWorld): App => {
   const container = makeDemoContainer(page, world);
-  return makeApp(container, resolveAll(container), { namesRules: true });
+  return makeApp(container, resolveUseCases(container), { namesRules: true });
 };

@@ -8,10 +8,11 @@ import type { Session } from '../application/ports/sign-in.ts';
 import type { PostedForm } from '../application/posted-form.ts';
 import type { Drafts } from '../application/stores/draft-store.ts';
 import type { Frame } from '../application/stores/frame-store.ts';
+import { renewed } from '../application/stores/notice-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import { makeStore } from '../application/stores/store.ts';
 import { makeStores } from '../application/stores/stores.ts';
-import { laterShop } from './later-shop.ts';
+import { lazyApp } from './lazy-app.ts';
 import type { LiveDevice } from './live.ts';
 
 type Page = Window & typeof globalThis;
@@ -67,6 +68,16 @@ export const readPosted = async (page: Page): Promise<Posted | null> => {
 };
 
 /**
+ * Why the app's code did not come: without a network nothing does. With one a release may have taken its files away, and
+ * only the page loaded anew helps: a notice offers that, for somebody may have typed something.
+ */
+const missingCode = (page: Page, { environment, stores }: LiveDevice) => {
+  const isOnline = environment.isOnline();
+  if (isOnline) stores.notices.show(renewed(() => page.location.reload()));
+  return { _tag: 'ShopUnavailable' as const, reason: isOnline ? ('server' as const) : ('offline' as const) };
+};
+
+/**
  * The app as shoppers use it. Its container, Effect and adapters come with the first task; `rendered`: of the screen that
  * stands in the page already; `posted`: {@link readPosted}.
  */
@@ -78,14 +89,17 @@ export const makeLiveApp = (
   const device = makeLiveDevice(page, rendered?.frame, posted?.drafts);
   if (import.meta.env.PROD) copyForOffline(page, device.stores.preferences);
   const nextTask = () => new Promise(done => page.setTimeout(done));
-  const { runner, useCases, sharing } = laterShop(async () => {
-    const { makeLiveShop } = await import('./live.ts');
-    // The page answers between the pieces: reading the code, making the container, the first task.
-    await nextTask();
-    const shop = makeLiveShop(page, device);
-    await nextTask();
-    return shop;
-  });
+  const { runner, useCases, sharing } = lazyApp(
+    async () => {
+      const { makeLoadedApp } = await import('./live.ts');
+      // The page answers between the pieces: reading the code, making the container, the first task.
+      await nextTask();
+      const app = makeLoadedApp(page, device);
+      await nextTask();
+      return app;
+    },
+    () => missingCode(page, device),
+  );
   return {
     ...device,
     runner,

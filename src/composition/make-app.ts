@@ -1,18 +1,31 @@
+import { Layer, ManagedRuntime } from 'effect';
 import { Container } from 'inversify';
 import type { App } from '../application/app.ts';
+import { toOutcome } from '../application/outcome.ts';
 import type { PostedForm } from '../application/posted-form.ts';
+import type { Runner } from '../application/runner.ts';
 import { makeStore } from '../application/stores/store.ts';
 import type { UseCases } from '../application/use-cases.ts';
-import { bindFirst } from './bindings.ts';
-import { makeRunner } from './make-runner.ts';
-import { everyStore, ports } from './tokens.ts';
+import { bindUseCases } from './bindings.ts';
+import { ports, stores } from './tokens.ts';
 
-/** A container with stores and a first screen's use cases; `bindMore` binds the ports, and the other use cases or not yet. */
-export const makeContainer = (bindMore: (container: Container) => void): Container => {
+/** A container with the stores and all use cases; `bindPorts` binds the ports that they stand on. */
+export const makeContainer = (bindPorts: (container: Container) => void): Container => {
   const container = new Container({ defaultScope: 'Singleton' });
-  bindFirst(container);
-  bindMore(container);
+  bindUseCases(container);
+  bindPorts(container);
   return container;
+};
+
+/** The one runtime of an app. */
+export const makeRunner = (): Runner => {
+  const runtime = ManagedRuntime.make(Layer.empty);
+  return {
+    run: async (task, options) =>
+      toOutcome(
+        await runtime.runPromiseExit(task, options?.signal === undefined ? {} : { signal: options.signal }),
+      ),
+  };
 };
 
 /** The plain record that React gets; `namesRules` shows the rules' ids beside their explanations; `posted`: the form that the page answers. */
@@ -25,7 +38,7 @@ export const makeApp = (
   }: { readonly namesRules?: boolean; readonly posted?: PostedForm | null } = {},
 ): App => ({
   runner: makeRunner(),
-  stores: container.get(everyStore),
+  stores: container.get(stores),
   useCases,
   environment: container.get(ports.environment),
   clock: container.get(ports.clock),

@@ -20,7 +20,7 @@ import type { Push } from '../application/ports/push.ts';
 import type { Storage } from '../application/ports/storage.ts';
 import type { PostedForm } from '../application/posted-form.ts';
 import { bindFakeShop } from './bind-fakes.ts';
-import { bindRest, resolveAll } from './bindings-rest.ts';
+import { resolveUseCases } from './bindings.ts';
 import { makeApp, makeContainer } from './make-app.ts';
 import { ports as p } from './tokens.ts';
 
@@ -64,7 +64,6 @@ export const makeTestContainer = (
 ): { readonly container: Container; readonly world: TestWorld } => {
   const world = makeWorld(overrides);
   const container = makeContainer(target => {
-    bindRest(target);
     bindFakeShop(target, world.shop);
     target.bind(p.storage).toConstantValue(world.storage);
     target.bind(p.environment).toConstantValue(world.environment);
@@ -83,7 +82,7 @@ export const makeTestApp = (
 ): { readonly app: App; readonly world: TestWorld } => {
   const { container, world } = makeTestContainer(overrides);
   return {
-    app: makeApp(container, resolveAll(container), { posted: overrides.posted ?? null }),
+    app: makeApp(container, resolveUseCases(container), { posted: overrides.posted ?? null }),
     world,
   };
 };

@@ -7,14 +7,15 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
 import type { App } from '../application/app.ts';
 import { findRoute, plainPath } from '../domain/content/routes.ts';
-import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
+import { type Catalogues, loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
 import type { HydrationData } from './routing/hydration-data.ts';
 import { loadPage, restorePage } from './routing/load-page.ts';
+import { prefetchLinks } from './routing/prefetch.ts';
 import { recordEarlyInput } from './routing/replay-early-input.ts';
 import { revalidateOnStoreChange } from './routing/revalidate-on-store-change.ts';
-import { prepareSecondPages } from './routing/second-pages.ts';
 import { type History, makeShopRouter, type ShopRouter } from './routing/shop-router.ts';
 import { ShopRoutes } from './routing/shop-routes.tsx';
+import { animateCardIntoLot } from './routing/view-transitions.ts';
 import { ShopView } from './shop-view.tsx';
 
 /** What somebody who shows the shop may want otherwise. */
@@ -31,6 +32,12 @@ export type RootOptions = {
 const cataloguesHere = () => {
   const pseudo = new URL(document.URL).searchParams.get('lang') === 'pseudo';
   return pseudo ? makeCatalogues(loadPseudoArea) : makeCatalogues();
+};
+
+/** What links do beside leading on: their screens' code comes early, and a card's pictures go over into its lot's. */
+const followLinks = (app: App, catalogues: Catalogues, router: ShopRouter): void => {
+  prefetchLinks(app, catalogues, document);
+  animateCardIntoLot(router, document);
 };
 
 /** Renders the shop into an empty element. Screens, their texts and the frame's data are read at once, not in a row. */
@@ -51,7 +58,7 @@ export const renderRoot = (
       <ShopRoutes router={router} {...(outside !== undefined && { outside })} />
     </ShopView>,
   );
-  void prepareSecondPages(app, catalogues, router);
+  followLinks(app, catalogues, router);
   return router;
 };
 
@@ -110,6 +117,6 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Hydra
   const age = Math.abs(app.clock.now() - answers.at);
   revalidateOnStoreChange(app, catalogues, router, { framed: age <= FRESH.frame });
   if (age > FRESH.screen) void router.refresh();
-  void prepareSecondPages(app, catalogues, router);
+  followLinks(app, catalogues, router);
   return root;
 };

@@ -1,7 +1,7 @@
 import { Cause, Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { NotFound } from '../../src/application/ports/failures.ts';
-import { makeRunner } from '../../src/composition/make-runner.ts';
+import { makeRunner } from '../../src/composition/make-app.ts';
 
 describe('the outcome of a task', () => {
   const runner = makeRunner();

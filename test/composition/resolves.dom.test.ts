@@ -2,51 +2,34 @@ import { Container, type ServiceIdentifier } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '../../demo/world/open-world.ts';
 import { makeCartUseCases } from '../../src/application/cart/cart-use-cases.ts';
-import { makeFrameStore } from '../../src/application/stores/frame-store.ts';
-import { resolveAll } from '../../src/composition/bindings-rest.ts';
+import { resolveUseCases } from '../../src/composition/bindings.ts';
 import { makeDemoContainer } from '../../src/composition/demo.ts';
 import { makeDemoHttpContainer } from '../../src/composition/demo-http.ts';
 import { makeLiveContainer } from '../../src/composition/live.ts';
 import { makeLiveApp, makeLiveDevice } from '../../src/composition/live-page.ts';
-import { bindLiveRest } from '../../src/composition/live-rest.ts';
 import { makeApp } from '../../src/composition/make-app.ts';
 import { makeServerApp, makeServerContainer } from '../../src/composition/server-app.ts';
 import { makeTestApp, makeTestContainer } from '../../src/composition/test.ts';
-import {
-  everyStore,
-  fake,
-  inFlightOrders,
-  live,
-  ports,
-  stores,
-  useCases,
-} from '../../src/composition/tokens.ts';
+import { fake, groups, inFlightOrders, live, ports, stores } from '../../src/composition/tokens.ts';
 
-const first = [...Object.values(stores), everyStore, inFlightOrders, useCases.first];
-const shared = [...first, ...Object.values(ports), ...Object.values(useCases).slice(1)];
+const shared = [stores, inFlightOrders, ...Object.values(ports), ...Object.values(groups)];
 const overHttp = Object.values(live);
 const overFakes = Object.values(fake);
-const rendered = [ports.clock, ports.environment, ports.log, ports.pages, ports.sharing, ports.storage];
 
-/** The live one gets its later use cases when the first of them is used. */
-const makeWholeLiveContainer = (): Container => {
-  const container = makeLiveContainer(window, makeLiveDevice(window));
-  bindLiveRest(container, window);
-  return container;
-};
+const makeLive = (): Container => makeLiveContainer(window, makeLiveDevice(window));
 const makeServer = (): Container =>
   makeServerContainer(async () => new Response('{}'), { language: 'en', currency: 'USD' });
 
 type Composition = readonly [string, () => Container, readonly ServiceIdentifier[]];
 const whole: readonly Composition[] = [
-  ['live', makeWholeLiveContainer, [...shared, ...overHttp]],
+  ['live', makeLive, [...shared, ...overHttp]],
   ['demo', () => makeDemoContainer(window, openWorld(window, null)), [...shared, ...overFakes]],
   ['demo over HTTP', () => makeDemoHttpContainer(window, openWorld(window, null)), [...shared, ...overHttp]],
   ['test', () => makeTestContainer().container, [...shared, ...overFakes]],
+  ['server', makeServer, [...shared, ...overHttp]],
 ];
-const onServer: Composition = ['server', makeServer, [...first, ...rendered, ...overHttp]];
 
-describe.each([...whole, onServer])('the %s composition', (_name, make, tokens) => {
+describe.each(whole)('the %s composition', (_name, make, tokens) => {
   it.each(tokens.map(each => [String(each), each] as const))(
     'resolves %s, always the same one',
     (_token, identifier) => {
@@ -63,9 +46,9 @@ const allNames = Object.keys(makeTestApp().app.useCases).toSorted();
 describe.each(whole)('the app of the %s composition', (_name, make) => {
   it('has every part, and each use case by one name of its own', () => {
     const container = make();
-    const app = makeApp(container, resolveAll(container));
+    const app = makeApp(container, resolveUseCases(container));
     expect(Object.values({ ...app, ...app.stores, ...app.useCases })).not.toContain(undefined);
-    const names = Object.values(useCases).flatMap(group => Object.keys(container.get<object>(group)));
+    const names = Object.values(groups).flatMap(group => Object.keys(container.get<object>(group)));
     expect(names.toSorted()).toEqual(allNames);
     expect(Object.keys(app.useCases).toSorted()).toEqual(allNames);
   });
@@ -78,8 +61,8 @@ describe('the live app', () => {
   });
 });
 
-describe('the app that renders first screens', () => {
-  it('has every part, and the later use cases fail as if nobody could be reached', async () => {
+describe('the app that renders pages on the server', () => {
+  it('has every part, and is a guest’s; a shop that answers nonsense is told', async () => {
     const app = makeServerApp(async () => new Response('{}'), { language: 'en', currency: 'USD' });
     expect(Object.values({ ...app, ...app.stores })).not.toContain(undefined);
     expect(app.stores.preferences.getSnapshot()).toEqual({ language: 'en', currency: 'USD' });
@@ -87,13 +70,40 @@ describe('the app that renders first screens', () => {
     const outcome = await app.runner.run(app.useCases.showSuperprize(null));
     expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'ShopUnavailable' } });
   });
+
+  it('pays, shares, pushes and checks nothing', async () => {
+    const container = makeServerContainer(async () => new Response('{}'), {
+      language: 'en',
+      currency: 'USD',
+    });
+    const { runner } = makeServerApp(async () => new Response('{}'), { language: 'en', currency: 'USD' });
+    const tags = await Promise.all([
+      runner.run(container.get(ports.payments).methods({})),
+      runner.run(container.get(ports.push).ask),
+      runner.run(container.get(ports.drawVerifier).prepare),
+      runner.run(container.get(ports.sharing).copy('/')),
+    ]);
+    expect(tags).toMatchObject([
+      { failure: { _tag: 'ProviderUnavailable' } },
+      { failure: { _tag: 'PushUnavailable' } },
+      { failure: { _tag: 'VerifierUnavailable' } },
+      { value: false },
+    ]);
+    const form = { action: '/', method: 'POST', parameters: {} } as const;
+    expect(() => container.get(ports.redirect).post(form)).toThrow(TypeError);
+    expect(() => container.get(ports.randomness).identifier(8)).toThrow(TypeError);
+  });
 });
 
 it('a group of use cases that gets another port than it asks for does not compile', () => {
-  const cart = new Container().bind(useCases.cart);
+  const cart = new Container().bind(groups.cart);
   expect(cart).toBeDefined();
-  // @ts-expect-error -- the pages where the cart's port is wanted
-  cart.toResolvedValue(makeCartUseCases, [everyStore, ports.pages, inFlightOrders]);
-  // @ts-expect-error -- no cart's use cases
-  cart.toResolvedValue(makeFrameStore);
+  cart.toDynamicValue(context =>
+    makeCartUseCases({
+      stores: context.get(stores),
+      // @ts-expect-error -- the pages where the cart's port is wanted
+      ports: { cartService: context.get(ports.pages) },
+      inFlightOrders: context.get(inFlightOrders),
+    }),
+  );
 });

@@ -2,12 +2,13 @@ import { Deferred, Effect } from 'effect';
 import { act, Component, type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../src/composition/test.ts';
 import { AppContext } from '../../src/ui/app-context.tsx';
 import { type TaskHandle, useTask } from '../../src/ui/hooks/use-task.ts';
 import { quiet } from '../support/let-race.ts';
 
-type Handle = TaskHandle<[string], string, 'refused'>;
+type Handle = TaskHandle<[string], string, 'refused' | ShopUnavailable>;
 type Make = (text: string) => Effect.Effect<string, 'refused'>;
 
 let root: Root;
@@ -33,7 +34,7 @@ const User = ({ make, policy, onHandle }: UserProps) => {
   useEffect(() => {
     onHandle(task);
   });
-  return <p>{task.pending ? 'busy' : (task.failure ?? 'idle')}</p>;
+  return <p>{task.pending ? 'busy' : String(task.failure ?? 'idle')}</p>;
 };
 
 const show = (make: Make, policy?: 'newest') =>

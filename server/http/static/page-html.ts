@@ -22,14 +22,15 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 const pageOf = ({ screen }: RenderedScreen): string => `src/ui/screens/${screen}/page.ts`;
 
-/** The source of the screen's code, and the texts that it shows. */
+/** The sources of the app's code, of the screen's, and the texts that it shows. */
 const sourcesOf = (language: string, rendered: RenderedScreen): readonly string[] => [
+  'src/start.ts',
   pageOf(rendered),
   ...(language === 'uk' ? [] : ['src/ui/i18n/other-texts.ts']),
   ...rendered.areas.map(area => `src/ui/i18n/messages/${language}/${area}.json`),
 ];
 
-/** What came of the sources, each behind what it imports: the page's entry evaluates files in the order of their links. */
+/** What came of the sources, with all that it imports. */
 const withImports = (manifest: Manifest, sources: readonly string[]): readonly Built[] => {
   const seen = new Set<Built>();
   const found: Built[] = [];

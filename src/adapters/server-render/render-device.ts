@@ -1,8 +1,15 @@
 import { Effect } from 'effect';
 import type { DrawVerifier } from '../../application/ports/draw-verifier.ts';
 import type { Environment } from '../../application/ports/environment.ts';
-import { PushUnavailable, VerifierUnavailable } from '../../application/ports/failures.ts';
+import {
+  ProviderUnavailable,
+  PushUnavailable,
+  VerifierUnavailable,
+} from '../../application/ports/failures.ts';
+import type { Payments } from '../../application/ports/payments.ts';
 import type { Push } from '../../application/ports/push.ts';
+import type { Randomness } from '../../application/ports/randomness.ts';
+import type { Redirect } from '../../application/ports/redirect.ts';
 import type { Sharing } from '../../application/ports/sharing.ts';
 import { NOTHING_STORED, type Storage, type StoredValues } from '../../application/ports/storage.ts';
 
@@ -53,3 +60,18 @@ export const renderVerifier: DrawVerifier = {
 
 /** Nothing is sent from a screen that is rendered. */
 export const renderUpload = (): Promise<never> => Promise.reject(new TypeError('nothing is uploaded here'));
+
+/** Nobody pays on a screen that is rendered. */
+const noProvider = Effect.fail(new ProviderUnavailable());
+export const renderPayments: Payments = {
+  methods: () => noProvider,
+  checkLimits: () => noProvider,
+  start: () => noProvider,
+  submitInternalForm: () => noProvider,
+};
+
+const nothingOrdered = (): never => {
+  throw new TypeError('nothing is ordered here');
+};
+export const renderRedirect: Redirect = { post: nothingOrdered };
+export const renderRandomness: Randomness = { identifier: nothingOrdered };

@@ -1,65 +1,83 @@
-import type { FirstUseCases } from '../first-use-cases.ts';
+import type { LedgerKind } from '../../domain/accounts/ledger.ts';
+import type { ContentUseCases } from '../content/content-use-cases.ts';
 import type { MessageUseCases } from '../messages/message-use-cases.ts';
+import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { OrderUseCases } from '../orders/order-use-cases.ts';
-import type { AccountService } from '../ports/account-service.ts';
-import type { Log } from '../ports/log.ts';
-import type { Pages } from '../ports/pages.ts';
-import type { DeviceTokens } from '../ports/push.ts';
-import type { SignIn } from '../ports/sign-in.ts';
-import type { Storage } from '../ports/storage.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { PasswordReset } from '../ports/sign-in.ts';
+import { reading, writing, writingIdempotently } from '../resilience.ts';
 import type { Stores } from '../stores/stores.ts';
 import { makeBeginSession } from './begin-session.ts';
 import { makeChangeAvatar } from './change-avatar.ts';
 import { makeChangePassword } from './change-password.ts';
 import { makeFollowReferral } from './follow-referral.ts';
-import { makeListPoints } from './list-points.ts';
 import { makeLogIn } from './log-in.ts';
+import { makeLogOut } from './log-out.ts';
 import { makeRegister } from './register.ts';
-import { makeRequestRecovery } from './request-recovery.ts';
-import { makeResendVerification } from './resend-verification.ts';
-import { makeResetPassword } from './reset-password.ts';
 import { makeRewardShare } from './reward-share.ts';
 import { makeSaveShellTokens } from './save-shell-tokens.ts';
-import { makeSendPhoneCode } from './send-phone-code.ts';
 import { makeShowAccount } from './show-account.ts';
-import { makeShowReferralCode } from './show-referral-code.ts';
 import { makeShowWishlist } from './show-wishlist.ts';
 import { makeUndoChange } from './undo-change.ts';
 import { makeUpdateDetails } from './update-details.ts';
 import { makeValidateRegistration } from './validate-registration.ts';
-import { makeVerifyEmail } from './verify-email.ts';
 
-/** Coming in, and everything about the shopper's own account. */
-export const makeAccountUseCases = (
-  { session, wishlist, frame }: Stores,
-  signIn: SignIn,
-  account: AccountService,
-  deviceTokens: DeviceTokens,
-  storage: Storage,
-  log: Log,
-  { startShop, loadFrame }: Pick<FirstUseCases, 'startShop' | 'loadFrame'>,
-  { resumePush }: Pick<MessageUseCases, 'resumePush'>,
-  pages: Pages,
-  { showUnpaid }: Pick<OrderUseCases, 'showUnpaid'>,
-) => {
+type Needs = {
+  readonly stores: Pick<Stores, 'session' | 'cart' | 'wishlist' | 'drafts' | 'frame'>;
+  readonly ports: Pick<Ports, 'signIn' | 'account' | 'deviceTokens' | 'push' | 'pages' | 'storage' | 'log'>;
+  readonly inFlightOrders: InFlightOrders;
+  readonly content: Pick<ContentUseCases, 'startShop' | 'loadFrame'>;
+  readonly messages: Pick<MessageUseCases, 'resumePush'>;
+  readonly orders: Pick<OrderUseCases, 'showUnpaid'>;
+};
+
+/** Coming in and going out, and everything about the shopper's own account. */
+export const makeAccountUseCases = ({
+  stores: { session, cart, wishlist, drafts, frame },
+  ports: { signIn, account, deviceTokens, push, pages, storage, log },
+  inFlightOrders,
+  content: { startShop, loadFrame },
+  messages: { resumePush },
+  orders: { showUnpaid },
+}: Needs) => {
   const saveShellTokens = makeSaveShellTokens(storage, deviceTokens, log);
   const beginSession = makeBeginSession(session, saveShellTokens, startShop, resumePush, log);
   const showAccount = makeShowAccount(account, wishlist, session, showUnpaid);
   return {
-    sendPhoneCode: makeSendPhoneCode(signIn),
+    /** Sends a 6-digit code to a phone; too many tries are TooManyRequests. */
+    sendPhoneCode: (phone: string) => writing(signIn.sendPhoneCode(phone)),
     validateRegistration: makeValidateRegistration(signIn, storage),
     register: makeRegister(signIn, storage, beginSession),
     logIn: makeLogIn(signIn, beginSession),
-    verifyEmail: makeVerifyEmail(signIn),
-    resendVerification: makeResendVerification(signIn),
-    requestRecovery: makeRequestRecovery(signIn),
-    resetPassword: makeResetPassword(signIn),
+    logOut: makeLogOut(
+      signIn,
+      session,
+      cart,
+      wishlist,
+      drafts,
+      frame,
+      push,
+      storage,
+      startShop,
+      inFlightOrders,
+      log,
+    ),
+    /** Confirms an email with the token of the mailed link; a wrong or old one is FieldsRefused. */
+    verifyEmail: (token: string) => writingIdempotently(signIn.verifyEmail(token)),
+    /** Mails the confirmation link again; never tells whether the address is known. */
+    resendVerification: (email: string) => writing(signIn.resendVerification(email)),
+    /** Has a recovery link mailed; never tells whether the address is known (docs/behaviour.md#sessions). */
+    requestRecovery: (email: string) => writing(signIn.requestRecovery(email)),
+    /** Sets a new password with the token of the mailed link; a used or old link is FieldsRefused `token`. */
+    resetPassword: (reset: PasswordReset) => writing(signIn.resetPassword(reset)),
     undoChange: makeUndoChange(signIn, session),
     followReferral: makeFollowReferral(signIn, storage),
     showAccount,
     showWishlist: makeShowWishlist(pages, showAccount, session, wishlist),
-    listPoints: makeListPoints(account),
-    showReferralCode: makeShowReferralCode(account),
+    /** The history of points, of one kind or (null) all, from the newest entry or after a page. */
+    listPoints: (kind: LedgerKind | null, next: string | null) => reading(account.points(kind, next)),
+    /** The code that friends join with; made by the shop on the first call, the same ever after. */
+    showReferralCode: () => writingIdempotently(account.referralCode),
     rewardShare: makeRewardShare(account, session),
     updateDetails: makeUpdateDetails(account, session),
     changePassword: makeChangePassword(account, frame, resumePush, saveShellTokens),

@@ -1,5 +1,5 @@
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
-import type { CartService } from '../ports/cart-service.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import { makeAddToCart } from './add-to-cart.ts';
 import { makeCartChanges } from './cart-changes.ts';
@@ -8,19 +8,21 @@ import { makeSetCartQuantity } from './set-cart-quantity.ts';
 import { makeSetDonate } from './set-donate.ts';
 import { makeShowCart } from './show-cart.ts';
 
+type Needs = {
+  readonly stores: Pick<Stores, 'cart'>;
+  readonly ports: Pick<Ports, 'cartService'>;
+  readonly inFlightOrders: InFlightOrders;
+};
+
 /** What a shopper does with the cart. */
-export const makeCartUseCases = (
-  { cart }: Pick<Stores, 'cart'>,
-  service: CartService,
-  inFlightOrders: InFlightOrders,
-) => {
+export const makeCartUseCases = ({ stores: { cart }, ports: { cartService }, inFlightOrders }: Needs) => {
   const changes = makeCartChanges(cart, inFlightOrders);
   return {
-    addToCart: makeAddToCart(service, changes),
-    setCartQuantity: makeSetCartQuantity(service, changes),
-    removeFromCart: makeRemoveFromCart(service, changes),
-    setDonate: makeSetDonate(service, changes),
-    showCart: makeShowCart(service, inFlightOrders, cart),
+    addToCart: makeAddToCart(cartService, changes),
+    setCartQuantity: makeSetCartQuantity(cartService, changes),
+    removeFromCart: makeRemoveFromCart(cartService, changes),
+    setDonate: makeSetDonate(cartService, changes),
+    showCart: makeShowCart(cartService, inFlightOrders, cart),
   };
 };
 

@@ -1,27 +1,59 @@
-import type { Catalogue } from '../ports/catalogue.ts';
-import type { Charity } from '../ports/charity.ts';
-import type { CustomerService } from '../ports/customer-service.ts';
-import type { Draws } from '../ports/draws.ts';
-import type { Pages } from '../ports/pages.ts';
-import { makeListPayouts, makeShowCharity, makeShowCharityShare } from './show-charity.ts';
-import { makeShowContacts } from './show-contacts.ts';
-import { makeShowInfoPage } from './show-info-page.ts';
+import type { InFlightOrders } from '../orders/in-flight-order.ts';
+import type { InfoPageId } from '../ports/pages.ts';
+import type { Ports } from '../ports/ports.ts';
+import { reading } from '../resilience.ts';
+import type { Stores } from '../stores/stores.ts';
+import { makeChooseCurrency } from './choose-currency.ts';
+import { makeChooseLanguage } from './choose-language.ts';
+import { makeLoadFrame } from './load-frame.ts';
+import { makeListPayouts, makeShowCharityShare } from './show-charity.ts';
+import { makeShowHome } from './show-home.ts';
 import { makeShowTrusted } from './show-trusted.ts';
+import { makeStartShop } from './start-shop.ts';
 
-/** The operator's own pages. */
-export const makeContentUseCases = (
-  pages: Pages,
-  catalogue: Catalogue,
-  customerService: CustomerService,
-  charity: Charity,
-  draws: Draws,
-) => ({
-  showInfoPage: makeShowInfoPage(pages),
-  showTrusted: makeShowTrusted(pages, catalogue, draws),
-  showContacts: makeShowContacts(customerService),
-  showCharity: makeShowCharity(charity),
-  listPayouts: makeListPayouts(charity),
-  showCharityShare: makeShowCharityShare(charity),
-});
+type Needs = {
+  readonly stores: Pick<Stores, 'session' | 'cart' | 'wishlist' | 'preferences' | 'frame'>;
+  readonly ports: Pick<
+    Ports,
+    'pages' | 'catalogue' | 'customerService' | 'charity' | 'draws' | 'storage' | 'log'
+  >;
+  readonly inFlightOrders: InFlightOrders;
+};
+
+/** The shop's start and frame, home, and the operator's own pages. */
+export const makeContentUseCases = ({
+  stores: { session, cart, wishlist, preferences, frame },
+  ports: { pages, catalogue, customerService, charity, draws, storage, log },
+  inFlightOrders,
+}: Needs) => {
+  const loadFrame = makeLoadFrame(pages, cart, wishlist, frame);
+  const startShop = makeStartShop(
+    pages,
+    session,
+    cart,
+    wishlist,
+    preferences,
+    frame,
+    loadFrame,
+    inFlightOrders,
+    storage,
+  );
+  return {
+    loadFrame,
+    startShop,
+    chooseLanguage: makeChooseLanguage(pages, preferences, startShop, log),
+    chooseCurrency: makeChooseCurrency(pages, preferences, startShop, log),
+    showHome: makeShowHome(catalogue, log),
+    /** A page of the operator's own text (docs/behaviour.md#pages). Its HTML is foreign until sanitised. */
+    showInfoPage: (page: InfoPageId) => reading(pages.pageInfo(page)),
+    showTrusted: makeShowTrusted(pages, catalogue, draws),
+    /** Where the shop is and how it is reached. */
+    showContacts: () => reading(customerService.settings),
+    /** What was credited to the charity fund and what it was paid (docs/behaviour.md#charity-fund), with the newest payouts. */
+    showCharity: () => reading(charity.page(null)),
+    listPayouts: makeListPayouts(charity),
+    showCharityShare: makeShowCharityShare(charity),
+  };
+};
 
 export type ContentUseCases = Readonly<ReturnType<typeof makeContentUseCases>>;

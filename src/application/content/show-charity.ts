@@ -1,15 +1,7 @@
 import { Effect } from 'effect';
-import type { Charity, CharityPage, CharityShare, Payout } from '../ports/charity.ts';
+import type { Charity, CharityShare, Payout } from '../ports/charity.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
 import { reading, readingOptional } from '../resilience.ts';
-
-/** What was credited to the charity fund and what it was paid (docs/behaviour.md#charity-fund), with the newest payouts. */
-export type ShowCharity = () => Effect.Effect<CharityPage, ShopUnavailable | NotFound>;
-
-export const makeShowCharity =
-  (charity: Charity): ShowCharity =>
-  () =>
-    reading(charity.page(null));
 
 /** The payouts that follow a page, and where the next one begins. */
 export type ListPayouts = (

@@ -1,42 +1,43 @@
-import type { AccountService } from '../ports/account-service.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
-import type { DrawVerifier } from '../ports/draw-verifier.ts';
-import type { Draws } from '../ports/draws.ts';
+import type { NamedFile } from '../ports/draw-verifier.ts';
+import type { Ports } from '../ports/ports.ts';
+import { reading, readingOptional } from '../resilience.ts';
 import type { Stores } from '../stores/stores.ts';
-import { makeCheckProofs } from './check-proofs.ts';
-import { makeFetchProof } from './fetch-proof.ts';
 import { makeFetchReceipts } from './fetch-receipts.ts';
 import { makeListOwnEntries } from './list-own-entries.ts';
-import { makeListTicketGroups } from './list-ticket-groups.ts';
-import { makeListTicketsOfLot } from './list-tickets-of-lot.ts';
-import { makeLookOn } from './look-on.ts';
-import { makePrepareVerifier } from './prepare-verifier.ts';
 import { makeRemoveTickets } from './remove-tickets.ts';
 import { makeShowDraw } from './show-draw.ts';
 import { makeShowSuperprize } from './show-superprize.ts';
 import { makeVerifyDraw } from './verify-draw.ts';
 import { makeVerifySuperprize } from './verify-superprize.ts';
 
+type Needs = {
+  readonly stores: Pick<Stores, 'session'>;
+  readonly ports: Pick<Ports, 'draws' | 'drawVerifier' | 'catalogue' | 'account'>;
+};
+
 /** Draws, their proofs, and the tickets that take part in them. */
-export const makeDrawUseCases = (
-  { session }: Pick<Stores, 'session'>,
-  draws: Draws,
-  verifier: DrawVerifier,
-  catalogue: Catalogue,
-  account: AccountService,
-) => ({
+export const makeDrawUseCases = ({
+  stores: { session },
+  ports: { draws, drawVerifier, catalogue, account },
+}: Needs) => ({
   showDraw: makeShowDraw(draws, catalogue, account, session),
-  lookOn: makeLookOn(draws),
-  verifyDraw: makeVerifyDraw(draws, verifier),
-  fetchProof: makeFetchProof(draws),
+  /** Says that this tab looks at a draw now, and answers how many do, this one among them. */
+  lookOn: (lotId: number, tab: string) => readingOptional(draws.lookOn(lotId, tab)),
+  verifyDraw: makeVerifyDraw(draws, drawVerifier),
+  /** What proves a ticket's part in its draw, to be kept; with the salt when the ticket is the asker's. */
+  fetchProof: (ticketId: number) => reading(draws.proof(ticketId)),
   fetchReceipts: makeFetchReceipts(draws, account),
-  checkProofs: makeCheckProofs(verifier),
-  verifySuperprize: makeVerifySuperprize(draws, verifier),
-  prepareVerifier: makePrepareVerifier(verifier),
+  /** Judges files that somebody kept or was sent, without the shop: they never leave the device. */
+  checkProofs: (files: readonly NamedFile[]) => drawVerifier.verifyFiles(files),
+  verifySuperprize: makeVerifySuperprize(draws, drawVerifier),
+  /** Gets the verifier's code, so that files can be checked when there is no network any more. */
+  prepareVerifier: () => drawVerifier.prepare,
   showSuperprize: makeShowSuperprize(catalogue, draws, session),
   listOwnEntries: makeListOwnEntries(draws),
-  listTicketGroups: makeListTicketGroups(account),
-  listTicketsOfLot: makeListTicketsOfLot(account),
+  /** The lots that follow a page of the account's tickets. */
+  listTicketGroups: (next: string) => reading(account.ticketGroups(next)),
+  /** One's own tickets of a lot that follow a page of them. */
+  listTicketsOfLot: (lotId: number, next: string) => reading(account.ticketsOfLot(lotId, next)),
   removeTickets: makeRemoveTickets(account),
 });
 

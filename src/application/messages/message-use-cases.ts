@@ -1,38 +1,37 @@
-import type { AccountService } from '../ports/account-service.ts';
-import type { CustomerService } from '../ports/customer-service.ts';
-import type { Environment } from '../ports/environment.ts';
-import type { Log } from '../ports/log.ts';
-import type { DeviceTokens, Push } from '../ports/push.ts';
-import type { Storage } from '../ports/storage.ts';
+import { detached } from '../detached.ts';
+import type { Ports } from '../ports/ports.ts';
+import { writingIdempotently } from '../resilience.ts';
 import type { Stores } from '../stores/stores.ts';
 import { makeDisablePush } from './disable-push.ts';
 import { makeEnablePush } from './enable-push.ts';
 import { makeKeepDevice } from './keep-device.ts';
 import { makeResumePush } from './resume-push.ts';
 import { makeSendFeedback } from './send-feedback.ts';
-import { makeSetMailing } from './set-mailing.ts';
 import { makeShowPush } from './show-push.ts';
 import { makeTellMe } from './tell-me.ts';
 import { makeUnsubscribe } from './unsubscribe.ts';
 
+type Needs = {
+  readonly stores: Pick<Stores, 'session' | 'frame' | 'notices' | 'drafts'>;
+  readonly ports: Pick<
+    Ports,
+    'push' | 'deviceTokens' | 'environment' | 'customerService' | 'account' | 'storage' | 'log'
+  >;
+};
+
 /** What the shop sends to a shopper, and the shopper to the shop. */
-export const makeMessageUseCases = (
-  { session, frame, notices, drafts }: Stores,
-  push: Push,
-  deviceTokens: DeviceTokens,
-  environment: Environment,
-  customerService: CustomerService,
-  account: AccountService,
-  storage: Storage,
-  log: Log,
-) => {
+export const makeMessageUseCases = ({
+  stores: { session, frame, notices, drafts },
+  ports: { push, deviceTokens, environment, customerService, account, storage, log },
+}: Needs) => {
   const keepDevice = makeKeepDevice(push, deviceTokens, frame, storage, notices);
   return {
     showPush: makeShowPush(push, environment, session, frame, storage),
     enablePush: makeEnablePush(push, keepDevice, frame),
     disablePush: makeDisablePush(push, frame, storage),
     resumePush: makeResumePush(push, keepDevice, session, frame, storage, log),
-    setMailing: makeSetMailing(account),
+    /** Puts the user on the mailing list, or takes the user off it. Runs on when the screen is left. */
+    setMailing: (wanted: boolean) => detached(writingIdempotently(account.setMailing(wanted))),
     tellMe: makeTellMe(account),
     unsubscribe: makeUnsubscribe(customerService),
     sendFeedback: makeSendFeedback(customerService, drafts),

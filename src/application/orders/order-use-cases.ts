@@ -1,11 +1,5 @@
 import type { CartUseCases } from '../cart/cart-use-cases.ts';
-import type { CartService } from '../ports/cart-service.ts';
-import type { Log } from '../ports/log.ts';
-import type { Orders } from '../ports/orders.ts';
-import type { Payments } from '../ports/payments.ts';
-import type { Randomness } from '../ports/randomness.ts';
-import type { Redirect } from '../ports/redirect.ts';
-import type { Storage } from '../ports/storage.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import { makeAnswerInternalForm } from './answer-internal-form.ts';
 import { makeAskLimits } from './ask-limits.ts';
@@ -20,19 +14,23 @@ import { makeReorder } from './reorder.ts';
 import { makeShowOrder } from './show-order.ts';
 import { makeShowUnpaid } from './show-unpaid.ts';
 
+type Needs = {
+  readonly stores: Pick<Stores, 'session' | 'cart' | 'preferences' | 'frame' | 'unpaid'>;
+  readonly ports: Pick<
+    Ports,
+    'orders' | 'payments' | 'cartService' | 'redirect' | 'storage' | 'randomness' | 'log'
+  >;
+  readonly inFlightOrders: InFlightOrders;
+  readonly cart: Pick<CartUseCases, 'addToCart'>;
+};
+
 /** Paying for the cart, and what became of it. */
-export const makeOrderUseCases = (
-  { session, cart, preferences, frame, unpaid }: Stores,
-  orders: Orders,
-  payments: Payments,
-  cartService: CartService,
-  redirect: Redirect,
-  storage: Storage,
-  randomness: Randomness,
-  inFlightOrders: InFlightOrders,
-  { addToCart }: Pick<CartUseCases, 'addToCart'>,
-  log: Log,
-) => {
+export const makeOrderUseCases = ({
+  stores: { session, cart, preferences, frame, unpaid },
+  ports: { orders, payments, cartService, redirect, storage, randomness, log },
+  inFlightOrders,
+  cart: { addToCart },
+}: Needs) => {
   const keys = makeOrderKeys(orders, storage, frame, randomness);
   const followCart = makeFollowCart(cartService, cart, log);
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Outcome } from '../../application/outcome.ts';
+import type { ShopUnavailable } from '../../application/ports/failures.ts';
 import type { Task } from '../../application/runner.ts';
 import { useApp } from '../app-context.tsx';
 
@@ -10,7 +11,7 @@ import { useApp } from '../app-context.tsx';
  */
 export const useEach = <Args extends readonly unknown[], A, E>(
   make: (...args: Args) => Task<A, E>,
-): ((...args: Args) => Promise<Outcome<A, E>>) => {
+): ((...args: Args) => Promise<Outcome<A, E | ShopUnavailable>>) => {
   const { runner } = useApp();
   const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
   if (defect !== null) throw defect.cause;

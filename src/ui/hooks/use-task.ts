@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../application/outcome.ts';
+import type { ShopUnavailable } from '../../application/ports/failures.ts';
 import type { Task } from '../../application/runner.ts';
 import { useApp } from '../app-context.tsx';
 
@@ -74,7 +75,7 @@ export const useWork = <Args extends readonly unknown[], A, E>(
 export const useTask = <Args extends readonly unknown[], A, E>(
   make: (...args: Args) => Task<A, E>,
   policy: Policy = 'first',
-): TaskHandle<Args, A, E> => {
+): TaskHandle<Args, A, E | ShopUnavailable> => {
   const { runner } = useApp();
-  return useWork<Args, A, E>(async (signal, ...args) => await runner.run(make(...args), { signal }), policy);
+  return useWork(async (signal, ...args: Args) => await runner.run(make(...args), { signal }), policy);
 };

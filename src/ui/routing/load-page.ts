@@ -2,7 +2,6 @@ import type { App } from '../../application/app.ts';
 import type { Outcome } from '../../application/outcome.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import { CodeGone } from './code-gone.ts';
-import { takeReading } from './early-readings.ts';
 import { markFulfilled } from './mark-fulfilled.ts';
 import type { AnyPage, PageFailure, PageParams } from './page.ts';
 import { matchRoute, urlOf } from './route-table.ts';
@@ -51,9 +50,7 @@ export const loadPage = async (
   if (instead !== null) return { redirect: instead };
   const { currency } = app.stores.preferences.getSnapshot();
   const outcome =
-    page.load === undefined
-      ? success(undefined)
-      : (takeReading(app, urlOf(address), signal) ?? app.runner.run(page.load(app, params), { signal }));
+    page.load === undefined ? success(undefined) : app.runner.run(page.load(app, params), { signal });
   await fetched(app, catalogues.ensure(app.stores.preferences.getSnapshot().language, page.areas));
   return { ...opened, currency: page.load === undefined ? null : currency, outcome };
 };

@@ -13,9 +13,6 @@ export type PageParams = {
 /** Failures that the frame knows how to show: a retry, the way to /404, the way to /login. */
 export type PageFailure = ShopUnavailable | NotFound | SessionEnded;
 
-/** A picture as a screen shows it: its width in the layout as `sizes` wants it. */
-export type Picture = { readonly image: string; readonly sizes: string };
-
 export type PageProps<D> = { readonly data: D; readonly params: PageParams };
 
 /** A screen, lazily loaded; `Skeleton` has the final layout's size. */
@@ -26,8 +23,6 @@ export type Page<D> = {
   readonly guard?: (app: App, params: PageParams) => string | null;
   /** What the screen shows; read anew when language, currency or session change. Absent: `data` is undefined. */
   readonly load?: (app: App, params: PageParams) => Task<D, PageFailure>;
-  /** What of it is seen first, for who fetches it before somebody comes. */
-  readonly pictures?: (data: D) => readonly Picture[];
   readonly Skeleton?: ComponentType;
   readonly View: ComponentType<PageProps<D>>;
 };

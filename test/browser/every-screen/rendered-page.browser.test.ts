@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
@@ -159,31 +158,6 @@ describe('when its code has come', () => {
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum > 0.02 ? shifts : []).toEqual([]);
     expect(problems).toEqual([]);
-  });
-
-  it('each file of code can be evaluated by itself: its link stands behind those of what it imports', async () => {
-    await warm();
-    const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
-      readFileSync('dist/client/.vite/manifest.json', 'utf8'),
-    );
-    const needed = new Map(
-      Object.values(manifest).map(({ file, imports = [] }) => [
-        file,
-        imports.map(name => manifest[name]?.file ?? name),
-      ]),
-    );
-    for (const path of ['/', '/lot-25']) {
-      const text = await fetchRendered(shop().url + path);
-      const linked = [...text.matchAll(/"modulepreload" crossorigin href="\/([^"]+)"/g)].map(
-        ([, file = '']) => file,
-      );
-      expect(linked.length).toBeGreaterThan(3);
-      linked.forEach((file, place) => {
-        expect(linked.slice(0, place), file).toEqual(expect.arrayContaining(needed.get(file) ?? ['?']));
-      });
-    }
-    // And the entry imports none of the large ones before the first screen was painted.
-    expect(manifest['index.html']?.imports?.map(name => name.replace(/-.*/, ''))).toEqual(['_preload']);
   });
 
   it('no script is found out about late: the page named all that its first screen asked for', async () => {

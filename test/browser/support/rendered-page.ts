@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import { vi } from 'vitest';
 
 /** The moment that a page was rendered at stands first among its answers. */
-export const RENDERED_AT = /(?<="answers">\{"at":)\d{13}/;
+export const RENDERED_AT = /(?<="hydration-data">\{"at":)\d{13}/;
 
 type Asked = {
   readonly headers?: Readonly<Record<string, string>>;

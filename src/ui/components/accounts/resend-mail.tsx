@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ResendVerification } from '../../../application/accounts/resend-verification.ts';
+import type { App } from '../../../application/app.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
@@ -15,7 +15,7 @@ export const ResendMail = ({
   onRefused,
 }: {
   readonly email: string;
-  readonly mail?: ResendVerification;
+  readonly mail?: App['useCases']['resendVerification'];
   /** Whether it is what its screen is for. */
   readonly main?: boolean;
   /** The server's texts when it refuses the address. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Outcome } from '../../../application/outcome.ts';
 import type { Task } from '../../../application/runner.ts';
 import { useApp } from '../../app-context.tsx';
 import { usePopups } from '../../popups/popups-context.ts';
@@ -30,7 +29,7 @@ export const useCartChanges = (onChanged: (lotId: number) => void): CartChanges 
   const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
   if (defect !== null) throw defect.cause;
 
-  const change = async <A, E>(task: Task<A, E>, again: () => void): Promise<Outcome<A, E>> => {
+  const change = async <A, E>(task: Task<A, E>, again: () => void) => {
     const outcome = await runner.run(task);
     if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
     if (outcome._tag === 'Failure') {

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { laterShop } from '../../src/composition/later-shop.ts';
+import { lazyApp } from '../../src/composition/lazy-app.ts';
 import { makeTestApp } from '../../src/composition/test.ts';
 
 /** A shop of fakes whose code is fetched once it is needed; fetching fails while `isAway`. */
 const open = () => {
   const { app, world } = makeTestApp();
   const seen = { fetched: 0, isAway: false };
-  const shop = laterShop(async () => {
-    seen.fetched += 1;
-    if (seen.isAway) throw new TypeError('fetch');
-    return app;
-  });
+  const shop = lazyApp(
+    async () => {
+      seen.fetched += 1;
+      if (seen.isAway) throw new TypeError('fetch');
+      return app;
+    },
+    () => ({ _tag: 'ShopUnavailable', reason: 'offline' }),
+  );
   return { shop, seen, app, world };
 };
 
-describe('a shop that comes later', () => {
+describe('an app whose code is fetched later', () => {
   it('is fetched by the first task that is run, not by those that are made, and once', async () => {
     const { shop, seen } = open();
     const superprize = shop.useCases.showSuperprize(null);

@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeLiveShop } from '../../src/composition/live.ts';
-import { makeLiveDevice } from '../../src/composition/live-page.ts';
+import { makeLiveApp } from '../../src/composition/live-page.ts';
 
 /** What a release has taken away. */
-vi.mock('../../src/composition/live-rest.ts', () => {
+vi.mock('../../src/composition/live.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
 const run = async (onLine: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  const device = makeLiveDevice(window);
-  const { runner, useCases } = makeLiveShop(window, device);
+  const { runner, useCases, stores } = makeLiveApp(window);
   const outcome = await runner.run(useCases.showSuperprize(null));
-  return { outcome, notices: device.stores.notices.getSnapshot() };
+  return { outcome, notices: stores.notices.getSnapshot() };
 };
 
 afterEach(() => vi.restoreAllMocks());

@@ -9,11 +9,6 @@ import { frames } from '../support/stillness.ts';
 const { shop, visit } = openBrowserShop();
 const guest = { language: 'uk', viewport: PHONE } as const;
 
-/** Resolves when pages are fetched early from now on. */
-const isAhead = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => performance.getEntriesByName('shop:ahead').length > 0);
-};
-
 const lotLink = (page: Page) => page.getByRole('main').locator('h3 a[href^="/lot-"]').first();
 
 /** What is bought by a link: the first thing that it says, before price and chance. */
@@ -38,16 +33,6 @@ const watchAsked = (page: Page): string[] => {
   return asked;
 };
 
-/** A browser that tells this of its line, in which a rest on a link is over at once. */
-const onLine = (page: Page, line: { readonly saveData: boolean; readonly effectiveType: string }) =>
-  page.addInitScript(told => {
-    const { setTimeout } = window;
-    Object.defineProperty(navigator, 'connection', { value: told });
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms === 80 ? 0 : ms),
-    });
-  }, line);
-
 /** The file that the lot's screen came in. */
 const lotCode = (() => {
   const manifest: Record<string, { file: string }> = JSON.parse(
@@ -59,123 +44,53 @@ const lotCode = (() => {
 const lotsIn = (asked: readonly string[]) => asked.filter(path => path.startsWith('/api/get-lot/'));
 
 describe('a page behind a link', () => {
-  it.each(['pointer', 'focus', 'finger'])('is there when it is asked for: %s', async by => {
+  it.each(['pointer', 'focus', 'finger'])('has its code and texts before it is asked for: %s', async by => {
     const { page, waitForNetworkIdle, problems } = await visit(guest);
+    const asked = watchAsked(page);
     await page.goto('/catalog');
-    await isAhead(page);
+    await page.locator('html[data-interactive]').waitFor();
     const link = lotLink(page);
     await link.scrollIntoViewIfNeeded();
     const title = await boughtBy(link);
     await waitForNetworkIdle();
-    const answer = page.waitForResponse(response => response.url().includes('/api/get-lot/'));
+    expect(asked).not.toContain(`/${lotCode}`);
     if (by === 'pointer') await link.hover();
     else if (by === 'focus') await link.focus();
     else await link.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
-    await (await answer).finished();
+    await expect.poll(() => asked).toContain(`/${lotCode}`);
     await waitForNetworkIdle();
+    // What it shows is read when somebody goes there.
+    expect(lotsIn(asked)).toEqual([]);
 
-    const asked = watchAsked(page);
+    asked.length = 0;
     await link.press('Enter');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.locator('main img').first().waitFor();
     await waitForNetworkIdle();
-    expect(asked).toEqual([]);
+    expect(lotsIn(asked)).toHaveLength(1);
+    expect(asked.filter(path => path.endsWith('.js'))).toEqual([]);
     expect(problems).toEqual([]);
   });
 
-  it('is read once: who comes again gets it as it is then', async () => {
+  it('costs nothing before it is asked for where data is saved', async () => {
     const { page, waitForNetworkIdle } = await visit(guest);
-    await page.goto('/');
-    await isAhead(page);
-    const link = lotLink(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
     const asked = watchAsked(page);
-    const answer = page.waitForResponse(response => response.url().includes('/api/get-lot/'));
-    await link.hover();
-    await (await answer).finished();
-    await link.click();
-    await page.waitForURL(/\/lot-\d+$/);
-    await waitForNetworkIdle();
-    expect(lotsIn(asked)).toHaveLength(1);
-    await page.goBack();
-    await link.waitFor();
-    await page.goForward();
-    await page.waitForURL(/\/lot-\d+$/);
-    await waitForNetworkIdle();
-    expect(lotsIn(asked)).toHaveLength(2);
-  });
-
-  it('ends being read when the finger only scrolls', async () => {
-    const { page } = await visit(guest);
-    await page.goto('/');
-    await isAhead(page);
-    await page.route('**/api/get-lot/**', () => undefined);
+    await page.goto('/catalog');
+    await page.locator('html[data-interactive]').waitFor();
     const link = lotLink(page);
-    const asked = page.waitForRequest('**/api/get-lot/**');
-    const ended = page.waitForEvent('requestfailed', request => request.url().includes('/api/get-lot/'));
+    await link.scrollIntoViewIfNeeded();
+    await waitForNetworkIdle();
+    await link.hover();
+    await link.focus();
     await link.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
-    await asked;
-    await link.dispatchEvent('pointercancel', { pointerType: 'touch' });
-    expect((await ended).failure()?.errorText).toContain('ABORTED');
-  });
-
-  it('is not shown in the language of before', async () => {
-    const { page, context, waitForNetworkIdle } = await visit(guest);
-    await page.goto('/');
-    await isAhead(page);
-    const link = lotLink(page);
-    const answer = page.waitForResponse(response => response.url().includes('/api/get-lot/'));
-    await link.hover();
-    await (await answer).finished();
-    const other = await context.newPage();
-    await other.goto('/favicon.svg');
-    await other.evaluate(() => localStorage.setItem('language', 'en'));
-    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await frames(page, 10);
     await waitForNetworkIdle();
-    const languages: (string | undefined)[] = [];
-    page.on('request', request => {
-      if (request.url().includes('/api/get-lot/')) languages.push(request.headers()['accept-language']);
-    });
-    const title = await boughtBy(link);
-    expect(title).not.toMatch(/[а-яі]/i);
+    expect(asked).not.toContain(`/${lotCode}`);
     await link.press('Enter');
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await waitForNetworkIdle();
-    expect(languages).toEqual(['en']);
-  });
-
-  it.each([
-    { saveData: false, effectiveType: '4g', seen: true, rested: true, pressed: true },
-    { saveData: false, effectiveType: '3g', seen: false, rested: false, pressed: true },
-    { saveData: true, effectiveType: '4g', seen: false, rested: false, pressed: false },
-  ])('is fetched as the line allows: $effectiveType, saves data: $saveData', async line => {
-    const { page, waitForNetworkIdle } = await visit(guest);
-    await onLine(page, line);
-    const asked = watchAsked(page);
-    const hasCode = () => asked.includes(`/${lotCode}`);
-    await page.goto('/');
-    await isAhead(page);
-    await lotLink(page).scrollIntoViewIfNeeded();
-    if (line.seen) await expect.poll(hasCode).toBe(true);
-    else await frames(page, 10);
-    await waitForNetworkIdle();
-    expect(hasCode()).toBe(line.seen);
-    const [first, second] = [lotLink(page), page.getByRole('main').locator('h3 a[href^="/lot-"]').nth(1)];
-    await first.hover();
-    await first.focus();
-    await frames(page, 10);
-    await waitForNetworkIdle();
-    expect(lotsIn(asked)).toHaveLength(line.rested ? 1 : 0);
-    asked.length = 0;
-    await second.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
-    await frames(page, 10);
-    await waitForNetworkIdle();
-    expect(lotsIn(asked)).toHaveLength(line.pressed ? 1 : 0);
-    await second.press('Enter');
     await page.waitForURL(/\/lot-\d+$/);
-    // Where nothing was fetched ahead, the lot is asked for once the screen's code has come.
     await expect.poll(() => lotsIn(asked)).toHaveLength(1);
-    await waitForNetworkIdle();
-    expect(lotsIn(asked)).toHaveLength(1);
   });
 });
 
@@ -242,7 +157,7 @@ describe('a rendered page before the app stands', () => {
       candidates = preloadingAttemptSources.length;
     });
     await page.goto('/');
-    await isAhead(page);
+    await page.locator('html[data-interactive]').waitFor();
     await expect.poll(() => candidates).toBe(0);
   });
 });
@@ -259,7 +174,7 @@ describe('the way back', () => {
       const page = await browser.newPage({ baseURL: shop().url, viewport: PHONE });
       page.setDefaultTimeout(20_000);
       await page.goto(path);
-      await isAhead(page);
+      await page.locator('html[data-interactive]').waitFor();
       // The browser keeps no page that a worker takes under its care while it is away: on a first visit, once.
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.evaluate(() => {
@@ -303,7 +218,7 @@ describe('one page going over into the next', () => {
     });
     const moves = () => page.evaluate(() => performance.getEntriesByName('test:moves').length);
     await page.goto('/');
-    await isAhead(page);
+    await page.locator('html[data-interactive]').waitFor();
     const link = lotLink(page);
     await link.scrollIntoViewIfNeeded();
     await waitForNetworkIdle();
@@ -342,7 +257,7 @@ describe('one page going over into the next', () => {
       };
     });
     await page.goto('/');
-    await isAhead(page);
+    await page.locator('html[data-interactive]').waitFor();
     await lotLink(page).click();
     await page.waitForURL(/\/lot-\d+$/);
     await page.locator('[data-pair="stage"]').waitFor();

@@ -1,6 +1,6 @@
 import './view-transitions.css';
 import { flushSync } from 'react-dom';
-import type { ShopRouter } from '../shop-router.ts';
+import type { ShopRouter } from './shop-router.ts';
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -14,7 +14,7 @@ const pairOf = (page: Document, link: Element | null): Element | null =>
  * Has the pictures of a card go over into those of its lot, for every link, at one place, where the browser can. Not the
  * way back, which some browsers show by themselves, and not for who asked for less motion.
  */
-export const startViewTransition = (router: ShopRouter, page: Document): void => {
+export const animateCardIntoLot = (router: ShopRouter, page: Document): void => {
   if (typeof page.startViewTransition !== 'function') return;
   const root = page.documentElement;
   page.addEventListener(

@@ -1,0 +1,26 @@
+import type { CatalogueQuery } from '../ports/catalogue.ts';
+import type { Ports } from '../ports/ports.ts';
+import { reading } from '../resilience.ts';
+import type { Stores } from '../stores/stores.ts';
+import { makeToggleWish, makeWishlistChanges } from './toggle-wish.ts';
+
+type Needs = {
+  readonly stores: Pick<Stores, 'wishlist'>;
+  readonly ports: Pick<Ports, 'catalogue' | 'wishlistService'>;
+};
+
+/** Looking for lots, and wishing for them. */
+export const makeCatalogueUseCases = ({
+  stores: { wishlist },
+  ports: { catalogue, wishlistService },
+}: Needs) => ({
+  /** One page of lots; an unknown category is NotFound (docs/behaviour.md#lists-of-lots). */
+  browseCatalogue: (query: CatalogueQuery) => reading(catalogue.page(query)),
+  /** What a search would find first, while it is being typed: late or failed it is of no use, so it is asked once. */
+  suggestLots: (typed: string) => catalogue.suggestions(typed),
+  /** A lot with the shopper's percent and rate; an unknown one is NotFound (docs/behaviour.md#lot-page). */
+  showLot: (id: number) => reading(catalogue.lot(id)),
+  toggleWish: makeToggleWish(wishlistService, wishlist, makeWishlistChanges(wishlist)),
+});
+
+export type CatalogueUseCases = Readonly<ReturnType<typeof makeCatalogueUseCases>>;

@@ -1,0 +1,45 @@
+import type { AccountService } from './account-service.ts';
+import type { CartService } from './cart-service.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Charity } from './charity.ts';
+import type { ShopClock } from './clock.ts';
+import type { CustomerService } from './customer-service.ts';
+import type { DrawVerifier } from './draw-verifier.ts';
+import type { Draws } from './draws.ts';
+import type { Environment } from './environment.ts';
+import type { Log } from './log.ts';
+import type { Orders } from './orders.ts';
+import type { Pages } from './pages.ts';
+import type { Payments } from './payments.ts';
+import type { DeviceTokens, Push } from './push.ts';
+import type { Randomness } from './randomness.ts';
+import type { Redirect } from './redirect.ts';
+import type { Sharing } from './sharing.ts';
+import type { SignIn } from './sign-in.ts';
+import type { Storage } from './storage.ts';
+import type { WishlistService } from './wishlist-service.ts';
+
+/** What use cases need from the world, by name; every composition binds all of these. */
+export type Ports = {
+  readonly catalogue: Catalogue;
+  readonly cartService: CartService;
+  readonly wishlistService: WishlistService;
+  readonly signIn: SignIn;
+  readonly account: AccountService;
+  readonly customerService: CustomerService;
+  readonly orders: Orders;
+  readonly draws: Draws;
+  readonly drawVerifier: DrawVerifier;
+  readonly pages: Pages;
+  readonly charity: Charity;
+  readonly payments: Payments;
+  readonly deviceTokens: DeviceTokens;
+  readonly push: Push;
+  readonly storage: Storage;
+  readonly environment: Environment;
+  readonly redirect: Redirect;
+  readonly sharing: Sharing;
+  readonly randomness: Randomness;
+  readonly clock: ShopClock;
+  readonly log: Log;
+};

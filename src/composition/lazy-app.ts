@@ -1,0 +1,65 @@
+import type { App } from '../application/app.ts';
+import type { Outcome } from '../application/outcome.ts';
+import type { ShopUnavailable } from '../application/ports/failures.ts';
+import type { Task } from '../application/runner.ts';
+
+/** The parts of an app that need its container and its runtime. */
+export type LoadedApp = Pick<App, 'runner' | 'useCases'> & {
+  readonly sharing: Pick<App['sharing'], 'share' | 'copy'>;
+};
+
+/** A task of the app before its code is there: made of it when it is run. */
+type LazyTask = (app: LoadedApp) => Task<unknown, unknown>;
+type Calls = Readonly<Record<string, (...inputs: readonly unknown[]) => Task<unknown, unknown>>>;
+
+/** Calls by name that become tasks once the app is there; each is made once, so that who compares finds the same. */
+const lazyCalls = <P extends object>(partOf: (app: LoadedApp) => P): P => {
+  const made: Record<string, unknown> = {};
+  const reach =
+    (name: string) =>
+    (...inputs: readonly unknown[]): LazyTask =>
+    app =>
+      (partOf(app) as Calls)[name]?.(...inputs) as Task<unknown, unknown>;
+  return new Proxy(made, {
+    get: (_, name) => (typeof name === 'string' ? (made[name] ??= reach(name)) : undefined),
+  }) as P;
+};
+
+/**
+ * An app whose code is fetched when its first task is run, so that a screen that stands already does not wait for it.
+ * While it can't be fetched tasks fail with what `missing` answers, and the next one asks again.
+ */
+export const lazyApp = (
+  load: () => Promise<LoadedApp>,
+  missing: () => Pick<ShopUnavailable, '_tag' | 'reason'>,
+): LoadedApp => {
+  let loading: Promise<LoadedApp> | null = null;
+  const loaded = (): Promise<LoadedApp> => {
+    loading ??= load();
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  // Only what is made here is run here: the casts forget that such a task is a function until it is run.
+  const run = async (
+    task: unknown,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<Outcome<unknown, unknown>> => {
+    let app: LoadedApp;
+    try {
+      app = await loaded();
+    } catch {
+      return { _tag: 'Failure', failure: missing() };
+    }
+    if (options?.signal?.aborted === true) return { _tag: 'Interrupted' };
+    return app.runner.run((task as LazyTask)(app), options);
+  };
+  const sharing = lazyCalls(app => app.sharing);
+  return {
+    runner: { run: run as App['runner']['run'] },
+    useCases: lazyCalls(app => app.useCases),
+    // Named, so that who adds to them can spread them: of lazy calls only those are there that were asked for.
+    sharing: { share: sharing.share, copy: sharing.copy },
+  };
+};

@@ -1,0 +1,36 @@
+import type { App } from '../../application/app.ts';
+import { findRoute } from '../../domain/content/routes.ts';
+import type { Catalogues } from '../i18n/catalogues.ts';
+import { savesData } from '../saves-data.ts';
+import { matchRoute } from './route-table.ts';
+
+/** The page of the shop that a link leads to in this window; null for a file, another site, and the page in sight. */
+const pageBehind = (link: HTMLAnchorElement): URL | null => {
+  const { location } = link.ownerDocument;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || link.hasAttribute('download')) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  return url.pathname === location.pathname || findRoute(url.pathname) === null ? null : url;
+};
+
+/**
+ * Fetches the code and the texts of the screen behind a link as soon as the link is pressed, pointed at or focused, by
+ * one listener for all links. Nothing for visitors who save data. What the screen shows is read when somebody goes there.
+ */
+export const prefetchLinks = (app: App, catalogues: Catalogues, page: Document): void => {
+  const prefetch = async ({ target }: Event): Promise<void> => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const url = link === null || savesData() ? null : pageBehind(link);
+    if (url === null) return;
+    const { language } = app.stores.preferences.getSnapshot();
+    const { page: screen } = await matchRoute(url).load();
+    await catalogues.fetch(language, ['common', ...screen.areas]);
+  };
+  for (const type of ['pointerdown', 'pointerover', 'focusin']) {
+    // What can't be had now is asked for again by who goes there.
+    page.addEventListener(type, event => void prefetch(event).catch(() => undefined), {
+      capture: true,
+      passive: true,
+    });
+  }
+};
