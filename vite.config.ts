@@ -23,7 +23,7 @@ const LATE = `phone-menu|wishlist-panel|wished-name|english-offer|dialog|field|t
 
 /** The frame, the tokens and the pieces that most screens share: one file instead of thirty. */
 const shared = inSource(
-  'domain/.*(routes|secret-address|donation)\\.ts',
+  'domain/.*(routes|languages|secret-address|donation)\\.ts',
   'application/(stores/|content/home-catalogue)',
   'ui/i18n/(no-break-time|in-largest-unit|payable-share|time-left)\\.ts',
   `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|mark-fulfilled)\\.ts)`,

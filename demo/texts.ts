@@ -1,4 +1,4 @@
-import type { Language } from '../src/application/stores/preferences-store.ts';
+import type { Language } from '../src/domain/content/languages.ts';
 
 const uk = {
   demo: 'Демо',

@@ -14,14 +14,15 @@ import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import type { FakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { type LotFigures, lotFigures } from '../../src/adapters/http/codecs/lot-figures.ts';
-import { DEFAULT_CURRENCY, isLanguage } from '../../src/application/stores/preferences-store.ts';
+import { DEFAULT_CURRENCY } from '../../src/application/stores/preferences-store.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../src/domain/content/languages.ts';
 
 /** Who sends a request, as its headers say (docs/behaviour.md#headers). */
 export const callerOf = (headers: Headers): FakeCaller => {
   const language = headers.get('Accept-Language');
   const said = {
     accessToken: /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null,
-    language: isLanguage(language) ? language : ('uk' as const),
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
     currency: headers.get('X-Currency') ?? DEFAULT_CURRENCY,
   };
   return {

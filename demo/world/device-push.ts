@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import { makeFakePush } from '../../src/adapters/fake/messages/fake-push.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { Push } from '../../src/application/ports/push.ts';
-import type { Language } from '../../src/application/stores/preferences-store.ts';
 import { makeStore, type WritableStore } from '../../src/application/stores/store.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { demoText } from '../texts.ts';
 
 const TOKEN = 'demo-push-token';

@@ -10,6 +10,7 @@ import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeStore, type WritableStore } from '../../src/application/stores/store.ts';
 import type { DemoWorld } from '../../src/composition/demo.ts';
+import { DEFAULT_LANGUAGE, textsOf } from '../../src/domain/content/languages.ts';
 import { combined } from '../find-scenarios.ts';
 import { type DevicePush, makeDevicePush } from './device-push.ts';
 import { readState, restoreInto, stateText } from './kept-state.ts';
@@ -21,7 +22,7 @@ type Page = Window & typeof globalThis;
 
 const KEY = 'twofold_demo';
 const DAY = 86_400_000;
-const NO_TEXTS: OwnTexts = { uk: {}, ru: {}, en: {} };
+const NO_TEXTS: OwnTexts = textsOf(() => ({}));
 
 /** A demo's world, and the ways to change it. */
 export type StagedWorld = DemoWorld & {
@@ -77,7 +78,7 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
     removeEventListener: () => undefined,
   });
   const runDraws = () => {
-    const language = storage.read('language') ?? 'uk';
+    const language = storage.read('language') ?? DEFAULT_LANGUAGE;
     push.tell(shop, runFakeDraws(shop, rehearsal), language);
     runFakeSuperDraw(shop, rehearsal, language);
   };

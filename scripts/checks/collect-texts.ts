@@ -1,5 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parseAst } from 'vite';
+import { isLanguage, LANGUAGES } from '../../src/domain/content/languages.ts';
 
 /** One text of the shop, as a reader of `language` gets it; values that are put in stand as `{}`. */
 export type ShopText = {
@@ -12,7 +13,8 @@ export type ShopText = {
 
 type Node = { readonly type: string; readonly [field: string]: unknown };
 
-const LANGUAGES = ['uk', 'ru', 'en'];
+/** `…/uk/cart.json`, `….uk.html`. */
+const LANGUAGE_OF_FILE = new RegExp(`[/.](${LANGUAGES.join('|')})(?:/[^/]*\\.json|\\.html)$`);
 /** Addresses of pictures and pages stand where texts do. */
 const ADDRESS = /^(?:\/|https?:)/;
 
@@ -47,7 +49,7 @@ const texts = (node: Node): readonly string[] => {
 
 const ofCode = (node: Node): readonly (readonly [string, string])[] => {
   const label = labelOf(node);
-  return LANGUAGES.includes(label)
+  return isLanguage(label)
     ? texts(node).map(text => [label, text] as const)
     : childrenOf(node).flatMap(ofCode);
 };
@@ -55,9 +57,7 @@ const ofCode = (node: Node): readonly (readonly [string, string])[] => {
 const ofJson = (value: unknown, language: string): readonly (readonly [string, string])[] => {
   if (typeof value === 'string') return language === '' ? [] : [[language, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) =>
-    ofJson(each, LANGUAGES.includes(key) ? key : language),
-  );
+  return Object.entries(value).flatMap(([key, each]) => ofJson(each, isLanguage(key) ? key : language));
 };
 
 const ofCsv = (content: string): readonly (readonly [string, string])[] => {
@@ -65,7 +65,7 @@ const ofCsv = (content: string): readonly (readonly [string, string])[] => {
   return rows.flatMap(row =>
     Object.entries(row).flatMap(([column, text]) => {
       const language = LANGUAGES.find(each => column.endsWith(`_${each}`)) ?? row['language'] ?? '';
-      return LANGUAGES.includes(language) ? [[language, text] as const] : [];
+      return isLanguage(language) ? [[language, text] as const] : [];
     }),
   );
 };
@@ -73,7 +73,7 @@ const ofCsv = (content: string): readonly (readonly [string, string])[] => {
 const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 const ofFile = (path: string, content: string): readonly (readonly [string, string])[] => {
-  const language = /(?:\/|\.)(uk|ru|en)(?:\/[^/]*\.json|\.html)$/.exec(path)?.[1] ?? '';
+  const language = LANGUAGE_OF_FILE.exec(path)?.[1] ?? '';
   if (path.endsWith('.json')) return ofJson(JSON.parse(content), language);
   if (path.endsWith('.csv')) return ofCsv(content);
   if (path.endsWith('.html')) return language === '' ? [] : [[language, withoutTags(content)]];

@@ -1,18 +1,19 @@
+import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import type { ShopText } from './collect-texts.ts';
 
 /** A word that a language does without, and what is said instead. */
 export type Forbidden = { readonly language: string; readonly not: string; readonly but: string };
 
 const HEADING = '## Words that are not used';
+const ROW = new RegExp(`^\\| (${LANGUAGES.join('|')}) \\| ([^|]+) \\| ([^|]+) \\|$`, 'gm');
 
 /** The table of docs/texts.md, a row for each word. */
 export const readForbidden = (page: string): readonly Forbidden[] => {
   const section = page.split(HEADING)[1]?.split('\n## ')[0] ?? '';
-  return [...section.matchAll(/^\| (uk|ru|en) \| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(
-    ([, language, words, but]) =>
-      (words ?? '')
-        .split(',')
-        .map(word => ({ language: language ?? '', not: word.trim(), but: (but ?? '').trim() })),
+  return [...section.matchAll(ROW)].flatMap(([, language, words, but]) =>
+    (words ?? '')
+      .split(',')
+      .map(word => ({ language: language ?? '', not: word.trim(), but: (but ?? '').trim() })),
   );
 };
 
@@ -33,16 +34,19 @@ const asRead = (text: string): string =>
     .replaceAll(/(?:zero|one|two|few|many|other|=\d+) \{/g, '{')
     .replaceAll(/<\/?\w+>/g, '');
 
+/** Languages are named as one text, with spaces between them. */
+const ALL = LANGUAGES.join(' ');
+
 type Rule = readonly [languages: string, fault: RegExp, says: string];
 
 const RULES: readonly Rule[] = [
-  ['uk ru en', /"/, 'a straight quotation mark'],
-  ['uk ru en', /\p{L}'\p{L}/u, 'a straight apostrophe'],
-  ['uk ru en', /ʼ/, 'another apostrophe than ’'],
-  ['uk ru en', /\.\.\./, 'three dots'],
-  ['uk ru en', / - |--(?![\w{])/, 'a hyphen for a dash'],
-  ['uk ru en', /\S {2}\S/, 'two spaces'],
-  ['uk ru en', /[\p{L}\d] [,;:!?](?!\p{L})/u, 'a space before a mark'],
+  [ALL, /"/, 'a straight quotation mark'],
+  [ALL, /\p{L}'\p{L}/u, 'a straight apostrophe'],
+  [ALL, /ʼ/, 'another apostrophe than ’'],
+  [ALL, /\.\.\./, 'three dots'],
+  [ALL, / - |--(?![\w{])/, 'a hyphen for a dash'],
+  [ALL, /\S {2}\S/, 'two spaces'],
+  [ALL, /[\p{L}\d] [,;:!?](?!\p{L})/u, 'a space before a mark'],
   ['uk ru', /”|(?<!„[^“]*)“/, 'a quotation mark of English'],
   ['en', /[«»„]/, 'a quotation mark of Ukrainian'],
   ['uk', /[ыэъё]/i, 'a Russian letter'],
@@ -52,7 +56,7 @@ const RULES: readonly Rule[] = [
 
 const RULES_OF_MESSAGES: readonly Rule[] = [
   ['uk ru', /[^{}] —/, 'no no-break space before the dash'],
-  ['uk ru en', /[\d}#] (?:грн|хв|мин|с|s|min|МБ|MB|%)(?!\p{L})/u, 'no no-break space before the unit'],
+  [ALL, /[\d}#] (?:грн|хв|мин|с|s|min|МБ|MB|%)(?!\p{L})/u, 'no no-break space before the unit'],
 ];
 
 /** What is wrong with the texts of the shop by docs/texts.md: words that it does without, and its typography. */

@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '../../src/adapters/http/wire/primitives.ts';
 import { addToCart, type CartLine } from '../../src/domain/cart/cart.ts';
+import { DEFAULT_LANGUAGE } from '../../src/domain/content/languages.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { stockOf } from '../catalogue/stock.ts';
 import type { Database } from '../database/database.ts';
@@ -27,7 +28,7 @@ export const keepCart = (database: Database, { userId, externalId, now }: Questi
     const stored = await lockCart(tx, userId);
     const lines = await tx.query<CartLine>(LINES, [order.id]);
     const ids = lines.map(line => line.lotId);
-    const stocks = await stockOf(tx, { language: 'uk', ids, userId, now });
+    const stocks = await stockOf(tx, { language: DEFAULT_LANGUAGE, ids, userId, now });
     const kept = lines.reduce(
       (cart, line) => addToCart(cart, line, stocks.get(line.lotId)?.remaining ?? 0).cart,
       stored,

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { stockOf } from './stock.ts';
 
@@ -15,7 +16,7 @@ export const restrictedLots = async (
 ): Promise<readonly number[]> => {
   const sums = new Map<number, number>();
   for (const { lotId, quantity } of wanted) sums.set(lotId, (sums.get(lotId) ?? 0) + quantity);
-  const stocks = await stockOf(queries, { language: 'uk', ids: [...sums.keys()], userId, now });
+  const stocks = await stockOf(queries, { language: DEFAULT_LANGUAGE, ids: [...sums.keys()], userId, now });
   return [...sums]
     .filter(([lotId, quantity]) => quantity > (stocks.get(lotId)?.remaining ?? 0))
     .map(([id]) => id);

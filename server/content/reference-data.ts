@@ -1,5 +1,5 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Level } from '../../src/domain/accounts/level.ts';
+import { type Language, textsOf } from '../../src/domain/content/languages.ts';
 import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Queryable } from '../database/database.ts';
@@ -70,7 +70,7 @@ const read = async (queries: Queryable, payable: readonly string[] | null): Prom
   return {
     currencies: taken.filter(({ offered }) => offered),
     payable: taken,
-    levels: { uk: levelsIn('uk'), ru: levelsIn('ru'), en: levelsIn('en') },
+    levels: textsOf(levelsIn),
   };
 };
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { type Command, type CommandOption, WrongUsage } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import type { Say } from './texts/operator-text.ts';
@@ -8,7 +9,7 @@ export const COMMON_OPTIONS: Readonly<Record<string, CommandOption>> = {
   'dry-run': { help: 'option_dry_run' },
   json: { help: 'option_json' },
   quiet: { help: 'option_quiet' },
-  language: { value: 'uk|ru|en', help: 'option_language' },
+  language: { value: LANGUAGES.join('|'), help: 'option_language' },
   help: { help: 'option_help' },
 };
 

@@ -1,4 +1,9 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+} from '../../src/domain/content/languages.ts';
 import { isDatabaseAway } from '../database/errors.ts';
 import { WITHOUT_TIME_LIMITS } from '../process/config/operations-settings.ts';
 import type { Environment } from '../process/config/settings-reader.ts';
@@ -27,7 +32,6 @@ export type Surroundings = {
   readonly open?: (env: Environment) => Promise<Opened>;
 };
 
-const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
 const PROGRESS_EVERY = 1_000;
 
 /** `--language`, else the terminal's, else the shop's first (docs/behaviour.md#mails-and-sms). */
@@ -35,7 +39,7 @@ const languageOf = (argv: readonly string[], env: Environment): Language => {
   const at = argv.findIndex(word => word === '--language' || word.startsWith('--language='));
   const asked = at === -1 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1]);
   const terminal = (env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '').slice(0, 2);
-  return LANGUAGES.find(each => each === asked) ?? LANGUAGES.find(each => each === terminal) ?? 'uk';
+  return [asked, terminal].find(isLanguage) ?? DEFAULT_LANGUAGE;
 };
 
 type Running = { readonly line: CommandLine; readonly language: Language; readonly say: Say };
@@ -94,7 +98,7 @@ export const runOperator = async (argv: readonly string[], surroundings: Surroun
   try {
     const line = readCommandLine(argv, say);
     const asked = line.given.get('language')?.[0];
-    if (asked !== undefined && !LANGUAGES.some(each => each === asked))
+    if (asked !== undefined && !isLanguage(asked))
       throw new WrongUsage(say('not_a_choice', { name: 'language', choices: LANGUAGES.join(', ') }));
     if (line.command === null || line.given.has('help')) {
       terminal.out(told(line.command === null ? generalHelp(say) : commandHelp(line.command, say)));

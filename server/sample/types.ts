@@ -1,5 +1,7 @@
+import type { Language } from '../../src/domain/content/languages.ts';
+
 /** Rows of the sample's files as the importer decodes them: named as their columns, money in kopiyka, moments in ISO. */
-type Texts = Readonly<Record<'uk' | 'ru' | 'en', string>>;
+type Texts = Readonly<Record<Language, string>>;
 
 type SampleProduct = {
   readonly id: number;

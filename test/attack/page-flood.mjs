@@ -3,15 +3,15 @@ import { get as getSecurely, Agent as HttpsAgent } from 'node:https';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A thread of its own that asks for lots (`before` and an id) at a steady rate, so that whoever measures beside it is not kept waiting by the
+ * A thread of its own that asks for lots (`before` and an id) at a steady rate, in these languages by turns, so that
+ * whoever measures beside it is not kept waiting by the
  * asking. It ends by itself, and tells how often each status was answered (0: not at all).
  */
-const { url, before, lots, perSecond, seconds } = workerData;
+const { url, before, lots, languages, perSecond, seconds } = workerData;
 const isSecure = url.startsWith('https:');
 const get = isSecure ? getSecurely : getPlainly;
 const Agent = isSecure ? HttpsAgent : HttpAgent;
 const agent = new Agent({ keepAlive: true });
-const LANGUAGES = ['uk', 'ru', 'en'];
 const CURRENCIES = ['UAH', 'USD', 'EUR'];
 const PATIENCE_MS = 20_000;
 
@@ -21,8 +21,8 @@ let ended = 0;
 const begun = Date.now();
 
 const ask = number => {
-  const language = LANGUAGES[number % 3];
-  const currency = CURRENCIES[Math.floor(number / 3) % 3];
+  const language = languages[number % languages.length];
+  const currency = CURRENCIES[Math.floor(number / languages.length) % 3];
   const headers = {
     Accept: 'text/html',
     'Accept-Encoding': 'gzip, deflate, br',

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { LANGUAGES } from '../../src/domain/content/languages.ts';
 
 /**
  * A process of its own that asks for pages as strangers without a session do: `SHOP` the address, `RATE` pages a second
@@ -10,7 +11,7 @@ const LOTS = Number(process.env['LOTS']);
 const TICK_MS = 5;
 
 const asked = Array.from({ length: LOTS }, (_, index) =>
-  ['uk', 'ru', 'en'].flatMap(language =>
+  LANGUAGES.flatMap(language =>
     ['UAH', 'USD', 'EUR'].map(currency => ({
       path: `/lot-${index + 1}`,
       Cookie: `language=${language}; currency=${currency}`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoText } from '../../demo/texts.ts';
 import { sandboxTexts } from '../../server/gateways/sandbox-provider/texts.ts';
+import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { DESKTOP, PHONE } from '../browser/support/browser-shop.ts';
 import { openDemo } from '../browser/support/demo-shop.ts';
 import { lotTitle } from '../browser/support/journey-shop.ts';
@@ -175,7 +176,7 @@ describe('the demo on a plain static host', () => {
   });
 
   it('names the provider’s buttons as the sandbox of a server does', () => {
-    for (const language of ['uk', 'ru', 'en'] as const) {
+    for (const language of LANGUAGES) {
       const { approve, decline } = sandboxTexts[language];
       expect([demoText(language, 'approve'), demoText(language, 'decline')]).toEqual([approve, decline]);
     }

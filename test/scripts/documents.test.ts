@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTACKS } from '../attack/attacks.ts';
 
 /** Pages that show files and code of the repository. */
-const PAGES = ['docs/adapters.md', 'docs/architecture.md', 'docs/security.md'];
+const PAGES = ['docs/adapters.md', 'docs/architecture.md', 'docs/recipes.md', 'docs/security.md'];
 
 const squeezed = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compileMessages } from '../../scripts/bundle/compile-messages.ts';
 import { checkMessages } from '../../scripts/checks/check-catalogues.ts';
 import { checkSourceTexts } from '../../scripts/checks/check-source-texts.ts';
+import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { AREAS } from '../../src/ui/i18n/areas.ts';
 
 const file = (language: string, texts: Record<string, string>, area = 'a') => ({ language, area, texts });
@@ -42,14 +43,14 @@ describe('the shop’s own catalogues', () => {
     JSON.parse(readFileSync(`${root}${language}/${area}.json`, 'utf8')) as Record<string, string>;
 
   it('are the same areas in uk, ru and en', () => {
-    for (const language of ['uk', 'ru', 'en'])
+    for (const language of LANGUAGES)
       expect(readdirSync(`${root}${language}`).toSorted()).toEqual(
         AREAS.map(area => `${area}.json`).toSorted(),
       );
   });
 
   it('compile to syntax trees: no text is left for a parser that the build leaves out', () => {
-    for (const language of ['uk', 'ru', 'en'])
+    for (const language of LANGUAGES)
       for (const area of AREAS)
         for (const tree of Object.values(compileMessages(read(language, area))))
           expect(Array.isArray(tree)).toBe(true);

@@ -26,6 +26,8 @@ const EXPLAINED: Readonly<Record<Question['rule'], true>> = {
 const TOOLS = [
   'money/brand.ts#integer',
   'content/formatting-locale.ts#formattingLocale',
+  'content/languages.ts#isLanguage',
+  'content/languages.ts#textsOf',
   'accounts/points.ts#points',
   'money/decimal-text.ts#decimalText',
   'draws/proof/beacon.ts#roundMessage',

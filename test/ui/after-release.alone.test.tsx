@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { type LoadArea, loadArea } from '../../src/ui/i18n/catalogues.ts';
 import { waitUntil } from './in-browser.tsx';
 import { openPage, type Shopper } from './shopper-at.ts';
@@ -20,7 +22,6 @@ vi.mock('../../src/ui/layout/header/phone-menu.tsx', async original => {
 const loadThere: LoadArea = (language, area) =>
   gone.has(area) || gone.has(language) ? Promise.reject(new Error('gone')) : loadArea(language, area);
 
-const LANGUAGES = ['uk', 'ru', 'en'] as const;
 const BLAME = /наша помилка|наша ошибка|our fault/;
 
 beforeEach(() => gone.clear());

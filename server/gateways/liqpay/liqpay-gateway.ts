@@ -55,7 +55,7 @@ const checkoutFields = (
       order_id: reference,
       paytypes: via,
       // The page is LiqPay's, in Ukrainian or English.
-      language: language === 'en' ? 'en' : 'uk',
+      language: language === 'uk' || language === 'ru' ? 'uk' : 'en',
       expired_date: providerTime(now + secondsLeft * 1000),
       // One page for every outcome: what it says comes from the shop (docs/behaviour.md#payment-page).
       result_url: resultPage(publicUrl, 'pending', externalId),

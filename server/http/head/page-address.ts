@@ -1,7 +1,6 @@
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/content/languages.ts';
 import { type FoundRoute, plainPath } from '../../../src/domain/content/routes.ts';
 import type { Config } from '../../process/config.ts';
-import { FIRST_LANGUAGE } from '../visitors/choices.ts';
 
 /** Screens of the visitor alone, which nobody searches for. */
 const PRIVATE: readonly string[] = ['cart', 'login', 'registration', 'account', 'recovery'];
@@ -15,7 +14,7 @@ export const canonicalPath = ({ route }: FoundRoute, path: string): string | nul
 
 /** The one address of a page in a language: the first language's has no query. */
 export const pageAddress = (publicUrl: string, path: string, language: Language): string =>
-  `${publicUrl}${path}${language === FIRST_LANGUAGE ? '' : `?lang=${language}`}`;
+  `${publicUrl}${path}${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`;
 
 /** The page in each language, and under `x-default` the address for whoever reads none of them. */
 export const alternatesOf = (
@@ -23,5 +22,5 @@ export const alternatesOf = (
   path: string,
 ): readonly { readonly hreflang: string; readonly href: string }[] => [
   ...languages.map(name => ({ hreflang: name, href: pageAddress(publicUrl, path, name) })),
-  { hreflang: 'x-default', href: pageAddress(publicUrl, path, FIRST_LANGUAGE) },
+  { hreflang: 'x-default', href: pageAddress(publicUrl, path, DEFAULT_LANGUAGE) },
 ];

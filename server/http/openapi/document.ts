@@ -1,4 +1,5 @@
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { BUNDLED_NAME } from '../../content/bundled-name.ts';
 import { callSummaries } from './call-summaries.ts';
 import { componentSchemas } from './components.ts';
@@ -51,7 +52,7 @@ const components: OpenApiDocument['components'] = {
   parameters: {
     AcceptLanguage: header('Accept-Language', 'Language of all texts; `uk` when none of ours is named', {
       type: 'string',
-      examples: ['uk', 'ru', 'en'],
+      examples: [...LANGUAGES],
     }),
     Currency: header('X-Currency', 'Currency of all amounts; `UAH` when it is none of the shop’s', {
       type: 'string',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedScreen, RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/content/languages.ts';
 import { findRoute } from '../../../src/domain/content/routes.ts';
 import { sheetWithoutScripts } from './without-scripts.ts';
 
@@ -26,7 +27,7 @@ const pageOf = ({ screen }: RenderedScreen): string => `src/ui/screens/${screen}
 const sourcesOf = (language: string, rendered: RenderedScreen): readonly string[] => [
   'src/start.ts',
   pageOf(rendered),
-  ...(language === 'uk' ? [] : ['src/ui/i18n/other-texts.ts']),
+  ...(language === DEFAULT_LANGUAGE ? [] : ['src/ui/i18n/other-texts.ts']),
   ...rendered.areas.map(area => `src/ui/i18n/messages/${language}/${area}.json`),
 ];
 

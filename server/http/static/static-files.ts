@@ -1,9 +1,9 @@
 import type { Context as Exchange } from 'hono';
 import { isSecretPage } from '../../../src/domain/accounts/secret-address.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/content/languages.ts';
 import { findRoute } from '../../../src/domain/content/routes.ts';
 import { text as wordsOf } from '../../messages/texts/text.ts';
 import type { Config } from '../../process/config.ts';
-import { FIRST_LANGUAGE } from '../visitors/choices.ts';
 import { commonHeaders, pageHeaders, pagePolicy } from '../visitors/security.ts';
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
 import { withShopName } from './named-files.ts';
@@ -29,7 +29,7 @@ const BARE: SsrPage = {
   page: null,
   isDue: false,
   head: '',
-  language: FIRST_LANGUAGE,
+  language: DEFAULT_LANGUAGE,
   cookie: null,
 };
 

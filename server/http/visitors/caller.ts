@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context as Exchange } from 'hono';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/content/languages.ts';
 import type { Decimal } from '../../../src/domain/money/decimal.ts';
 import { recallUserOfSession, type SessionUser, userOfSession } from '../../accounts/sign-in/sessions.ts';
 import { currencyOf } from '../../content/reference-data.ts';
@@ -26,15 +26,13 @@ export type Caller = {
   readonly gone: AbortSignal;
 };
 
-const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
-
-/** The first of our languages that an Accept-Language header names; uk when there is none. */
+/** The first of our languages that an Accept-Language header names; the default one when there is none. */
 export const languageOf = (header: string | undefined): Language => {
   for (const entry of (header ?? '').toLowerCase().split(',', 20)) {
     const found = LANGUAGES.find(language => entry.trim().split(/[-;]/, 1)[0] === language);
     if (found !== undefined) return found;
   }
-  return 'uk';
+  return DEFAULT_LANGUAGE;
 };
 
 const bearerHash = (header: string | undefined): Buffer | null => {

@@ -1,9 +1,6 @@
 import type { Context as Exchange } from 'hono';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/content/languages.ts';
 import type { Context } from '../../process/context.ts';
-
-/** The language of who chose none, in which pages stand at their plain addresses. */
-export const FIRST_LANGUAGE: Language = 'uk';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -40,7 +37,7 @@ export const languageChoiceOf = (
 ): Pick<Choices, 'language' | 'isFirst'> => {
   const chosen = languageNamed(context, cookie(exchange, 'language'));
   const named = languageNamed(context, exchange.req.query('lang'));
-  return { language: chosen ?? named ?? FIRST_LANGUAGE, isFirst: chosen === null && named !== null };
+  return { language: chosen ?? named ?? DEFAULT_LANGUAGE, isFirst: chosen === null && named !== null };
 };
 
 /**

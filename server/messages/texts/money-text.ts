@@ -7,7 +7,7 @@ import { formattingLocale } from '../../../src/domain/content/formatting-locale.
  */
 export const moneyText = (language: Language, amount: string, currency: string): string => {
   const exact = amount.replace(/\.00$/, '') as `${number}`;
-  const local = currency === 'UAH' && language !== 'en';
+  const local = currency === 'UAH' && (language === 'uk' || language === 'ru');
   const format = new Intl.NumberFormat(formattingLocale(language), {
     ...(local
       ? {}

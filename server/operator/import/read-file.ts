@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/content/languages.ts';
 import { errorCode } from '../../database/errors.ts';
 import { unguarded } from '../formula-guard.ts';
 import { isTooDeep } from '../kinds/field-codecs.ts';
@@ -137,7 +138,7 @@ const cellText = (value: unknown): string =>
 /** `title: {uk, ru, en}` may stand for `title_uk`, `title_ru`, `title_en`. */
 const flat = (row: Readonly<Record<string, unknown>>, known: readonly string[]) =>
   Object.entries(row).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
-    !known.includes(name) && known.includes(`${name}_uk`) && isRecord(value)
+    !known.includes(name) && known.includes(`${name}_${DEFAULT_LANGUAGE}`) && isRecord(value)
       ? Object.entries(value).map(([language, text]) => [`${name}_${language}`, text] as const)
       : [[name, value]],
   );

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
 import { type FieldCodec, flag, linkAddress, mediaAddress } from './field-codecs.ts';
@@ -122,9 +123,7 @@ export const medium = (column: string, options: Pick<ValueOptions, 'fallback'> =
 /** A column with the address that something leads to: a page of the shop, or an https address. */
 export const leadingTo = (column: string): Field => value(column, 'text', linkAddress, { links: itself });
 
-const LANGUAGES = ['uk', 'ru', 'en'] as const;
-
-/** A text in three languages: the cells `title_uk`, `title_ru`, `title_en`. */
+/** A text in every language: the cells `title_uk`, `title_ru`, `title_en`. */
 export const texts = (
   column: string,
   codec: FieldCodec,

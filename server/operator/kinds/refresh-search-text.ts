@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { synonymWords } from '../../../src/domain/search/search-forms.ts';
 import { searchText } from '../../../src/domain/search/search-text.ts';
 import type { Texts } from '../../content/reference-data.ts';
@@ -33,7 +34,10 @@ const staleLots = async (
   ids?: readonly number[],
 ): Promise<readonly Stale[]> =>
   (await queries.query<Found>(LOTS[which], ids === undefined ? [] : [ids]))
-    .map(lot => ({ ...lot, text: searchText(lot.texts.flatMap(({ uk, ru, en }) => [uk, ru, en])) }))
+    .map(lot => ({
+      ...lot,
+      text: searchText(lot.texts.flatMap(each => LANGUAGES.map(language => each[language]))),
+    }))
     .filter(lot => lot.text !== lot.search_text);
 
 /** A group of synonyms as it is kept. */

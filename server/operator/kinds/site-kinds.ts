@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { LANGUAGES, textsOf } from '../../../src/domain/content/languages.ts';
 import { checkFund } from './check-fund.ts';
 import { checkLevels } from './check-levels.ts';
 import { roundingRates } from './check-rounding.ts';
@@ -30,7 +31,7 @@ const position = value('position', 'int', whole(0, MAX_POSITION), { fallback: 0 
 const Buttons = Schema.Array(
   Schema.Struct({
     link: linkAddress,
-    title: Schema.Struct({ uk: Schema.String, ru: Schema.String, en: Schema.String }),
+    title: Schema.Struct(textsOf(() => Schema.String)),
     image: Schema.NullOr(mediaAddress),
     is_auth: Schema.Boolean,
     display_in_app: Schema.Boolean,
@@ -124,7 +125,7 @@ export const translations: Kind = {
   table: 'translations',
   key: ['language', 'message_id'],
   fields: [
-    value('language', 'text', oneOf(/^(uk|ru|en)$/)),
+    value('language', 'text', oneOf(new RegExp(`^(${LANGUAGES.join('|')})$`))),
     value('message_id', 'text', line),
     value('text', 'text', longText),
   ],

@@ -1,20 +1,16 @@
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import { KNOWN_LANGUAGES } from '../../content/site-languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/content/languages.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
-
-/** What a page is in where nobody chose (docs/behaviour.md#languages-and-currencies). */
-const USUAL: Language = 'uk';
 
 /** LANGUAGES: those that the switcher offers, in its order. Throws a SettingProblem. */
 export const readLanguages = (read: ReturnType<typeof settingsReader>): readonly Language[] => {
-  const named = read.text('LANGUAGES', KNOWN_LANGUAGES.join(',')).split(/[\s,]+/);
-  const languages = KNOWN_LANGUAGES.filter(language => named.includes(language)).toSorted(
+  const named = read.text('LANGUAGES', LANGUAGES.join(',')).split(/[\s,]+/);
+  const languages = LANGUAGES.filter(language => named.includes(language)).toSorted(
     (a, b) => named.indexOf(a) - named.indexOf(b),
   );
-  return languages.length === named.length && languages.includes(USUAL)
+  return languages.length === named.length && languages.includes(DEFAULT_LANGUAGE)
     ? languages
     : problem(
         'LANGUAGES',
-        `must name some of ${KNOWN_LANGUAGES.join(', ')}, each once and ${USUAL} among them`,
+        `must name some of ${LANGUAGES.join(', ')}, each once and ${DEFAULT_LANGUAGE} among them`,
       );
 };

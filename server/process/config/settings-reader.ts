@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { KNOWN_LANGUAGES } from '../../content/site-languages.ts';
+import { textsOf } from '../../../src/domain/content/languages.ts';
 import type { SiteTexts } from '../../content/site-settings.ts';
 import { isLoopback } from '../../http/visitors/loopback.ts';
 
@@ -54,10 +54,7 @@ export const settingsReader = (env: Environment) => {
     /** One line in each language: `name` with the language's ending, such as `_EN`, else `name` itself, else nothing. */
     texts: (name: string): SiteTexts => {
       const inAll = line(name) ?? '';
-      const entries = KNOWN_LANGUAGES.map(
-        language => [language, line(`${name}_${language.toUpperCase()}`) ?? inAll] as const,
-      );
-      return Object.fromEntries(entries) as SiteTexts;
+      return textsOf(language => line(`${name}_${language.toUpperCase()}`) ?? inAll);
     },
     whole: (name: string, fallback: number, minimum: number, maximum: number): number => {
       const value = optional(name);

@@ -1,8 +1,8 @@
 import type { Session } from '../../application/ports/sign-in.ts';
 import type { PendingOrder, StoredKey, StoredValues } from '../../application/ports/storage.ts';
-import { isLanguage } from '../../application/stores/preferences-store.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import { MOST_WISHES } from '../../domain/catalogue/wishlist.ts';
+import { isLanguage } from '../../domain/content/languages.ts';
 
 /** How one value stands in local storage. `read` gives null for content that is broken or not ours. */
 export type StoredFormat<T> = {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Pages } from '../../application/ports/pages.ts';
-import { isLanguage } from '../../application/stores/preferences-store.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/content/languages.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
 import { cartCodec } from './codecs/cart-codec.ts';
@@ -18,7 +18,7 @@ import {
 /**
  * A language that the shop does not know is asked for as the default one (docs/behaviour.md#languages-and-currencies).
  */
-const wireLanguage = (language: string) => (isLanguage(language) ? language : 'uk');
+const wireLanguage = (language: string) => (isLanguage(language) ? language : DEFAULT_LANGUAGE);
 
 export const makeHttpPages = (client: ShopClient): Pages => ({
   appData: ({ cart, wishlist, language, currency }) =>

@@ -1,9 +1,10 @@
 import { Effect } from 'effect';
+import type { Language } from '../../domain/content/languages.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import type { Log } from '../ports/log.ts';
 import type { Pages } from '../ports/pages.ts';
 import { writingIdempotently } from '../resilience.ts';
-import type { Language, PreferencesStore } from '../stores/preferences-store.ts';
+import type { PreferencesStore } from '../stores/preferences-store.ts';
 import type { StartShop } from './start-shop.ts';
 
 /**

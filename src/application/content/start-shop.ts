@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import { DEFAULT_LANGUAGE } from '../../domain/content/languages.ts';
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import type { AppData, Pages } from '../ports/pages.ts';
@@ -6,7 +7,7 @@ import type { Storage } from '../ports/storage.ts';
 import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
-import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE, type PreferencesStore } from '../stores/preferences-store.ts';
+import { DEFAULT_CURRENCY, type PreferencesStore } from '../stores/preferences-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
 import type { LoadFrame } from './load-frame.ts';

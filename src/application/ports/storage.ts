@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { Language } from '../stores/preferences-store.ts';
+import type { Language } from '../../domain/content/languages.ts';
 import type { Session } from './sign-in.ts';
 
 /** An order that was started and not yet known to be settled (docs/behaviour.md#placing-an-order). */

@@ -1,5 +1,5 @@
+import type { Language } from '../../domain/content/languages.ts';
 import type { AppData, FooterData, HeaderData } from '../ports/pages.ts';
-import type { Language } from './preferences-store.ts';
 import { makeStore, type WritableStore } from './store.ts';
 
 /** What frames every screen; a part is null until the shop answered it for the first time. */

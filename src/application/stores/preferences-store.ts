@@ -1,15 +1,9 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/content/languages.ts';
 import type { Storage } from '../ports/storage.ts';
 import { makeStore, type Store } from './store.ts';
 
-export type Language = 'uk' | 'ru' | 'en';
-
-export const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
-
 /** Where nobody chose (docs/behaviour.md#languages-and-currencies). */
-export const DEFAULT_LANGUAGE: Language = 'uk';
 export const DEFAULT_CURRENCY = 'UAH';
-
-export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(known => known === value);
 
 type Preferences = {
   readonly language: Language;

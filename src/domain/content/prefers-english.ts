@@ -1,11 +1,8 @@
-/** What the shop speaks, as the first part of a language's tag. */
-const SPOKEN = ['uk', 'ru', 'en'];
+import { isLanguage } from './languages.ts';
 
 /**
  * Whether a browser would rather read English: of its languages, in their order, the first that the shop speaks is
  * English (law `prefers-english`).
  */
 export const prefersEnglish = (languages: readonly string[]): boolean =>
-  languages
-    .map(tag => tag.toLowerCase().replace(/[-_].*/s, ''))
-    .find(language => SPOKEN.includes(language)) === 'en';
+  languages.map(tag => tag.toLowerCase().replace(/[-_].*/s, '')).find(isLanguage) === 'en';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { formattingLocale } from '../../domain/content/formatting-locale.ts';
+import { DEFAULT_LANGUAGE } from '../../domain/content/languages.ts';
 import { useApp } from '../app-context.tsx';
 import { useStore } from '../hooks/use-store.ts';
 import type { Catalogues, Messages, Shown } from './catalogues.ts';
@@ -56,7 +57,7 @@ export const I18nProvider = ({
   const { log } = useApp();
   const shown = useStore(catalogues);
   const messages = useMessages(shown);
-  const language = shown?.language ?? 'uk';
+  const language = shown?.language ?? DEFAULT_LANGUAGE;
 
   useEffect(() => {
     const { documentElement: root } = document;

@@ -6,7 +6,7 @@ type Language = Pick<IntlShape, 'locale'>;
 /** For UAH in uk and ru the label is in the local script (docs/behaviour.md#languages-and-currencies). */
 const HRYVNIA = 'грн';
 const usesLocalLabel = (locale: string, currency: string): boolean =>
-  currency === 'UAH' && !locale.startsWith('en');
+  currency === 'UAH' && /^(uk|ru)/.test(locale);
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

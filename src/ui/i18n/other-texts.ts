@@ -1,7 +1,8 @@
 import type { Messages } from './catalogues.ts';
 
-/** Russian and English (`catalogues.ts`). */
+/** The texts of all languages but the default one (catalogues.ts). */
 export const files = import.meta.glob<{ default: Messages }>([
-  './messages/{ru,en}/*.json',
+  './messages/*/*.json',
+  '!./messages/uk/*.json',
   '!./messages/*/no-script.json',
 ]);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import type { Attack } from '../attack.ts';
 import type { BlackBox } from '../black-box.ts';
 import { findings } from '../findings.ts';
@@ -59,7 +60,7 @@ export const renderedPages: Attack = {
       const until = Date.now() + seconds * 1_000;
       const [waited, flooded] = await Promise.all([
         slowestOf(shop, () => Date.now() > until),
-        flood({ url: shop.url, before, lots, perSecond, seconds }),
+        flood({ url: shop.url, before, lots, languages: LANGUAGES, perSecond, seconds }),
       ]);
       return { waited, ...flooded };
     };

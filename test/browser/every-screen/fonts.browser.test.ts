@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { everySetting } from '../../support/settings.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
 import { untilRendered } from '../support/rendered-page.ts';
@@ -63,7 +64,7 @@ describe.each(everySetting<Language>(['uk'], ['ru', 'en']))('a page in %s', lang
   });
 });
 
-it.each<Language>(['uk', 'ru', 'en'])(
+it.each(LANGUAGES)(
   'every character of the pages in %s is in the cut files: a font that comes late would shift the page',
   async language => {
     // Without scripts a page is whole at once.

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createIntl, type IntlShape } from 'react-intl';
+import type { Language } from '../../../src/domain/content/languages.ts';
 
-export type Language = 'uk' | 'ru' | 'en';
+export type { Language };
 
 const messagesOf = (language: Language): Record<string, string> => {
   const folder = `src/ui/i18n/messages/${language}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { fieldsOf } from '../fields-of.ts';
 import { openWorld, type Setup, type ShopWorld } from '../world.ts';
@@ -26,7 +27,7 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
     });
 
     it('says when and how soon it answers in a line of the caller’s language, or does not say it', async () => {
-      for (const language of ['uk', 'ru', 'en'] as const) {
+      for (const language of LANGUAGES) {
         world.preferences.setLanguage(language);
         const { hours = '', answerTime = '' } = await succeed(world.customers.settings);
         for (const line of [hours, answerTime]) expect(line).toMatch(/^(\S|\S[^\r\n]*\S)?$/);

@@ -3,6 +3,7 @@ import type { OrderRequest } from '../../../src/application/ports/orders.ts';
 import type { PaymentForm } from '../../../src/application/ports/payments.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
 import { minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
 import { readOrderNumber } from '../../../src/domain/orders/order-number.ts';
@@ -162,7 +163,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       await world.offerLot(lot.id, false);
       const said = new Set<string>();
       try {
-        for (const language of ['uk', 'ru', 'en'] as const) {
+        for (const language of LANGUAGES) {
           world.preferences.setLanguage(language);
           const { productToBuy } = (await succeed(world.catalogue.lot(lot.id))).lot;
           const answer = await succeed(world.orders.place({ ...anOrder(), cart }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { openWorld, type Setup, type ShopWorld } from '../world.ts';
 
@@ -48,7 +49,7 @@ export const describeTellMeContract = (name: string, setup: Setup): void => {
       await confirmed();
       const playing = await world.playingLot();
       const said = new Set<string>();
-      for (const language of ['uk', 'ru', 'en'] as const) {
+      for (const language of LANGUAGES) {
         world.preferences.setLanguage(language);
         const refused = await failureOf(world.account.tellMe(playing, true));
         expect(refused).toMatchObject({ _tag: 'FieldsRefused', messages: { message: [expect.any(String)] } });

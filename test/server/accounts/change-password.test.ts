@@ -5,6 +5,7 @@ import { ru } from '../../../server/messages/texts/ru.ts';
 import { text } from '../../../server/messages/texts/text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { recordingContext } from '../../support/database/recording-context.ts';
 import { bearer, readOutbox, registerSomebody, send } from '../../support/requests/api-client.ts';
 import { nobodyLeaves } from '../../support/requests/nobody-leaves.ts';
@@ -62,7 +63,7 @@ describe('password-update', () => {
 
   it('judges every field at once, in the language of the call', async () => {
     const user = await registerSomebody(shop.server.url);
-    for (const language of ['uk', 'ru', 'en'] as const) {
+    for (const language of LANGUAGES) {
       const texts = { uk, ru, en }[language];
       const refused = async (...given: [string, string, string]) => {
         const response = await change(user, ...given, language);

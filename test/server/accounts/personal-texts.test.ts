@@ -4,6 +4,7 @@ import { isCheckViolation } from '../../../server/database/errors.ts';
 import { text } from '../../../server/messages/texts/text.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { cleanLine, nameProblem, plainName } from '../../../src/domain/accounts/personal-text.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { typedTexts } from '../../arbitraries/personal-text.ts';
 import { apiClient, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
 import { everything } from '../../support/settings.ts';
@@ -27,7 +28,7 @@ describe('A name that others see', () => {
   it('is refused where it hides, turns or piles up, in the language of the call', async () => {
     const user = await registerSomebody(shop.server.url);
     for (const [n, name] of SPOILT.entries()) {
-      const language = (['uk', 'ru', 'en'] as const)[n % 3] ?? 'uk';
+      const language = LANGUAGES[n % 3] ?? 'uk';
       const refusal = [text(language, 'name_characters')];
       const update = await shop.details.update(user, { first_name: name, last_name: name }, language);
       expect([update.status, await messagesOf(update)]).toEqual([

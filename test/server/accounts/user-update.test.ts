@@ -4,6 +4,7 @@ import { ru } from '../../../server/messages/texts/ru.ts';
 import { text } from '../../../server/messages/texts/text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { bearer, registerSomebody, send } from '../../support/requests/api-client.ts';
 import { type Details, detailsOf } from '../../support/requests/details-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
@@ -51,7 +52,7 @@ describe('user-update', () => {
 
   it('judges every field at once, in the language of the call, and keeps nothing', async () => {
     const user = await registerSomebody(shop.server.url);
-    for (const language of ['uk', 'ru', 'en'] as const) {
+    for (const language of LANGUAGES) {
       const texts = { uk, ru, en }[language];
       const refused = async (change: Partial<Details>) => {
         const response = await shop.details.update(user, change, language);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { amountFromMinor, convertFromLocal, minorUnits } from '../../../src/domain/money/money.ts';
 import { makePerson } from '../../support/people/people.ts';
@@ -141,7 +142,7 @@ describe('A lot', () => {
 
   test('that is unknown answers 404, and one that is no number 422, each in the caller’s language', async () => {
     const texts = new Set<string | undefined>();
-    for (const language of ['uk', 'ru', 'en']) {
+    for (const language of LANGUAGES) {
       const unknown = await api.refused(calls.getLot, { id: '2147483647' }, { 'Accept-Language': language });
       expect(unknown.status).toBe(404);
       texts.add(unknown.body.message);

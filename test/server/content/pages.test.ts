@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makePerson, type Person } from '../../support/people/people.ts';
 import { apiClient, send } from '../../support/requests/api-client.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const LANGUAGES = ['uk', 'ru', 'en'] as const;
 const row = async (column: 'language' | 'currency'): Promise<unknown> => {
   const [found] = await server.context.database.query(`SELECT ${column} AS it FROM users WHERE id = $1`, [
     person.id,

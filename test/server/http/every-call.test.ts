@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { type JsonSchema, nearMissesOf } from '../../arbitraries/json-schema.ts';
 import { checksums } from '../../support/database/checksum.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
@@ -14,7 +15,6 @@ import { validRequests } from '../../support/requests/valid-requests.ts';
 import { everything } from '../../support/settings.ts';
 
 const NAMES = Object.keys(calls) as CallName[];
-const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
 const VARIATIONS = everything ? 12 : 4;
 type Codec = Schema.Codec<unknown, unknown>;
 type Body = Readonly<Record<string, unknown>>;

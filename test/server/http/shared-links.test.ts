@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSharedPreview } from '../../../server/http/head/shared-preview.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { schemaOrgProblems, structuredDataOf } from '../../support/requests/schema-org.ts';
 
@@ -149,7 +150,7 @@ describe('the status of a page', () => {
 describe('a shared link', () => {
   const image = (text: string) => metas(text)['og:image'] ?? '';
 
-  it.each(['uk', 'ru', 'en'])('to a lot says what the page says, in %s', async language => {
+  it.each(LANGUAGES)('to a lot says what the page says, in %s', async language => {
     const text = await renderedHtml(`/lot-${LOT}?lang=${language}`);
     const said = metas(text);
     expect(said).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeLinks } from '../../../server/messages/unsubscribe-links.ts';
 import { makeContext } from '../../../server/process/make-context.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
 
@@ -62,7 +63,7 @@ describe('feedback', () => {
     expect(row?.headers).toEqual({ 'Reply-To': 'ada@mail.example' });
   });
 
-  it.each(['uk', 'ru', 'en'])('says in %s what is wrong with every field at once', async language => {
+  it.each(LANGUAGES)('says in %s what is wrong with every field at once', async language => {
     const { status, body } = await api.refused(
       calls.saveFeedback,
       { firstname: '', phone: 'call me', email: 'ada@', message: ' \n ' },

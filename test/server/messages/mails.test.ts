@@ -9,13 +9,13 @@ import type { Mail, MailFrame } from '../../../server/messages/mails/mail.ts';
 import { orderPaidMail } from '../../../server/messages/mails/orders/order-paid-mail.ts';
 import { operatorReportMail } from '../../../server/messages/mails/staff/operator-report-mail.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 
 const SENDER = { shopName: 'Twofold', company: '' };
 
 const SHOP = 'https://shop.example';
-const LANGUAGES = ['uk', 'ru', 'en'] as const;
 const links = {
   page: `${SHOP}/unsubscribe-ada%40mail.example?t=example`,
   oneClick: `${SHOP}/api/unsubscribe/one-click?t=example`,

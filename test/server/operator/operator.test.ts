@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { COMMANDS } from '../../../server/operator/commands.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
 import { aKey, one, type Shopper } from '../../support/shops/shop-world.ts';
 
@@ -43,9 +44,7 @@ describe('the command line', () => {
     '%s has a help in three languages, which needs no database',
     async name => {
       const helps = await Promise.all(
-        ['uk', 'ru', 'en'].map(language =>
-          operator.run(...name.split(' '), '--help', '--language', language),
-        ),
+        LANGUAGES.map(language => operator.run(...name.split(' '), '--help', '--language', language)),
       );
       expect(helps.map(({ exit }) => exit)).toEqual([0, 0, 0]);
       expect(new Set(helps.map(({ out }) => out)).size).toBe(3);

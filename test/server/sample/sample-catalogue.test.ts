@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import { SAMPLE_OPENS } from '../../../server/sample/sample-time.ts';
 import type { SampleLot } from '../../../server/sample/types.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { isRoundedAway, minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 import { withNoBreakSpaces } from '../../support/shops/no-break-spaces.ts';
@@ -119,7 +120,7 @@ describe('Each sample lot', () => {
 
   test('is numbered in order from 1, has its own title in each language, and its own prize', () => {
     expect(lots.map(lot => lot.id)).toEqual(lots.map((_, at) => at + 1));
-    for (const language of ['uk', 'ru', 'en'] as const) {
+    for (const language of LANGUAGES) {
       expect(new Set(lots.map(lot => lot.title[language])).size).toBe(lots.length);
     }
     const prizes = lots.map(lot => sample.products.find(({ id }) => id === lot.product_to_win_id)?.image);
@@ -135,7 +136,7 @@ describe('The texts', () => {
   test('are there in all three languages', () => {
     expect(found.texts.length).toBeGreaterThan(400);
     const missing = found.texts.flatMap(([path, text]) =>
-      (['uk', 'ru', 'en'] as const).filter(code => !text[code]?.trim()).map(code => `${path}.${code}`),
+      LANGUAGES.filter(code => !text[code]?.trim()).map(code => `${path}.${code}`),
     );
     expect(missing).toEqual([]);
   });
@@ -246,7 +247,6 @@ describe('Sample texts about the donation', () => {
     ru: { promise: [/пожертв|благотв/i, /больше|дополнит/i, /билет/i], some: /некоторых лотах/i },
     en: { promise: [/donation|charity/i, /more|extra/i, /ticket|more of them/i], some: /some lots/i },
   } as const;
-  const LANGUAGES = ['uk', 'ru', 'en'] as const;
   const isPromise = (text: string, language: (typeof LANGUAGES)[number]): boolean =>
     WORDS[language].promise.every(word => word.test(text));
 

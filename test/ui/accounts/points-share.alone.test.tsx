@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { points, pointsCap } from '../../../src/domain/accounts/points.ts';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { explain } from '../../../src/domain/explain/explain.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
@@ -16,7 +18,6 @@ vi.mock('../../../src/domain/orders/payable-share.ts', () => ({
 }));
 
 const SAID = { uk: '12,5%', ru: '12,5\u00a0%', en: '12.5%' } as const;
-const LANGUAGES = ['uk', 'ru', 'en'] as const;
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 

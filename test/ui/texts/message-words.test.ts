@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -22,14 +23,14 @@ describe('the bundled texts', () => {
     expect(agreeing).toEqual([]);
   });
 
-  it.each(['uk', 'ru', 'en'])('promise nothing in %s that the shop does not guarantee', language => {
+  it.each(LANGUAGES)('promise nothing in %s that the shop does not guarantee', language => {
     const texts = textsOf(language);
     // How many tickets a donation brings is each lot's own; a crash is logged in the visitor's browser only.
     expect(texts['how.charity.text']).not.toMatch(/більше квитків|больше билетов|more tickets/);
     expect(texts['common.broken.text']).not.toMatch(/знаємо|знаем|we know/);
   });
 
-  it.each(['uk', 'ru', 'en'])(
+  it.each(LANGUAGES)(
     'name in %s no sum of a donation that gives none, and no more tickets than are known',
     language => {
       const intl = createIntl({ locale: language, messages: { ...textsOf(language) } });
@@ -45,7 +46,7 @@ describe('the bundled texts', () => {
     },
   );
 
-  it.each(['uk', 'ru', 'en'])('say in %s that nobody knows a number, but in no rehearsal', language => {
+  it.each(LANGUAGES)('say in %s that nobody knows a number, but in no rehearsal', language => {
     const intl = createIntl({ locale: language, messages: { ...textsOf(language) } });
     const said = (id: string, rehearsal: boolean) =>
       intl.formatMessage(
@@ -73,7 +74,7 @@ describe('the bundled texts', () => {
   // A lot's list closes when all is sold, or on its date: no text may know of one of the two only.
   const DATE = /дат[аиуоы]|\bdate\b|\{end\}|заверши|\bends\b|закінч|законч|are over/u;
 
-  it.each(['uk', 'ru', 'en'])('tell in %s of both ways in which a lot’s list closes', language => {
+  it.each(LANGUAGES)('tell in %s of both ways in which a lot’s list closes', language => {
     const texts = textsOf(language);
     for (const id of [
       'home.how.draw.text',

@@ -2,9 +2,10 @@
 -- No CHECK: it would judge the row that an import proposes before what is kept is put into it.
 CREATE OR REPLACE FUNCTION keep_fund_named() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  named integer := (SELECT count(*) FROM unnest(ARRAY['uk', 'ru', 'en']) language WHERE NEW.fund->>language <> '');
+  languages text[] := ARRAY['uk', 'ru', 'en'];
+  named integer := (SELECT count(*) FROM unnest(languages) language WHERE NEW.fund->>language <> '');
 BEGIN
-  IF named NOT IN (0, 3) OR (named = 0 AND (NEW.fund_site <> '' OR NEW.fund_number <> ''
+  IF named NOT IN (0, cardinality(languages)) OR (named = 0 AND (NEW.fund_site <> '' OR NEW.fund_number <> ''
       OR EXISTS (SELECT FROM charity_payouts))) THEN
     RAISE EXCEPTION 'the fund has no name' USING ERRCODE = 'check_violation', CONSTRAINT = 'settings_fund_named';
   END IF;

@@ -1,2 +1,4 @@
-/** Who looks after the shop reads its first language (docs/behaviour.md#mails-and-sms). */
-export const OPERATOR_LANGUAGE = 'uk';
+import { DEFAULT_LANGUAGE } from '../../../../src/domain/content/languages.ts';
+
+/** Who looks after the shop reads its default language (docs/behaviour.md#mails-and-sms). */
+export const OPERATOR_LANGUAGE = DEFAULT_LANGUAGE;

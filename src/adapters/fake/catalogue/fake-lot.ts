@@ -1,6 +1,6 @@
-import type { Language } from '../../../application/stores/preferences-store.ts';
 import { isHot, type Lot, type Product } from '../../../domain/catalogue/lot.ts';
 import type { QuoteTerms } from '../../../domain/catalogue/quote.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import { convertFromLocal } from '../../../domain/money/money.ts';
 
 /** One text in every language of the shop. */

@@ -1,4 +1,5 @@
 import type { Lot } from '../../../domain/catalogue/lot.ts';
+import { LANGUAGES } from '../../../domain/content/languages.ts';
 import { hasForms, type SearchForms, searchForms } from '../../../domain/search/search-forms.ts';
 import { searchText, typedWords } from '../../../domain/search/search-text.ts';
 import { nearWords } from '../../../domain/search/similarity.ts';
@@ -11,7 +12,9 @@ import type { FakeLot } from './fake-lot.ts';
 /** In all languages, as the server keeps it with a lot. */
 const textOf = ({ title, productToBuy: buy, productToWin: win }: FakeLot): string =>
   searchText(
-    [title, buy.title, win.title, buy.brandName, win.brandName].flatMap(({ uk, ru, en }) => [uk, ru, en]),
+    [title, buy.title, win.title, buy.brandName, win.brandName].flatMap(text =>
+      LANGUAGES.map(language => text[language]),
+    ),
   );
 
 type Found = {

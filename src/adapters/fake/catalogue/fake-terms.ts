@@ -1,6 +1,6 @@
-import type { Language } from '../../../application/stores/preferences-store.ts';
 import { type Level, levelOf } from '../../../domain/accounts/level.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
+import { type Language, textsOf } from '../../../domain/content/languages.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { decimal } from '../shop/fake-decimal.ts';
@@ -21,5 +21,5 @@ export const termsOf = (shop: FakeShop, caller: FakeCaller): Terms => ({
 
 export const answeredLot = (shop: FakeShop, lot: FakeLot, terms: Terms): Lot => {
   const category = shop.categories.find(each => each.id === lot.categoryId);
-  return answerLot(lot, category?.name ?? { uk: '', ru: '', en: '' }, terms);
+  return answerLot(lot, category?.name ?? textsOf(() => ''), terms);
 };

@@ -1,4 +1,5 @@
 import { points } from '../../../domain/accounts/points.ts';
+import { textsOf } from '../../../domain/content/languages.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeLot, FakeProduct, Localized } from './fake-lot.ts';
 
@@ -18,7 +19,7 @@ export const sampleSynonyms = [
 const product = (slug: string, brandName: string, title: Localized): FakeProduct => ({
   image: `/sample/products/${slug}-640.webp`,
   title,
-  brandName: { uk: brandName, ru: brandName, en: brandName },
+  brandName: textsOf(() => brandName),
   description: {
     uk: `${title.uk} від ${brandName}.\nГарантія — один рік.`,
     ru: `${title.ru} от ${brandName}.\nГарантия — один год.`,

@@ -1,4 +1,4 @@
-import type { Language } from '../../../application/stores/preferences-store.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import { fakeTexts } from '../shop/fake-texts.ts';

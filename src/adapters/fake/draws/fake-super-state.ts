@@ -1,5 +1,5 @@
 import type { Superprize } from '../../../application/ports/catalogue.ts';
-import type { Language } from '../../../application/stores/preferences-store.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import { QUICKNET, roundOfDraw, timeOfRound } from '../../../domain/draws/proof/beacon.ts';
 import {
   SHOWN_AFTER_DRAW_DAYS,

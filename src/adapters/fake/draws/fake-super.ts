@@ -1,6 +1,6 @@
 import type { Superprize } from '../../../application/ports/catalogue.ts';
 import type { OwnEntries, SuperDrawDetail } from '../../../application/ports/draws.ts';
-import type { Language } from '../../../application/stores/preferences-store.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../domain/content/languages.ts';
 import { type BeaconChain, randomnessOf, roundOfDraw } from '../../../domain/draws/proof/beacon.ts';
 import { fromHex, type Sha256, toHex } from '../../../domain/draws/proof/bytes.ts';
 import { commitmentId, DRAW_VERSION } from '../../../domain/draws/proof/commitment.ts';
@@ -77,7 +77,7 @@ export const makeSuperRehearsal = (
   shop: FakeShop,
   { sha256, beacon, signatureOf, saltOf }: Means,
 ): SuperRehearsal => {
-  const prizeOf = (language: Language = 'uk'): Superprize | null => superprizeOf(shop, language);
+  const prizeOf = (language: Language = DEFAULT_LANGUAGE): Superprize | null => superprizeOf(shop, language);
   const entryOf = (ticket: FakeTicket, number: number): SuperEntry => ({
     lot_id: ticket.lotId,
     ticket: number,

@@ -1,8 +1,8 @@
 import type { Effect } from 'effect';
 import type { AccountData, AccountPage, AccountService } from '../../../application/ports/account-service.ts';
 import type { SessionEnded, ShopUnavailable } from '../../../application/ports/failures.ts';
-import type { Language } from '../../../application/stores/preferences-store.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 import {
   GROUPS_OF_PAGE,
   type OwnTicket,

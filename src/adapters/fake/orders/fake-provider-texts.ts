@@ -1,4 +1,4 @@
-import { isLanguage } from '../../../application/stores/preferences-store.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../../domain/content/languages.ts';
 import { type MinorUnits, minorToText } from '../../../domain/money/money.ts';
 
 const texts = {
@@ -22,8 +22,9 @@ const texts = {
   },
 } as const;
 
-/** The words of the provider, a foreign company, in the language of `ik_loc`; Ukrainian for any other. */
-export const providerTexts = (language: string | undefined) => texts[isLanguage(language) ? language : 'uk'];
+/** The words of the provider, a foreign company, in the language of `ik_loc`; the default one for any other. */
+export const providerTexts = (language: string | undefined) =>
+  texts[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 
 /** What it says of an amount on one side of its limits: the range in brackets, with the currency's code. */
 export const amountRefusal = (

@@ -1,5 +1,6 @@
-import type { Language, PreferencesStore } from '../../../application/stores/preferences-store.ts';
+import type { PreferencesStore } from '../../../application/stores/preferences-store.ts';
 import type { SessionStore } from '../../../application/stores/session-store.ts';
+import type { Language } from '../../../domain/content/languages.ts';
 
 /** What a request says of its caller, taken when it is sent: the twin of the HTTP headers. */
 type FakeHeaders = {

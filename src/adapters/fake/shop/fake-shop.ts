@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import type { ShopClock } from '../../../application/ports/clock.ts';
 import type { Feedback } from '../../../application/ports/customer-service.ts';
 import { FieldsRefused, type ShopUnavailable } from '../../../application/ports/failures.ts';
-import type { Language } from '../../../application/stores/preferences-store.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
+import { type Language, textsOf } from '../../../domain/content/languages.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
 import type { MinorUnits } from '../../../domain/money/money.ts';
 import type { UnpaidPast } from '../../../domain/orders/reservation.ts';
@@ -199,7 +199,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     faults: Effect.void,
     trouble: {},
     company: 0,
-    translations: { uk: {}, ru: {}, en: {} },
+    translations: textsOf(() => ({})),
     nextId,
     keepPicture: options.keepPicture ?? (async () => `/avatars/${nextId()}.webp`),
   };

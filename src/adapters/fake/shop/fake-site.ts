@@ -7,7 +7,7 @@ import type {
   PushConfig,
   ShopSettings,
 } from '../../../application/ports/pages.ts';
-import type { Language } from '../../../application/stores/preferences-store.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../domain/content/languages.ts';
 import type { Slide } from '../../../domain/content/slide.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { Localized } from '../catalogue/fake-lot.ts';
@@ -39,8 +39,8 @@ export type FakeSite = {
 const SUPERPRIZE_DAYS = 14;
 const DAY = 86_400_000;
 
-const HOURS = { uk: 'Пн–пт, 9:00–18:00', ru: 'Пн–пт, 9:00–18:00', en: 'Mon–Fri, 9:00–18:00' };
-const ANSWER_TIME = {
+const HOURS: Localized = { uk: 'Пн–пт, 9:00–18:00', ru: 'Пн–пт, 9:00–18:00', en: 'Mon–Fri, 9:00–18:00' };
+const ANSWER_TIME: Localized = {
   uk: 'протягом одного робочого дня',
   ru: 'в течение одного рабочего дня',
   en: 'within one working day',
@@ -90,11 +90,7 @@ const settings = (language: Language): ShopSettings => ({
 /** A shop that says of itself what fits into a few lines. */
 export const bareSite: FakeSite = {
   settings,
-  languages: [
-    { name: 'uk', image: '', title: 'Українська' },
-    { name: 'ru', image: '', title: 'Русский' },
-    { name: 'en', image: '', title: 'English' },
-  ],
+  languages: LANGUAGES.map(name => ({ name, image: '', title: LANGUAGE_NAMES[name] })),
   currencies: new Map([
     ['UAH', { title: { uk: 'Гривня', ru: 'Гривна', en: 'Hryvnia' }, image: '' }],
     ['USD', { title: { uk: 'Долар', ru: 'Доллар', en: 'Dollar' }, image: '' }],

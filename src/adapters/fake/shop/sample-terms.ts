@@ -1,4 +1,5 @@
 import type { Level } from '../../../domain/accounts/level.ts';
+import { textsOf } from '../../../domain/content/languages.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { Localized } from '../catalogue/fake-lot.ts';
 import { decimal } from './fake-decimal.ts';
@@ -7,7 +8,7 @@ import { decimal } from './fake-decimal.ts';
 export type FakeLevel = Omit<Level, 'name'> & { readonly name: Localized };
 
 const level = (name: string, from: number, to: number | null, percent: string): FakeLevel => ({
-  name: { uk: name, ru: name, en: name },
+  name: textsOf(() => name),
   from: minorUnits(from * 100),
   to: to === null ? null : minorUnits(to * 100),
   percent: decimal(percent),

@@ -1,5 +1,6 @@
 import { Schema, SchemaTransformation } from 'effect';
 import { MOST_WISHES } from '../../../domain/catalogue/wishlist.ts';
+import { LANGUAGES } from '../../../domain/content/languages.ts';
 
 /**
  * Building blocks of the contract. A failed check carries a *text id* (`too_long`, `out_of_range`, …) as its
@@ -54,7 +55,7 @@ export const ShortText = text(500);
 export const Token = text(200);
 export const Text = Schema.String;
 
-export const Language = Schema.Literals(['uk', 'ru', 'en']);
+export const Language = Schema.Literals(LANGUAGES);
 export type Language = typeof Language.Type;
 
 /** ISO 4217 code; which ones are offered is the server's data. */

@@ -1,14 +1,13 @@
 import { useIntl } from 'react-intl';
-import { isLanguage, LANGUAGES } from '../../../application/stores/preferences-store.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../domain/content/languages.ts';
 import { useApp } from '../../app-context.tsx';
 import type { Choice } from '../../design/controls/option-menu.tsx';
 import { useEach } from '../../hooks/use-each.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { currencyLabel } from '../../i18n/money.ts';
 
-/** Each language in itself, as long as the shop has not said which ones it offers. */
-const NAMES = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
-const SHORT = { uk: 'Укр', ru: 'Рус', en: 'Eng' } as const;
+/** `Укр`, `Рус`, `Eng`: the first letters of a language's name, where there is no room for all of it. */
+const shortName = (language: Language): string => LANGUAGE_NAMES[language].slice(0, 3);
 
 export type Choices = {
   readonly choices: readonly Choice[];
@@ -43,15 +42,16 @@ export const useChoices = (): { readonly language: Choices; readonly currency: C
 
   const offered = header?.currencies ?? app?.currencies ?? [];
   const currencies = offered.length > 0 ? offered : [{ name: currency, title: currency, image: '' }];
-  const languages = header?.languages ?? LANGUAGES.map(name => ({ name, title: NAMES[name], image: '' }));
+  const languages =
+    header?.languages ?? LANGUAGES.map(name => ({ name, title: LANGUAGE_NAMES[name], image: '' }));
   return {
     language: {
       choices: languages.flatMap(({ name, title, image }) =>
-        isLanguage(name) ? [{ value: name, label: title, short: SHORT[name], image }] : [],
+        isLanguage(name) ? [{ value: name, label: title, short: shortName(name), image }] : [],
       ),
       chosen: language,
       choose: value => void chooseLanguage(value),
-      label: intl.formatMessage({ id: 'common.language.of' }, { language: NAMES[language] }),
+      label: intl.formatMessage({ id: 'common.language.of' }, { language: LANGUAGE_NAMES[language] }),
     },
     currency: {
       choices: currencies.map(({ name, title, image }) => ({

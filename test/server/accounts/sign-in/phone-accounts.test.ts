@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { text } from '../../../../server/messages/texts/text.ts';
 import { sweep } from '../../../../server/process/sweep.ts';
 import { calls } from '../../../../src/adapters/http/wire/calls.ts';
-import type { Language } from '../../../../src/adapters/http/wire/primitives.ts';
+import { LANGUAGES } from '../../../../src/domain/content/languages.ts';
 import {
   lastCode,
   readOutbox,
@@ -15,7 +15,6 @@ import { type LimitedShop, startLimitedShop } from '../../../support/shops/limit
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const MIDNIGHT = 24 * HOUR;
-const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
 
 let shop: LimitedShop;
 beforeAll(async () => {
