@@ -67,8 +67,7 @@ const holder = (content: string): number | null => {
 
 /**
  * Takes the data folder for this process until `release`, because two processes on one embedded database corrupt it
- * silently (stack: Database). Throws {@link FolderInUse} when a living process has it; the file of one that was
- * killed is taken over.
+ * silently. Throws {@link FolderInUse} when a living process has it; the file of one that was killed is taken over.
  */
 export const lockFolder = (folder: string): { readonly release: () => void } => {
   const file = join(folder, LOCK_FILE);

@@ -35,7 +35,7 @@ export const databaseOver = async (
   });
 };
 
-/** PGlite has no autovacuum and no checkpointer of its own (stack: Database). */
+/** PGlite has no autovacuum and no checkpointer of its own. */
 const keepHouse = (database: Database, log: DatabaseLog): (() => void) => {
   const timer = setInterval(() => {
     database

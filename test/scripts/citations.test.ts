@@ -12,6 +12,9 @@ const TEXT = /\.(ts|tsx|mjs|css|sql|md|html|py|json|svg|js)$|^\.ci\//;
 const CLOSED =
   /[Ss]pecification(?: §| section|['’]s\b)|\([Ss]pecification|[Dd]ecisions: |\((?:decisions|contract)[,):]|\bcontract: (?!decode)[A-Z]|\bdraw\.md\b|\bpayment-provider\.md\b|\b(?:fair-play|after-purchase|office)\.md\b/;
 
+/** A paragraph or a part of a document that is not named: `(§2)`, `(stack: Database)`; one of an RFC is. */
+const UNNAMED = /\((?:stack|contract|decisions): [A-Z]|(?<!RFC \d+ (?:§[\d.]+[^§]*)?)§/;
+
 /** `(stock.ts)`, `(docs/demo.md)`, `(see errors.ts)`. */
 const BRACKETED = /\((?:see )?([\w./-]+\.(?:tsx?|mjs|sql|md))\)/g;
 const CITED_FILE = new RegExp(`${BRACKETED.source}|\\b([\\w-]+\\.md)\\b`, 'g');
@@ -42,6 +45,15 @@ describe('what a line of the repository cites', () => {
   it('is no document that a reader cannot open', () => {
     expect(files.length).toBeGreaterThan(1000);
     expect(lines.filter(({ text }) => CLOSED.test(text)).map(({ where }) => where)).toEqual([]);
+  });
+
+  it('is no paragraph of a document that it does not name', () => {
+    // What a comment cites may begin on the line before.
+    const unnamed = lines.filter(({ file, text }, index) => {
+      const before = lines[index - 1]?.file === file ? lines[index - 1]?.text : '';
+      return UNNAMED.test(`${before?.replaceAll('§', '')} ${text.replace(/^\s*(?:\*|\/\/|--|#) ?/, '')}`);
+    });
+    expect(unnamed.map(({ where }) => where)).toEqual([]);
   });
 
   it('is a page under docs/ that exists, at a heading that it has', () => {

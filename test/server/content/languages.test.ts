@@ -39,7 +39,7 @@ const pages = endings('server/sample/pages', readdirSync('server/sample/pages'),
 
 const ALL: readonly Place[] = [
   ...listsIn('index.html', /lang=\(([a-z|]+)\)/g),
-  ...listsIn('README.md', /^\| `LANGUAGES` \| `([a-z,]+)`/gm),
+  ...listsIn('docs/operations.md', /^\| `LANGUAGES` \| `([a-z,]+)`/gm),
   ['src/ui/i18n/messages', readdirSync('src/ui/i18n/messages')],
   ...columns,
   ...pages,

@@ -41,7 +41,7 @@ const contentOf = (tab: AccountTab, data: AccountData, logOut: ReactNode) => {
   }
 };
 
-/** The account; the hash names the tab, so that the header and the mobile bar can point at one (§2). */
+/** The account; the hash names the tab, so that the header and the mobile bar can point at one (docs/behaviour.md#account). */
 export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   const intl = useIntl();
   const { runner, useCases, stores } = useApp();

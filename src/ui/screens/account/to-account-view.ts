@@ -9,7 +9,7 @@ import { type MinorUnits, minorUnits } from '../../../domain/money/money.ts';
 export const ACCOUNT_TABS = ['personal', 'wishlist', 'levels', 'points', 'tickets'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
-/** The tab that an address names by its hash (`#wishlist`, `#tickets`); personal details otherwise (§2). */
+/** The tab that an address names by its hash (`#wishlist`, `#tickets`); personal details otherwise (docs/behaviour.md#account). */
 export const tabOf = (hash: string): AccountTab => ACCOUNT_TABS.find(tab => `#${tab}` === hash) ?? 'personal';
 
 /** A level in the list: behind the shopper, where the shopper is (with progress 0…100), or ahead. */

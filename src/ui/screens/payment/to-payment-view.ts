@@ -14,7 +14,7 @@ export type PaymentView =
   | { readonly tag: 'failed' | 'expired'; readonly cart: Cart }
   | { readonly tag: 'unknown-order' | 'no-session' | 'unavailable' };
 
-/** What the address says, at once and not believed: `success` is a success, anything else a failure (§2). */
+/** What the address says, at once and not believed: `success` is a success, anything else a failure (docs/behaviour.md#payment-page). */
 export const claimOf = (status: string): 'success' | 'fail' => (status === 'success' ? 'success' : 'fail');
 
 /** After so many questions an answer that is still pending counts as slow; the shopper may ask again. */
