@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Level, levelOf, levelProgress } from '../../../src/domain/accounts/level.ts';
+import { type Level, levelOf } from '../../../src/domain/accounts/level.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 
@@ -43,41 +43,9 @@ describe('the level of a sale balance', () => {
     expect(levelOf([START, BRONZE], hryvnias(9_000))).toBe(BRONZE);
   });
 
-  it('throws without a level', () => {
-    expect(() => levelOf([], hryvnias(0))).toThrow(new RangeError('a shop needs at least one level'));
-  });
-
   it('leaves the list of levels as it was', () => {
     const ladder = [GOLD, START];
     levelOf(ladder, hryvnias(1));
     expect(ladder).toEqual([GOLD, START]);
-  });
-});
-
-describe('the progress of a level', () => {
-  it.each([
-    [0n, 0],
-    [999n, 0],
-    [1_000n, 1],
-    [50_000n, 50],
-    [99_999n, 99],
-    [100_000n, 100],
-    [250_000n, 100],
-  ])('%s kopiykas of 1,000 UAH is %s %%', (balance, percent) => {
-    expect(levelProgress(minorUnits(balance), START)).toBe(percent);
-  });
-
-  it('is measured from 0, not from the lower bound', () => {
-    expect(levelProgress(hryvnias(1_000), BRONZE)).toBe(20);
-  });
-
-  it('is full at the top and at an upper bound of 0', () => {
-    expect(levelProgress(hryvnias(0), PLATINUM)).toBe(100);
-    expect(levelProgress(hryvnias(0), level('Odd', 0, 0, '1'))).toBe(100);
-    expect(levelProgress(minorUnits(-1n), level('Odd', 0, 0, '1'))).toBe(100);
-  });
-
-  it('is not negative', () => {
-    expect(levelProgress(minorUnits(-500_000n), START)).toBe(0);
   });
 });

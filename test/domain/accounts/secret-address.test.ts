@@ -8,14 +8,13 @@ describe('an address with a secret', () => {
     ['/verify-tok.en', '/verify'],
     ['/undo-x/y', '/undo'],
     ['/unsubscribe-oksana%40mail.example', '/unsubscribe'],
-    ['/recovery', null],
     ['/lot-7', null],
     ['/ref-abc', null],
     ['/payment-success', null],
     ['/x/recovery-a', null],
   ])('%s is shown as %s, null: as it is', (path, plain) => {
     expect(withoutSecret(path)).toBe(plain);
-    expect(isSecretPage(path)).toBe(plain !== null || path === '/recovery');
+    expect(isSecretPage(path)).toBe(plain !== null);
   });
 
   it.each(['public/sw.js', 'docs/examples/nginx.conf'])('is known by the same names in %s', file => {

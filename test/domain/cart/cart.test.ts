@@ -7,7 +7,6 @@ import {
   removeFromCart,
   setDonate,
   setQuantity,
-  totalItems,
 } from '../../../src/domain/cart/cart.ts';
 
 const plenty = (): number => 100;
@@ -32,28 +31,6 @@ describe('adding to the cart', () => {
     expect(addToCart([], line(1, 9), 5)).toEqual({ cart: [line(1, 5)], declined: null });
     expect(addToCart([line(1, 3)], line(1, 9), 5)).toEqual({ cart: [line(1, 5)], declined: null });
     expect(addToCart([line(1, 4)], line(1, 1), 5)).toEqual({ cart: [line(1, 5)], declined: null });
-  });
-
-  it('is declined when nothing more can be added, and then leaves the donation as it was', () => {
-    expect(addToCart([line(1, 5)], line(1, 1, false), 5)).toEqual({
-      cart: [line(1, 5)],
-      declined: { remaining: 5 },
-    });
-    expect(addToCart([line(2, 1)], line(1, 1), 0)).toEqual({
-      cart: [line(2, 1)],
-      declined: { remaining: 0 },
-    });
-  });
-
-  it('shrinks a line to a stock that fell, and keeps a line whose stock is gone', () => {
-    expect(addToCart([line(1, 5)], line(1, 1), 3)).toEqual({
-      cart: [line(1, 3)],
-      declined: { remaining: 3 },
-    });
-    expect(addToCart([line(1, 5)], line(1, 1), 0)).toEqual({
-      cart: [line(1, 5)],
-      declined: { remaining: 0 },
-    });
   });
 
   it('counts a quantity that is none as 1', () => {
@@ -87,11 +64,6 @@ describe('changing the cart', () => {
     expect(setDonate(cart, 1, false)).toEqual([line(1, 2, false), line(2, 3, false)]);
     expect(setDonate(cart, 9, false)).toEqual(cart);
   });
-
-  it('counts items, not lines', () => {
-    expect(totalItems(cart)).toBe(5);
-    expect(totalItems([])).toBe(0);
-  });
 });
 
 describe('merging the carts of the server and the browser', () => {
@@ -108,11 +80,5 @@ describe('merging the carts of the server and the browser', () => {
       [2, 0],
     ]);
     expect(mergeCarts([line(1, 5), line(2, 1)], [line(3, 2)], id => stock.get(id))).toEqual([line(1, 2)]);
-  });
-
-  it('mends a cart that names a lot twice', () => {
-    expect(mergeCarts([], [line(1, 2, false), line(1, 4), line(1, 3, false)], plenty)).toEqual([
-      line(1, 4, false),
-    ]);
   });
 });

@@ -65,6 +65,6 @@ describe('the table of routes', () => {
   });
 
   const UNKNOWN_ADDRESSES =
-    '/lot- /lot-0 /lot-x /lot-7-8 /lot-1e9 /lot-12345678901 /LOT-7 /lots /x/lot-7 /nope /404 /cart/extra /verify-%E0%A4 /verify-a/b //cart cart';
+    '/lot- /lot-x /lot-7-8 /lot-1e9 /lot-12345678901 /LOT-7 /lots /x/lot-7 /nope /404 /cart/extra /verify-a/b //cart cart';
   it.each(UNKNOWN_ADDRESSES.split(' '))('has no page at %s', path => expect(findRoute(path)).toBeNull());
 });

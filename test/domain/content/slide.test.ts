@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkTarget } from '../../../src/domain/content/link-target.ts';
-import { type SlideButton, visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
+import { type SlideButton, visibleButtons } from '../../../src/domain/content/slide.ts';
 
 const button = (title: string, isAuth: boolean, displayInApp: boolean): SlideButton => ({
   link: linkTarget('/catalog'),
@@ -32,17 +32,5 @@ describe('the buttons of a slide', () => {
   it('in a webview are only those for the app', () => {
     expect(titles(false, true)).toEqual(['visitor in app']);
     expect(titles(true, true)).toEqual(['user in app']);
-  });
-});
-
-describe('slides', () => {
-  const list = [
-    { title: 'web', displayInApp: false },
-    { title: 'everywhere', displayInApp: true },
-  ];
-
-  it('are all shown in a browser, and in a webview only those for the app', () => {
-    expect(visibleSlides(list, { webview: false })).toEqual(list);
-    expect(visibleSlides(list, { webview: true })).toEqual([list[1]]);
   });
 });

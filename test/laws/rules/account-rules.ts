@@ -17,7 +17,7 @@ const levelRule: Rule = {
   code: ['accounts/level.ts#levelOf'],
   edges: [
     edge('a shop needs at least one level', () =>
-      assert.throws(() => levelOf([], minorUnits(0n)), RangeError),
+      assert.throws(() => levelOf([], minorUnits(0n)), new RangeError('a shop needs at least one level')),
     ),
   ],
   laws: [
@@ -45,6 +45,10 @@ const levelRule: Rule = {
   ],
 };
 
+const BRONZE = { from: minorUnits(100_000n), to: minorUnits(500_000n) };
+const progress = (balance: bigint, to: bigint | null): number =>
+  levelProgress(minorUnits(balance), { to: to === null ? null : minorUnits(to) });
+
 const progressRule: Rule = {
   id: 'level-progress',
   title: 'The progress of a level',
@@ -52,16 +56,26 @@ const progressRule: Rule = {
   formula: 'min(100, floor(100 × sale balance / to)); 100 at the top and where to is 0',
   code: ['accounts/level.ts#levelProgress'],
   edges: [
-    edge('a kopiyka below the bound is 99 %', () =>
-      assert.equal(levelProgress(minorUnits(99_999n), { to: minorUnits(100_000n) }), 99),
+    edge('a kopiyka below the bound is 99 %, the bound itself and more is 100', () =>
+      assert.deepEqual(
+        [99_999n, 100_000n, 250_000n].map(balance => progress(balance, 100_000n)),
+        [99, 100, 100],
+      ),
     ),
-    edge('the top level is full', () => assert.equal(levelProgress(minorUnits(0n), { to: null }), 100)),
+    edge('it is rounded down: 9.99 of 1,000 UAH is 0 %, 10.00 is 1', () =>
+      assert.deepEqual(
+        [0n, 999n, 1_000n, 50_000n].map(balance => progress(balance, 100_000n)),
+        [0, 0, 1, 50],
+      ),
+    ),
+    edge('it is measured from 0: 1,000 of 5,000 UAH is 20 % of a level that begins at 1,000', () =>
+      assert.equal(levelProgress(minorUnits(100_000n), BRONZE), 20),
+    ),
+    edge('the top level is full', () => assert.equal(progress(0n, null), 100)),
     edge('an upper bound of 0 is full', () =>
-      assert.equal(levelProgress(minorUnits(0n), { to: minorUnits(0n) }), 100),
+      assert.deepEqual([progress(0n, 0n), progress(-1n, 0n)], [100, 100]),
     ),
-    edge('a balance below 0 is 0 %', () =>
-      assert.equal(levelProgress(minorUnits(-1n), { to: minorUnits(100n) }), 0),
-    ),
+    edge('a balance below 0 is 0 %', () => assert.equal(progress(-1n, 100n), 0)),
   ],
   laws: [
     law(
@@ -91,10 +105,23 @@ const referralRule: Rule = {
   formula: 'floor(paid in UAH × percent / 100) points, on each of the two levels',
   code: ['accounts/referral.ts#referralCommission'],
   edges: [
-    edge('19.99 UAH at 5 % is nothing, 20.00 is a point', () => {
-      assert.equal(referralCommission(minorUnits(1_999n), USUAL_PERCENTS).first, 0n);
-      assert.equal(referralCommission(minorUnits(2_000n), USUAL_PERCENTS).first, 1n);
-      assert.equal(referralCommission(minorUnits(5_000n), USUAL_PERCENTS).second, 1n);
+    edge('19.99 UAH at 5 % is nothing, 20.00 is a point; 49.99 at 2 % is nothing, 50.00 is a point', () => {
+      for (const [paid, first, second] of [
+        [0n, 0n, 0n],
+        [115n, 0n, 0n],
+        [1_999n, 0n, 0n],
+        [2_000n, 1n, 0n],
+        [4_999n, 2n, 0n],
+        [5_000n, 2n, 1n],
+        [100_000n, 50n, 20n],
+        [100_000_001n, 50_000n, 20_000n],
+      ] as const)
+        assert.deepEqual(referralCommission(minorUnits(paid), USUAL_PERCENTS), { first, second });
+    }),
+    edge('percents may have decimal places: 1.5 % and 0.1 % of a million are 15,000 and 1,000', () => {
+      const unusual = { first: decimal('1.5'), second: decimal('0.1') };
+      const earned = { first: 15_000n, second: 1_000n };
+      assert.deepEqual(referralCommission(minorUnits(100_000_001n), unusual), earned);
     }),
   ],
   laws: [

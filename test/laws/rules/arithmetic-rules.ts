@@ -58,9 +58,10 @@ const fractionsRule: Rule = {
       const r = rational(-7n, 2n);
       assert.deepEqual([floor(r), ceil(r), roundHalfUp(r)], [-4n, -3n, -3n]);
     }),
-    edge('nothing is divided by 0', () =>
-      assert.throws(() => divide(rational(1n), rational(0n)), RangeError),
-    ),
+    edge('nothing is divided by 0, and no fraction has a denominator of 0', () => {
+      assert.throws(() => divide(rational(1n), rational(0n)), RangeError);
+      assert.throws(() => rational(1n, 0n), new RangeError('a fraction needs a denominator other than 0'));
+    }),
   ],
   laws: [
     law(

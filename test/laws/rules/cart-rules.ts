@@ -44,9 +44,16 @@ const linesRule: Rule = {
         declined: { remaining: 5 },
       }),
     ),
+    edge('a lot of which nothing is left is declined, and does not come into the cart', () =>
+      assert.deepEqual(addToCart([line(2, 1)], line(1, 1), 0), {
+        cart: [line(2, 1)],
+        declined: { remaining: 0 },
+      }),
+    ),
     edge('a line shrinks to a stock that fell, and stays where nothing is left', () => {
-      assert.deepEqual(addToCart([line(1, 5)], line(1, 1), 3).cart, [line(1, 3)]);
-      assert.deepEqual(addToCart([line(1, 5)], line(1, 1), 0).cart, [line(1, 5)]);
+      const grown = (left: number) => addToCart([line(1, 5)], line(1, 1), left);
+      assert.deepEqual(grown(3), { cart: [line(1, 3)], declined: { remaining: 3 } });
+      assert.deepEqual(grown(0), { cart: [line(1, 5)], declined: { remaining: 0 } });
     }),
   ],
   laws: [
@@ -189,8 +196,15 @@ const wishlistRule: Rule = {
     'catalogue/wishlist.ts#mergeWishlists',
   ],
   edges: [
-    edge('adding what is there changes nothing', () =>
-      assert.deepEqual(setWishlisted([7, 3], 7, true), [7, 3]),
+    edge('adding what is there changes nothing, nor does taking off what is not', () =>
+      assert.deepEqual([setWishlisted([7, 3], 7, true), setWishlisted([3], 7, false)], [[7, 3], [3]]),
+    ),
+    edge('a lot is put at the end, and is on the list until it is taken off', () => {
+      assert.deepEqual([setWishlisted([3], 7, true), setWishlisted([7, 3], 7, false)], [[3, 7], [3]]);
+      assert.deepEqual([isWishlisted([3, 7], 7), isWishlisted([3], 7)], [true, false]);
+    }),
+    edge('the lists of server and browser become one, each lot once', () =>
+      assert.deepEqual([mergeWishlists([1, 2], [2, 3]), mergeWishlists([], [5, 5])], [[1, 2, 3], [5]]),
     ),
     edge('nothing is put on a full list, and what is on it can be taken off', () => {
       const full = Array.from({ length: MOST_WISHES }, (_, place) => place + 1);

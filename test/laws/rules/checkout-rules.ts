@@ -23,6 +23,8 @@ const plain = fc.string().map(text => text.replace(/[()[\]]/g, ''));
 
 const PICTURES = ['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash', 'zcash', 'card'];
 
+const READY = { submitting: false, items: 1, loggedIn: true, method: 'visa' };
+
 const gateRule: Rule = {
   id: 'checkout-gate',
   title: 'The way to the checkout',
@@ -31,11 +33,22 @@ const gateRule: Rule = {
     'blocked while submitting or empty; else a guest logs in; else a method must be chosen; else ready',
   code: ['orders/checkout.ts#checkoutGate'],
   edges: [
-    edge('an empty cart is blocked for a guest, too', () =>
-      assert.equal(checkoutGate({ submitting: false, items: 0, loggedIn: false, method: null }), 'blocked'),
+    edge('open to a user with an item and a method', () => {
+      for (const items of [1, 2]) assert.equal(checkoutGate({ ...READY, items }), 'ready');
+    }),
+    edge('blocked while submitting', () =>
+      assert.equal(checkoutGate({ ...READY, submitting: true }), 'blocked'),
     ),
-    edge('a guest logs in before a method is asked for', () =>
-      assert.equal(checkoutGate({ submitting: false, items: 1, loggedIn: false, method: null }), 'login'),
+    edge('an empty cart is blocked for a user, and for a guest, too', () => {
+      for (const loggedIn of [true, false])
+        assert.equal(checkoutGate({ ...READY, items: 0, loggedIn, method: null }), 'blocked');
+    }),
+    edge('a guest logs in before a method is asked for, and with one, too', () => {
+      for (const method of [null, 'visa'])
+        assert.equal(checkoutGate({ ...READY, loggedIn: false, method }), 'login');
+    }),
+    edge('a user without a method is asked for one', () =>
+      assert.equal(checkoutGate({ ...READY, method: null }), 'choose-method'),
     ),
   ],
   laws: [
@@ -58,12 +71,19 @@ const methodsRule: Rule = {
     'those of the stored currency, letter case aside; the picture of the service, else of the alias or its first part, else a card',
   code: ['orders/payment-method.ts#methodsOf', 'orders/payment-method.ts#methodIcon'],
   edges: [
-    edge('visa_liqpay_merchant_uah is visa', () =>
-      assert.equal(methodIcon({ als: 'visa_liqpay_merchant_uah', ser: 'card' }), 'visa'),
-    ),
-    edge('what is unknown is a card', () =>
-      assert.equal(methodIcon({ als: 'privat24', ser: 'constructor' }), 'card'),
-    ),
+    edge('visa_liqpay_merchant_uah is visa: the first part of the alias counts, in any case', () => {
+      for (const als of ['visa_liqpay_merchant_uah', 'VISA', 'visa_a\nb'])
+        for (const ser of ['card', '']) assert.equal(methodIcon({ als, ser }), 'visa');
+    }),
+    edge('the service counts before the alias, in any case', () => {
+      assert.equal(methodIcon({ als: 'visa', ser: 'mastercard' }), 'mastercard');
+      assert.equal(methodIcon({ als: 'x', ser: 'MasterCard' }), 'mastercard');
+    }),
+    edge('what is unknown is a card', () => {
+      assert.equal(methodIcon({ als: 'privat24', ser: 'privat24' }), 'card');
+      for (const als of ['privat24', 'my_visa', 'visacard'])
+        for (const ser of ['', 'constructor']) assert.equal(methodIcon({ als, ser }), 'card');
+    }),
   ],
   laws: [
     law(
@@ -92,6 +112,14 @@ const refusalRule: Rule = {
   formula: '604, 605 and 607 on the limit check: the restriction popup; all else: the provider’s message',
   code: ['orders/provider-refusal.ts#providerRefusal'],
   edges: [
+    edge('604, 605 and 607 on the limit check are a restriction, as numbers and as text', () => {
+      for (const code of [604, 605, 607, '604', '605', '607'])
+        assert.equal(providerRefusal('limits', code), 'restriction');
+    }),
+    edge('any other code on the limit check is an alert, and what is none', () => {
+      for (const code of [112, '112', 601, 603, 606, 0, '', 'x'])
+        assert.equal(providerRefusal('limits', code), 'alert');
+    }),
     edge('607 outside the limit check is an alert', () =>
       assert.equal(providerRefusal('start', 607), 'alert'),
     ),
@@ -286,8 +314,11 @@ const waitingRule: Rule = {
     edge('the same taken anew does not hide the order that waits', () =>
       assert.equal(waitingOrders([unpaid()], unpaid().lines, NOW).length, 1),
     ),
-    edge('a moment after nineteen minutes are twenty', () =>
-      assert.equal(minutesLeft({ until: NOW + 19 * 60_000 + 1 }, NOW), 20),
+    edge('a moment after nineteen minutes are twenty, a moment is one, and none is left at the end', () =>
+      assert.deepEqual(
+        [19 * 60_000 + 1, 60_000, 1, 0, -60_000].map(ms => minutesLeft({ until: NOW + ms }, NOW)),
+        [20, 1, 1, 0, 0],
+      ),
     ),
   ],
   laws: [

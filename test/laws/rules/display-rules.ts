@@ -21,15 +21,16 @@ const clockRule: Rule = {
     'whole seconds until the moment, rounded down, at least 0; days, hours, minutes and seconds of at least two digits',
   code: ['catalogue/countdown.ts#countdown'],
   edges: [
-    edge('stops at zero and has finished', () =>
-      assert.deepEqual(countdown(NOW - 5_000, NOW), {
-        days: '00',
-        hours: '00',
-        minutes: '00',
-        seconds: '00',
-        finished: true,
-      }),
-    ),
+    edge('stops at zero and has finished; a date that is none has, too', () => {
+      for (const until of [NOW, NOW - 5_000, Number.NaN])
+        assert.deepEqual(countdown(until, NOW), {
+          days: '00',
+          hours: '00',
+          minutes: '00',
+          seconds: '00',
+          finished: true,
+        });
+    }),
   ],
   laws: [
     law(
@@ -144,9 +145,11 @@ const sliderRule: Rule = {
     'users see buttons flagged is_auth, visitors the others; in a webview only what has display_in_app',
   code: ['content/slide.ts#visibleSlides', 'content/slide.ts#visibleButtons'],
   edges: [
-    edge('a browser shows every slide', () =>
-      assert.equal(visibleSlides([{ displayInApp: false }], { webview: false }).length, 1),
-    ),
+    edge('a browser shows every slide, a webview only those for the app', () => {
+      const all = [{ displayInApp: false }, { displayInApp: true }];
+      assert.deepEqual(visibleSlides(all, { webview: false }), all);
+      assert.deepEqual(visibleSlides(all, { webview: true }), [{ displayInApp: true }]);
+    }),
   ],
   laws: [
     law(
@@ -343,10 +346,22 @@ const englishRule: Rule = {
   formula: 'of the browser’s languages, in their order, the first that the shop speaks is English',
   code: ['content/prefers-english.ts#prefersEnglish'],
   edges: [
-    edge('one that names no language of the shop’s is not asked', () =>
-      assert.equal(prefersEnglish(['de', 'pl']), false),
-    ),
-    edge('Ukrainian before English is Ukrainian', () => assert.equal(prefersEnglish(['uk', 'en']), false)),
+    edge('one that names no language of the shop’s is not asked', () => {
+      for (const languages of [['de', 'pl'], ['de'], ['english'], []])
+        assert.equal(prefersEnglish(languages), false);
+    }),
+    edge('Ukrainian before English is Ukrainian, and Russian Russian', () => {
+      for (const languages of [
+        ['uk', 'en'],
+        ['uk-UA', 'en'],
+        ['ru', 'en'],
+      ])
+        assert.equal(prefersEnglish(languages), false);
+    }),
+    edge('English before Ukrainian, of any country, and behind German is English', () => {
+      for (const languages of [['en-US', 'en', 'uk'], ['EN_gb'], ['de-DE', 'en']])
+        assert.equal(prefersEnglish(languages), true);
+    }),
   ],
   laws: [
     law(

@@ -48,9 +48,12 @@ const roundRule: Rule = {
   edges: [
     edge('a millisecond after a round is the next one’s', () =>
       assert.deepEqual(
-        [GENESIS_MS, GENESIS_MS + 1].map(at => roundOfDraw(QUICKNET, at, 0)),
-        [1, 2],
+        [0, 1, 3000, 3001].map(ms => roundOfDraw(QUICKNET, GENESIS_MS + ms, 0)),
+        [1, 2, 2, 3],
       ),
+    ),
+    edge('ten minutes of delay are 200 rounds more, and before the first round the first one', () =>
+      assert.deepEqual([roundOfDraw(QUICKNET, GENESIS_MS, 600), roundOfDraw(QUICKNET, 0, 600)], [201, 1]),
     ),
     edge('before the first round there is none', () => assert.equal(roundAt(QUICKNET, GENESIS_MS - 1), 0)),
     edge('the public beacon is drand’s quicknet, of 3 seconds since 1692803367', () => {
@@ -111,9 +114,10 @@ const commitmentRule: Rule = {
     'draws/proof/canonical-json.ts#canonicalJson',
   ],
   edges: [
-    edge('what JSON cannot say is refused', () =>
-      assert.throws(() => canonicalJson([Number.NaN]), new RangeError('not a JSON number: NaN')),
-    ),
+    edge('what JSON cannot say is refused', () => {
+      assert.throws(() => canonicalJson([Number.NaN]), new RangeError('not a JSON number: NaN'));
+      assert.throws(() => canonicalJson(Number.POSITIVE_INFINITY), RangeError);
+    }),
   ],
   laws: [
     law(

@@ -101,6 +101,7 @@ const phoneRule: Rule = {
     edge('after +380 stand nine digits, neither eight nor ten', () => {
       const phones = ['+38067123456', '+380671234567', '+3806712345678', '+381234567'];
       assert.deepEqual(phones.map(phoneProblem), ['length', null, 'length', null]);
+      for (const short of ['+380671234', '+380671']) assert.equal(phoneProblem(short), 'length');
     }),
     edge('a prefix twice is too long, whatever its length', () => {
       for (const phone of ['+38380671234567', '+3880671234567', '+380380671234567', '+3800671234567'])
@@ -122,8 +123,13 @@ const phoneRule: Rule = {
     edge('what is not the prefix and digits has no form of a phone', () => {
       for (const phone of ['', '+38', '380671234567', '+38 067 123 45 67', '+490671234567', '+38٠٦٧١٢٣٤٥٦٧'])
         assert.equal(phoneProblem(phone), 'form', phone);
+      for (const phone of ['+38067123x', ' +380671234567', '+380671234567 '])
+        assert.equal(phoneProblem(phone), 'form', phone);
     }),
-    edge('the prefix cannot be deleted', () => assert.equal(normalizePhone('+3'), '+38')),
+    edge('the prefix cannot be deleted, and stands there before a digit is typed', () => {
+      for (const typed of ['', '+', '+3', '3', '+38', 'abc'])
+        assert.equal(normalizePhone(typed), '+38', typed);
+    }),
     edge('9 characters are too few, 10 are enough; 16 are enough, 17 too many', () => {
       assert.deepEqual(
         ['+38123456', '+381234567', '+385912345678901', '+3859123456789012'].map(phoneProblem),
@@ -235,7 +241,13 @@ const plainDigitsRule: Rule = {
       assert.equal(digitsOnly('тел. 5٣ ۴ ६ ７ 𝟖𝟗 𝟘'), '53467890');
       assert.equal(digitsOnly('½ ② ³ Ⅳ'), '');
     }),
-    edge('an empty phone is refused', () => assert.equal(isDigits(''), false)),
+    edge('all else is lost as it is typed', () =>
+      assert.deepEqual(['+38 (067) 12-3', 'тел. 5٣', ''].map(digitsOnly), ['38067123', '53', '']),
+    ),
+    edge('an empty phone is refused, and one with anything but digits', () => {
+      for (const phone of ['', '+380', '38 0', '380\n']) assert.equal(isDigits(phone), false);
+      for (const phone of ['0671234567', '0']) assert.equal(isDigits(phone), true);
+    }),
     edge('the prefix tells numbers apart', () =>
       assert.equal(isSamePhone('0671234567', '+380671234567'), false),
     ),
@@ -305,7 +317,7 @@ const codeRule: Rule = {
       for (const typed of ['x', '7.', '٣', '½']) assert.ok(isCodeGiven(typed));
     }),
     edge('3 digits are too few, 4 are enough', () => {
-      assert.deepEqual(['123', '1234'].map(isConfirmationCode), [false, true]);
+      assert.deepEqual(['123', '1234', '123456'].map(isConfirmationCode), [false, true, true]);
     }),
   ],
   laws: [
@@ -366,6 +378,9 @@ const passwordRule: Rule = {
         [false, true, true, false],
       );
     }),
+    edge('a length is counted in UTF-16 code units: 4 faces are 8, 65 are 130', () =>
+      assert.deepEqual([isPassword('😀'.repeat(4)), isPassword('😀'.repeat(65))], [true, false]),
+    ),
   ],
   laws: [
     law(
@@ -397,7 +412,12 @@ const agreementRule: Rule = {
   source: 'docs/behaviour.md#registration',
   formula: 'nothing but true',
   code: ['accounts/fields.ts#isAgreed'],
-  edges: [edge('“true” as text is no agreement', () => assert.equal(isAgreed('true'), false))],
+  edges: [
+    edge('“true” as text is no agreement, nor is anything else but true', () => {
+      assert.equal(isAgreed(true), true);
+      for (const other of ['true', false, undefined, null, 1, {}]) assert.equal(isAgreed(other), false);
+    }),
+  ],
   laws: [
     law(
       'only-true',

@@ -146,9 +146,28 @@ const sumsRule: Rule = {
         payable: 22n,
       }),
     ),
-    edge('a whole sum has no rounding', () => assert.equal(sumsOf(49_000n, 30n, '1').rounding, 0n)),
+    edge('a whole sum has no rounding, with points or without, and nothing none', () => {
+      assert.equal(sumsOf(49_000n, 30n, '1').rounding, 0n);
+      const used = { total: 49_000n, pointsWorth: 14_700n, rounding: 0n, payable: 343n };
+      assert.deepEqual(sumsOf(49_000n, 147n, '1'), used);
+      assert.deepEqual(sumsOf(0n, 0n, '1'), { total: 0n, pointsWorth: 0n, rounding: 0n, payable: 0n });
+    }),
+    edge('804.50 less 100 points is paid as 705, and the rounding is 0.50', () =>
+      assert.deepEqual(sumsOf(80_450n, 100n, '1'), {
+        total: 80_450n,
+        pointsWorth: 10_000n,
+        rounding: 50n,
+        payable: 705n,
+      }),
+    ),
+    // 100 / 41.25 = 2.424242…: 19.385757… is left; of the rounding 0.614242… the part below a cent goes with the points.
     edge('100 points at 41.25 are worth 2.42 and not 2.43', () =>
-      assert.equal(sumsOf(2_181n, 100n, '41.25').pointsWorth, 242n),
+      assert.deepEqual(sumsOf(2_181n, 100n, '41.25'), {
+        total: 2_181n,
+        pointsWorth: 242n,
+        rounding: 61n,
+        payable: 20n,
+      }),
     ),
     edge('a rate of 0 is refused', () => assert.throws(() => sumsOf(1n, 0n, '0'), RangeError)),
   ],
@@ -184,7 +203,15 @@ const itemsRule: Rule = {
   source: 'docs/behaviour.md#fields-of-answers',
   formula: 'the sum of the quantities, not of the lines',
   code: ['cart/cart.ts#totalItems'],
-  edges: [edge('an empty cart has none', () => assert.equal(totalItems([]), 0))],
+  edges: [
+    edge('an empty cart has none', () => assert.equal(totalItems([]), 0)),
+    edge('two of one lot and three of another are five', () =>
+      assert.equal(
+        totalItems([2, 3].map((quantity, place) => ({ lotId: place + 1, quantity, isDonate: true }))),
+        5,
+      ),
+    ),
+  ],
   laws: [
     law(
       'one-by-one',

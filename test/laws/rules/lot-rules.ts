@@ -46,6 +46,7 @@ const nearlySold = fc.array(
   { maxLength: 40 },
 );
 
+const WON = aLot({ winners: [{ user: { avatar: null, fullName: 'Olena K.' }, winDate: NOW }] });
 const PHASES = ['coming', 'playing', 'withdrawn', 'ended', 'sold-out', 'drawn'];
 
 const phaseRule: Rule = {
@@ -61,12 +62,14 @@ const phaseRule: Rule = {
     'catalogue/lot.ts#isPurchasable',
   ],
   edges: [
-    edge('the moment of the start counts', () => assert.ok(hasStarted({ start: NOW }, NOW))),
-    edge('a lot with winners is hidden in lists', () =>
-      assert.equal(
-        isListed(aLot({ winners: [{ user: { avatar: null, fullName: 'Olena K.' }, winDate: NOW }] })),
-        false,
+    edge('the moment of the start counts', () =>
+      assert.deepEqual(
+        [NOW - 1, NOW, NOW + 1].map(now => hasStarted({ start: NOW }, now)),
+        [false, true, true],
       ),
+    ),
+    edge('a lot with winners is hidden in lists', () =>
+      assert.deepEqual([isListed(aLot()), isListed(WON)], [true, false]),
     ),
   ],
   laws: [
@@ -151,6 +154,10 @@ const restrictedRule: Rule = {
   code: ['catalogue/lot.ts#isRestricted'],
   edges: [
     edge('a lot that nobody knows', () => assert.ok(isRestricted(undefined, 1, NOW))),
+    edge('a lot that is not on sale: coming, withdrawn, sold out or drawn', () => {
+      for (const parts of [{ start: NOW + 1 }, { offered: false }, { salesCount: 100 }, WON])
+        assert.ok(isRestricted(aLot(parts), 1, NOW));
+    }),
     edge('the last two of a lot can be had, three cannot', () => {
       assert.equal(isRestricted(aLot({ salesCount: 98 }), 2, NOW), false);
       assert.equal(isRestricted(aLot({ salesCount: 98 }), 3, NOW), true);
@@ -175,10 +182,12 @@ const hotRule: Rule = {
   formula: 'the operator’s flag, or percent sold ≥ 90',
   code: ['catalogue/lot.ts#isHot'],
   edges: [
-    edge('89 % is not hot, 90 % is', () => {
-      assert.equal(isHot(aLot({ salesCount: 89 })), false);
-      assert.equal(isHot(aLot({ salesCount: 90 })), true);
-    }),
+    edge('89 % is not hot, 90 % is, and whatever the operator flags', () =>
+      assert.deepEqual(
+        [{ salesCount: 89 }, { salesCount: 90 }, { hot: true }].map(parts => isHot(aLot(parts))),
+        [false, true, true],
+      ),
+    ),
   ],
   laws: [
     law(
@@ -208,10 +217,14 @@ const sectionsRule: Rule = {
   edges: [
     edge('74 % does not close soon, 75 % does, 100 % no longer', () =>
       assert.deepEqual(
-        [74, 75, 100].map(salesCount => isClosingSoon(aLot({ salesCount }), NOW)),
-        [false, true, false],
+        [74, 75, 99, 100].map(salesCount => isClosingSoon(aLot({ salesCount }), NOW)),
+        [false, true, true, false],
       ),
     ),
+    edge('80 % of a lot that is not playing does not close soon', () => {
+      for (const parts of [{ start: NOW + 1 }, { offered: false }, { winners: WON.winners }])
+        assert.equal(isClosingSoon(aLot({ salesCount: 80, ...parts }), NOW), false);
+    }),
     edge(
       'of the last 48 hours 24 are left where of the last 25 % of the items 12 % are: the items come first',
       () =>

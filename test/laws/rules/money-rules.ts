@@ -41,6 +41,9 @@ const exactMoneyRule: Rule = {
     edge('a third decimal that matters is refused, one that does not is read', () => {
       assert.deepEqual([minorFromText('5.123'), minorFromText('5.1000')], [null, 510n]);
     }),
+    edge('text may have fewer decimals, and nothing but the number', () =>
+      assert.deepEqual(['100', '5.1', '12 грн', ''].map(minorFromText), [10_000n, 510n, null, null]),
+    ),
     edge('what is no number is refused', () => assert.equal(minorFromAmount(Number.NaN), null)),
   ],
   laws: [
@@ -92,7 +95,11 @@ const wholeUnitsRule: Rule = {
   source: 'docs/behaviour.md#money-and-rounding',
   formula: 'whole units × 100, exact',
   code: ['money/money.ts#wholeToMinor'],
-  edges: [edge('115 is 115.00', () => assert.equal(minorToText(wholeToMinor(wholeUnits(115n))), '115.00'))],
+  edges: [
+    edge('115 is 115.00: a whole unit has a hundred minor ones', () =>
+      assert.equal(minorToText(wholeToMinor(wholeUnits(115n))), '115.00'),
+    ),
+  ],
   laws: [
     law(
       'worth-the-same',
@@ -118,8 +125,15 @@ const conversionRule: Rule = {
     edge('a half goes up: 0.05 at 2 is 0.03', () =>
       assert.equal(convertFromLocal(minorUnits(5n), decimal('2')), 3n),
     ),
-    edge('0.20 UAH is 0.01 at 41.25, not nothing', () =>
-      assert.equal(convertFromLocal(minorUnits(20n), decimal('41.25')), 1n),
+    edge('0.20 UAH is 0.01 at 41.25, not nothing: what costs something is never free, nothing is', () => {
+      assert.equal(convertFromLocal(minorUnits(20n), decimal('41.25')), 1n);
+      assert.deepEqual(
+        [1n, 0n].map(uah => convertFromLocal(minorUnits(uah), decimal('3'))),
+        [1n, 0n],
+      );
+    }),
+    edge('at a rate of 1 a price stays what it is', () =>
+      assert.equal(convertFromLocal(minorUnits(49_000n), decimal('1')), 49_000n),
     ),
     edge('1.15 UAH is 0.02 at 48.1, 16 % less, and not imported; 1.23 is 0.03', () => {
       assert.ok(isRoundedAway(minorUnits(115n), decimal('48.1')));
@@ -187,6 +201,12 @@ const localSumRule: Rule = {
   edges: [
     edge('1.01 at 41.666667 is 42.08 UAH (42.0833…)', () =>
       assert.equal(toLocalFloor(minorUnits(101n), decimal('41.666667')), 4208n),
+    ),
+    edge('12.00 at 41.25 is 495.00 UAH, and 1.99 at 0.01 is 0.01', () =>
+      assert.deepEqual(
+        [toLocalFloor(minorUnits(1200n), decimal('41.25')), toLocalFloor(minorUnits(199n), decimal('0.01'))],
+        [49_500n, 1n],
+      ),
     ),
   ],
   laws: [

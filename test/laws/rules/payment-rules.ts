@@ -64,6 +64,15 @@ const payableTotalRule: Rule = {
     edge('nothing in the cart is nothing to pay', () =>
       assert.equal(payableTotal({ total: minor(0n), pointsUsed: points(0n), rate: decimal('1') }), 0n),
     ),
+    edge('more points than the total leave nothing to pay, not less than nothing', () =>
+      assert.equal(payableTotal({ total: minor(100n), pointsUsed: points(500n), rate: decimal('1') }), 0n),
+    ),
+    edge('a rate of 0 is refused', () =>
+      assert.throws(
+        () => payableTotal({ total: minor(100n), pointsUsed: points(0n), rate: decimal('0') }),
+        RangeError,
+      ),
+    ),
   ],
   laws: [
     law(

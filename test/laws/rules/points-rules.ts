@@ -27,9 +27,10 @@ const lotPointsRule: Rule = {
   formula: 'floor(origin × quantity × percent / 100 × rate)',
   code: ['accounts/points.ts#lotPoints'],
   edges: [
-    edge('1.15 × 100 at 100 % is 115 points: no binary float loses one', () =>
-      assert.equal(lotPoints(minor(115n), 100, decimal('100'), decimal('1')), 115n),
-    ),
+    edge('0.29, 1.15 and 8.04 × 100 at 100 % are 29, 115 and 804 points: no binary float loses one', () => {
+      for (const price of [29n, 115n, 804n])
+        assert.equal(lotPoints(minor(price), 100, decimal('100'), decimal('1')), price);
+    }),
     edge('a quantity is rounded once: ten items of 10 UAH at 7 % bring 7 points, one brings none', () => {
       assert.equal(lotPoints(minor(1_000n), 10, decimal('7'), decimal('1')), 7n);
       assert.equal(lotPoints(minor(1_000n), 1, decimal('7'), decimal('1')), 0n);
@@ -69,13 +70,33 @@ const pointsCapRule: Rule = {
     'max(0, min(round half up(30 % × undiscounted total × rate), points owned, floor((total − 1) × rate)))',
   code: ['accounts/points.ts#pointsCap'],
   edges: [
-    edge('a half goes up: 30 % of 115.00 is 34.5, the cap 35', () =>
-      assert.equal(capOf(11_500n, 11_500n, 1_000n), 35n),
+    edge(
+      'a half goes up: 30 % of 115.00 is 34.5, the cap 35; less goes down: 114.99 is 34.497, the cap 34',
+      () => {
+        assert.deepEqual([capOf(11_500n, 11_500n, 1_000n), capOf(11_499n, 11_499n, 1_000n)], [35n, 34n]);
+        assert.deepEqual(
+          [capOf(804n, 804n, 100n), capOf(100_000_001n, 100_000_001n, 10n ** 9n)],
+          [2n, 300_000n],
+        );
+      },
     ),
-    edge('whoever owns nothing can pay nothing', () => assert.equal(capOf(100_000n, 100_000n, 0n), 0n)),
-    edge('one whole unit is left to pay: of 5.00 USD at 41.25 at most (5 − 1) × 41.25 = 165', () =>
-      assert.equal(capOf(10_000n, 500n, 10_000n, '41.25'), 165n),
+    edge('30 % of the undiscounted total in UAH: of 28.00 USD at 41.25 346.5, the cap 347', () => {
+      assert.equal(capOf(2_800n, 2_450n, 1_000n, '41.25'), 347n);
+      assert.equal(capOf(1_005n, 804n, 500n, '41.25'), 124n);
+    }),
+    edge('at most the points owned: whoever owns nothing, or less, can pay nothing', () =>
+      assert.deepEqual(
+        [17n, 0n, -5n].map(owned => capOf(100_000n, 100_000n, owned)),
+        [17n, 0n, 0n],
+      ),
     ),
+    edge('one whole unit is left to pay: of 5.00 USD at 41.25 at most (5 − 1) × 41.25 = 165', () => {
+      assert.equal(capOf(10_000n, 500n, 10_000n, '41.25'), 165n);
+      assert.deepEqual(
+        [599n, 500n, 100n].map(total => capOf(1_000_000n, total, 10_000n)),
+        [4n, 4n, 0n],
+      );
+    }),
     edge('a cart under one unit takes no points', () => assert.equal(capOf(10_000n, 29n, 10_000n), 0n)),
     edge('an empty cart takes none', () => assert.equal(capOf(0n, 0n, 10_000n), 0n)),
   ],
@@ -128,11 +149,21 @@ const pointsUsedRule: Rule = {
   formula: 'max(0, min(typed, cap)); anything that is not a whole number of at least 0 counts as 0',
   code: ['accounts/points.ts#clampPoints', 'accounts/points.ts#wholeNumberOrZero'],
   edges: [
-    edge('over the cap is the cap', () => assert.equal(clampPoints('51', points(50n)), 50n)),
-    edge('1.5, 1e2, +1 and an empty field count as 0', () => {
-      for (const typed of ['1.5', '1e2', '+1', '']) assert.equal(clampPoints(typed, points(50n)), 0n);
+    edge('over the cap is the cap', () => {
+      for (const typed of ['51', 51n, '99999999999999999999999', 1e300, 50n])
+        assert.equal(clampPoints(typed, points(50n)), 50n);
     }),
-    edge('below zero counts as 0', () => assert.equal(clampPoints(-1n, points(50n)), 0n)),
+    edge('up to the cap what is typed counts, with blanks around and zeros before it', () => {
+      for (const typed of ['12', ' 12 ', '012', 12, 12n]) assert.equal(clampPoints(typed, points(50n)), 12n);
+      assert.deepEqual([clampPoints('007', points(50n)), clampPoints(49n, points(50n))], [7n, 49n]);
+    }),
+    edge('1.5, 1e2, +1, letters, what is no number and an empty field count as 0', () => {
+      for (const typed of ['1.5', '1e2', '+1', '', 'x12', '12x', 1.5, Number.NaN, Infinity])
+        assert.equal(clampPoints(typed, points(50n)), 0n);
+    }),
+    edge('below zero counts as 0', () => {
+      for (const typed of ['-1', -12, -1n]) assert.equal(clampPoints(typed, points(50n)), 0n);
+    }),
   ],
   laws: [
     law(

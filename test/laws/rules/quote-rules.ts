@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { lotPoints, points } from '../../../src/domain/accounts/points.ts';
 import { asksBeforeDonation, donationAfter, donationStakes } from '../../../src/domain/cart/donation.ts';
 import { charityPointsFor, quoteLot, ticketsFor } from '../../../src/domain/catalogue/quote.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal, percents, rates } from '../../arbitraries/decimal.ts';
 import { aLot, lots } from '../../arbitraries/lot.ts';
 import { edge, law, type Rule } from '../law.ts';
@@ -17,8 +18,14 @@ const donationRule: Rule = {
     'on by default; switching off asks: “want ticket” keeps it on, “don’t want ticket” switches it off',
   code: ['cart/donation.ts#asksBeforeDonation', 'cart/donation.ts#donationAfter'],
   edges: [
-    edge('switching on asks nothing', () => assert.equal(asksBeforeDonation(false, true), false)),
-    edge('“want ticket” keeps the donation', () => assert.equal(donationAfter('want-ticket'), true)),
+    edge('switching on asks nothing, nor does what changes nothing', () => {
+      assert.equal(asksBeforeDonation(true, false), true);
+      for (const isOn of [true, false]) assert.equal(asksBeforeDonation(isOn, isOn), false);
+      assert.equal(asksBeforeDonation(false, true), false);
+    }),
+    edge('“want ticket” keeps the donation, “don’t want ticket” ends it', () =>
+      assert.deepEqual([donationAfter('want-ticket'), donationAfter('no-ticket')], [true, false]),
+    ),
   ],
   laws: [
     law(
@@ -99,6 +106,13 @@ const stakesRule: Rule = {
         charityPoints: 18n,
       }),
     ),
+    edge('two items with 1 ticket for donors and 3 for others: 2 or 6, and 12 points for the fund', () =>
+      assert.deepEqual(donationStakes(aLot({ ticketAmount: 3, ticketDonateAmount: 1 }), 2), {
+        ticketsWith: 2,
+        ticketsWithout: 6,
+        charityPoints: 12n,
+      }),
+    ),
   ],
   laws: [
     law(
@@ -125,13 +139,22 @@ const quoteRule: Rule = {
     'line-total, lot-points, tickets and charity-points of the whole quantity; points do not depend on the donation',
   code: ['catalogue/quote.ts#quoteLot'],
   edges: [
-    edge('100 items of 1.15 cost 115.00', () =>
-      assert.equal(
-        quoteLot(aLot({ price: 115n as ReturnType<typeof aLot>['price'] }), 100, true, {
-          userPercent: decimal('7'),
-          rate: decimal('1'),
-        }).price,
-        11_500n,
+    edge('100 items of 1.15 cost 115.00 and bring 1 point at 1.5 %, and no price loses a kopiyka', () => {
+      for (const [unit, percent, price, earned] of [
+        [29n, '0.1', 2_900n, 0n],
+        [115n, '1.5', 11_500n, 1n],
+        [804n, '7', 80_400n, 56n],
+        [100_000_001n, '1.5', 10_000_000_100n, 1_500_000n],
+      ] as const) {
+        const lot = aLot({ price: minorUnits(unit), origin: minorUnits(unit) });
+        const quote = quoteLot(lot, 100, true, { userPercent: decimal(percent), rate: decimal('1') });
+        assert.deepEqual([quote.price, quote.points], [price, earned]);
+      }
+    }),
+    edge('a quantity that is not whole is refused', () =>
+      assert.throws(
+        () => quoteLot(aLot(), 1.5, true, { userPercent: decimal('7'), rate: decimal('1') }),
+        RangeError,
       ),
     ),
   ],

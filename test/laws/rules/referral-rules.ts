@@ -145,11 +145,11 @@ const earningRule: Rule = {
         { first: true, second: false },
       ),
     ),
-    edge('nobody invited the first: nobody earns as the second', () =>
-      assert.equal(
-        earningReferrers({ buyer: CY, isFirstOfPhone: true, first: BO, second: null }).second,
-        false,
-      ),
+    edge('nobody invited the first: only the first earns, and nobody as the second', () =>
+      assert.deepEqual(earningReferrers({ buyer: CY, isFirstOfPhone: true, first: BO, second: null }), {
+        first: true,
+        second: false,
+      }),
     ),
   ],
   laws: [

@@ -116,14 +116,14 @@ const reservationLengthRule: Rule = {
   edges: [
     edge('20, 10 and 5 minutes', () =>
       assert.deepEqual(
-        [0, 1, 2, 3].map(lapses => reservationTime(ranOut(lapses), 1200, NOW).holdSeconds),
-        [1200, 600, 300, 300],
+        [0, 1, 2, 3, 4].map(lapses => reservationTime(ranOut(lapses), 1200, NOW).holdSeconds),
+        [1200, 600, 300, 300, 300],
       ),
     ),
     edge('then pauses of 20 and 40 minutes', () =>
       assert.deepEqual(
-        [2, 3, 4].map(lapses => reservationTime(ranOut(lapses), 1200, NOW).pauseSeconds),
-        [0, 1200, 2400],
+        [0, 1, 2, 3, 4].map(lapses => reservationTime(ranOut(lapses), 1200, NOW).pauseSeconds),
+        [0, 0, 0, 1200, 2400],
       ),
     ),
     edge('three declined payments change nothing', () =>
@@ -140,6 +140,9 @@ const reservationLengthRule: Rule = {
     ),
     edge('replaced with a minute left at least; where 20 s are all, with 5', () =>
       assert.deepEqual([1200, 300, 20, 3].map(leastSecondsToReplace), [60, 60, 5, 0]),
+    ),
+    edge('a minute is the fourth part of 240 s; of 239 s it is 59', () =>
+      assert.deepEqual([86_400, 240, 239, 4, 1].map(leastSecondsToReplace), [60, 60, 59, 1, 0]),
     ),
   ],
   laws: [

@@ -13,7 +13,24 @@ const stockRule: Rule = {
   formula: 'max(0, amount − sales_count); sold out at 0',
   code: ['catalogue/lot.ts#remaining', 'catalogue/lot.ts#isSoldOut'],
   edges: [
-    edge('a lot of amount 0 is sold out', () => assert.ok(isSoldOut({ amount: 0, salesCount: 0 }))),
+    edge('a lot of amount 0 is sold out, and one of which all is sold; one with an item left is not', () =>
+      assert.deepEqual(
+        [
+          { amount: 0, salesCount: 0 },
+          { amount: 5, salesCount: 5 },
+          { amount: 5, salesCount: 7 },
+          { amount: 1_000_000, salesCount: 999_999 },
+          { amount: 100, salesCount: 0 },
+        ].map(isSoldOut),
+        [true, true, true, false, false],
+      ),
+    ),
+    edge('of 600 items with 564 sold 36 are left', () =>
+      assert.deepEqual(
+        [0, 564, 600].map(salesCount => remaining({ amount: 600, salesCount })),
+        [600, 36, 0],
+      ),
+    ),
     edge('more sold than there was leaves 0', () => assert.equal(remaining({ amount: 5, salesCount: 7 }), 0)),
   ],
   laws: [
@@ -37,7 +54,26 @@ const percentRule: Rule = {
     edge('999,999 of 1,000,000 are 99 %', () =>
       assert.equal(percentSold({ amount: 1_000_000, salesCount: 999_999 }), 99),
     ),
-    edge('amount 0 is 100 %', () => assert.equal(percentSold({ amount: 0, salesCount: 0 }), 100)),
+    edge('of 3 items 1 is 33 %, 2 are 66 %; of 200 items 1 is 0 %', () =>
+      assert.deepEqual(
+        [
+          { amount: 3, salesCount: 1 },
+          { amount: 3, salesCount: 2 },
+          { amount: 600, salesCount: 564 },
+          { amount: 200, salesCount: 1 },
+          { amount: 100, salesCount: 0 },
+        ].map(percentSold),
+        [33, 66, 94, 0, 0],
+      ),
+    ),
+    edge('all of it is 100 %, and more than all, and amount 0', () => {
+      for (const [amount, salesCount] of [
+        [5, 5],
+        [5, 7],
+        [0, 0],
+      ] as const)
+        assert.equal(percentSold({ amount, salesCount }), 100);
+    }),
   ],
   laws: [
     law(
@@ -69,8 +105,17 @@ const ringRule: Rule = {
   formula: '120 − 1.2 × percent degrees, percent clamped to 0…100',
   code: ['catalogue/ring.ts#ringHue'],
   edges: [
-    edge('94 % is exactly 7.2', () => assert.equal(ringHue(94), 7.2)),
-    edge('over 100 % is 0', () => assert.equal(ringHue(130), 0)),
+    edge('94 % is exactly 7.2: every whole percent is an exact tenth', () => {
+      assert.deepEqual([0, 7, 50, 94, 99, 100].map(ringHue), [120, 111.6, 60, 7.2, 1.2, 0]);
+      for (let percent = 0; percent <= 100; percent += 1) {
+        const tenths = BigInt(1200 - 12 * percent);
+        const rest = tenths % 10n === 0n ? '' : `.${tenths % 10n}`;
+        assert.equal(String(ringHue(percent)), `${tenths / 10n}${rest}`);
+      }
+    }),
+    edge('over 100 % is 0, under 0 % is 120', () =>
+      assert.deepEqual([130, Infinity, -5, -Infinity].map(ringHue), [0, 0, 120, 120]),
+    ),
   ],
   laws: [
     law(
@@ -120,12 +165,36 @@ const quantityRule: Rule = {
     'cart/quantity.ts#quantityBounds',
   ],
   edges: [
-    edge('plus stops at what is left', () => assert.equal(increment(3, 3), 3)),
-    edge('minus stops at 1', () => assert.equal(decrement(1), 1)),
-    edge('2.9 is 2, nothing typed is 1', () => {
-      assert.deepEqual([clampQuantity(2.9, 5), clampQuantity(Number.NaN, 5)], [2, 1]);
-    }),
-    edge('nothing left is 0', () => assert.equal(clampQuantity(3, 0), 0)),
+    edge('plus stops at what is left', () =>
+      assert.deepEqual(
+        [1, 2, 3, 5].map(quantity => increment(quantity, 3)),
+        [2, 3, 3, 3],
+      ),
+    ),
+    edge('minus stops at 1', () => assert.deepEqual([3, 2, 1, 0].map(decrement), [2, 1, 1, 1])),
+    edge('2.9 is 2, 0.5 and nothing typed are 1', () =>
+      assert.deepEqual(
+        [2.9, 0.5, Number.NaN].map(typed => clampQuantity(typed, 5)),
+        [2, 1, 1],
+      ),
+    ),
+    edge('of 5 left 6 are 5, 0 and less are 1', () =>
+      assert.deepEqual(
+        [1, 5, 6, Infinity, 0, -3, -Infinity].map(typed => clampQuantity(typed, 5)),
+        [1, 5, 5, 5, 1, 1, 1],
+      ),
+    ),
+    edge('nothing left is 0', () => assert.deepEqual([clampQuantity(3, 0), clampQuantity(1, -2)], [0, 0])),
+    edge('both bounds are 0 for a lot sold out', () =>
+      assert.deepEqual(
+        [4, 9, 10].map(salesCount => quantityBounds({ amount: 10, salesCount })),
+        [
+          { min: 1, max: 6 },
+          { min: 1, max: 1 },
+          { min: 0, max: 0 },
+        ],
+      ),
+    ),
   ],
   laws: [
     law(

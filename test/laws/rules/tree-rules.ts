@@ -58,9 +58,20 @@ const treeRule: Rule = {
     edge('the root of nothing is the hash of nothing', () =>
       assert.equal(toHex(rootOf([])), 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'),
     ),
-    edge('there is no path to a leaf that is not there', () =>
-      assert.throws(() => inclusionPath(sha256, [], 0), RangeError),
-    ),
+    edge('there is no path to a leaf that is not there', () => {
+      for (const [count, index] of [
+        [0, 0],
+        [1, 1],
+        [1, -1],
+        [2, -1],
+        [1, 0.5],
+        [3, Number.NaN],
+      ] as const)
+        assert.throws(
+          () => inclusionPath(sha256, Array<Uint8Array>(count).fill(bytes('00')), index),
+          new RangeError(`no leaf ${index} among ${count}`),
+        );
+    }),
   ],
   laws: [
     law(

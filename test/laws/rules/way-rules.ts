@@ -11,7 +11,7 @@ import {
   mostAt,
 } from '../../../src/domain/orders/payment-limits.ts';
 import { brandsOf, lastUsedWay, paymentWays, withUsedWay } from '../../../src/domain/orders/payment-way.ts';
-import { rates } from '../../arbitraries/decimal.ts';
+import { decimal, rates } from '../../arbitraries/decimal.ts';
 import { sums } from '../../arbitraries/money.ts';
 import { paymentMethods } from '../../arbitraries/payment-method.ts';
 import { edge, law, type Rule } from '../law.ts';
@@ -38,7 +38,10 @@ const waysRule: Rule = {
       assert.deepEqual(way && brandsOf(way), ['visa', 'mastercard']);
     }),
     edge('the alias visa of the service qiwi is no card', () =>
-      assert.equal(paymentWays([{ als: 'visa', ser: 'qiwi', curAls: 'UAH' }])[0]?.kind, 'other'),
+      assert.deepEqual(
+        paymentWays([{ als: 'visa', ser: 'qiwi', curAls: 'UAH' }]).map(({ id, kind }) => [id, kind]),
+        [['other:visa', 'other']],
+      ),
     ),
   ],
   laws: [
@@ -88,9 +91,17 @@ const usedRule: Rule = {
   formula: 'of the last five ways used on the device, the latest that is on offer',
   code: ['orders/payment-way.ts#withUsedWay', 'orders/payment-way.ts#lastUsedWay'],
   edges: [
-    edge('a currency without the last one has the one before', () =>
-      assert.equal(lastUsedWay([{ id: 'card' }], ['privat24', 'card']), 'card'),
-    ),
+    edge('a currency without the last one has the one before, or none', () => {
+      const offered = [{ id: 'card' }, { id: 'other:bitcoin' }];
+      assert.equal(lastUsedWay(offered, ['privat24', 'other:bitcoin', 'card']), 'other:bitcoin');
+      assert.equal(lastUsedWay(offered, ['privat24', 'card']), 'card');
+      assert.equal(lastUsedWay(offered, ['privat24']), null);
+      assert.equal(lastUsedWay([], ['card']), null);
+    }),
+    edge('the last one comes to the front, and five are kept', () => {
+      assert.deepEqual(withUsedWay(['a', 'b'], 'b'), ['b', 'a']);
+      assert.deepEqual(withUsedWay(['1', '2', '3', '4', '5'], '6'), ['6', '1', '2', '3', '4']);
+    }),
     edge('who never paid has none', () => assert.equal(lastUsedWay([{ id: 'card' }], []), null)),
   ],
   laws: [
@@ -125,13 +136,19 @@ const limitsRule: Rule = {
     'orders/payment-limits.ts#mostAt',
   ],
   edges: [
-    edge('both ends can be paid', () => {
-      const limits = { least: minorUnits(100n), most: minorUnits(100n) };
-      assert.equal(amongLimits(limits, minorUnits(100n)), 'within');
+    edge('both ends can be paid, and a kopiyka beyond cannot', () => {
+      const limits = { least: minorUnits(100n), most: minorUnits(200n) };
+      const sides = [99n, 100n, 200n, 201n].map(amount => amongLimits(limits, minorUnits(amount)));
+      assert.deepEqual(sides, ['below', 'within', 'within', 'above']);
     }),
-    edge('where no bound is known every amount can', () =>
-      assert.equal(amongLimits({ least: null, most: null }, minorUnits(1n)), 'within'),
-    ),
+    edge('where no bound is known every amount can, and nothing, too', () => {
+      for (const amount of [0n, 1n])
+        assert.equal(amongLimits({ least: null, most: null }, minorUnits(amount)), 'within');
+    }),
+    edge('1.00 and 25,000.00 UAH at 41.25 are 0.03 at least and 606.06 at most', () => {
+      assert.equal(leastAt(minorUnits(100n), decimal('41.25')), 3n);
+      assert.equal(mostAt(minorUnits(2_500_000n), decimal('41.25')), 60_606n);
+    }),
   ],
   laws: [
     law(

@@ -47,9 +47,15 @@ const winnerRule: Rule = {
     edge('nobody can win among none', () =>
       assert.throws(() => pick(0n, 1n), new RangeError('nobody to pick among 0')),
     ),
-    edge('nearly half of all values are rejected at 2^63 + 1 tickets', () =>
-      assert.equal(pick(2n ** 63n + 1n, 2n ** 63n + 1n, 42n), 42n),
-    ),
+    edge('nor among less than none, nor among more than there are values', () => {
+      for (const count of [-1n, RANGE + 1n]) assert.throws(() => pick(count, 1n), RangeError);
+    }),
+    edge('nearly half of all values are rejected at 2^63 + 1 tickets', () => {
+      const count = 2n ** 63n + 1n;
+      assert.equal(pick(count, count - 1n), count - 1n);
+      assert.equal(pick(count, count, 42n), 42n);
+      assert.equal(pick(count, LARGEST, count, count + 5n, 7n), 7n);
+    }),
   ],
   laws: [
     law(
@@ -195,8 +201,14 @@ const randomDrawRule: Rule = {
     'the first 8-byte block below floor(2^64 / N) × N, modulo N; the audit recomputes the stored draws of version 0',
   code: ['draws/draw.ts#winnerIndex'],
   edges: [
-    edge('nobody can win among none', () => assert.equal(winnerIndex(block(5n), 0), null)),
-    edge('half a block decides nothing', () => assert.equal(winnerIndex(new Uint8Array(7), 5), null)),
+    edge('nobody can win among none, or less', () => {
+      for (const count of [0, -3]) assert.equal(winnerIndex(block(5n), count), null);
+    }),
+    edge('half a block decides nothing, alone or behind one that is rejected', () => {
+      for (const length of [0, 7]) assert.equal(winnerIndex(new Uint8Array(length), 5), null);
+      assert.equal(winnerIndex(Uint8Array.of(...block(LARGEST), 0, 0, 0), 10), null);
+    }),
+    edge('half a ticket is refused', () => assert.throws(() => winnerIndex(block(5n), 1.5), RangeError)),
   ],
   laws: [
     law(

@@ -1,16 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  QUICKNET,
-  randomnessOf,
-  roundAt,
-  roundMessage,
-  roundOfDraw,
-} from '../../../../src/domain/draws/proof/beacon.ts';
+import { QUICKNET, randomnessOf, roundMessage } from '../../../../src/domain/draws/proof/beacon.ts';
 import { fromHex, toHex, utf8 } from '../../../../src/domain/draws/proof/bytes.ts';
 import { checkSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
-const GENESIS_MS = QUICKNET.genesis_time * 1000;
 const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array();
 
 describe('drand quicknet’s published round 657413', () => {
@@ -29,21 +22,6 @@ describe('drand quicknet’s published round 657413', () => {
   it('is no other round’s', () => {
     expect(checkSignature(signature, roundMessage(sha256, 657_414), key)).toBe(false);
   });
-});
-
-describe('the round of a draw', () => {
-  it('is the first whose time is at least closing time plus delay, to the millisecond', () => {
-    expect(roundOfDraw(QUICKNET, GENESIS_MS, 0)).toBe(1);
-    expect(roundOfDraw(QUICKNET, GENESIS_MS + 1, 0)).toBe(2);
-    expect(roundOfDraw(QUICKNET, GENESIS_MS + 3000, 0)).toBe(2);
-    expect(roundOfDraw(QUICKNET, GENESIS_MS + 3001, 0)).toBe(3);
-    expect(roundOfDraw(QUICKNET, GENESIS_MS, 600)).toBe(201);
-    expect(roundOfDraw(QUICKNET, 0, 600)).toBe(1);
-  });
-});
-
-it('the newest round is the last whose time has come', () => {
-  expect(roundAt(QUICKNET, GENESIS_MS - 1)).toBe(0);
 });
 
 describe('hexadecimal text', () => {

@@ -20,19 +20,6 @@ describe('an unbiased pick', () => {
     }
     expect(pick(RANGE, RANGE - 1n)).toBe(RANGE - 1n);
   });
-
-  it('rejects nearly half of the range at 2^63 + 1', () => {
-    const count = 2n ** 63n + 1n;
-    expect(pick(count, count - 1n)).toBe(count - 1n);
-    expect(pick(count, count, 42n)).toBe(42n);
-    expect(pick(count, RANGE - 1n, count, count + 5n, 7n)).toBe(7n);
-  });
-
-  it('throws without a ticket to pick', () => {
-    expect(() => pick(0n, 1n)).toThrow(RangeError);
-    expect(() => pick(-1n, 1n)).toThrow(RangeError);
-    expect(() => pick(RANGE + 1n, 1n)).toThrow(RangeError);
-  });
 });
 
 describe('the winning number', () => {
