@@ -40,7 +40,7 @@ const server = {
 /** What a file's name says after its own: test/…/<name>.process.test.ts, <name>.demo.browser.test.ts (docs/testing.md). */
 const OTHER_KINDS = ['**/*.{alone,process,browser,slow}.test.*'];
 /** All around the domain but the server. */
-const AROUND = 'test/{application,adapters,composition,contracts,drift,layers,scripts,ui}/**';
+const AROUND = 'test/{application,adapters,composition,contracts,drift,layers,scripts,texts,ui}/**';
 /** Files that stand for others, wrong ones among them. */
 const exclude = ['test/fixtures/**'];
 

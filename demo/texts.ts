@@ -1,4 +1,5 @@
 import type { Language } from '../src/domain/content/languages.ts';
+import { translator } from '../src/texts/translator.ts';
 
 const uk = {
   demo: 'Демо',
@@ -104,11 +105,7 @@ const en: Record<DemoText, string> = {
   drawnBody: '{title}: see which ticket won.',
 };
 
-const texts: Record<Language, Record<DemoText, string>> = { uk, ru, en };
+export const demoTexts: Record<Language, Record<DemoText, string>> = { uk, ru, en };
 
-/** A text of the demo's own, which is no part of the shop's catalogue. */
-export const demoText = (
-  language: Language,
-  id: DemoText,
-  values: Readonly<Record<string, string>> = {},
-): string => texts[language][id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+/** The demo's own texts in a language, which are no part of the shop's catalogue. */
+export const demoTranslator = translator(demoTexts);

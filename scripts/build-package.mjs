@@ -15,7 +15,15 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
 const folder = join(values.out, 'package');
-const PEERS = ['@noble/curves', '@noble/hashes', 'effect', 'fast-check', 'vitest'];
+const PEERS = [
+  '@formatjs/icu-messageformat-parser',
+  '@noble/curves',
+  '@noble/hashes',
+  'effect',
+  'fast-check',
+  'intl-messageformat',
+  'vitest',
+];
 
 const run = (program, ...args) => {
   const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });

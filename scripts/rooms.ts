@@ -16,6 +16,8 @@ export type Room = {
 };
 
 const IN_EVERY_ADAPTER = ['src/domain', 'src/application'];
+/** Texts that are no part of the pages. */
+const TEXTS = 'src/texts';
 const BROWSER = ['window', 'document', 'fetch', 'localStorage', 'process'];
 
 /** An adapter knows its port and its own SDK; a new one is one line here. */
@@ -57,6 +59,14 @@ export const ROOMS: readonly Room[] = [
     timeAndChance: 'arguments',
   },
   {
+    folders: [TEXTS],
+    holds:
+      'how an ICU message becomes a text, for the server, the fakes and the demo (`src/ui` has react-intl)',
+    imports: 'domain, intl-messageformat and its parser',
+    rooms: ['src/domain'],
+    packages: ['intl-messageformat', '@formatjs'],
+  },
+  {
     folders: ['src/application'],
     holds:
       'something a shopper does (a factory over ports, named in the group of its feature, as `cart/cart-use-cases.ts`), or a need of the outside world (`ports/`)',
@@ -76,7 +86,12 @@ export const ROOMS: readonly Room[] = [
   adapter('liqpay'),
   adapter('server-render'),
   adapter('verifier', ['@noble']),
-  { ...adapter('fake'), holds: 'the same behaviour in memory, for the demo and the tests' },
+  {
+    ...adapter('fake'),
+    holds: 'the same behaviour in memory, for the demo and the tests',
+    imports: 'application, domain, texts, effect; no other adapter',
+    rooms: [...IN_EVERY_ADAPTER, TEXTS],
+  },
   {
     folders: ['src/composition'],
     holds: 'which adapter stands where',
@@ -105,8 +120,8 @@ export const ROOMS: readonly Room[] = [
     folders: FEATURES.map(feature => `server/${feature}`),
     holds:
       'what the server does; it returns outcomes, and names what it needs of the process (as `orders/orders-context.ts`)',
-    imports: 'domain, wire, database, other features',
-    rooms: ['src/domain', ...WIRE, 'server/database'],
+    imports: 'domain, texts, wire, database, other features',
+    rooms: ['src/domain', TEXTS, ...WIRE, 'server/database'],
     packages: 'all',
     not: ['hono', '@hono', '!hono/html'],
   },
@@ -121,8 +136,8 @@ export const ROOMS: readonly Room[] = [
     folders: ['server/gateways', 'server/http', 'server/process', 'server/operator', 'server/sample'],
     holds:
       'what leaves the process, calls and their statuses, start and settings, the operator’s tool, the sample',
-    imports: 'domain, wire, features, database, its own packages',
-    rooms: ['src/domain', ...WIRE, 'server/database', ...FEATURES.map(feature => `server/${feature}`)],
+    imports: 'domain, texts, wire, features, database, its own packages',
+    rooms: ['src/domain', TEXTS, ...WIRE, 'server/database', ...FEATURES.map(feature => `server/${feature}`)],
     packages: 'all',
   },
 ];

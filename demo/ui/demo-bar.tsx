@@ -9,11 +9,11 @@ import { useDemoText } from './use-demo-text.ts';
 
 /** Beside every screen: what reaches the visitor from outside of the shop, and the way to the panel. */
 export const DemoBar = ({ control }: { readonly control: DemoControl }) => {
-  const say = useDemoText(control);
+  const t = useDemoText(control);
   const [open, setOpen] = useState(false);
   const active = useStore(control.world.active);
   return (
-    <aside aria-label={say('demo')}>
+    <aside aria-label={t('demo')}>
       <div className={styles.notes}>
         <PermissionNote control={control} />
         <MessageNote control={control} />
@@ -24,11 +24,11 @@ export const DemoBar = ({ control }: { readonly control: DemoControl }) => {
         <button
           type="button"
           className={styles.handle}
-          aria-label={say('open')}
+          aria-label={t('open')}
           data-demo="open"
           onClick={() => setOpen(true)}
         >
-          {say('demo')}
+          {t('demo')}
           {active.length > 0 && <span className={styles.count}>{active.length}</span>}
         </button>
       )}

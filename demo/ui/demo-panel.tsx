@@ -12,7 +12,7 @@ export type DemoPanelProps = { readonly control: DemoControl; readonly onClose: 
 
 const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
   const intl = useIntl();
-  const say = useDemoText(control);
+  const t = useDemoText(control);
   const now = useNow();
   const time = intl.formatDate(now, { dateStyle: 'medium', timeStyle: 'medium' });
   const canWin = control.canWin();
@@ -23,43 +23,43 @@ const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
   };
   return (
     <section>
-      <h3>{say('time')}</h3>
-      <p className={styles.time}>{say('now', { time })}</p>
+      <h3>{t('time')}</h3>
+      <p className={styles.time}>{t('now', { time })}</p>
       <div className={styles.row}>
         <Button size="s" variant="secondary" onClick={() => travel('closing')}>
-          {say('closing')}
+          {t('closing')}
         </Button>
         <Button size="s" variant="secondary" onClick={() => travel('draw')}>
-          {say('draw')}
+          {t('draw')}
         </Button>
         <Button size="s" variant="secondary" disabled={!canWin} onClick={() => travel('win')}>
-          {say('win')}
+          {t('win')}
         </Button>
       </div>
-      {!canWin && <p className={styles.hint}>{say('winHint')}</p>}
+      {!canWin && <p className={styles.hint}>{t('winHint')}</p>}
     </section>
   );
 };
 
 /** Everything that can be staged. */
 export const DemoPanel = ({ control, onClose }: DemoPanelProps) => {
-  const say = useDemoText(control);
+  const t = useDemoText(control);
   return (
-    <section className={styles.panel} aria-label={say('demo')} data-demo="panel">
+    <section className={styles.panel} aria-label={t('demo')} data-demo="panel">
       <header className={styles.head}>
-        <h2>{say('demo')}</h2>
-        <IconButton icon="close" label={say('close')} onClick={onClose} />
+        <h2>{t('demo')}</h2>
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
       </header>
-      <p className={styles.about}>{say('about')}</p>
+      <p className={styles.about}>{t('about')}</p>
       <TimeMachine control={control} onClose={onClose} />
       <section>
-        <h3>{say('scenarios')}</h3>
+        <h3>{t('scenarios')}</h3>
         <ScenarioList control={control} />
       </section>
       <footer className={styles.foot}>
-        <p className={styles.hint}>{say('member', MEMBER)}</p>
+        <p className={styles.hint}>{t('member', MEMBER)}</p>
         <Button size="s" variant="danger" onClick={control.reset}>
-          {say('reset')}
+          {t('reset')}
         </Button>
       </footer>
     </section>

@@ -10,13 +10,13 @@ const linkIn = ({ kind, text }: Message): string | null =>
 
 /** The SMS or mail that would now be on the visitor's own phone. */
 export const MessageNote = ({ control }: { readonly control: DemoControl }) => {
-  const say = useDemoText(control);
+  const t = useDemoText(control);
   const message = useStore(control.message);
   if (message === null) return null;
   const link = linkIn(message);
   return (
     <section className={styles.note} aria-live="polite" data-demo={message.kind}>
-      <p className={styles.to}>{say(message.kind, { to: message.to })}</p>
+      <p className={styles.to}>{t(message.kind, { to: message.to })}</p>
       <p className={styles.words}>{message.subject === '' ? message.text : message.subject}</p>
       {link !== null && (
         <Button
@@ -27,10 +27,10 @@ export const MessageNote = ({ control }: { readonly control: DemoControl }) => {
             control.go(link);
           }}
         >
-          {say('follow')}
+          {t('follow')}
         </Button>
       )}
-      <IconButton icon="close" className={styles.cross} label={say('close')} onClick={control.dismiss} />
+      <IconButton icon="close" className={styles.cross} label={t('close')} onClick={control.dismiss} />
     </section>
   );
 };

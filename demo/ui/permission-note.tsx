@@ -6,18 +6,18 @@ import { useDemoText } from './use-demo-text.ts';
 
 /** Plays the browser's own question about notifications. */
 export const PermissionNote = ({ control }: { readonly control: DemoControl }) => {
-  const say = useDemoText(control);
+  const t = useDemoText(control);
   const answer = useStore(control.world.push.question);
   if (answer === null) return null;
   return (
     <section className={styles.note} aria-live="polite" data-demo="permission">
-      <p className={styles.words}>{say('question')}</p>
+      <p className={styles.words}>{t('question')}</p>
       <div className={styles.row}>
         <Button size="s" onClick={() => answer(true)}>
-          {say('allow')}
+          {t('allow')}
         </Button>
         <Button size="s" variant="secondary" onClick={() => answer(false)}>
-          {say('deny')}
+          {t('deny')}
         </Button>
       </div>
     </section>

@@ -10,30 +10,30 @@ type ProviderPageProps = { readonly control: DemoControl; readonly reference: st
 /** What a card's or a wallet's page would be: outside of the shop, with a way to say yes and a way to say no. */
 export const ProviderPage = ({ control, reference }: ProviderPageProps) => {
   const intl = useIntl();
-  const say = useDemoText(control);
+  const t = useDemoText(control);
   const { shop } = control.world;
   const order = [...shop.orders.values()].find(each => each.transactionId === reference);
   return (
     <main className={styles.page}>
-      <title>{say('title')}</title>
-      <p className={styles.badge}>{say('provider')}</p>
-      <h1 className={styles.title}>{say(order === undefined ? 'unknown' : 'title')}</h1>
+      <title>{t('title')}</title>
+      <p className={styles.badge}>{t('provider')}</p>
+      <h1 className={styles.title}>{t(order === undefined ? 'unknown' : 'title')}</h1>
       {order === undefined ? (
-        <Button onClick={() => control.go('/cart')}>{say('back')}</Button>
+        <Button onClick={() => control.go('/cart')}>{t('back')}</Button>
       ) : (
         <>
-          <p className={styles.note}>{say('note')}</p>
+          <p className={styles.note}>{t('note')}</p>
           <dl className={styles.facts}>
-            <dt>{say('toPay')}</dt>
+            <dt>{t('toPay')}</dt>
             <dd className={styles.amount}>{formatTotal(intl, order.payable, order.currency)}</dd>
-            <dt>{say('order')}</dt>
+            <dt>{t('order')}</dt>
             <dd>{order.number}</dd>
           </dl>
           <Button wide size="l" onClick={() => control.pay(reference, 'approve')}>
-            {say('approve')}
+            {t('approve')}
           </Button>
           <Button wide size="l" variant="secondary" onClick={() => control.pay(reference, 'decline')}>
-            {say('decline')}
+            {t('decline')}
           </Button>
         </>
       )}

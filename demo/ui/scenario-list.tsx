@@ -16,7 +16,7 @@ type ItemProps = {
 };
 
 const ScenarioItem = ({ control, name, scenario, on }: ItemProps) => {
-  const say = useDemoText(control);
+  const t = useDemoText(control);
   const { language } = useStore(control.app.stores.preferences);
   const id = useId();
   const { opens } = scenario;
@@ -31,7 +31,7 @@ const ScenarioItem = ({ control, name, scenario, on }: ItemProps) => {
           {scenario.hint[language]}
           {opens !== undefined && (
             <Button size="s" variant="quiet" onClick={() => control.go(opens)}>
-              {say('see')}
+              {t('see')}
             </Button>
           )}
         </p>

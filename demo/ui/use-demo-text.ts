@@ -1,9 +1,9 @@
 import { useStore } from '../../src/ui/hooks/use-store.ts';
 import type { DemoControl } from '../control.ts';
-import { type DemoText, demoText } from '../texts.ts';
+import { demoTranslator } from '../texts.ts';
 
 /** The demo's texts in the shop's current language. */
 export const useDemoText = ({ app }: Pick<DemoControl, 'app'>) => {
   const { language } = useStore(app.stores.preferences);
-  return (id: DemoText, values?: Readonly<Record<string, string>>) => demoText(language, id, values);
+  return demoTranslator(language);
 };

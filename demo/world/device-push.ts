@@ -4,7 +4,7 @@ import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { Push } from '../../src/application/ports/push.ts';
 import { makeStore, type WritableStore } from '../../src/application/stores/store.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
-import { demoText } from '../texts.ts';
+import { demoTranslator } from '../texts.ts';
 
 const TOKEN = 'demo-push-token';
 
@@ -35,13 +35,14 @@ export const makeDevicePush = (): DevicePush => {
     tell: (shop, drawn, language) => {
       const owner = shop.deviceTokens.get(TOKEN)?.userId;
       if (owner === undefined || !push.isAlive()) return;
+      const t = demoTranslator(language);
       for (const lotId of drawn) {
         const lot = shop.lots.get(lotId);
         if (lot === undefined || !shop.tickets.some(each => each.lotId === lotId && each.userId === owner))
           continue;
         push.deliver({
-          title: demoText(language, 'drawn'),
-          body: demoText(language, 'drawnBody', { title: lot.title[language] }),
+          title: t('drawn'),
+          body: t('drawnBody', { title: lot.title[language] }),
           path: `/draw-${lotId}`,
         });
       }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 /** Files of the message catalogue: `src/ui/i18n/messages/<language>/<area>.json`. */
 const CATALOGUE = /[\\/]src[\\/]ui[\\/]i18n[\\/]messages[\\/][a-z]{2}[\\/][a-z-]+\.json$/;
 
-/** The one module that keeps the real parser: it is fetched lazily, for the shop's own texts only. */
-const KEEPS_PARSER = /[\\/]src[\\/]ui[\\/]i18n[\\/]parse-message\.ts$/;
+/** Who keeps the real parser: the shop's own texts, which fetch it lazily, and those of the demo and its fakes. */
+const KEEPS_PARSER = /[\\/]src[\\/](ui[\\/]i18n[\\/]parse-message|texts[\\/]translator)\.ts$/;
 
 /** Compiles a catalogue's texts to syntax trees. Throws with the message's id when a text is no ICU message. */
 export const compileMessages = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
@@ -21,7 +21,7 @@ export const compileMessages = (texts: Readonly<Record<string, string>>): Record
 
 /**
  * Puts message catalogues into the bundle as syntax trees, so that the ICU parser stays out of the first load. In the
- * build the parser is replaced by its empty twin everywhere but in `parse-message.ts`.
+ * build the parser is replaced by its empty twin everywhere but in `KEEPS_PARSER`.
  */
 export const compiledMessages = (): Plugin => {
   let building = false;

@@ -1,8 +1,12 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-export type CatalogueFile = {
+/** ICU messages of one language. */
+export type Catalogue = {
   readonly language: string;
-  readonly area: string;
+  /** The same in every language: where its texts stand. */
+  readonly name: string;
+  /** What each of its ids begins with; none: whatever. */
+  readonly prefix?: string;
   readonly texts: Readonly<Record<string, string>>;
 };
 
@@ -30,10 +34,10 @@ const factsOf = (text: string): Facts => {
 const formsOf = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter(form => form !== 'other');
 
-const checkText = (file: CatalogueFile, id: string, text: string, pattern: string | undefined): string[] => {
-  const where = `${file.language}/${file.area}.json ${id}`;
+const checkText = (file: Catalogue, id: string, text: string, pattern: string | undefined): string[] => {
+  const where = `${file.language}/${file.name} ${id}`;
   const problems: string[] = [];
-  if (!id.startsWith(`${file.area}.`)) problems.push(`${where}: the id belongs to another file`);
+  if (!id.startsWith(file.prefix ?? '')) problems.push(`${where}: the id belongs to another file`);
   if (text.trim() === '') problems.push(`${where}: empty`);
   let facts: Facts;
   try {
@@ -58,22 +62,22 @@ const checkText = (file: CatalogueFile, id: string, text: string, pattern: strin
  * What is wrong with the message catalogues: an id without a text in some language, a text that is no ICU message, a
  * value that only one language wants, a plural without a form of its language, an id outside its area's file.
  */
-export const checkMessages = (files: readonly CatalogueFile[]): readonly string[] => {
+export const checkMessages = (files: readonly Catalogue[]): readonly string[] => {
   const languages = [...new Set(files.map(file => file.language))];
   return files.flatMap(file => {
-    const pattern = files.find(other => other.language === 'uk' && other.area === file.area)?.texts ?? {};
+    const pattern = files.find(other => other.language === 'uk' && other.name === file.name)?.texts ?? {};
     const missing = languages
       .filter(language => {
-        const other = files.find(each => each.language === language && each.area === file.area);
+        const other = files.find(each => each.language === language && each.name === file.name);
         return other === undefined;
       })
-      .map(language => `${language}/${file.area}.json is missing`);
+      .map(language => `${language}/${file.name} is missing`);
     const absent = Object.keys(pattern)
       .filter(id => !(id in file.texts))
-      .map(id => `${file.language}/${file.area}.json ${id}: missing`);
+      .map(id => `${file.language}/${file.name} ${id}: missing`);
     const extra = Object.keys(file.texts)
       .filter(id => !(id in pattern))
-      .map(id => `${file.language}/${file.area}.json ${id}: not in uk`);
+      .map(id => `${file.language}/${file.name} ${id}: not in uk`);
     const texts = Object.entries(file.texts).flatMap(([id, text]) =>
       checkText(file, id, text, file.language === 'uk' ? undefined : pattern[id]),
     );

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type CatalogueFile, checkMessages } from './check-catalogues.ts';
+import { type Catalogue, checkMessages } from './check-catalogues.ts';
 import { checkSourceTexts } from './check-source-texts.ts';
+import { ownCatalogues } from './own-texts.ts';
 
 /** `npm run check:messages`: every text of every language, checked without running the shop. */
 const root = fileURLToPath(new URL('../../src/ui/i18n/messages/', import.meta.url));
 
-const files: CatalogueFile[] = readdirSync(root).flatMap(language =>
+const files: Catalogue[] = readdirSync(root).flatMap(language =>
   readdirSync(`${root}${language}`).map(name => ({
     language,
-    area: name.replace(/\.json$/, ''),
+    name,
+    prefix: name.replace(/json$/, ''),
     texts: JSON.parse(readFileSync(`${root}${language}/${name}`, 'utf8')) as Record<string, string>,
   })),
 );
@@ -20,7 +22,7 @@ const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map(path => ({ path: `src/${path}`, code: readFileSync(`${source}${path}`, 'utf8') }));
 const ids = files.filter(({ language }) => language === 'uk').flatMap(({ texts }) => Object.keys(texts));
 
-const problems = [...checkMessages(files), ...checkSourceTexts(sources, ids)];
+const problems = [...checkMessages([...files, ...ownCatalogues]), ...checkSourceTexts(sources, ids)];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);
-process.stdout.write(`${files.length} message files are whole.\n`);
+process.stdout.write(`${files.length + ownCatalogues.length} catalogues are whole.\n`);

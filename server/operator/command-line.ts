@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { type Command, type CommandOption, WrongUsage } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import type { Say } from './texts/operator-text.ts';
+import type { OperatorTranslate } from './texts/operator-text.ts';
 
 /** Options that every command has. */
 export const COMMON_OPTIONS: Readonly<Record<string, CommandOption>> = {
@@ -48,15 +48,15 @@ const readWords = (argv: readonly string[]) => {
 const commandOf = (words: readonly string[]): Command | null =>
   COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' ')) ?? null;
 
-const checkCount = (command: Command, args: readonly string[], say: Say): void => {
+const checkCount = (command: Command, args: readonly string[], t: OperatorTranslate): void => {
   const endless = command.args.some(arg => arg.includes('…'));
   const needed = command.args.filter(arg => !arg.startsWith('[')).length;
-  if (args.length < needed) throw new WrongUsage(say('too_few_arguments'));
-  if (args.length > command.args.length && !endless) throw new WrongUsage(say('too_many_arguments'));
+  if (args.length < needed) throw new WrongUsage(t('too_few_arguments'));
+  if (args.length > command.args.length && !endless) throw new WrongUsage(t('too_many_arguments'));
 };
 
 /** The command and its options. Throws a WrongUsage that says what is wrong with them. */
-export const readCommandLine = (argv: readonly string[], say: Say): CommandLine => {
+export const readCommandLine = (argv: readonly string[], t: OperatorTranslate): CommandLine => {
   const words: string[] = [];
   const given = new Map<string, string[]>();
   const tokens = readWords(argv);
@@ -68,22 +68,22 @@ export const readCommandLine = (argv: readonly string[], say: Say): CommandLine 
   const named = words[0] === 'help' ? words.slice(1) : words;
   const command = commandOf(named);
   if (command === null && named.length > 0)
-    throw new WrongUsage(say('unknown_command', { command: named.join(' ') }));
+    throw new WrongUsage(t('unknown_command', { command: named.join(' ') }));
   const known = { ...command?.options, ...COMMON_OPTIONS };
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const option = known[token.name];
-    if (option === undefined) throw new WrongUsage(say('unknown_option', { option: token.rawName }));
+    if (option === undefined) throw new WrongUsage(t('unknown_option', { option: token.rawName }));
     if (option.value !== undefined && (token.value === undefined || token.value === ''))
-      throw new WrongUsage(say('option_needs_value', { option: token.rawName, value: option.value }));
+      throw new WrongUsage(t('option_needs_value', { option: token.rawName, value: option.value }));
     if (option.value === undefined && token.value !== undefined)
-      throw new WrongUsage(say('option_without_value', { option: token.rawName }));
+      throw new WrongUsage(t('option_without_value', { option: token.rawName }));
     if (option.value !== undefined && option.many !== true && (given.get(token.name)?.length ?? 0) > 1)
-      throw new WrongUsage(say('option_twice', { option: token.rawName }));
+      throw new WrongUsage(t('option_twice', { option: token.rawName }));
   }
   if (command === null || isHelp)
     return { command: isHelp ? command : null, args: [], given: new Map([...given, ['help', ['']]]) };
   const args = named.slice(command.name.split(' ').length);
-  checkCount(command, args, say);
+  checkCount(command, args, t);
   return { command, args, given };
 };

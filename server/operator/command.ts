@@ -1,6 +1,6 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../process/context.ts';
-import type { OperatorTextId, Say } from './texts/operator-text.ts';
+import type { OperatorTextId, OperatorTranslate } from './texts/operator-text.ts';
 
 /** How the program ends; documented in docs/operator.md. */
 export const EXIT = { ok: 0, refused: 1, usage: 2, database: 3, differences: 4, unforeseen: 70 } as const;
@@ -21,7 +21,7 @@ export type Call = {
   readonly isOn: (name: string) => boolean;
   readonly dryRun: boolean;
   readonly language: Language;
-  readonly say: Say;
+  readonly t: OperatorTranslate;
   /** How far a long task is; shown on standard error. */
   readonly progress: (done: number, total: number) => void;
   readonly context: Context;
@@ -38,7 +38,7 @@ export type Command = {
   readonly summary: OperatorTextId;
   readonly detail?: OperatorTextId;
   /** More lines of its help. */
-  readonly notes?: (say: Say) => readonly string[];
+  readonly notes?: (t: OperatorTranslate) => readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
   readonly run: (call: Call) => Promise<Outcome>;
 };

@@ -16,7 +16,7 @@ import { type Call, type Command, EXIT, type Exit, type Outcome, Refused, WrongU
 import { type CommandLine, readCommandLine } from './command-line.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { jsonText } from './print/plain.ts';
-import { type Say, speaker } from './texts/operator-text.ts';
+import { type OperatorTranslate, operatorTranslator } from './texts/operator-text.ts';
 
 type Terminal = {
   readonly out: (text: string) => void;
@@ -42,7 +42,7 @@ const languageOf = (argv: readonly string[], env: Environment): Language => {
   return [asked, terminal].find(isLanguage) ?? DEFAULT_LANGUAGE;
 };
 
-type Running = { readonly line: CommandLine; readonly language: Language; readonly say: Say };
+type Running = { readonly line: CommandLine; readonly language: Language; readonly t: OperatorTranslate };
 
 /** Opens what the settings name, as the shop does. */
 const openByEnvironment = async (env: Environment): Promise<Opened> => {
@@ -62,7 +62,7 @@ const openByEnvironment = async (env: Environment): Promise<Opened> => {
 
 const runCommand = async (
   command: Command,
-  { line, language, say }: Running,
+  { line, language, t }: Running,
   { env, terminal, open = openByEnvironment }: Surroundings,
 ): Promise<Outcome> => {
   const { context, close } = await open(env);
@@ -75,10 +75,10 @@ const runCommand = async (
       isOn: name => given.has(name),
       dryRun: given.has('dry-run'),
       language,
-      say,
+      t,
       progress: (done, total) => {
         if (!given.has('quiet') && total > PROGRESS_EVERY && (done % PROGRESS_EVERY === 0 || done === total))
-          terminal.err(`${say('progress', { done, total })}\n`);
+          terminal.err(`${t('progress', { done, total })}\n`);
       },
       context,
     };
@@ -94,22 +94,22 @@ const told = (lines: readonly string[]): string => (lines.length === 0 ? '' : `$
 export const runOperator = async (argv: readonly string[], surroundings: Surroundings): Promise<Exit> => {
   const { terminal } = surroundings;
   const language = languageOf(argv, surroundings.env);
-  const say = speaker(language);
+  const t = operatorTranslator(language);
   try {
-    const line = readCommandLine(argv, say);
+    const line = readCommandLine(argv, t);
     const asked = line.given.get('language')?.[0];
     if (asked !== undefined && !isLanguage(asked))
-      throw new WrongUsage(say('not_a_choice', { name: 'language', choices: LANGUAGES.join(', ') }));
+      throw new WrongUsage(t('not_a_choice', { name: 'language', choices: LANGUAGES.join(', ') }));
     if (line.command === null || line.given.has('help')) {
-      terminal.out(told(line.command === null ? generalHelp(say) : commandHelp(line.command, say)));
+      terminal.out(told(line.command === null ? generalHelp(t) : commandHelp(line.command, t)));
       return argv.length === 0 ? EXIT.usage : EXIT.ok;
     }
     const isJson = line.given.has('json');
     const isDry = line.given.has('dry-run');
     try {
-      const outcome = await runCommand(line.command, { line, language, say }, surroundings);
+      const outcome = await runCommand(line.command, { line, language, t }, surroundings);
       terminal.out(isJson ? `${jsonText(outcome.data)}\n` : told(outcome.lines));
-      if (isDry && !isJson) terminal.err(`${say('dry_run_note')}\n`);
+      if (isDry && !isJson) terminal.err(`${t('dry_run_note')}\n`);
       return outcome.exit ?? EXIT.ok;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -119,7 +119,7 @@ export const runOperator = async (argv: readonly string[], surroundings: Surroun
     }
   } catch (error) {
     if (error instanceof WrongUsage) {
-      terminal.err(`${error.message}\n${say('see_help')}\n`);
+      terminal.err(`${error.message}\n${t('see_help')}\n`);
       return EXIT.usage;
     }
     if (error instanceof StartProblem) {
@@ -127,7 +127,7 @@ export const runOperator = async (argv: readonly string[], surroundings: Surroun
       return EXIT.database;
     }
     if (isDatabaseAway(error)) {
-      terminal.err(`${say('database_lost')}\n`);
+      terminal.err(`${t('database_lost')}\n`);
       return EXIT.database;
     }
     terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeControl } from '../../demo/control.ts';
 import { scenarios } from '../../demo/find-scenarios.ts';
-import { demoText } from '../../demo/texts.ts';
+import { demoTranslator } from '../../demo/texts.ts';
 import { openWorld } from '../../demo/world/open-world.ts';
 import { LAST_SAMPLE_ID } from '../../demo/world/sample-shop.ts';
 import { MEMBER, memberSession } from '../../demo/world/visitors.ts';
@@ -107,7 +107,7 @@ describe('the super prize of the demo', () => {
     expect((await page(opened)).draw).toEqual(draw);
     for (const name of ['superprize-won', 'superprize-lost'])
       for (const language of LANGUAGES)
-        expect(scenarios.get(name)?.hint[language]).toContain(demoText(language, 'reset'));
+        expect(scenarios.get(name)?.hint[language]).toContain(demoTranslator(language)('reset'));
   });
 
   it('is not moved to its draw for tickets that came after its close', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoText } from '../../demo/texts.ts';
+import { demoTranslator } from '../../demo/texts.ts';
 import { sandboxTexts } from '../../server/gateways/sandbox-provider/texts.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { DESKTOP, PHONE } from '../browser/support/browser-shop.ts';
@@ -52,7 +52,7 @@ describe('the demo on a plain static host', () => {
     await page.goto('/');
     const panel = page.locator('[data-demo="panel"]');
     await page.locator('[data-demo="open"]').click();
-    await panel.getByRole('button', { name: demoText('uk', 'draw') }).click();
+    await panel.getByRole('button', { name: demoTranslator('uk')('draw') }).click();
     await expect.poll(() => panel.count()).toBe(0);
   });
 
@@ -123,12 +123,12 @@ describe('the demo on a plain static host', () => {
 
     await page.locator('[data-demo="open"]').click();
     const panel = page.locator('[data-demo="panel"]');
-    await panel.getByRole('button', { name: demoText('en', 'win') }).click();
+    await panel.getByRole('button', { name: demoTranslator('en')('win') }).click();
     await page.waitForURL(/#\/account#tickets$/);
     const group = shopper.main.getByRole('listitem').filter({ hasText: lotTitle(LOT, 'en') });
     await group.getByText(t('account.tickets.state-won')).first().waitFor();
 
-    await panel.getByRole('button', { name: demoText('en', 'reset') }).click();
+    await panel.getByRole('button', { name: demoTranslator('en')('reset') }).click();
     await page.waitForURL('/');
     await shopper.main.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/account');
@@ -178,7 +178,10 @@ describe('the demo on a plain static host', () => {
   it('names the provider’s buttons as the sandbox of a server does', () => {
     for (const language of LANGUAGES) {
       const { approve, decline } = sandboxTexts[language];
-      expect([demoText(language, 'approve'), demoText(language, 'decline')]).toEqual([approve, decline]);
+      expect([demoTranslator(language)('approve'), demoTranslator(language)('decline')]).toEqual([
+        approve,
+        decline,
+      ]);
     }
   });
 
@@ -187,7 +190,7 @@ describe('the demo on a plain static host', () => {
     const { page, t } = visitor;
     await shopperOn(visitor, url).joinShop();
     const mail = page.locator('[data-demo="mail"]');
-    await mail.getByRole('button', { name: demoText('uk', 'follow') }).click();
+    await mail.getByRole('button', { name: demoTranslator('uk')('follow') }).click();
     await page.waitForURL(/#\/verify-/);
     await page.getByRole('heading', { name: t('sign-in.verify.done') }).waitFor();
     expect(plain(await page.title())).not.toBe('');

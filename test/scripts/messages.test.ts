@@ -4,10 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { compileMessages } from '../../scripts/bundle/compile-messages.ts';
 import { checkMessages } from '../../scripts/checks/check-catalogues.ts';
 import { checkSourceTexts } from '../../scripts/checks/check-source-texts.ts';
+import { OWN_TEXTS, ownCatalogues } from '../../scripts/checks/own-texts.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { AREAS } from '../../src/ui/i18n/areas.ts';
 
-const file = (language: string, texts: Record<string, string>, area = 'a') => ({ language, area, texts });
+const file = (language: string, texts: Record<string, string>, area = 'a') => ({
+  language,
+  name: `${area}.json`,
+  prefix: `${area}.`,
+  texts,
+});
 const whole = { 'a.count': '{count, plural, one {# лот} few {# лоти} many {# лотів} other {# лота}}' };
 
 describe('the check of message catalogues', () => {
@@ -35,6 +41,34 @@ describe('the check of message catalogues', () => {
       'uk/a.json b.text: the id belongs to another file',
     ]);
   });
+});
+
+describe('the texts beside the pages’', () => {
+  it('are those of every translator', () => {
+    const makers = ['server', 'src', 'demo'].flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map(path => `${folder}/${path}`)
+        .filter(path => /\.tsx?$/.test(path) && path !== 'src/texts/translator.ts')
+        .filter(path => /\btranslator(?:<[^>]*>)?\(/.test(readFileSync(path, 'utf8'))),
+    );
+    expect(makers.toSorted()).toEqual(Object.keys(OWN_TEXTS).toSorted());
+  });
+
+  it('are held to the same, but for what their ids begin with', () => {
+    const own = { language: 'uk', name: 'texts.ts', texts: { wait: '{seconds} с' } };
+    expect(checkMessages([own, { ...own, language: 'ru', texts: { wait: '{minutes} мин' } }])).toEqual([
+      'ru/texts.ts wait: differs from uk in seconds, minutes',
+    ]);
+  });
+
+  it.each(ownCatalogues.map(each => [`${each.name} in ${each.language}`, each] as const))(
+    'are whole: %s',
+    (_, each) => {
+      const pattern = ownCatalogues.filter(({ name, language }) => name === each.name && language === 'uk');
+      expect(Object.keys(each.texts).length).toBeGreaterThan(0);
+      expect(checkMessages(each.language === 'uk' ? pattern : [...pattern, each])).toEqual([]);
+    },
+  );
 });
 
 describe('the shop’s own catalogues', () => {

@@ -142,7 +142,16 @@ describe('the packed tarball in an empty project', () => {
   });
 
   it('gives fakes, generators, laws and contract suites to a checked test', () => {
-    for (const name of ['effect', 'fast-check', 'vitest', '@noble/curves', '@noble/hashes']) bring(name);
+    for (const name of [
+      'effect',
+      'fast-check',
+      'vitest',
+      '@noble/curves',
+      '@noble/hashes',
+      'intl-messageformat',
+      '@formatjs/icu-messageformat-parser',
+    ])
+      bring(name);
     write('shop.test.ts', SHOP);
     const compilerOptions = { ...COMPILER, noEmit: true, skipLibCheck: true };
     write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['shop.test.ts'] }));

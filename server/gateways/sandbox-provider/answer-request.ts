@@ -10,7 +10,7 @@ import { phoneForm } from './phone-form.ts';
 import { readRequest, type SciRequest } from './read-request.ts';
 import type { SciContext } from './sandbox-context.ts';
 import type { SandboxPayment } from './signed-payment.ts';
-import { sandboxText } from './texts.ts';
+import { sandboxTranslator } from './texts.ts';
 import { findWay, WAYS } from './ways.ts';
 
 const begin = (context: SciContext, request: SciRequest, asksPhone: boolean): Envelope => {
@@ -36,7 +36,7 @@ export const answerRequest = async (context: SciContext, fields: SignedFields): 
   const request = readRequest(fields, context.config);
   if ('code' in request) {
     const language = languageOfCode(typeof fields['ik_loc'] === 'string' ? fields['ik_loc'] : '');
-    return refuse(request.code, sandboxText(language, 'field', { field: request.field }));
+    return refuse(request.code, sandboxTranslator(language)('field', { field: request.field }));
   }
   const { act, amount, currency, language, via } = request;
   if (act === 'payways') {
@@ -44,12 +44,13 @@ export const answerRequest = async (context: SciContext, fields: SignedFields): 
   }
   const way = findWay(via, currency);
   const rate = (await context.reference()).payable.find(each => each.code === currency)?.rate;
-  if (way === undefined || rate === undefined) return refuse(605, sandboxText(language, 'closed', { via }));
+  if (way === undefined || rate === undefined)
+    return refuse(605, sandboxTranslator(language)('closed', { via }));
   const limits = limitsAt(rate);
   const code = limitCode(amount, limits);
   if (code !== null) {
     const range = { least: minorToText(limits.least), most: minorToText(limits.most), currency };
-    return refuse(code, sandboxText(language, code === 607 ? 'below' : 'above', range));
+    return refuse(code, sandboxTranslator(language)(code === 607 ? 'below' : 'above', range));
   }
   if (act === 'process') return begin(context, request, way.asksPhone);
   return succeed({

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
 import type { SandboxPayment } from './signed-payment.ts';
-import { type SandboxTextId, sandboxText } from './texts.ts';
+import { type SandboxTextId, sandboxTranslator } from './texts.ts';
 
 /** The folded pair: the shop's mark. */
 const LOGO = `<svg class="mark" viewBox="0 0 40 28" aria-hidden="true"><path class="fold-buy" d="M2 4 19 8v18L2 22z"/><path class="fold-win" d="M38 4 21 8v18l17-4z"/></svg>`;
@@ -39,10 +39,11 @@ const money = ({ amount, currency, language }: SandboxPayment): string =>
 const openForm = ({ action, fields }: PageForm): string =>
   `<form method="post" action="${escapeHtml(action)}">${hiddenInputs(fields)}`;
 
-const speaker =
+/** The sandbox's texts in a language, as HTML. */
+const htmlTranslator =
   (language: Language) =>
   (id: SandboxTextId): string =>
-    escapeHtml(sandboxText(language, id));
+    escapeHtml(sandboxTranslator(language)(id));
 
 /** Where the shopper approves or declines: one form, two buttons, no script. `way` is what it is paid with. */
 export const paymentPage = (
@@ -52,20 +53,20 @@ export const paymentPage = (
   shopName: string,
 ): string => {
   const { language } = payment;
-  const say = speaker(language);
+  const t = htmlTranslator(language);
   return layout(
     language,
     shopName,
-    sandboxText(language, 'title'),
+    sandboxTranslator(language)('title'),
     form.home,
-    `<p class="badge">${say('sandbox')}</p>
-<h1><span>${say('toPay')}</span> <b>${escapeHtml(money(payment))}</b></h1>
-<dl><div><dt>${say('way')}</dt><dd class="way">${escapeHtml(way)}</dd></div>
-<div><dt>${say('order')}</dt><dd>${escapeHtml(payment.description)}</dd></div></dl>
+    `<p class="badge">${t('sandbox')}</p>
+<h1><span>${t('toPay')}</span> <b>${escapeHtml(money(payment))}</b></h1>
+<dl><div><dt>${t('way')}</dt><dd class="way">${escapeHtml(way)}</dd></div>
+<div><dt>${t('order')}</dt><dd>${escapeHtml(payment.description)}</dd></div></dl>
 ${openForm(form)}
-<button class="primary" name="decision" value="approve">${say('approve')}</button>
-<button class="plain" name="decision" value="decline">${say('decline')}</button></form>
-<p class="note">${say('sandboxNote')}</p>`,
+<button class="primary" name="decision" value="approve">${t('approve')}</button>
+<button class="plain" name="decision" value="decline">${t('decline')}</button></form>
+<p class="note">${t('sandboxNote')}</p>`,
   );
 };
 
@@ -75,27 +76,27 @@ export const brokenPage = (
   home: string,
   { publicUrl, shopName }: { readonly publicUrl: string; readonly shopName: string },
 ): string => {
-  const say = speaker(language);
+  const t = htmlTranslator(language);
   return layout(
     language,
     shopName,
-    sandboxText(language, 'broken'),
+    sandboxTranslator(language)('broken'),
     home,
-    `<h1>${say('broken')}</h1><p class="note">${say('brokenNote')}</p>
-<a class="primary" href="${escapeHtml(publicUrl)}/cart">${say('back')}</a>`,
+    `<h1>${t('broken')}</h1><p class="note">${t('brokenNote')}</p>
+<a class="primary" href="${escapeHtml(publicUrl)}/cart">${t('back')}</a>`,
   );
 };
 
 /** The shop did not take the decision, which is among the form's fields; the same form again. */
 export const unreachablePage = (language: Language, form: PageForm, shopName: string): string => {
-  const say = speaker(language);
+  const t = htmlTranslator(language);
   return layout(
     language,
     shopName,
-    sandboxText(language, 'unreachable'),
+    sandboxTranslator(language)('unreachable'),
     form.home,
-    `<h1>${say('unreachable')}</h1><p class="note">${say('unreachableNote')}</p>
+    `<h1>${t('unreachable')}</h1><p class="note">${t('unreachableNote')}</p>
 ${openForm(form)}
-<button class="primary">${say('again')}</button></form>`,
+<button class="primary">${t('again')}</button></form>`,
   );
 };

@@ -4,7 +4,7 @@ import { escapeHtml, hiddenInputs } from './html.ts';
 import { paymentForm } from './payment-form.ts';
 import type { SciContext } from './sandbox-context.ts';
 import { readSignedPayment, type SandboxPayment, signPayment } from './signed-payment.ts';
-import { sandboxText } from './texts.ts';
+import { sandboxTranslator } from './texts.ts';
 
 /** The wallet that never pays (docs/behaviour.md#sandbox-provider). */
 const REFUSING_PHONE = '380000000000';
@@ -19,18 +19,18 @@ export const phoneForm = (
   return (
     `<form action="${escapeHtml(`${endpoint}/phone`)}" method="post">` +
     hiddenInputs({ 'sci[ik_int]': 'json', payment: signPayment(payment, secret) }) +
-    `<label>${escapeHtml(sandboxText(language, 'phoneLabel'))} ` +
+    `<label>${escapeHtml(sandboxTranslator(language)('phoneLabel'))} ` +
     `<input type="tel" name="ps[phone]" inputmode="numeric" required></label>` +
-    `<button type="submit">${escapeHtml(sandboxText(language, 'next'))}</button></form>`
+    `<button type="submit">${escapeHtml(sandboxTranslator(language)('next'))}</button></form>`
   );
 };
 
 /** Answers the internal form: code 112 for a phone that is none, or whose wallet refuses; else the payment form. */
 export const answerPhone = (context: Pick<SciContext, 'config'>, signed: string, phone: string): Envelope => {
   const payment = readSignedPayment(signed, context.config.payment.secret);
-  if (payment === null) return refuse(23, sandboxText('en', 'field', { field: 'payment' }));
+  if (payment === null) return refuse(23, sandboxTranslator('en')('field', { field: 'payment' }));
   if (!PHONE.test(phone) || phone === REFUSING_PHONE) {
-    return refuse(112, sandboxText(payment.language, 'phone', { phone: phone.slice(0, 20) }));
+    return refuse(112, sandboxTranslator(payment.language)('phone', { phone: phone.slice(0, 20) }));
   }
   return paymentForm(payment, context);
 };

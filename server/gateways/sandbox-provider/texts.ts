@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { translator } from '../../../src/texts/translator.ts';
 
 /** The sandbox's own texts: it plays a foreign company, so they are not among the shop's. */
 export const sandboxTexts = {
@@ -78,9 +79,5 @@ export const sandboxTexts = {
 
 export type SandboxTextId = keyof (typeof sandboxTexts)['uk'];
 
-/** A text of the sandbox; `{name}` is replaced by the value of that name. */
-export const sandboxText = (
-  language: Language,
-  id: SandboxTextId,
-  values: Readonly<Record<string, string>> = {},
-): string => sandboxTexts[language][id].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** The sandbox's texts in a language. */
+export const sandboxTranslator = translator<Language, SandboxTextId>(sandboxTexts);

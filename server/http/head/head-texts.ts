@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { translator } from '../../../src/texts/translator.ts';
 
 /**
  * What shared links and their pictures say. `{thing}`, `{price}`, `{prize}`, `{title}` and `{ticket}` are put in; a title
@@ -27,7 +28,8 @@ const uk = {
   draw_item: 'Розіграш лота',
 };
 
-type HeadTexts = Readonly<Record<keyof typeof uk, string>>;
+type HeadTextId = keyof typeof uk;
+type HeadTexts = Readonly<Record<HeadTextId, string>>;
 
 const ru: HeadTexts = {
   locale: 'ru_UA',
@@ -76,3 +78,6 @@ const en: HeadTexts = {
 };
 
 export const headTexts: Readonly<Record<Language, HeadTexts>> = { uk, ru, en };
+
+/** These texts in a language. */
+export const headTranslator = translator(headTexts);

@@ -6,9 +6,8 @@ import { prizePictures, type SharedOffer, sharedOffer } from '../../catalogue/sh
 import type { PreviewCard } from '../../gateways/previews/preview-card.ts';
 import { PREVIEW_DESIGN } from '../../gateways/previews/preview-design.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
-import { fillIn } from '../../messages/texts/text.ts';
 import type { Context } from '../../process/context.ts';
-import { headTexts } from './head-texts.ts';
+import { headTexts, headTranslator } from './head-texts.ts';
 
 /** What can be shared with a picture of its own: a lot, its draw, and the shop. */
 export type Shared = { readonly kind: 'lot' | 'draw'; readonly id: number } | { readonly kind: 'shop' };
@@ -52,6 +51,7 @@ const ofOffer = (
   language: Language,
 ): SharedPreview => {
   const texts = headTexts[language];
+  const t = headTranslator(language);
   const price = localPrice(offer, language);
   const values = {
     thing: offer.buy.title,
@@ -66,19 +66,14 @@ const ofOffer = (
     kind: 'offer',
     buy: { label: buyLabel, title: offer.buy.title, price: over === null ? price : null },
     win: {
-      label:
-        ticket === null
-          ? over === null
-            ? texts.win
-            : texts.prize
-          : fillIn(texts.winning_ticket, { ticket }),
+      label: ticket === null ? (over === null ? texts.win : texts.prize) : t('winning_ticket', { ticket }),
       title: offer.win.title,
     },
     pictures: [offer.buy.image, offer.win.image],
   };
   return {
-    title: fillIn(isDraw ? texts.draw : texts[over ?? 'offer'], values),
-    description: isDraw ? fillIn(texts.draw_about, values) : aboutOf(offer, texts),
+    title: t(isDraw ? 'draw' : (over ?? 'offer'), values),
+    description: isDraw ? t('draw_about', values) : aboutOf(offer, texts),
     card,
     path: pathOf(shared, language, card),
     offer,

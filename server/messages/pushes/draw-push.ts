@@ -1,36 +1,39 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { translator } from '../../../src/texts/translator.ts';
 import type { Push } from './push.ts';
 
-const words = {
+export const drawPushTexts = {
   uk: {
     won: 'Твій квиток виграв!',
-    wonText: (prize: string) => `«${prize}» — твій приз. Дивись, як визначили переможця.`,
+    wonText: '«{prize}» — твій приз. Дивись, як визначили переможця.',
     lost: 'Розіграш відбувся',
-    lostText: (lot: string) => `Переможця лота «${lot}» визначено. Дивись результат і перевір його.`,
+    lostText: 'Переможця лота «{lot}» визначено. Дивись результат і перевір його.',
   },
   ru: {
     won: 'Твой билет выиграл!',
-    wonText: (prize: string) => `«${prize}» — твой приз. Смотри, как определили победителя.`,
+    wonText: '«{prize}» — твой приз. Смотри, как определили победителя.',
     lost: 'Розыгрыш состоялся',
-    lostText: (lot: string) => `Победитель лота «${lot}» определён. Смотри результат и проверь его.`,
+    lostText: 'Победитель лота «{lot}» определён. Смотри результат и проверь его.',
   },
   en: {
     won: 'Your ticket has won!',
-    wonText: (prize: string) => `${prize} is yours. See how the winner was found.`,
+    wonText: '{prize} is yours. See how the winner was found.',
     lost: 'The draw took place',
-    lostText: (lot: string) => `${lot} has its winner. See the result and check it.`,
+    lostText: '{lot} has its winner. See the result and check it.',
   },
 } as const;
+
+const translate = translator(drawPushTexts);
 
 /** The result of a draw, to a holder; `lot` and `prize` are titles in the reader's language. */
 export const drawPush = (
   language: Language,
   draw: { readonly lotId: number; readonly lot: string; readonly prize: string; readonly won: boolean },
 ): Push => {
-  const texts = words[language];
+  const t = translate(language);
   return {
-    subject: draw.won ? texts.won : texts.lost,
-    text: draw.won ? texts.wonText(draw.prize) : texts.lostText(draw.lot),
+    subject: draw.won ? t('won') : t('lost'),
+    text: draw.won ? t('wonText', { prize: draw.prize }) : t('lostText', { lot: draw.lot }),
     headers: { link: `/draw-${draw.lotId}`, tag: `draw-${draw.lotId}` },
   };
 };

@@ -1,39 +1,40 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { translator } from '../../../src/texts/translator.ts';
 import type { Push } from './push.ts';
 
-const words = {
+export const orderPushTexts = {
   uk: {
     paid: 'Оплату отримано',
-    paidText: (reference: string) => `Замовлення ${reference}: покупка твоя, квитки вже в розіграшах.`,
+    paidText: 'Замовлення {reference}: покупка твоя, квитки вже в розіграшах.',
     refunded: 'Повернули балами',
-    refundedText: (reference: string) => `Оплата надійшла запізно: гроші за ${reference} — у твоїх балах.`,
+    refundedText: 'Оплата надійшла запізно: гроші за {reference} — у твоїх балах.',
   },
   ru: {
     paid: 'Оплата получена',
-    paidText: (reference: string) => `Заказ ${reference}: покупка твоя, билеты уже в розыгрышах.`,
+    paidText: 'Заказ {reference}: покупка твоя, билеты уже в розыгрышах.',
     refunded: 'Вернули баллами',
-    refundedText: (reference: string) =>
-      `Оплата пришла слишком поздно: деньги за ${reference} — в твоих баллах.`,
+    refundedText: 'Оплата пришла слишком поздно: деньги за {reference} — в твоих баллах.',
   },
   en: {
     paid: 'Payment received',
-    paidText: (reference: string) => `Order ${reference}: it’s yours, and your tickets are in the draws.`,
+    paidText: 'Order {reference}: it’s yours, and your tickets are in the draws.',
     refunded: 'Refunded in points',
-    refundedText: (reference: string) =>
-      `The payment came too late: what you paid for ${reference} is in your points.`,
+    refundedText: 'The payment came too late: what you paid for {reference} is in your points.',
   },
 } as const;
+
+const translate = translator(orderPushTexts);
 
 /** What became of a paid order; `reference` is its number. */
 export const orderPush = (
   language: Language,
   order: { readonly reference: string; readonly refunded: boolean },
 ): Push => {
-  const texts = words[language];
+  const t = translate(language);
   const { reference, refunded } = order;
   return {
-    subject: refunded ? texts.refunded : texts.paid,
-    text: refunded ? texts.refundedText(reference) : texts.paidText(reference),
+    subject: refunded ? t('refunded') : t('paid'),
+    text: refunded ? t('refundedText', { reference }) : t('paidText', { reference }),
     headers: { link: refunded ? '/account#points' : '/account#tickets', tag: `order-${reference}` },
   };
 };

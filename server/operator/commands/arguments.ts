@@ -12,22 +12,22 @@ import { SEPARATORS, type Separator } from '../print/csv.ts';
 const MAX_ID = 2_147_483_647;
 
 /** What was typed at a place, from 0. */
-export const argumentAt = (call: Pick<Call, 'args' | 'say'>, place = 0): string => {
+export const argumentAt = (call: Pick<Call, 'args' | 't'>, place = 0): string => {
   const typed = call.args[place];
   if (typed !== undefined) return typed;
-  throw new WrongUsage(call.say('too_few_arguments'));
+  throw new WrongUsage(call.t('too_few_arguments'));
 };
 
 /** The kind that an argument names. */
 export const kindArgument = (call: Call, name: string): Kind => {
   const kind = kindNamed(name);
   if (kind !== undefined) return kind;
-  throw new WrongUsage(call.say('unknown_kind', { name, kinds: KINDS.map(each => each.name).join(', ') }));
+  throw new WrongUsage(call.t('unknown_kind', { name, kinds: KINDS.map(each => each.name).join(', ') }));
 };
 
 /** A whole number from `minimum` to `maximum`; a minus may be typed in any way. */
 export const wholeArgument = (
-  { say }: Pick<Call, 'say'>,
+  { t }: Pick<Call, 't'>,
   name: string,
   typed: string,
   minimum = 1,
@@ -36,19 +36,19 @@ export const wholeArgument = (
   const text = typed.replace(/^\u2212/, '-');
   const number = /^[-+]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= minimum && number <= maximum) return number;
-  throw new WrongUsage(say('not_whole_argument', { name, minimum, maximum }));
+  throw new WrongUsage(t('not_whole_argument', { name, minimum, maximum }));
 };
 
 export const formatArgument = (call: Call, file: string | null): FileFormat => {
   const format = call.option('format') ?? (file === null ? 'csv' : extname(file).slice(1).toLowerCase());
   if (format === 'csv' || format === 'json') return format;
-  throw new WrongUsage(call.say('unknown_format'));
+  throw new WrongUsage(call.t('unknown_format'));
 };
 
 export const choiceArgument = (call: Call, name: string, choices: readonly string[]): string | null => {
   const typed = call.option(name);
   if (typed === undefined || choices.includes(typed)) return typed ?? null;
-  throw new WrongUsage(call.say('not_a_choice', { name, choices: choices.join(', ') }));
+  throw new WrongUsage(call.t('not_a_choice', { name, choices: choices.join(', ') }));
 };
 
 /** What separates the cells of a CSV for a spreadsheet; null: for a program. */
@@ -59,7 +59,7 @@ export const SEPARATOR_OPTION = {
 export const separatorArgument = (call: Call, format: string): Separator | null => {
   const separator = choiceArgument(call, 'separator', Object.keys(SEPARATORS)) as Separator | null;
   if (separator === null || format === 'csv') return separator;
-  throw new WrongUsage(call.say('separator_of_csv'));
+  throw new WrongUsage(call.t('separator_of_csv'));
 };
 
 /** A day (UTC) or a moment with its zone. */
@@ -68,7 +68,7 @@ export const momentArgument = (call: Call, name: string): Date | null => {
   if (typed === undefined) return null;
   const at = exactMoment(typed.includes('T') ? typed : `${typed}T00:00:00Z`);
   if (at !== null) return new Date(at);
-  throw new WrongUsage(call.say('not_a_moment_argument', { name }));
+  throw new WrongUsage(call.t('not_a_moment_argument', { name }));
 };
 
 export const limitArgument = (call: Call): number => {
@@ -78,7 +78,7 @@ export const limitArgument = (call: Call): number => {
 
 /** The user with this id or address. Throws a Refused when there is none. */
 export const userArgument = async (
-  call: Pick<Call, 'say'>,
+  call: Pick<Call, 't'>,
   queries: Queryable,
   typed: string,
 ): Promise<number> => {
@@ -87,6 +87,6 @@ export const userArgument = async (
     id,
     keptEmail(typed),
   ]);
-  if (user === undefined) throw new Refused([call.say('no_such_user', { user: typed })]);
+  if (user === undefined) throw new Refused([call.t('no_such_user', { user: typed })]);
   return user.id;
 };

@@ -8,9 +8,9 @@ import { withoutLimits } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 
 /** `5,2`: first and second level. */
-const percentsArgument = ({ say }: Call, typed: string): ReferralPercents => {
+const percentsArgument = ({ t }: Call, typed: string): ReferralPercents => {
   const [first = null, second = null, ...rest] = typed.split(',').map(part => parseDecimal(part.trim()));
-  if (first === null || second === null || rest.length > 0) throw new WrongUsage(say('not_percents'));
+  if (first === null || second === null || rest.length > 0) throw new WrongUsage(t('not_percents'));
   return { first, second };
 };
 
@@ -48,9 +48,9 @@ export const auditCommand: Command = {
       data: { sound: checks.length === 0, differences: found },
       lines:
         checks.length === 0
-          ? [call.say('audit_sound')]
+          ? [call.t('audit_sound')]
           : checks.flatMap(([check, rows]) => [
-              `${check}: ${call.say(`audit_${check}`)}`,
+              `${check}: ${call.t(`audit_${check}`)}`,
               ...rows.map(row => `  ${describe(row)}`),
             ]),
     };

@@ -66,7 +66,7 @@ export const charityShow: Command = {
     return {
       data: { ...shown, payouts },
       lines: [
-        call.say('charity_sums', shown),
+        call.t('charity_sums', shown),
         ...tableLines(
           HEADER,
           payouts.map(entry => HEADER.map(name => cellText(entry[name]))),
@@ -93,8 +93,8 @@ const isSame = (kept: Entry, wanted: Wanted): boolean =>
   kept.note === wanted.note &&
   kept.corrects === (wanted.corrects?.reference ?? null);
 
-const refuse = (call: Call, ...[id, values]: Parameters<Call['say']>): never => {
-  throw new Refused([call.say(id, values), call.say('nothing_changed')]);
+const refuse = (call: Call, ...[id, values]: Parameters<Call['t']>): never => {
+  throw new Refused([call.t(id, values), call.t('nothing_changed')]);
 };
 
 const INSERT = `INSERT INTO charity_payouts (reference, amount, paid_on, fund, document, note, corrects, at)
@@ -137,8 +137,8 @@ const recorded = async (
       dry_run: call.dryRun,
     },
     lines: [
-      call.say(result.done === 'recorded' ? 'payout_recorded' : 'payout_known', { reference }),
-      call.say('charity_sums', result.shown),
+      call.t(result.done === 'recorded' ? 'payout_recorded' : 'payout_known', { reference }),
+      call.t('charity_sums', result.shown),
     ],
   };
 };

@@ -6,37 +6,37 @@ import { mediaAddress } from '../kinds/field-codecs.ts';
 import { LONGEST_REASON, LONGEST_REFERENCE } from '../limits.ts';
 
 /** UAH as decimal text with at most two places, above 0. Throws WrongUsage for anything else. */
-export const moneyArgument = ({ say }: Pick<Call, 'say'>, name: string, typed: string): MinorUnits => {
+export const moneyArgument = ({ t }: Pick<Call, 't'>, name: string, typed: string): MinorUnits => {
   const amount = /^\d{1,11}(\.\d{1,2})?$/.test(typed) ? minorFromText(typed) : null;
-  if (amount === null || amount <= 0n) throw new WrongUsage(say('not_money_argument', { name }));
+  if (amount === null || amount <= 0n) throw new WrongUsage(t('not_money_argument', { name }));
   return amount;
 };
 
 /** By what the shop's books know an entry: one line, and the same reference is the same entry. */
-export const referenceOption = ({ option, say }: Pick<Call, 'option' | 'say'>): string => {
+export const referenceOption = ({ option, t }: Pick<Call, 'option' | 't'>): string => {
   const reference = option('reference')?.trim() ?? '';
   if (reference === '' || reference.length > LONGEST_REFERENCE || /\p{Cc}/u.test(reference))
-    throw new WrongUsage(say('reference_required'));
+    throw new WrongUsage(t('reference_required'));
   return reference;
 };
 
 /** The day of a payment, such as `2026-11-25`. */
-export const dayOption = ({ option, say }: Pick<Call, 'option' | 'say'>): string => {
+export const dayOption = ({ option, t }: Pick<Call, 'option' | 't'>): string => {
   const typed = option('on') ?? '';
-  if (exactMoment(`${typed}T00:00:00Z`) === null) throw new WrongUsage(say('day_required'));
+  if (exactMoment(`${typed}T00:00:00Z`) === null) throw new WrongUsage(t('day_required'));
   return typed;
 };
 
 /** Where everybody can read the document: an https address, or a path of the shop. */
-export const documentOption = ({ option, say }: Pick<Call, 'option' | 'say'>): string => {
+export const documentOption = ({ option, t }: Pick<Call, 'option' | 't'>): string => {
   const typed = option('document')?.trim() ?? '';
   if (typed === '' || Exit.isFailure(Schema.decodeUnknownExit(mediaAddress)(typed)))
-    throw new WrongUsage(say('document_required'));
+    throw new WrongUsage(t('document_required'));
   return typed;
 };
 
-export const noteOption = ({ option, say }: Pick<Call, 'option' | 'say'>): string => {
+export const noteOption = ({ option, t }: Pick<Call, 'option' | 't'>): string => {
   const note = option('note')?.trim() ?? '';
-  if (note.length > LONGEST_REASON || /\p{Cc}/u.test(note)) throw new WrongUsage(say('note_too_long'));
+  if (note.length > LONGEST_REASON || /\p{Cc}/u.test(note)) throw new WrongUsage(t('note_too_long'));
   return note;
 };

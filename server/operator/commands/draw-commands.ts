@@ -54,11 +54,11 @@ const COLUMNS = [
   'winner_email',
 ];
 
-const listed = ({ say }: Pick<Call, 'say'>, draws: readonly Row[], names = COLUMNS): Outcome => ({
+const listed = ({ t }: Pick<Call, 't'>, draws: readonly Row[], names = COLUMNS): Outcome => ({
   data: draws,
   lines:
     draws.length === 0
-      ? [say('nothing_found')]
+      ? [t('nothing_found')]
       : tableLines(
           names,
           draws.map(draw => names.map(name => cellText(draw[name] ?? null))),
@@ -93,7 +93,7 @@ export const drawShow: Command = {
   run: async call => {
     const lot = lotArgument(call);
     const [draw] = await call.context.database.query(ONE, [call.language, lot]);
-    if (draw === undefined) throw new Refused([call.say('no_such_draw', { lot })]);
+    if (draw === undefined) throw new Refused([call.t('no_such_draw', { lot })]);
     return {
       data: draw,
       lines: Object.entries(draw)
@@ -130,13 +130,13 @@ export const drawRelease: Command = {
   detail: 'draw_release_detail',
   options: { reason: { value: 'TEXT', help: 'option_release_reason' } },
   run: async call => {
-    const { say, context } = call;
+    const { t, context } = call;
     const lot = lotArgument(call);
     const reason = reasonOption(call);
     const outcome = await inTransaction(context.database, call.dryRun, tx =>
       releaseDraw(tx, context, { lotId: lot, reason }),
     );
-    const of = say('draw_of_lot', { id: lot });
+    const of = t('draw_of_lot', { id: lot });
     return { data: { lot_id: lot, reason, dry_run: call.dryRun }, lines: releaseLines(call, outcome, of) };
   },
 };

@@ -13,7 +13,7 @@ export const importCommand: Command = {
   args: ['KIND', 'FILE'],
   summary: 'import_summary',
   detail: 'import_detail',
-  notes: say => [say('import_columns'), ...columnLines],
+  notes: t => [t('import_columns'), ...columnLines],
   options: { format: { value: 'csv|json', help: 'option_format' } },
   run: async call => {
     const kind = kindArgument(call, argumentAt(call));
@@ -22,7 +22,7 @@ export const importCommand: Command = {
     const { rows, added, changed, same, removed } = imported;
     return {
       data: { kind: kind.name, dry_run: call.dryRun, rows, added, changed, same, removed },
-      lines: [call.say('imported', { kind: kind.name, rows, added, changed, same, removed })],
+      lines: [call.t('imported', { kind: kind.name, rows, added, changed, same, removed })],
     };
   },
 };

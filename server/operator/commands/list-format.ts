@@ -32,6 +32,6 @@ export const listOutcome = (call: Call, rows: readonly Row[], { all, figures, sh
   const cellsOf = (names: readonly string[]) => rows.map(row => names.map(name => cell(row[name])));
   if (format === 'csv')
     return { data: rows, lines: csvLines({ names: all, figures }, cellsOf(all), separator) };
-  const lines = rows.length === 0 ? [call.say('nothing_found')] : tableLines(shown, cellsOf(shown));
+  const lines = rows.length === 0 ? [call.t('nothing_found')] : tableLines(shown, cellsOf(shown));
   return { data: rows, lines };
 };

@@ -19,7 +19,7 @@ export const messagesDead: Command = {
     );
     return {
       data: letters,
-      lines: rows.length === 0 ? [call.say('nothing_found')] : tableLines(HEADER, rows),
+      lines: rows.length === 0 ? [call.t('nothing_found')] : tableLines(HEADER, rows),
     };
   },
 };
@@ -30,7 +30,7 @@ export const messagesRetry: Command = {
   summary: 'messages_retry_summary',
   detail: 'messages_retry_detail',
   run: async call => {
-    if (call.args.length === 0) throw new WrongUsage(call.say('too_few_arguments'));
+    if (call.args.length === 0) throw new WrongUsage(call.t('too_few_arguments'));
     const ids =
       call.args[0] === 'all' && call.args.length === 1
         ? null
@@ -40,12 +40,9 @@ export const messagesRetry: Command = {
       const found = await retryDeadLetters(tx, now(), ids);
       const missing = (ids ?? []).filter(id => !found.includes(id));
       if (missing.length > 0)
-        throw new Refused([
-          call.say('no_such_key', { keys: missing.join(', ') }),
-          call.say('nothing_changed'),
-        ]);
+        throw new Refused([call.t('no_such_key', { keys: missing.join(', ') }), call.t('nothing_changed')]);
       return found.length;
     });
-    return { data: { queued, dry_run: call.dryRun }, lines: [call.say('messages_queued', { queued })] };
+    return { data: { queued, dry_run: call.dryRun }, lines: [call.t('messages_queued', { queued })] };
   },
 };

@@ -121,10 +121,10 @@ export const ordersShow: Command = {
     // A whole number is one order, whatever keys others' browsers made.
     const called = found.filter(each => readableOrder(call, each).number === typed.toUpperCase());
     const [order, ...others] = called.length > 0 ? called : found;
-    if (order === undefined) throw new Refused([call.say('no_such_order', { order: typed })]);
+    if (order === undefined) throw new Refused([call.t('no_such_order', { order: typed })]);
     if (others.length > 0) {
       const numbers = [order, ...others].map(each => readableOrder(call, each).number).join(', ');
-      throw new Refused([call.say('several_orders', { order: typed, numbers })]);
+      throw new Refused([call.t('several_orders', { order: typed, numbers })]);
     }
     const { orderPrefix } = call.context.config;
     const { content_hash: _, ...shown }: Row = {

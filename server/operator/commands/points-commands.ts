@@ -37,7 +37,7 @@ export const pointsShow: Command = {
     return {
       data: { user_id: user, ...balance, ledger },
       lines: [
-        call.say('points_balance_line', {
+        call.t('points_balance_line', {
           user,
           points: String(balance.points),
           reserved: String(balance.points_reserved),
@@ -60,7 +60,7 @@ export const pointsAdjust: Command = {
   run: async call => {
     const typed = argumentAt(call);
     const amount = wholeArgument(call, 'AMOUNT', argumentAt(call, 1), -MOST_AT_ONCE, MOST_AT_ONCE);
-    if (amount === 0) throw new WrongUsage(call.say('amount_zero'));
+    if (amount === 0) throw new WrongUsage(call.t('amount_zero'));
     const reason = reasonOption(call);
     const { database, now } = call.context;
     const result = await inTransaction(database, call.dryRun, async tx => {
@@ -70,7 +70,7 @@ export const pointsAdjust: Command = {
       const points = before.points + BigInt(amount);
       if (points < before.points_reserved) {
         const values = { points: String(before.points), reserved: String(before.points_reserved) };
-        throw new Refused([call.say('points_below_reserved', values), call.say('nothing_changed')]);
+        throw new Refused([call.t('points_below_reserved', values), call.t('nothing_changed')]);
       }
       await tx.query(
         `INSERT INTO points_ledger (user_id, amount, cause, reason, at) VALUES ($1, $2, 'adjustment', $3, shop_time($4))`,
@@ -82,7 +82,7 @@ export const pointsAdjust: Command = {
     return {
       data: { ...result, dry_run: call.dryRun },
       lines: [
-        call.say('points_adjusted', {
+        call.t('points_adjusted', {
           user: result.user_id,
           before: String(result.before),
           after: String(result.after),

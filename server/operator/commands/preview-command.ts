@@ -29,7 +29,7 @@ export const messagesPreview: Command = {
     const { config } = call.context;
     const mail = exampleMails(config.publicUrl, TYPED[language])[name]?.(mailFrame(config, language));
     if (mail === undefined)
-      throw new Refused([call.say('no_such_letter', { letter: name, letters: NAMES.join(', ') })]);
+      throw new Refused([call.t('no_such_letter', { letter: name, letters: NAMES.join(', ') })]);
     return {
       data: { name, ...mail },
       lines: call.isOn('html') ? [mail.html] : [mail.subject, '', mail.text],

@@ -2,8 +2,8 @@ import { type Call, WrongUsage } from '../command.ts';
 import { LONGEST_REASON } from '../limits.ts';
 
 /** The text of --reason, which stays beside the change for ever. Throws WrongUsage when it is missing or too long. */
-export const reasonOption = (call: Pick<Call, 'option' | 'say'>): string => {
+export const reasonOption = (call: Pick<Call, 'option' | 't'>): string => {
   const reason = call.option('reason')?.trim() ?? '';
-  if (reason === '' || reason.length > LONGEST_REASON) throw new WrongUsage(call.say('reason_required'));
+  if (reason === '' || reason.length > LONGEST_REASON) throw new WrongUsage(call.t('reason_required'));
   return reason;
 };

@@ -17,10 +17,10 @@ export const removeCommand: Command = {
     const kind = kindArgument(call, argumentAt(call));
     const keys = call.args.slice(1);
     if (kind.single === true || kind.whole === true)
-      throw new Refused([call.say('not_removable', { kind: kind.name })]);
-    if (keys.length === 0) throw new WrongUsage(call.say('too_few_arguments'));
+      throw new Refused([call.t('not_removable', { kind: kind.name })]);
+    if (keys.length === 0) throw new WrongUsage(call.t('too_few_arguments'));
     const lasting = keys.filter(each => kind.lasting?.includes(each) === true);
-    if (lasting.length > 0) throw new Refused([call.say('lasting', { keys: lasting.join(', ') })]);
+    if (lasting.length > 0) throw new Refused([call.t('lasting', { keys: lasting.join(', ') })]);
     const key = kind.key.map(column => `${column}::text`).join(` || '/' || `);
     try {
       const removed = await inTransaction(call.context.database, call.dryRun, async tx => {
@@ -31,23 +31,20 @@ export const removeCommand: Command = {
         const found = new Set(gone.map(row => row.key));
         const missing = keys.filter(each => !found.has(each));
         if (missing.length > 0)
-          throw new Refused([
-            call.say('no_such_key', { keys: missing.join(', ') }),
-            call.say('nothing_changed'),
-          ]);
+          throw new Refused([call.t('no_such_key', { keys: missing.join(', ') }), call.t('nothing_changed')]);
         await kind.after?.(tx, []);
         return gone.length;
       });
       return {
         data: { kind: kind.name, dry_run: call.dryRun, removed },
-        lines: [call.say('removed', { kind: kind.name, removed })],
+        lines: [call.t('removed', { kind: kind.name, removed })],
       };
     } catch (error) {
       const code = errorCode(error);
       if (code !== STILL_REFERRED_TO && code !== PROMISED) throw error;
       const text = code === PROMISED ? 'still_promised' : 'still_used';
-      const instead = kind.fields.includes(offered) ? [call.say('offered_instead')] : [];
-      throw new Refused([call.say(text, { kind: kind.name }), ...instead, call.say('nothing_changed')]);
+      const instead = kind.fields.includes(offered) ? [call.t('offered_instead')] : [];
+      throw new Refused([call.t(text, { kind: kind.name }), ...instead, call.t('nothing_changed')]);
     }
   },
 };

@@ -27,7 +27,7 @@ export const reportsList: Command = {
       data: reports,
       lines:
         reports.length === 0
-          ? [call.say('nothing_found')]
+          ? [call.t('nothing_found')]
           : tableLines(
               HEADER,
               reports.map(report => HEADER.map(name => cellText(report[name]))),

@@ -27,7 +27,7 @@ export const superprizeShow: Command = {
   run: async call => {
     const id = idArgument(call);
     const [prize] = await call.context.database.query(ONE, [call.language, id]);
-    if (prize === undefined) throw new Refused([call.say('no_such_superprize', { id })]);
+    if (prize === undefined) throw new Refused([call.t('no_such_superprize', { id })]);
     return {
       data: prize,
       lines: Object.entries(prize)
@@ -50,7 +50,7 @@ export const superprizeRelease: Command = {
     const outcome = await inTransaction(call.context.database, call.dryRun, tx =>
       releaseSuper(tx, call.context, { superId: id, reason }),
     );
-    const of = call.say('draw_of_super', { id });
+    const of = call.t('draw_of_super', { id });
     return { data: { super_id: id, reason, dry_run: call.dryRun }, lines: releaseLines(call, outcome, of) };
   },
 };

@@ -10,24 +10,23 @@ import { readImport } from './read-import.ts';
 const MOST_SHOWN = 50;
 const WORTH_ANALYZE = 1_000;
 
-const refusal = (problems: readonly RowProblem[], { say }: Pick<Call, 'say'>): Refused => {
+const refusal = (problems: readonly RowProblem[], { t }: Pick<Call, 't'>): Refused => {
   const sorted = problems.toSorted((a, b) => a.line - b.line);
   const described = sorted.map(({ line, field, text, values }) => ({
     row: line,
     field,
     problem: text,
-    message: say(text, values),
+    message: t(text, values),
   }));
   const lines = described
     .slice(0, MOST_SHOWN)
     .map(({ row, field, message }) =>
-      field === null ? say('row_problem', { row, message }) : say('field_problem', { row, field, message }),
+      field === null ? t('row_problem', { row, message }) : t('field_problem', { row, field, message }),
     );
   const more = described.length - lines.length;
-  return new Refused(
-    [...lines, ...(more > 0 ? [say('more_problems', { more })] : []), say('nothing_changed')],
-    { problems: described },
-  );
+  return new Refused([...lines, ...(more > 0 ? [t('more_problems', { more })] : []), t('nothing_changed')], {
+    problems: described,
+  });
 };
 
 /**

@@ -152,7 +152,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   column_twice: 'The column stands twice',
   wrong_cell_count: '{found} cells for {expected} columns',
   wrong_cell_counts:
-    '{found} cells for {expected} columns, and so in {more, plural, one {# more row} other {# more rows}}',
+    '{found} cells for {expected} columns, and so in {more, plural, one {{more} more row} other {{more} more rows}}',
   twice_in_file: 'The same key stands in row {line}',
   one_row_only: 'There must be one row only',
   bad_address: 'A path from / or an https:// address',

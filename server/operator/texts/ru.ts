@@ -155,7 +155,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   column_twice: 'Колонка стоит дважды',
   wrong_cell_count: 'Ячеек {found}, а колонок {expected}',
   wrong_cell_counts:
-    'Ячеек {found}, а колонок {expected}; так же ещё в {more, plural, one {# строке} few {# строках} many {# строках} other {# строки}}',
+    'Ячеек {found}, а колонок {expected}; так же ещё в {more, plural, one {{more} строке} few {{more} строках} many {{more} строках} other {{more} строки}}',
   twice_in_file: 'Такой ключ уже есть в строке {line}',
   one_row_only: 'Здесь должна быть одна строка',
   bad_address: 'Путь от / или адрес https://',

@@ -160,7 +160,7 @@ export const uk = {
   column_twice: 'Колонка стоїть двічі',
   wrong_cell_count: 'Комірок {found}, а колонок {expected}',
   wrong_cell_counts:
-    'Комірок {found}, а колонок {expected}; так само ще в {more, plural, one {# рядку} few {# рядках} many {# рядках} other {# рядка}}',
+    'Комірок {found}, а колонок {expected}; так само ще в {more, plural, one {{more} рядку} few {{more} рядках} many {{more} рядках} other {{more} рядка}}',
   twice_in_file: 'Такий ключ уже є в рядку {line}',
   one_row_only: 'Тут має бути один рядок',
   bad_address: 'Шлях від / або адреса https://',

@@ -58,6 +58,10 @@ const wrong: Record<string, [number, string][]> = {
     [4, 'no-restricted-properties'],
     [4, 'no-restricted-globals'],
   ],
+  'src/texts/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+  ],
   'src/application/wrong.ts': [
     [2, 'no-restricted-imports'],
     [3, 'no-restricted-imports'],

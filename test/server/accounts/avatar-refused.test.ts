@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../server/messages/texts/en.ts';
-import { ru } from '../../../server/messages/texts/ru.ts';
-import { fillIn } from '../../../server/messages/texts/text.ts';
-import { uk } from '../../../server/messages/texts/uk.ts';
+import { serverTexts, text } from '../../../server/messages/texts/text.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makePerson, newSession, type Person } from '../../support/people/people.ts';
 import { sendAvatar, shownAvatar, uploadAvatar } from '../../support/requests/avatars.ts';
@@ -30,13 +28,14 @@ const answerTo = async (body: BodyInit): Promise<readonly [status: number, body:
   const response = await send(body);
   return [response.status, await response.json()];
 };
-const refusal = (text: string) => [422, { errors: true, messages: { avatar: [text] } }];
+const refusal = (words: string) => [422, { errors: true, messages: { avatar: [words] } }];
 
-const tooManyPixels = fillIn(en.picture_dimensions, { side: 10_000, megapixels: 25, ratio: 10 });
+const tooManyPixels = text('en', 'picture_dimensions', { side: 10_000, megapixels: 25, ratio: 10 });
 
 describe('A file that is no accepted picture', () => {
   it('is refused at the field, in the language of the call', async () => {
-    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+    for (const language of ['uk', 'ru', 'en'] as const) {
+      const texts = serverTexts[language];
       const say = async (body: BodyInit) => {
         const response = await send(body, { ...owner.headers, 'Accept-Language': language });
         return ((await response.json()) as { messages: { avatar: string[] } }).messages.avatar;
@@ -44,10 +43,10 @@ describe('A file that is no accepted picture', () => {
       expect(await say(formOf(new TextEncoder().encode('a letter')))).toEqual([texts.picture_not_image]);
       expect(await say(formOf(await bytesOf(flag().gif())))).toEqual([texts.picture_kind]);
       expect(await say(formOf(new Uint8Array(5 * 1024 * 1024 + 1)))).toEqual([
-        fillIn(texts.picture_too_large, { mb: 5 }),
+        text(language, 'picture_too_large', { mb: 5 }),
       ]);
       expect(await say(formOf(claimedPng(60_000, 60_000)))).toEqual([
-        fillIn(texts.picture_dimensions, { side: 10_000, megapixels: 25, ratio: 10 }),
+        text(language, 'picture_dimensions', { side: 10_000, megapixels: 25, ratio: 10 }),
       ]);
       expect(await say(formOf(new Uint8Array()))).toEqual([texts.required]);
     }

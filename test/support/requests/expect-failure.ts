@@ -2,9 +2,13 @@ import { expect } from 'vitest';
 import { type TextId, text } from '../../../server/messages/texts/text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { ruleValues } from '../../../src/texts/rule-values.ts';
 
-const textsIn = (language: Language): readonly string[] =>
-  (Object.keys(uk) as TextId[]).map(id => text(language, id));
+/** Texts that name nothing but the rules' constants: the others are as many as their values. */
+const WHOLE = (Object.keys(uk) as TextId[]).filter(id =>
+  [...uk[id].matchAll(/\{(\w+)/g)].every(([, name = '']) => name in ruleValues),
+);
+const textsIn = (language: Language): readonly string[] => WHOLE.map(id => text(language, id));
 const TEXTS: Readonly<Record<Language, readonly string[]>> = {
   uk: textsIn('uk'),
   ru: textsIn('ru'),

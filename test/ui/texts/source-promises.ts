@@ -65,14 +65,14 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'server/messages/mails/accounts/change-address-mail.ts': [
     {
-      begins: ['The link is valid for {}. If you aren’t changing your address'],
+      begins: ['The link is valid for {days}. If you aren’t changing your address'],
       file: 'test/contracts/suites/account-changes.contract.ts',
       test: 'takes another address only once the link mailed to it is opened',
     },
   ],
   'server/messages/mails/accounts/unsubscribe-mail.ts': [
     {
-      begins: ['Press the button and {} stops sending news'],
+      begins: ['Press the button and {shop} stops sending news'],
       file: 'test/server/messages/send-mails.test.ts',
       test: 'is mailed to whoever has left the mailing, too, as is a link to a new password',
     },
@@ -81,9 +81,9 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     { begins: ['Confirm that this is your address'], ...SETTLED },
   ],
   'server/messages/mails/draws/draw-closed-mail.ts': [
-    { begins: ['{} is sold out. The prize, {}, will be drawn'], ...ANNOUNCED },
+    { begins: ['{lot} is sold out. The prize, {prize}, will be drawn'], ...ANNOUNCED },
     {
-      begins: ['{} has come to its date.'],
+      begins: ['{lot} has come to its date.'],
       file: 'test/server/draws/ended-draws.test.ts',
       test: 'is told of to each holder in their language, as ended and not as sold out',
     },
@@ -124,15 +124,13 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'server/messages/mails/orders/order-paid-mail.ts': [
     {
-      begins: ['The shop gives {} to the {} fund'],
+      begins: ['The shop gives {worth} to the charity fund', 'The shop gives {worth} to the {fund} fund'],
       file: 'test/server/messages/mails.test.ts',
       test: 'say how the sum of a receipt became what was paid, and whom the donation goes to',
     },
     { begins: ['As soon as a lot is sold out or its end date comes'], ...ANNOUNCED },
   ],
-  'server/messages/mails/staff/operator-report-mail.ts': [
-    { begins: ['the day’s SMS are used up'], ...BUDGET },
-  ],
+  'server/messages/mails/staff/report-kind.ts': [{ begins: ['the day’s SMS are used up'], ...BUDGET }],
   'server/messages/mails/staff/staff-closed-mail.ts': [
     { begins: ['The list of tickets is closed. The shop runs the draw by itself'], ...STAFF },
   ],

@@ -1,4 +1,5 @@
 import { LINK_DAYS } from '../../../../src/domain/accounts/confirmation.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { greeting } from '../greeting.ts';
 import { inWords } from '../in-words.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
@@ -6,38 +7,37 @@ import { renderMail } from '../render-mail.ts';
 
 type Values = { readonly name: string; readonly link: string };
 
-const words = (shop: string) =>
-  ({
-    uk: {
-      subject: `Підтвердь нову адресу для ${shop}`,
-      ask: `Підтвердь, що це твоя нова адреса для входу у ${shop}. До того часу діє попередня.`,
-      button: 'Підтвердити нову адресу',
-      note: (days: string) =>
-        `Посилання діє ${days}. Якщо ти не змінюєш адресу, просто не зважай на цей лист: усе лишиться як було.`,
-    },
-    ru: {
-      subject: `Подтверди новый адрес для ${shop}`,
-      ask: `Подтверди, что это твой новый адрес для входа в ${shop}. До тех пор действует прежний.`,
-      button: 'Подтвердить новый адрес',
-      note: (days: string) =>
-        `Ссылка действует ${days}. Если ты не меняешь адрес, просто не обращай внимания на это письмо: всё останется как было.`,
-    },
-    en: {
-      subject: `Confirm your new address for ${shop}`,
-      ask: `Confirm that this is your new address for logging in to ${shop}. Until then the old one stays in use.`,
-      button: 'Confirm the new address',
-      note: (days: string) =>
-        `The link is valid for ${days}. If you aren’t changing your address, just ignore this email: everything stays as it was.`,
-    },
-  }) as const;
+export const changeAddressTexts = {
+  uk: {
+    subject: 'Підтвердь нову адресу для {shop}',
+    ask: 'Підтвердь, що це твоя нова адреса для входу у {shop}. До того часу діє попередня.',
+    button: 'Підтвердити нову адресу',
+    note: 'Посилання діє {days}. Якщо ти не змінюєш адресу, просто не зважай на цей лист: усе лишиться як було.',
+  },
+  ru: {
+    subject: 'Подтверди новый адрес для {shop}',
+    ask: 'Подтверди, что это твой новый адрес для входа в {shop}. До тех пор действует прежний.',
+    button: 'Подтвердить новый адрес',
+    note: 'Ссылка действует {days}. Если ты не меняешь адрес, просто не обращай внимания на это письмо: всё останется как было.',
+  },
+  en: {
+    subject: 'Confirm your new address for {shop}',
+    ask: 'Confirm that this is your new address for logging in to {shop}. Until then the old one stays in use.',
+    button: 'Confirm the new address',
+    note: 'The link is valid for {days}. If you aren’t changing your address, just ignore this email: everything stays as it was.',
+  },
+} as const;
+
+const translate = translator(changeAddressTexts);
 
 /** To the new address when a user changes theirs: the old one stays until the link, valid for `LINK_DAYS`, is opened. */
 export const changeAddressMail = (frame: MailFrame, { name, link }: Values): Mail => {
-  const { subject, ask, button, note } = words(frame.shopName)[frame.language];
+  const t = translate(frame.language);
+  const shop = frame.shopName;
   return renderMail(frame, {
-    subject,
+    subject: t('subject', { shop }),
     heading: greeting(frame.language, name),
-    body: [ask, { button, link }],
-    note: note(inWords(frame.language, LINK_DAYS, 'day')),
+    body: [t('ask', { shop }), { button: t('button'), link }],
+    note: t('note', { days: inWords(frame.language, LINK_DAYS, 'day') }),
   });
 };

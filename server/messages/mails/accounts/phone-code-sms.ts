@@ -1,6 +1,15 @@
 import type { Language } from '../../../../src/adapters/http/wire/primitives.ts';
 import { CODE_MINUTES } from '../../../../src/domain/accounts/confirmation.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { inWords } from '../in-words.ts';
+
+export const phoneCodeTexts = {
+  uk: { code: 'Нікому не кажи цей код, він діє {time}. {shop}: {code}' },
+  ru: { code: 'Никому не говори этот код, он действует {time}. {shop}: {code}' },
+  en: { code: 'Don’t share this code, valid for {time}. {shop}: {code}' },
+} as const;
+
+const translate = translator(phoneCodeTexts);
 
 /**
  * The SMS with a confirmation code (docs/behaviour.md#registration): nothing stands behind the code that could be copied
@@ -8,9 +17,5 @@ import { inWords } from '../in-words.ts';
  */
 export const phoneCodeSms = (language: Language, shopName: string, code: string): string => {
   const time = inWords(language, CODE_MINUTES, 'minute');
-  return {
-    uk: `Нікому не кажи цей код, він діє ${time}. ${shopName}: ${code}`,
-    ru: `Никому не говори этот код, он действует ${time}. ${shopName}: ${code}`,
-    en: `Don’t share this code, valid for ${time}. ${shopName}: ${code}`,
-  }[language];
+  return translate(language)('code', { time, shop: shopName, code });
 };

@@ -1,3 +1,4 @@
+import { translator } from '../../../../src/texts/translator.ts';
 import { greeting } from '../greeting.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
@@ -11,41 +12,39 @@ type Values = {
   readonly goesBack: boolean;
 };
 
-const words = (shop: string) =>
-  ({
-    uk: {
-      subject: `Новий пароль для ${shop}`,
-      ask: 'Хтось, найпевніше ти, попросив відновити доступ. За цим посиланням можна придумати новий пароль.',
-      back: 'Адресу акаунта нещодавно змінили. Із цим посиланням знову діятимуть колишні адреса й телефон, а всі сеанси завершаться.',
-      button: 'Придумати новий пароль',
-      note: (minutes: number) =>
-        `Посилання діє ${minutes} хв і спрацює один раз. Якщо ти нічого не просив чи не просила, не зважай на цей лист: старий пароль діє далі. Нікому не пересилай це посилання.`,
-    },
-    ru: {
-      subject: `Новый пароль для ${shop}`,
-      ask: 'Кто-то, скорее всего ты, попросил восстановить доступ. По этой ссылке можно придумать новый пароль.',
-      back: 'Адрес аккаунта недавно изменили. С этой ссылкой снова будут действовать прежние адрес и телефон, а все сеансы завершатся.',
-      button: 'Придумать новый пароль',
-      note: (minutes: number) =>
-        `Ссылка действует ${minutes} мин и сработает один раз. Если ты ни о чём не просил или не просила, не обращай внимания на это письмо: старый пароль действует дальше. Никому не пересылай эту ссылку.`,
-    },
-    en: {
-      subject: `A new password for ${shop}`,
-      ask: 'Someone, most likely you, asked to recover access. Use this link to choose a new password.',
-      back: 'The address of the account was changed recently. With this link the former address and phone are restored, and all sessions end.',
-      button: 'Choose a new password',
-      note: (minutes: number) =>
-        `The link is valid for ${minutes} minutes and works once. If you asked for nothing, ignore this email: your old password still works. Don’t pass this link on.`,
-    },
-  }) as const;
+export const recoveryTexts = {
+  uk: {
+    subject: 'Новий пароль для {shop}',
+    ask: 'Хтось, найпевніше ти, попросив відновити доступ. За цим посиланням можна придумати новий пароль.',
+    back: 'Адресу акаунта нещодавно змінили. Із цим посиланням знову діятимуть колишні адреса й телефон, а всі сеанси завершаться.',
+    button: 'Придумати новий пароль',
+    note: 'Посилання діє {minutes} хв і спрацює один раз. Якщо ти нічого не просив чи не просила, не зважай на цей лист: старий пароль діє далі. Нікому не пересилай це посилання.',
+  },
+  ru: {
+    subject: 'Новый пароль для {shop}',
+    ask: 'Кто-то, скорее всего ты, попросил восстановить доступ. По этой ссылке можно придумать новый пароль.',
+    back: 'Адрес аккаунта недавно изменили. С этой ссылкой снова будут действовать прежние адрес и телефон, а все сеансы завершатся.',
+    button: 'Придумать новый пароль',
+    note: 'Ссылка действует {minutes} мин и сработает один раз. Если ты ни о чём не просил или не просила, не обращай внимания на это письмо: старый пароль действует дальше. Никому не пересылай эту ссылку.',
+  },
+  en: {
+    subject: 'A new password for {shop}',
+    ask: 'Someone, most likely you, asked to recover access. Use this link to choose a new password.',
+    back: 'The address of the account was changed recently. With this link the former address and phone are restored, and all sessions end.',
+    button: 'Choose a new password',
+    note: 'The link is valid for {minutes} minutes and works once. If you asked for nothing, ignore this email: your old password still works. Don’t pass this link on.',
+  },
+} as const;
+
+const translate = translator(recoveryTexts);
 
 /** The link that sets a new password. */
 export const recoveryMail = (frame: MailFrame, { name, link, minutes, goesBack }: Values): Mail => {
-  const { subject, ask, back, button, note } = words(frame.shopName)[frame.language];
+  const t = translate(frame.language);
   return renderMail(frame, {
-    subject,
+    subject: t('subject', { shop: frame.shopName }),
     heading: greeting(frame.language, name),
-    body: [ask, ...(goesBack ? [back] : []), { button, link }],
-    note: note(minutes),
+    body: [t('ask'), ...(goesBack ? [t('back')] : []), { button: t('button'), link }],
+    note: t('note', { minutes }),
   });
 };

@@ -1,4 +1,5 @@
 import { LINK_DAYS } from '../../../../src/domain/accounts/confirmation.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { greeting } from '../greeting.ts';
 import { inWords } from '../in-words.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
@@ -6,38 +7,37 @@ import { renderMail } from '../render-mail.ts';
 
 type Values = { readonly name: string; readonly link: string };
 
-const words = (shop: string) =>
-  ({
-    uk: {
-      subject: `Підтвердь адресу для ${shop}`,
-      ask: 'Підтвердь, що це твоя адреса: сюди надходитимуть квитанції, квитки та новини про твої розіграші.',
-      button: 'Підтвердити адресу',
-      note: (days: string) =>
-        `Посилання діє ${days}. Якщо це не твоя реєстрація у ${shop}, просто не зважай на цей лист.`,
-    },
-    ru: {
-      subject: `Подтверди адрес для ${shop}`,
-      ask: 'Подтверди, что это твой адрес: сюда будут приходить квитанции, билеты и новости о твоих розыгрышах.',
-      button: 'Подтвердить адрес',
-      note: (days: string) =>
-        `Ссылка действует ${days}. Если это не твоя регистрация в ${shop}, просто не обращай внимания на это письмо.`,
-    },
-    en: {
-      subject: `Confirm your address for ${shop}`,
-      ask: 'Confirm that this is your address: payment receipts, tickets and news of your draws will come here.',
-      button: 'Confirm the address',
-      note: (days: string) =>
-        `The link is valid for ${days}. If you didn’t sign up for ${shop}, just ignore this email.`,
-    },
-  }) as const;
+export const verifyAddressTexts = {
+  uk: {
+    subject: 'Підтвердь адресу для {shop}',
+    ask: 'Підтвердь, що це твоя адреса: сюди надходитимуть квитанції, квитки та новини про твої розіграші.',
+    button: 'Підтвердити адресу',
+    note: 'Посилання діє {days}. Якщо це не твоя реєстрація у {shop}, просто не зважай на цей лист.',
+  },
+  ru: {
+    subject: 'Подтверди адрес для {shop}',
+    ask: 'Подтверди, что это твой адрес: сюда будут приходить квитанции, билеты и новости о твоих розыгрышах.',
+    button: 'Подтвердить адрес',
+    note: 'Ссылка действует {days}. Если это не твоя регистрация в {shop}, просто не обращай внимания на это письмо.',
+  },
+  en: {
+    subject: 'Confirm your address for {shop}',
+    ask: 'Confirm that this is your address: payment receipts, tickets and news of your draws will come here.',
+    button: 'Confirm the address',
+    note: 'The link is valid for {days}. If you didn’t sign up for {shop}, just ignore this email.',
+  },
+} as const;
+
+const translate = translator(verifyAddressTexts);
 
 /** After a registration: the link that confirms the address, valid for `LINK_DAYS`. */
 export const verifyAddressMail = (frame: MailFrame, { name, link }: Values): Mail => {
-  const { subject, ask, button, note } = words(frame.shopName)[frame.language];
+  const t = translate(frame.language);
+  const shop = frame.shopName;
   return renderMail(frame, {
-    subject,
+    subject: t('subject', { shop }),
     heading: greeting(frame.language, name),
-    body: [ask, { button, link }],
-    note: note(inWords(frame.language, LINK_DAYS, 'day')),
+    body: [t('ask'), { button: t('button'), link }],
+    note: t('note', { days: inWords(frame.language, LINK_DAYS, 'day'), shop }),
   });
 };

@@ -1,4 +1,5 @@
 import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
 import { momentText } from '../moment-text.ts';
@@ -24,14 +25,12 @@ type Values = {
   readonly link: string;
 };
 
-const words = {
+export const drawClosedTexts = {
   uk: {
-    subject: (lot: string) => `«${lot}»: усе продано, розіграш призначено`,
-    soon: (lot: string, prize: string) =>
-      `У лоті «${lot}» усе продано. Розігруємо «${prize}», і твої квитки беруть участь.`,
-    endedSubject: (lot: string) => `«${lot}»: продаж завершено, розіграш призначено`,
-    ended: (lot: string, prize: string) =>
-      `Лот «${lot}» дійшов своєї дати. Розігруємо «${prize}», і твої квитки беруть участь.`,
+    subject: '«{lot}»: усе продано, розіграш призначено',
+    soon: 'У лоті «{lot}» усе продано. Розігруємо «{prize}», і твої квитки беруть участь.',
+    endedSubject: '«{lot}»: продаж завершено, розіграш призначено',
+    ended: 'Лот «{lot}» дійшов своєї дати. Розігруємо «{prize}», і твої квитки беруть участь.',
     voids: 'З них недійсних',
     when: 'Розіграш',
     tickets: 'Усього квитків',
@@ -43,12 +42,10 @@ const words = {
     button: 'Сторінка розіграшу',
   },
   ru: {
-    subject: (lot: string) => `«${lot}»: всё продано, розыгрыш назначен`,
-    soon: (lot: string, prize: string) =>
-      `В лоте «${lot}» всё продано. Разыгрываем «${prize}», и твои билеты участвуют.`,
-    endedSubject: (lot: string) => `«${lot}»: продажа завершена, розыгрыш назначен`,
-    ended: (lot: string, prize: string) =>
-      `Лот «${lot}» дошёл до своей даты. Разыгрываем «${prize}», и твои билеты участвуют.`,
+    subject: '«{lot}»: всё продано, розыгрыш назначен',
+    soon: 'В лоте «{lot}» всё продано. Разыгрываем «{prize}», и твои билеты участвуют.',
+    endedSubject: '«{lot}»: продажа завершена, розыгрыш назначен',
+    ended: 'Лот «{lot}» дошёл до своей даты. Разыгрываем «{prize}», и твои билеты участвуют.',
     voids: 'Из них недействительных',
     when: 'Розыгрыш',
     tickets: 'Всего билетов',
@@ -60,12 +57,10 @@ const words = {
     button: 'Страница розыгрыша',
   },
   en: {
-    subject: (lot: string) => `${lot} is sold out: its draw is scheduled`,
-    soon: (lot: string, prize: string) =>
-      `${lot} is sold out. The prize, ${prize}, will be drawn, and your tickets take part.`,
-    endedSubject: (lot: string) => `${lot} has ended: its draw is scheduled`,
-    ended: (lot: string, prize: string) =>
-      `${lot} has come to its date. The prize, ${prize}, will be drawn, and your tickets take part.`,
+    subject: '{lot} is sold out: its draw is scheduled',
+    soon: '{lot} is sold out. The prize, {prize}, will be drawn, and your tickets take part.',
+    endedSubject: '{lot} has ended: its draw is scheduled',
+    ended: '{lot} has come to its date. The prize, {prize}, will be drawn, and your tickets take part.',
     voids: 'Void tickets',
     when: 'Draw',
     tickets: 'Tickets in all',
@@ -78,39 +73,43 @@ const words = {
   },
 } as const;
 
+const translate = translator(drawClosedTexts);
+
 /**
  * To every holder of a ticket when a lot is sold out or its date has come: when it is drawn, and the published commitment
  * (docs/draws.md#in-five-steps).
  */
 export const drawClosedMail = (frame: MailFrame, draw: Values): Mail => {
-  const texts = words[frame.language];
+  const t = translate(frame.language);
   const { commitment } = draw;
   return renderMail(frame, {
-    subject: draw.byDate ? texts.endedSubject(draw.lot) : texts.subject(draw.lot),
+    subject: draw.byDate ? t('endedSubject', { lot: draw.lot }) : t('subject', { lot: draw.lot }),
     heading: greeting(frame.language, draw.name),
     body: [
-      draw.byDate ? texts.ended(draw.lot, draw.prize) : texts.soon(draw.lot, draw.prize),
+      draw.byDate
+        ? t('ended', { lot: draw.lot, prize: draw.prize })
+        : t('soon', { lot: draw.lot, prize: draw.prize }),
       {
         facts: [
-          [texts.when, momentText(frame.language, draw.drawAt)],
-          [texts.tickets, String(draw.tickets)],
-          ...(draw.voidTickets > 0 ? [[texts.voids, String(draw.voidTickets)] as const] : []),
+          [t('when'), momentText(frame.language, draw.drawAt)],
+          [t('tickets'), String(draw.tickets)],
+          ...(draw.voidTickets > 0 ? [[t('voids'), String(draw.voidTickets)] as const] : []),
         ],
       },
       ...(commitment === null
         ? []
         : [
-            texts.proof,
+            t('proof'),
             {
               facts: [
-                [texts.commitment, commitment.id] as const,
-                [texts.root, commitment.root] as const,
-                [texts.round, String(commitment.round)] as const,
+                [t('commitment'), commitment.id] as const,
+                [t('root'), commitment.root] as const,
+                [t('round'), String(commitment.round)] as const,
                 ...logHeadFacts(frame.language, draw.logHead),
               ],
             },
           ]),
-      { button: texts.button, link: draw.link },
+      { button: t('button'), link: draw.link },
     ],
   });
 };

@@ -1,32 +1,30 @@
+import { translator } from '../../../../src/texts/translator.ts';
 import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 import type { DrawResultValues } from './draw-won-mail.ts';
 import { logHeadFacts } from './log-head-facts.ts';
 
-const words = {
+export const drawWithoutWinnerTexts = {
   uk: {
-    subject: (lot: string) => `«${lot}»: розіграш завершено без переможця`,
-    over: (lot: string, prize: string) =>
-      `Лот «${lot}» закрито, і «${prize}» не дістається нікому: усі квитки недійсні, бо оплату за них повернули.`,
+    subject: '«{lot}»: розіграш завершено без переможця',
+    over: 'Лот «{lot}» закрито, і «{prize}» не дістається нікому: усі квитки недійсні, бо оплату за них повернули.',
     ask: 'Якщо твоєї оплати ніхто не повертав, дай нам знати: відповідь на цей лист прочитає людина.',
     tickets: 'Усього квитків',
     voids: 'З них недійсних',
     button: 'Сторінка розіграшу',
   },
   ru: {
-    subject: (lot: string) => `«${lot}»: розыгрыш завершён без победителя`,
-    over: (lot: string, prize: string) =>
-      `Лот «${lot}» закрыт, и «${prize}» не достаётся никому: все билеты недействительны, потому что оплату за них вернули.`,
+    subject: '«{lot}»: розыгрыш завершён без победителя',
+    over: 'Лот «{lot}» закрыт, и «{prize}» не достаётся никому: все билеты недействительны, потому что оплату за них вернули.',
     ask: 'Если твою оплату никто не возвращал, дай нам знать: ответ на это письмо прочитает человек.',
     tickets: 'Всего билетов',
     voids: 'Из них недействительных',
     button: 'Страница розыгрыша',
   },
   en: {
-    subject: (lot: string) => `${lot} ended without a winner`,
-    over: (lot: string, prize: string) =>
-      `${lot} is closed, and the prize, ${prize}, goes to nobody: every ticket is void, because its payment was taken back.`,
+    subject: '{lot} ended without a winner',
+    over: '{lot} is closed, and the prize, {prize}, goes to nobody: every ticket is void, because its payment was taken back.',
     ask: 'If nobody took your payment back, tell us: a person reads the answers to this email.',
     tickets: 'Tickets in all',
     voids: 'Void tickets',
@@ -34,26 +32,28 @@ const words = {
   },
 } as const;
 
+const translate = translator(drawWithoutWinnerTexts);
+
 /** To every holder of a ticket of a draw that ends without a winner (docs/draws.md#version-2). */
 export const drawWithoutWinnerMail = (
   frame: MailFrame,
   draw: Omit<DrawResultValues, 'ticket'> & { readonly tickets: number; readonly voidTickets: number },
 ): Mail => {
-  const texts = words[frame.language];
+  const t = translate(frame.language);
   return renderMail(frame, {
-    subject: texts.subject(draw.lot),
+    subject: t('subject', { lot: draw.lot }),
     heading: greeting(frame.language, draw.name),
     body: [
-      texts.over(draw.lot, draw.prize),
-      texts.ask,
+      t('over', { lot: draw.lot, prize: draw.prize }),
+      t('ask'),
       {
         facts: [
-          [texts.tickets, String(draw.tickets)],
-          [texts.voids, String(draw.voidTickets)],
+          [t('tickets'), String(draw.tickets)],
+          [t('voids'), String(draw.voidTickets)],
           ...logHeadFacts(frame.language, draw.logHead),
         ],
       },
-      { button: texts.button, link: draw.link },
+      { button: t('button'), link: draw.link },
     ],
   });
 };

@@ -1,4 +1,5 @@
 import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
@@ -19,12 +20,11 @@ export type DrawResultValues = {
   readonly logHead: LogEnd | null;
 };
 
-const words = {
+export const drawWonTexts = {
   uk: {
-    subject: (prize: string) => `Твій квиток виграв: «${prize}»!`,
-    won: (lot: string, prize: string) =>
-      `Розіграш лота «${lot}» відбувся, і твій квиток виграв «${prize}». Вітаємо!`,
-    wonSuper: (prize: string) => `Суперприз розіграно, і твій квиток виграв «${prize}». Вітаємо!`,
+    subject: 'Твій квиток виграв: «{prize}»!',
+    won: 'Розіграш лота «{lot}» відбувся, і твій квиток виграв «{prize}». Вітаємо!',
+    wonSuper: 'Суперприз розіграно, і твій квиток виграв «{prize}». Вітаємо!',
     lot: 'Лот',
     prize: 'Приз',
     ticket: 'Виграшний квиток',
@@ -33,10 +33,9 @@ const words = {
     note: 'Ми зв’яжемося з тобою, щоб домовитися про доставку. Платити за приз не треба: якщо хтось просить гроші або дані картки, це не ми.',
   },
   ru: {
-    subject: (prize: string) => `Твой билет выиграл: «${prize}»!`,
-    won: (lot: string, prize: string) =>
-      `Розыгрыш лота «${lot}» состоялся, и твой билет выиграл «${prize}». Поздравляем!`,
-    wonSuper: (prize: string) => `Суперприз разыгран, и твой билет выиграл «${prize}». Поздравляем!`,
+    subject: 'Твой билет выиграл: «{prize}»!',
+    won: 'Розыгрыш лота «{lot}» состоялся, и твой билет выиграл «{prize}». Поздравляем!',
+    wonSuper: 'Суперприз разыгран, и твой билет выиграл «{prize}». Поздравляем!',
     lot: 'Лот',
     prize: 'Приз',
     ticket: 'Выигрышный билет',
@@ -45,11 +44,9 @@ const words = {
     note: 'Мы свяжемся с тобой, чтобы договориться о доставке. Платить за приз не нужно: если кто-то просит деньги или данные карты, это не мы.',
   },
   en: {
-    subject: (prize: string) => `You’ve won: ${prize}!`,
-    won: (lot: string, prize: string) =>
-      `The draw took place: ${lot}. Your ticket won the prize: ${prize}. Congratulations!`,
-    wonSuper: (prize: string) =>
-      `The super prize was drawn, and your ticket won it: ${prize}. Congratulations!`,
+    subject: 'You’ve won: {prize}!',
+    won: 'The draw took place: {lot}. Your ticket won the prize: {prize}. Congratulations!',
+    wonSuper: 'The super prize was drawn, and your ticket won it: {prize}. Congratulations!',
     lot: 'Lot',
     prize: 'Prize',
     ticket: 'Winning ticket',
@@ -59,39 +56,41 @@ const words = {
   },
 } as const;
 
+const translate = translator(drawWonTexts);
+
 const wonMail = (
   frame: MailFrame,
   { name, prize, ticket, link, logHead }: SuperWonValues,
   told: string,
   about: readonly (readonly [string, string])[],
 ): Mail => {
-  const texts = words[frame.language];
+  const t = translate(frame.language);
   return renderMail(frame, {
-    subject: texts.subject(prize),
+    subject: t('subject', { prize }),
     heading: greeting(frame.language, name),
     body: [
       told,
       {
         facts: [
           ...about,
-          [texts.prize, prize],
-          [texts.ticket, ticket],
+          [t('prize'), prize],
+          [t('ticket'), ticket],
           ...logHeadFacts(frame.language, logHead),
         ],
       },
-      { button: texts.details, link: `${frame.publicUrl}/account` },
-      { button: texts.button, link },
+      { button: t('details'), link: `${frame.publicUrl}/account` },
+      { button: t('button'), link },
     ],
-    note: texts.note,
+    note: t('note'),
   });
 };
 
 /** To the winner of a draw. */
 export const drawWonMail = (frame: MailFrame, draw: DrawResultValues): Mail => {
-  const texts = words[frame.language];
-  return wonMail(frame, draw, texts.won(draw.lot, draw.prize), [[texts.lot, draw.lot]]);
+  const t = translate(frame.language);
+  return wonMail(frame, draw, t('won', { lot: draw.lot, prize: draw.prize }), [[t('lot'), draw.lot]]);
 };
 
 /** To the winner of a super prize. */
 export const superWonMail = (frame: MailFrame, draw: SuperWonValues): Mail =>
-  wonMail(frame, draw, words[frame.language].wonSuper(draw.prize), []);
+  wonMail(frame, draw, translate(frame.language)('wonSuper', { prize: draw.prize }), []);

@@ -1,11 +1,14 @@
 import type { Language } from '../../../../src/adapters/http/wire/primitives.ts';
 import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 
-const words = {
+export const logHeadTexts = {
   uk: { entry: 'Останній запис журналу розіграшів', hash: 'Його відбиток' },
   ru: { entry: 'Последняя запись журнала розыгрышей', hash: 'Её отпечаток' },
   en: { entry: 'Last entry of the log of draws', hash: 'Its fingerprint' },
 } as const;
+
+const translate = translator(logHeadTexts);
 
 /**
  * The end of the public log when a mail about a draw was written: whoever compares two of them notices a shop that shows
@@ -18,6 +21,6 @@ export const logHeadFacts = (
   head === null
     ? []
     : [
-        [words[language].entry, String(head.position)],
-        [words[language].hash, head.hash],
+        [translate(language)('entry'), String(head.position)],
+        [translate(language)('hash'), head.hash],
       ];

@@ -1,3 +1,4 @@
+import { translator } from '../../../../src/texts/translator.ts';
 import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame, UnsubscribeLinks } from '../mail.ts';
 import { momentText } from '../moment-text.ts';
@@ -6,9 +7,9 @@ import { type LotOffer, lotLink, priceText } from './lot-offer.ts';
 
 type Values = { readonly name: string; readonly offer: LotOffer; readonly unsubscribe: UnsubscribeLinks };
 
-const words = {
+export const lotStartedTexts = {
   uk: {
-    subject: (bought: string) => `Лот уже в продажу: «${bought}»`,
+    subject: 'Лот уже в продажу: «{bought}»',
     started: 'Продаж лота, на який чекаєш, почався.',
     bought: 'Купуєш',
     price: 'Ціна',
@@ -18,7 +19,7 @@ const words = {
     note: 'Цей лист замовлено на сторінці лота. Про початок продажу пишемо один раз.',
   },
   ru: {
-    subject: (bought: string) => `Лот уже в продаже: «${bought}»`,
+    subject: 'Лот уже в продаже: «{bought}»',
     started: 'Продажа лота, которого ждёшь, началась.',
     bought: 'Покупаешь',
     price: 'Цена',
@@ -28,7 +29,7 @@ const words = {
     note: 'Это письмо заказано на странице лота. О начале продажи пишем один раз.',
   },
   en: {
-    subject: (bought: string) => `Now on sale: ${bought}`,
+    subject: 'Now on sale: {bought}',
     started: 'The lot you’re waiting for is on sale.',
     bought: 'You buy',
     price: 'Price',
@@ -39,29 +40,31 @@ const words = {
   },
 } as const;
 
+const translate = translator(lotStartedTexts);
+
 /** To whoever asked for it: a lot has started (docs/messages.md#news-of-lots). */
 export const lotStartedMail = (frame: MailFrame, { name, offer, unsubscribe }: Values): Mail => {
   const { language, publicUrl } = frame;
-  const texts = words[language];
+  const t = translate(language);
   const { bought, prize, endsAt } = offer;
   return renderMail(
     frame,
     {
-      subject: texts.subject(bought),
+      subject: t('subject', { bought }),
       heading: greeting(language, name),
       body: [
-        texts.started,
+        t('started'),
         {
           facts: [
-            [texts.bought, bought],
-            [texts.price, priceText(language, offer)],
-            [texts.prize, prize],
-            ...(endsAt === null ? [] : [[texts.ends, momentText(language, endsAt)] as const]),
+            [t('bought'), bought],
+            [t('price'), priceText(language, offer)],
+            [t('prize'), prize],
+            ...(endsAt === null ? [] : [[t('ends'), momentText(language, endsAt)] as const]),
           ],
         },
-        { button: texts.button, link: lotLink(publicUrl, offer) },
+        { button: t('button'), link: lotLink(publicUrl, offer) },
       ],
-      note: texts.note,
+      note: t('note'),
     },
     unsubscribe,
   );

@@ -1,5 +1,6 @@
 import type { MinorUnits } from '../../../../src/domain/money/money.ts';
 import { minorToText } from '../../../../src/domain/money/money.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { moneyText } from '../../texts/money-text.ts';
 import { greeting } from '../greeting.ts';
 import type { Block, Item, Mail, MailFrame, UnsubscribeLinks } from '../mail.ts';
@@ -23,15 +24,15 @@ export type WeeklyNews = {
   readonly fresh: readonly LotOfWeek[];
 };
 
-const words = {
+export const weeklyTexts = {
   uk: {
     subject: 'Лоти цього тижня',
     intro: 'Ось що зараз є в магазині для тебе.',
     wished: 'З твого бажаного:',
     soon: 'Закінчуються:',
     fresh: 'Нові лоти:',
-    chance: (price: string, prize: string) => `${price}, і шанс на приз «${prize}»`,
-    sold: (percent: number) => `Продано: ${percent}%`,
+    chance: '{price}, і шанс на приз «{prize}»',
+    sold: 'Продано: {percent}%',
     button: 'До каталогу',
     note: 'Цей лист приходить раз на тиждень і лише тоді, коли є про що розповісти.',
   },
@@ -41,8 +42,8 @@ const words = {
     wished: 'Из твоего избранного:',
     soon: 'Заканчиваются:',
     fresh: 'Новые лоты:',
-    chance: (price: string, prize: string) => `${price}, и шанс на приз «${prize}»`,
-    sold: (percent: number) => `Продано: ${percent}%`,
+    chance: '{price}, и шанс на приз «{prize}»',
+    sold: 'Продано: {percent}%',
     button: 'В каталог',
     note: 'Это письмо приходит раз в неделю и только тогда, когда есть о чём рассказать.',
   },
@@ -52,12 +53,14 @@ const words = {
     wished: 'From your wishlist:',
     soon: 'Ending soon:',
     fresh: 'New lots:',
-    chance: (price: string, prize: string) => `${price}, and a chance to win: ${prize}`,
-    sold: (percent: number) => `Sold: ${percent}%`,
+    chance: '{price}, and a chance to win: {prize}',
+    sold: 'Sold: {percent}%',
     button: 'To the catalogue',
     note: 'This email comes once a week, and only when there is something to tell.',
   },
 } as const;
+
+const translate = translator(weeklyTexts);
 
 /** The week's letter to somebody who asked for news (docs/messages.md#the-weekly-letter). */
 export const weeklyMail = (
@@ -69,27 +72,30 @@ export const weeklyMail = (
   }: { readonly name: string; readonly news: WeeklyNews; readonly unsubscribe: UnsubscribeLinks },
 ): Mail => {
   const { language, publicUrl } = frame;
-  const texts = words[language];
+  const t = translate(language);
   const itemOf = ({ id, bought, prize, price, sold }: LotOfWeek): Item => ({
     title: bought,
-    details: [texts.chance(moneyText(language, minorToText(price), 'UAH'), prize), texts.sold(sold)],
+    details: [
+      t('chance', { price: moneyText(language, minorToText(price), 'UAH'), prize }),
+      t('sold', { percent: sold }),
+    ],
     link: `${publicUrl}/lot-${id}`,
   });
   const section = (kind: keyof WeeklyNews): readonly Block[] =>
-    news[kind].length === 0 ? [] : [texts[kind], { items: news[kind].map(itemOf) }];
+    news[kind].length === 0 ? [] : [t(kind), { items: news[kind].map(itemOf) }];
   return renderMail(
     frame,
     {
-      subject: texts.subject,
+      subject: t('subject'),
       heading: greeting(language, name),
       body: [
-        texts.intro,
+        t('intro'),
         ...section('wished'),
         ...section('soon'),
         ...section('fresh'),
-        { button: texts.button, link: `${publicUrl}/catalog` },
+        { button: t('button'), link: `${publicUrl}/catalog` },
       ],
-      note: texts.note,
+      note: t('note'),
     },
     unsubscribe,
   );

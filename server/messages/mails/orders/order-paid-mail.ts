@@ -10,6 +10,7 @@ import {
   type WholeUnits,
   wholeToMinor,
 } from '../../../../src/domain/money/money.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { moneyText } from '../../texts/money-text.ts';
 import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
@@ -47,62 +48,62 @@ export type ReceiptValues = {
   readonly fund: string;
 };
 
-const words = {
+export const orderPaidTexts = {
   uk: {
-    subject: (reference: string) => `Замовлення ${reference} оплачено: твої квитки`,
+    subject: 'Замовлення {reference} оплачено: твої квитки',
     thanks: 'Дякуємо! Оплата надійшла, і твої квитки вже у розіграшах.',
     chance: 'Шанс виграти',
     tickets: 'Квитки',
-    charity: (fund: string, worth: string) =>
-      `${fund === '' ? 'Благодійний фонд' : `Фонд «${fund}»`} отримає від магазину: ${worth}`,
+    charity: 'Благодійний фонд отримає від магазину: {worth}',
+    charityOf: 'Фонд «{fund}» отримає від магазину: {worth}',
     order: 'Замовлення',
     sum: 'Сума',
     used: 'Сплачено балами',
     rounding: 'Округлення суми вгору до цілого',
     paid: 'Сплачено',
     earned: 'Нараховано балів',
-    twice: (other: string) =>
-      `Ті самі товари вже оплачено замовленням ${other}. Якщо купувати їх двічі не входило у твої плани, напиши нам і назви обидва замовлення; ми про це вже знаємо.`,
+    twice:
+      'Ті самі товари вже оплачено замовленням {other}. Якщо купувати їх двічі не входило у твої плани, напиши нам і назви обидва замовлення; ми про це вже знаємо.',
     button: 'Мої квитки',
     receipt:
       'У вкладеному файлі — розписка про квитки. Збережи її: після розіграшу нею можна перевірити на його сторінці, що твої квитки були у списку.',
     note: 'Щойно лот розкуплять або настане дата його завершення, ми призначимо розіграш і напишемо тобі.',
   },
   ru: {
-    subject: (reference: string) => `Заказ ${reference} оплачен: твои билеты`,
+    subject: 'Заказ {reference} оплачен: твои билеты',
     thanks: 'Спасибо! Оплата поступила, и твои билеты уже в розыгрышах.',
     chance: 'Шанс выиграть',
     tickets: 'Билеты',
-    charity: (fund: string, worth: string) =>
-      `${fund === '' ? 'Благотворительный фонд' : `Фонд «${fund}»`} получит от магазина: ${worth}`,
+    charity: 'Благотворительный фонд получит от магазина: {worth}',
+    charityOf: 'Фонд «{fund}» получит от магазина: {worth}',
     order: 'Заказ',
     sum: 'Сумма',
     used: 'Оплачено баллами',
     rounding: 'Округление суммы вверх до целого',
     paid: 'Оплачено',
     earned: 'Начислено баллов',
-    twice: (other: string) =>
-      `Те же товары уже оплачены заказом ${other}. Если покупать их дважды не входило в твои планы, напиши нам и назови оба заказа; мы об этом уже знаем.`,
+    twice:
+      'Те же товары уже оплачены заказом {other}. Если покупать их дважды не входило в твои планы, напиши нам и назови оба заказа; мы об этом уже знаем.',
     button: 'Мои билеты',
     receipt:
       'Во вложенном файле — расписка на билеты. Сохрани её: после розыгрыша по ней можно проверить на его странице, что твои билеты были в списке.',
     note: 'Как только лот раскупят или наступит дата его завершения, мы назначим розыгрыш и напишем тебе.',
   },
   en: {
-    subject: (reference: string) => `Order ${reference} is paid: your tickets`,
+    subject: 'Order {reference} is paid: your tickets',
     thanks: 'Thank you! The payment has arrived, and your tickets are in the draws.',
     chance: 'Chance to win',
     tickets: 'Tickets',
-    charity: (fund: string, worth: string) =>
-      `The shop gives ${worth} to the ${fund === '' ? 'charity' : fund} fund`,
+    charity: 'The shop gives {worth} to the charity fund',
+    charityOf: 'The shop gives {worth} to the {fund} fund',
     order: 'Order',
     sum: 'Subtotal',
     used: 'Paid with points',
     rounding: 'Rounding the sum up to a whole number',
     paid: 'Paid',
     earned: 'Points earned',
-    twice: (other: string) =>
-      `You have already paid for the same items with order ${other}. If you didn’t mean to buy them twice, write to us and name both orders; we know of it already.`,
+    twice:
+      'You have already paid for the same items with order {other}. If you didn’t mean to buy them twice, write to us and name both orders; we know of it already.',
     button: 'My tickets',
     receipt:
       'The file with this email is your ticket receipt. Keep it: after the draw you can check with it, on the draw’s page, that your tickets were in the list.',
@@ -110,62 +111,66 @@ const words = {
   },
 } as const;
 
+const translate = translator(orderPaidTexts);
+
 const ticketsText = ({ count, first, last }: ReceiptLine['tickets']): string =>
   count === 1 ? first : `${first} … ${last} (${count})`;
 
 /** What stands between the lines and what was paid, where that is not their sum: as the cart had it. */
 const sumFacts = (
   { total, pointsUsed, rate }: ReceiptValues,
-  texts: (typeof words)[MailFrame['language']],
+  t: ReturnType<typeof translate>,
   money: (amount: MinorUnits) => string,
 ): readonly (readonly [string, string])[] => {
   const { pointsWorth, rounding } = paymentSums({ total, pointsUsed, rate });
   if (pointsUsed === 0n && rounding === 0n) return [];
   return [
-    [texts.sum, money(total)],
-    ...(pointsUsed > 0n ? [[texts.used, `${pointsUsed} (−${money(pointsWorth)})`] as const] : []),
-    ...(rounding > 0n ? [[texts.rounding, `+${money(rounding)}`] as const] : []),
+    [t('sum'), money(total)],
+    ...(pointsUsed > 0n ? [[t('used'), `${pointsUsed} (−${money(pointsWorth)})`] as const] : []),
+    ...(rounding > 0n ? [[t('rounding'), `+${money(rounding)}`] as const] : []),
   ];
 };
 
 /** The receipt of a paid order, with its tickets. */
 export const orderPaidMail = (frame: MailFrame, order: ReceiptValues): Mail => {
   const { language, publicUrl } = frame;
-  const texts = words[language];
+  const t = translate(language);
   const moneyOf = (amount: MinorUnits, currency: string): string =>
     moneyText(language, minorToText(amount), currency);
   const money = (amount: MinorUnits): string => moneyOf(amount, order.currency);
+  const charityText = (given: Points): string => {
+    const worth = moneyOf(charityWorth(given), 'UAH');
+    return order.fund === '' ? t('charity', { worth }) : t('charityOf', { fund: order.fund, worth });
+  };
   const mail = renderMail(frame, {
-    subject: texts.subject(order.reference),
+    subject: t('subject', { reference: order.reference }),
     heading: greeting(language, order.name),
     body: [
-      texts.thanks,
-      ...(order.sameAs === null ? [] : [texts.twice(order.sameAs)]),
+      t('thanks'),
+      ...(order.sameAs === null ? [] : [t('twice', { other: order.sameAs })]),
       {
         items: order.lines.map(({ bought, prize, quantity, price, tickets, charityPoints }) => ({
           title: bought,
           details: [
             `${quantity} × ${money(price)} = ${money(timesQuantity(price, quantity))}`,
-            `${texts.chance}: ${prize}`,
-            `${texts.tickets}: ${ticketsText(tickets)}`,
-            ...(charityPoints > 0n
-              ? [texts.charity(order.fund, moneyOf(charityWorth(charityPoints), 'UAH'))]
-              : []),
+            `${t('chance')}: ${prize}`,
+            `${t('tickets')}: ${ticketsText(tickets)}`,
+            ...(charityPoints > 0n ? [charityText(charityPoints)] : []),
           ],
         })),
       },
       {
         facts: [
-          [texts.order, order.reference],
-          ...sumFacts(order, texts, money),
-          [texts.paid, money(wholeToMinor(order.paid))],
-          [texts.earned, String(order.pointsEarned)],
+          [t('order'), order.reference],
+          ...sumFacts(order, t, money),
+          [t('paid'), money(wholeToMinor(order.paid))],
+          [t('earned'), String(order.pointsEarned)],
         ],
       },
-      { button: texts.button, link: `${publicUrl}/account#tickets` },
-      ...(order.ticketReceipts.length > 0 ? [texts.receipt] : []),
+      { button: t('button'), link: `${publicUrl}/account#tickets` },
+      ...(order.ticketReceipts.length > 0 ? [t('receipt')] : []),
     ],
-    note: texts.note,
+    note: t('note'),
   });
   return order.ticketReceipts.length === 0
     ? mail

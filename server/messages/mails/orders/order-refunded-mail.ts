@@ -1,4 +1,5 @@
 import type { Points } from '../../../../src/domain/accounts/points.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
@@ -10,9 +11,9 @@ type Values = {
   readonly points: Points;
 };
 
-const words = {
+export const orderRefundedTexts = {
   uk: {
-    subject: (reference: string) => `Замовлення ${reference}: гроші повернено балами`,
+    subject: 'Замовлення {reference}: гроші повернено балами',
     why: 'Твоя оплата надійшла запізно: товарів або балів, які тримало замовлення, уже немає. Нам шкода. Усю суму ми зарахували тобі балами: 1 бал — це 1 грн.',
     order: 'Замовлення',
     points: 'Зараховано балів',
@@ -20,7 +21,7 @@ const words = {
     note: 'Балами можна сплатити частину наступних покупок. Якщо зручніше інакше, просто напиши нам.',
   },
   ru: {
-    subject: (reference: string) => `Заказ ${reference}: деньги возвращены баллами`,
+    subject: 'Заказ {reference}: деньги возвращены баллами',
     why: 'Твоя оплата поступила слишком поздно: товаров или баллов, которые держал заказ, уже нет. Нам жаль. Всю сумму мы зачислили тебе баллами: 1 балл — это 1 грн.',
     order: 'Заказ',
     points: 'Зачислено баллов',
@@ -28,7 +29,7 @@ const words = {
     note: 'Баллами можно оплатить часть следующих покупок. Если удобнее иначе, просто напиши нам.',
   },
   en: {
-    subject: (reference: string) => `Order ${reference}: your money came back as points`,
+    subject: 'Order {reference}: your money came back as points',
     why: 'Your payment arrived too late: the items or the points that your order held were gone. We’re sorry. The whole amount is yours as points: 1 point is 1 UAH.',
     order: 'Order',
     points: 'Points credited',
@@ -37,22 +38,24 @@ const words = {
   },
 } as const;
 
+const translate = translator(orderRefundedTexts);
+
 /** A payment that came too late and was refunded in points (docs/behaviour.md#settlement). */
 export const orderRefundedMail = (frame: MailFrame, { name, reference, points }: Values): Mail => {
-  const texts = words[frame.language];
+  const t = translate(frame.language);
   return renderMail(frame, {
-    subject: texts.subject(reference),
+    subject: t('subject', { reference }),
     heading: greeting(frame.language, name),
     body: [
-      texts.why,
+      t('why'),
       {
         facts: [
-          [texts.order, reference],
-          [texts.points, String(points)],
+          [t('order'), reference],
+          [t('points'), String(points)],
         ],
       },
-      { button: texts.button, link: `${frame.publicUrl}/account#points` },
+      { button: t('button'), link: `${frame.publicUrl}/account#points` },
     ],
-    note: texts.note,
+    note: t('note'),
   });
 };

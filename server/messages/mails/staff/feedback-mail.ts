@@ -1,3 +1,4 @@
+import { translator } from '../../../../src/texts/translator.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 
@@ -8,51 +9,52 @@ export type FeedbackValues = {
   readonly message: string;
 };
 
-const words = (shop: string) =>
-  ({
-    uk: {
-      subject: (name: string) => `${shop}: новий відгук. Ім’я: ${name}`,
-      heading: 'Новий відгук',
-      name: 'Ім’я',
-      phone: 'Телефон',
-      email: 'Пошта',
-      note: 'Відповідь на цей лист піде авторові відгуку.',
-    },
-    ru: {
-      subject: (name: string) => `${shop}: новый отзыв. Имя: ${name}`,
-      heading: 'Новый отзыв',
-      name: 'Имя',
-      phone: 'Телефон',
-      email: 'Почта',
-      note: 'Ответ на это письмо уйдёт автору отзыва.',
-    },
-    en: {
-      subject: (name: string) => `${shop}: new feedback. Name: ${name}`,
-      heading: 'New feedback',
-      name: 'Name',
-      phone: 'Phone',
-      email: 'Email',
-      note: 'A reply to this email goes to whoever wrote the feedback.',
-    },
-  }) as const;
+export const feedbackTexts = {
+  uk: {
+    subject: '{shop}: новий відгук. Ім’я: {name}',
+    heading: 'Новий відгук',
+    name: 'Ім’я',
+    phone: 'Телефон',
+    email: 'Пошта',
+    note: 'Відповідь на цей лист піде авторові відгуку.',
+  },
+  ru: {
+    subject: '{shop}: новый отзыв. Имя: {name}',
+    heading: 'Новый отзыв',
+    name: 'Имя',
+    phone: 'Телефон',
+    email: 'Почта',
+    note: 'Ответ на это письмо уйдёт автору отзыва.',
+  },
+  en: {
+    subject: '{shop}: new feedback. Name: {name}',
+    heading: 'New feedback',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    note: 'A reply to this email goes to whoever wrote the feedback.',
+  },
+} as const;
+
+const translate = translator(feedbackTexts);
 
 /** To the operator: what a visitor wrote in the contact form. `email` has been checked to be an address. */
 export const feedbackMail = (frame: MailFrame, { name, phone, email, message }: FeedbackValues): Mail => {
-  const texts = words(frame.shopName)[frame.language];
+  const t = translate(frame.language);
   const mail = renderMail(frame, {
-    subject: texts.subject(name),
-    heading: texts.heading,
+    subject: t('subject', { shop: frame.shopName, name }),
+    heading: t('heading'),
     body: [
       {
         facts: [
-          [texts.name, name],
-          [texts.phone, phone],
-          [texts.email, email],
+          [t('name'), name],
+          [t('phone'), phone],
+          [t('email'), email],
         ],
       },
       { quote: message },
     ],
-    note: texts.note,
+    note: t('note'),
   });
   return { ...mail, headers: { 'Reply-To': email } };
 };

@@ -1,4 +1,5 @@
 import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { logHeadFacts } from '../draws/log-head-facts.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { momentText } from '../moment-text.ts';
@@ -17,77 +18,78 @@ type Values = {
   readonly logHead: LogEnd | null;
 };
 
-const words = (shop: string) =>
-  ({
-    uk: {
-      subject: (lot: string) => `${shop}: продаж лота «${lot}» завершено`,
-      heading: 'Продаж лота завершено',
-      next: 'Список квитків закрито. Розіграш магазин проведе сам; коли буде переможець, прийде ще один лист.',
-      lot: 'Лот',
-      prize: 'Приз',
-      sold: 'Продано',
-      ofAll: (sold: number, amount: number) => `${sold} з ${amount}`,
-      tickets: 'Квитків',
-      when: 'Розіграш',
-      nobody: 'Без переможця: жоден квиток не може виграти',
-      overNext: 'Список квитків закрито. Розігрувати нема що: приз лишається в магазину.',
-      command: 'Про розіграш',
-      button: 'Сторінка розіграшу',
-    },
-    ru: {
-      subject: (lot: string) => `${shop}: продажа лота «${lot}» завершена`,
-      heading: 'Продажа лота завершена',
-      next: 'Список билетов закрыт. Розыгрыш магазин проведёт сам; когда будет победитель, придёт ещё одно письмо.',
-      lot: 'Лот',
-      prize: 'Приз',
-      sold: 'Продано',
-      ofAll: (sold: number, amount: number) => `${sold} из ${amount}`,
-      tickets: 'Билетов',
-      when: 'Розыгрыш',
-      nobody: 'Без победителя: ни один билет не может выиграть',
-      overNext: 'Список билетов закрыт. Разыгрывать нечего: приз остаётся у магазина.',
-      command: 'О розыгрыше',
-      button: 'Страница розыгрыша',
-    },
-    en: {
-      subject: (lot: string) => `${shop}: sales are over, the lot is ${lot}`,
-      heading: 'The sale of a lot is over',
-      next: 'The list of tickets is closed. The shop runs the draw by itself; another email comes when there is a winner.',
-      lot: 'Lot',
-      prize: 'Prize',
-      sold: 'Sold',
-      ofAll: (sold: number, amount: number) => `${sold} of ${amount}`,
-      tickets: 'Tickets',
-      when: 'Draw',
-      nobody: 'Without a winner: no ticket can win',
-      overNext: 'The list of tickets is closed. There is nothing to draw: the prize stays with the shop.',
-      command: 'About the draw',
-      button: 'Draw page',
-    },
-  }) as const;
+export const staffClosedTexts = {
+  uk: {
+    subject: '{shop}: продаж лота «{lot}» завершено',
+    heading: 'Продаж лота завершено',
+    next: 'Список квитків закрито. Розіграш магазин проведе сам; коли буде переможець, прийде ще один лист.',
+    lot: 'Лот',
+    prize: 'Приз',
+    sold: 'Продано',
+    ofAll: '{sold} з {amount}',
+    tickets: 'Квитків',
+    when: 'Розіграш',
+    nobody: 'Без переможця: жоден квиток не може виграти',
+    overNext: 'Список квитків закрито. Розігрувати нема що: приз лишається в магазину.',
+    command: 'Про розіграш',
+    button: 'Сторінка розіграшу',
+  },
+  ru: {
+    subject: '{shop}: продажа лота «{lot}» завершена',
+    heading: 'Продажа лота завершена',
+    next: 'Список билетов закрыт. Розыгрыш магазин проведёт сам; когда будет победитель, придёт ещё одно письмо.',
+    lot: 'Лот',
+    prize: 'Приз',
+    sold: 'Продано',
+    ofAll: '{sold} из {amount}',
+    tickets: 'Билетов',
+    when: 'Розыгрыш',
+    nobody: 'Без победителя: ни один билет не может выиграть',
+    overNext: 'Список билетов закрыт. Разыгрывать нечего: приз остаётся у магазина.',
+    command: 'О розыгрыше',
+    button: 'Страница розыгрыша',
+  },
+  en: {
+    subject: '{shop}: sales are over, the lot is {lot}',
+    heading: 'The sale of a lot is over',
+    next: 'The list of tickets is closed. The shop runs the draw by itself; another email comes when there is a winner.',
+    lot: 'Lot',
+    prize: 'Prize',
+    sold: 'Sold',
+    ofAll: '{sold} of {amount}',
+    tickets: 'Tickets',
+    when: 'Draw',
+    nobody: 'Without a winner: no ticket can win',
+    overNext: 'The list of tickets is closed. There is nothing to draw: the prize stays with the shop.',
+    command: 'About the draw',
+    button: 'Draw page',
+  },
+} as const;
+
+const translate = translator(staffClosedTexts);
 
 /** To staff: a lot is sold out, or ended. */
 export const staffClosedMail = (frame: MailFrame, closed: Values): Mail => {
   const { language, publicUrl } = frame;
-  const texts = words(frame.shopName)[language];
+  const t = translate(language);
   const { lotId, lot, prize, sold, amount, tickets, drawAt } = closed;
   return renderMail(frame, {
-    subject: texts.subject(lot),
-    heading: texts.heading,
+    subject: t('subject', { shop: frame.shopName, lot }),
+    heading: t('heading'),
     body: [
       {
         facts: [
-          [texts.lot, lot],
-          [texts.prize, prize],
-          [texts.sold, texts.ofAll(sold, amount)],
-          [texts.tickets, String(tickets)],
-          [texts.when, drawAt === null ? texts.nobody : momentText(language, drawAt)],
-          [texts.command, `operator draw show ${lotId}`],
+          [t('lot'), lot],
+          [t('prize'), prize],
+          [t('sold'), t('ofAll', { sold, amount })],
+          [t('tickets'), String(tickets)],
+          [t('when'), drawAt === null ? t('nobody') : momentText(language, drawAt)],
+          [t('command'), `operator draw show ${lotId}`],
           ...logHeadFacts(language, closed.logHead),
         ],
       },
-      drawAt === null ? texts.overNext : texts.next,
-      { button: texts.button, link: `${publicUrl}/draw-${lotId}` },
+      drawAt === null ? t('overNext') : t('next'),
+      { button: t('button'), link: `${publicUrl}/draw-${lotId}` },
     ],
   });
 };

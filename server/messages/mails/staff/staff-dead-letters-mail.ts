@@ -1,3 +1,4 @@
+import { translator } from '../../../../src/texts/translator.ts';
 import type { MessageKind } from '../../message-gateway.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
@@ -14,56 +15,63 @@ type Values = {
   }[];
 };
 
-const words = (shop: string) =>
-  ({
-    uk: {
-      subject: (count: number) => `${shop}: не вдалося надіслати повідомлень — ${count}`,
-      heading: 'Повідомлення, які не вдалося надіслати',
-      kinds: { mail: 'лист', sms: 'SMS', push: 'сповіщення' },
-      rest: (count: number) => `Ще повідомлень: ${count}.`,
-      next: 'Що далі: подивися, кому й чому, усунь причину й надішли ще раз.',
-      list: 'Кому й чому',
-      retry: 'Надіслати ще раз',
-    },
-    ru: {
-      subject: (count: number) => `${shop}: не удалось отправить сообщений — ${count}`,
-      heading: 'Сообщения, которые не удалось отправить',
-      kinds: { mail: 'письмо', sms: 'SMS', push: 'уведомление' },
-      rest: (count: number) => `Ещё сообщений: ${count}.`,
-      next: 'Что дальше: посмотри, кому и почему, устрани причину и отправь ещё раз.',
-      list: 'Кому и почему',
-      retry: 'Отправить ещё раз',
-    },
-    en: {
-      subject: (count: number) => `${shop}: messages that couldn’t be sent: ${count}`,
-      heading: 'Messages that couldn’t be sent',
-      kinds: { mail: 'email', sms: 'SMS', push: 'notification' },
-      rest: (count: number) => `More messages: ${count}.`,
-      next: 'What to do next: see to whom and why, mend the cause and send them again.',
-      list: 'To whom and why',
-      retry: 'Send them again',
-    },
-  }) as const;
+export const deadLettersTexts = {
+  uk: {
+    subject: '{shop}: не вдалося надіслати повідомлень — {count}',
+    heading: 'Повідомлення, які не вдалося надіслати',
+    mail: 'лист',
+    sms: 'SMS',
+    push: 'сповіщення',
+    rest: 'Ще повідомлень: {count}.',
+    next: 'Що далі: подивися, кому й чому, усунь причину й надішли ще раз.',
+    list: 'Кому й чому',
+    retry: 'Надіслати ще раз',
+  },
+  ru: {
+    subject: '{shop}: не удалось отправить сообщений — {count}',
+    heading: 'Сообщения, которые не удалось отправить',
+    mail: 'письмо',
+    sms: 'SMS',
+    push: 'уведомление',
+    rest: 'Ещё сообщений: {count}.',
+    next: 'Что дальше: посмотри, кому и почему, устрани причину и отправь ещё раз.',
+    list: 'Кому и почему',
+    retry: 'Отправить ещё раз',
+  },
+  en: {
+    subject: '{shop}: messages that couldn’t be sent: {count}',
+    heading: 'Messages that couldn’t be sent',
+    mail: 'email',
+    sms: 'SMS',
+    push: 'notification',
+    rest: 'More messages: {count}.',
+    next: 'What to do next: see to whom and why, mend the cause and send them again.',
+    list: 'To whom and why',
+    retry: 'Send them again',
+  },
+} as const;
+
+const translate = translator(deadLettersTexts);
 
 /** To staff: messages that were given up. */
 export const staffDeadLettersMail = (frame: MailFrame, { count, letters }: Values): Mail => {
-  const texts = words(frame.shopName)[frame.language];
+  const t = translate(frame.language);
   return renderMail(frame, {
-    subject: texts.subject(count),
-    heading: texts.heading,
+    subject: t('subject', { shop: frame.shopName, count }),
+    heading: t('heading'),
     body: [
       {
         items: letters.map(({ id, kind, why }) => ({
-          title: `${id} · ${texts.kinds[kind]}`,
+          title: `${id} · ${t(kind)}`,
           details: [why],
         })),
       },
-      ...(count > letters.length ? [texts.rest(count - letters.length)] : []),
-      texts.next,
+      ...(count > letters.length ? [t('rest', { count: count - letters.length })] : []),
+      t('next'),
       {
         facts: [
-          [texts.list, 'operator messages dead'],
-          [texts.retry, 'operator messages retry all'],
+          [t('list'), 'operator messages dead'],
+          [t('retry'), 'operator messages retry all'],
         ],
       },
     ],

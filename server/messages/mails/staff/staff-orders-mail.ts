@@ -1,4 +1,5 @@
 import { minorToText, type WholeUnits, wholeToMinor } from '../../../../src/domain/money/money.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { moneyText } from '../../texts/money-text.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
@@ -21,57 +22,60 @@ type Values = {
   readonly orders: readonly PaidOrder[];
 };
 
-const words = (shop: string) =>
-  ({
-    uk: {
-      one: (reference: string, sum: string) => `${shop}: замовлення ${reference} оплачено, ${sum}`,
-      many: (count: number, sum: string) => `${shop}: оплачених замовлень — ${count}, ${sum}`,
-      heading: 'Оплачені замовлення',
-      count: 'Замовлень',
-      paid: 'Сплачено',
-      rest: (count: number) => `Ще замовлень: ${count}.`,
-      who: 'Хто купив і як зв’язатися',
-      all: 'Усі оплачені',
-    },
-    ru: {
-      one: (reference: string, sum: string) => `${shop}: заказ ${reference} оплачен, ${sum}`,
-      many: (count: number, sum: string) => `${shop}: оплаченных заказов — ${count}, ${sum}`,
-      heading: 'Оплаченные заказы',
-      count: 'Заказов',
-      paid: 'Оплачено',
-      rest: (count: number) => `Ещё заказов: ${count}.`,
-      who: 'Кто купил и как связаться',
-      all: 'Все оплаченные',
-    },
-    en: {
-      one: (reference: string, sum: string) => `${shop}: order ${reference} is paid, ${sum}`,
-      many: (count: number, sum: string) => `${shop}: paid orders: ${count}, ${sum}`,
-      heading: 'Paid orders',
-      count: 'Orders',
-      paid: 'Paid',
-      rest: (count: number) => `More orders: ${count}.`,
-      who: 'Who bought, and how to reach them',
-      all: 'All that are paid',
-    },
-  }) as const;
+export const staffOrdersTexts = {
+  uk: {
+    one: '{shop}: замовлення {reference} оплачено, {sum}',
+    many: '{shop}: оплачених замовлень — {count}, {sum}',
+    heading: 'Оплачені замовлення',
+    count: 'Замовлень',
+    paid: 'Сплачено',
+    rest: 'Ще замовлень: {count}.',
+    who: 'Хто купив і як зв’язатися',
+    all: 'Усі оплачені',
+  },
+  ru: {
+    one: '{shop}: заказ {reference} оплачен, {sum}',
+    many: '{shop}: оплаченных заказов — {count}, {sum}',
+    heading: 'Оплаченные заказы',
+    count: 'Заказов',
+    paid: 'Оплачено',
+    rest: 'Ещё заказов: {count}.',
+    who: 'Кто купил и как связаться',
+    all: 'Все оплаченные',
+  },
+  en: {
+    one: '{shop}: order {reference} is paid, {sum}',
+    many: '{shop}: paid orders: {count}, {sum}',
+    heading: 'Paid orders',
+    count: 'Orders',
+    paid: 'Paid',
+    rest: 'More orders: {count}.',
+    who: 'Who bought, and how to reach them',
+    all: 'All that are paid',
+  },
+} as const;
+
+const translate = translator(staffOrdersTexts);
 
 /** To staff: what was paid. Who paid is said by the operator's tool only, so that no mailbox gathers people. */
 export const staffOrdersMail = (frame: MailFrame, { count, sums, orders }: Values): Mail => {
   const { language } = frame;
-  const texts = words(frame.shopName)[language];
+  const t = translate(language);
   const money = (currency: string, paid: WholeUnits): string =>
     moneyText(language, minorToText(wholeToMinor(paid)), currency);
   const sum = sums.map(({ currency, paid }) => money(currency, paid)).join(' + ');
   const [first] = orders;
   const single = count === 1 && first !== undefined;
   return renderMail(frame, {
-    subject: single ? texts.one(first.reference, sum) : texts.many(count, sum),
-    heading: texts.heading,
+    subject: single
+      ? t('one', { shop: frame.shopName, reference: first.reference, sum })
+      : t('many', { shop: frame.shopName, count, sum }),
+    heading: t('heading'),
     body: [
       {
         facts: [
-          [texts.count, String(count)],
-          [texts.paid, sum],
+          [t('count'), String(count)],
+          [t('paid'), sum],
         ],
       },
       {
@@ -80,11 +84,11 @@ export const staffOrdersMail = (frame: MailFrame, { count, sums, orders }: Value
           details: lines.map(({ bought, quantity }) => `${quantity} × ${bought}`),
         })),
       },
-      ...(count > orders.length ? [texts.rest(count - orders.length)] : []),
+      ...(count > orders.length ? [t('rest', { count: count - orders.length })] : []),
       {
         facts: [
-          [texts.who, `operator orders show ${first?.reference ?? ''}`],
-          ...(single ? [] : [[texts.all, 'operator orders list --status paid'] as const]),
+          [t('who'), `operator orders show ${first?.reference ?? ''}`],
+          ...(single ? [] : [[t('all'), 'operator orders list --status paid'] as const]),
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
 import { minorToText, type WholeUnits, wholeToMinor } from '../../../../src/domain/money/money.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { moneyText } from '../../texts/money-text.ts';
 import { logHeadFacts } from '../draws/log-head-facts.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
@@ -25,7 +26,7 @@ type Values = {
     }
 );
 
-const words = {
+export const staffSuperTexts = {
   uk: {
     closed: 'Список квитків суперпризу закрито',
     drawn: 'Суперприз розіграно',
@@ -79,24 +80,26 @@ const words = {
   },
 } as const;
 
+const translate = translator(staffSuperTexts);
+
 /** To staff: the list of a super prize is closed; or who won it, how to reach them, and what to do. */
 export const staffSuperMail = (frame: MailFrame, values: Values): Mail => {
   const { language, publicUrl } = frame;
-  const texts = words[language];
+  const t = translate(language);
   const { superId, prize, total, tickets, voided } = values;
   const winner = values.about === 'drawn' ? values.winner : null;
   const [heading, next] =
     values.about === 'closed'
-      ? [texts.closed, texts.nextClosed]
+      ? [t('closed'), t('nextClosed')]
       : winner === null
-        ? [texts.nobody, texts.nextNobody]
-        : [texts.drawn, texts.nextDrawn];
+        ? [t('nobody'), t('nextNobody')]
+        : [t('drawn'), t('nextDrawn')];
   const facts: readonly (readonly [string, string])[] = [
-    [texts.prize, prize],
-    [texts.total, moneyText(language, minorToText(wholeToMinor(total)), 'UAH')],
-    [texts.tickets, String(tickets)],
-    ...(voided === 0 ? [] : [[texts.voided, String(voided)] as const]),
-    ...(values.about === 'closed' ? [[texts.when, momentText(language, values.drawAt)] as const] : []),
+    [t('prize'), prize],
+    [t('total'), moneyText(language, minorToText(wholeToMinor(total)), 'UAH')],
+    [t('tickets'), String(tickets)],
+    ...(voided === 0 ? [] : [[t('voided'), String(voided)] as const]),
+    ...(values.about === 'closed' ? [[t('when'), momentText(language, values.drawAt)] as const] : []),
   ];
   const person = winner === null ? [] : winnerFacts(language, winner.ticket, winner);
   return renderMail(frame, {
@@ -107,11 +110,11 @@ export const staffSuperMail = (frame: MailFrame, values: Values): Mail => {
       next,
       {
         facts: [
-          [texts.draw, `operator superprize show ${superId}`],
-          ...(winner === null ? [] : [[texts.person, `operator users show ${winner.id}`] as const]),
+          [t('draw'), `operator superprize show ${superId}`],
+          ...(winner === null ? [] : [[t('person'), `operator users show ${winner.id}`] as const]),
         ],
       },
-      { button: texts.button, link: `${publicUrl}/superprize-${superId}` },
+      { button: t('button'), link: `${publicUrl}/superprize-${superId}` },
     ],
   });
 };

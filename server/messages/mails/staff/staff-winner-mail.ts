@@ -1,4 +1,5 @@
 import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 import { logHeadFacts } from '../draws/log-head-facts.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
@@ -15,60 +16,61 @@ type Values = {
   readonly winner: WinnerContact;
 };
 
-const words = (shop: string) =>
-  ({
-    uk: {
-      subject: (prize: string) => `${shop}: є переможець, приз «${prize}»`,
-      heading: 'Є переможець',
-      next: 'Що далі: зателефонуй або напиши переможцю й домовся про доставку. Про виграш магазин уже написав. За приз нічого не платять.',
-      prize: 'Приз',
-      lot: 'Лот',
-      draw: 'Про розіграш',
-      person: 'Про людину',
-      button: 'Сторінка розіграшу',
-    },
-    ru: {
-      subject: (prize: string) => `${shop}: есть победитель, приз «${prize}»`,
-      heading: 'Есть победитель',
-      next: 'Что дальше: позвони или напиши победителю и договорись о доставке. О выигрыше магазин уже написал. За приз ничего не платят.',
-      prize: 'Приз',
-      lot: 'Лот',
-      draw: 'О розыгрыше',
-      person: 'О человеке',
-      button: 'Страница розыгрыша',
-    },
-    en: {
-      subject: (prize: string) => `${shop}: there is a winner, the prize is ${prize}`,
-      heading: 'There is a winner',
-      next: 'What to do next: call or write to the winner and arrange the delivery. The shop has told them by email. The prize costs them nothing.',
-      prize: 'Prize',
-      lot: 'Lot',
-      draw: 'About the draw',
-      person: 'About the person',
-      button: 'Draw page',
-    },
-  }) as const;
+export const staffWinnerTexts = {
+  uk: {
+    subject: '{shop}: є переможець, приз «{prize}»',
+    heading: 'Є переможець',
+    next: 'Що далі: зателефонуй або напиши переможцю й домовся про доставку. Про виграш магазин уже написав. За приз нічого не платять.',
+    prize: 'Приз',
+    lot: 'Лот',
+    draw: 'Про розіграш',
+    person: 'Про людину',
+    button: 'Сторінка розіграшу',
+  },
+  ru: {
+    subject: '{shop}: есть победитель, приз «{prize}»',
+    heading: 'Есть победитель',
+    next: 'Что дальше: позвони или напиши победителю и договорись о доставке. О выигрыше магазин уже написал. За приз ничего не платят.',
+    prize: 'Приз',
+    lot: 'Лот',
+    draw: 'О розыгрыше',
+    person: 'О человеке',
+    button: 'Страница розыгрыша',
+  },
+  en: {
+    subject: '{shop}: there is a winner, the prize is {prize}',
+    heading: 'There is a winner',
+    next: 'What to do next: call or write to the winner and arrange the delivery. The shop has told them by email. The prize costs them nothing.',
+    prize: 'Prize',
+    lot: 'Lot',
+    draw: 'About the draw',
+    person: 'About the person',
+    button: 'Draw page',
+  },
+} as const;
+
+const translate = translator(staffWinnerTexts);
 
 /** To staff: who won what, how to reach them, and what to do. */
 export const staffWinnerMail = (frame: MailFrame, values: Values): Mail => {
   const { lotId, lot, prize, ticket, winner, logHead } = values;
-  const texts = words(frame.shopName)[frame.language];
+  const t = translate(frame.language);
   return renderMail(frame, {
-    subject: texts.subject(prize),
-    heading: texts.heading,
+    subject: t('subject', { shop: frame.shopName, prize }),
+    heading: t('heading'),
     body: [
       {
-        facts: [[texts.prize, prize], [texts.lot, lot], ...winnerFacts(frame.language, ticket, winner)],
+        facts: [[t('prize'), prize], [t('lot'), lot], ...winnerFacts(frame.language, ticket, winner)],
       },
-      texts.next,
+      t('next'),
       {
         facts: [
-          [texts.draw, `operator draw show ${lotId}`],
-          [texts.person, `operator users show ${winner.id}`],
+          [t('draw'), `operator draw show ${lotId}`],
+          [t('person'), `operator users show ${winner.id}`],
           ...logHeadFacts(frame.language, logHead),
         ],
       },
-      { button: texts.button, link: `${frame.publicUrl}/draw-${lotId}` },
+      { button: t('button'), link: `${frame.publicUrl}/draw-${lotId}` },
     ],
   });
 };

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../src/adapters/http/wire/primitives.ts';
+import { translator } from '../../../../src/texts/translator.ts';
 
 /** Who won, as staff need to know it to hand the prize over. */
 export type WinnerContact = {
@@ -10,11 +11,13 @@ export type WinnerContact = {
   readonly address: string;
 };
 
-const words = {
+export const winnerTexts = {
   uk: { ticket: 'Виграшний квиток', name: 'Ім’я', phone: 'Телефон', email: 'Пошта', address: 'Адреса' },
   ru: { ticket: 'Выигрышный билет', name: 'Имя', phone: 'Телефон', email: 'Почта', address: 'Адрес' },
   en: { ticket: 'Winning ticket', name: 'Name', phone: 'Phone', email: 'Email', address: 'Address' },
 } as const;
+
+const translate = translator(winnerTexts);
 
 /** The winning ticket, and how to reach who holds it. */
 export const winnerFacts = (
@@ -22,12 +25,12 @@ export const winnerFacts = (
   ticket: string,
   winner: WinnerContact,
 ): readonly (readonly [label: string, value: string])[] => {
-  const texts = words[language];
+  const t = translate(language);
   return [
-    [texts.ticket, ticket],
-    [texts.name, winner.name],
-    [texts.phone, winner.phone],
-    [texts.email, winner.email],
-    ...(winner.address === '' ? [] : [[texts.address, winner.address] as const]),
+    [t('ticket'), ticket],
+    [t('name'), winner.name],
+    [t('phone'), winner.phone],
+    [t('email'), winner.email],
+    ...(winner.address === '' ? [] : [[t('address'), winner.address] as const]),
   ];
 };

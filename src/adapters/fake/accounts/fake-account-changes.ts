@@ -13,7 +13,7 @@ import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/picture.ts';
 import { ticketState } from '../../../domain/draws/ticket.ts';
 import { changePhone } from '../orders/fake-reservations.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from '../shop/fake-shop.ts';
+import { answering, type FakeShop, type FakeUser, refuseFields, t, userOf } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
 import {
   emailProblem,
@@ -59,7 +59,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
     }
     const token = `change-${shop.nextId()}`;
     shop.emailTokens.set(token, { userId: user.id, email, changes: true, beforeId });
-    const subject = say(caller, 'mailVerify');
+    const subject = t(caller, 'mailVerify');
     shop.outbox.unshift({ to: email, kind: 'mail', subject, text: `/verify-${token}`, at: shop.clock.now() });
   };
 
@@ -118,7 +118,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const ticket = shop.tickets.find(each => each.id === ticketId && each.userId === user.id);
         if (ticket === undefined) return Effect.fail(new NotFound());
         if (!shop.draws.has(ticket.lotId)) {
-          const messages = { message: [say(caller, 'ticketActive')] };
+          const messages = { message: [t(caller, 'ticketActive')] };
           return Effect.fail(new FieldsRefused({ messages }));
         }
         shop.hiddenTickets.add(ticketId);
@@ -135,7 +135,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
           tickets: tickets.map(({ id }) => ({ id, title: '' })),
         });
         if (state !== 'lost') {
-          const said = say(caller, state === 'won' ? 'ticketWon' : 'ticketActive');
+          const said = t(caller, state === 'won' ? 'ticketWon' : 'ticketActive');
           return Effect.fail(new FieldsRefused({ messages: { message: [said] } }));
         }
         for (const { id } of tickets) shop.hiddenTickets.add(id);
@@ -149,7 +149,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
             PICTURES.includes(file.type) && file.size <= LARGEST_PICTURE_BYTES ? null : 'pictureInvalid',
         });
         if (refused !== null) return Effect.fail(refused);
-        const unreadable = new FieldsRefused({ messages: { avatar: [say(caller, 'pictureInvalid')] } });
+        const unreadable = new FieldsRefused({ messages: { avatar: [t(caller, 'pictureInvalid')] } });
         return Effect.map(
           Effect.tryPromise({ try: () => shop.keepPicture(file), catch: () => unreadable }),
           avatar => {

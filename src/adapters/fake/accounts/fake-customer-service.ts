@@ -3,7 +3,7 @@ import type { CustomerService } from '../../../application/ports/customer-servic
 import { keptEmail } from '../../../domain/accounts/email.ts';
 import { cleanText, plainName } from '../../../domain/accounts/personal-text.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
+import { answering, type FakeShop, refuseFields, t } from '../shop/fake-shop.ts';
 import { emailShapeProblem, firstNameProblem } from './fake-field-problems.ts';
 
 export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): CustomerService => ({
@@ -38,7 +38,7 @@ export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): Cus
         shop.outbox.unshift({
           to,
           kind: 'mail',
-          subject: say(caller, 'mailUnsubscribe'),
+          subject: t(caller, 'mailUnsubscribe'),
           text,
           at: shop.clock.now(),
         });

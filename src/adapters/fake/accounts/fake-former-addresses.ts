@@ -1,7 +1,7 @@
 import { UNDO_DAYS } from '../../../domain/accounts/undo.ts';
 import { changePhone } from '../orders/fake-reservations.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, type FakeUser, say } from '../shop/fake-shop.ts';
+import { type FakeShop, type FakeUser, t } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
 
 /** An account as it was before a change of its address, phone or password. */
@@ -70,7 +70,7 @@ export const keepBeforeChange = (
     const token = `undo-${shop.nextId()}`;
     shop.undoTokens.set(token, change.id);
     const text = `/undo-${token}`;
-    shop.outbox.unshift({ to: change.email, kind: 'mail', subject: say(caller, what), text, at });
+    shop.outbox.unshift({ to: change.email, kind: 'mail', subject: t(caller, what), text, at });
   }
   return before?.id;
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/accounts/confirmation.ts';
 import { digitsOnly, isCodeGiven, normalizeCode } from '../../../domain/accounts/fields.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
+import { type FakeShop, refuseFields, t } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
 import { smsProblem } from './fake-field-problems.ts';
 
@@ -29,7 +29,7 @@ const usedUp = (shop: FakeShop, caller: FakeCaller, phone: string): TooManyReque
   const values = { most: String(ACCOUNTS_OF_PHONE_A_DAY), hours: String(Math.ceil(left / HOUR)) };
   return new TooManyRequests({
     retryAfter: Math.ceil(left / 1000),
-    message: say(caller, 'phoneAccounts', values),
+    message: t(caller, 'phoneAccounts', values),
   });
 };
 
@@ -45,12 +45,12 @@ export const sendFakePhoneCode = (
   const key = digitsOnly(phone);
   const wait = (shop.phoneCodes.get(key)?.sentAt ?? Number.NEGATIVE_INFINITY) + CODE_PAUSE - now;
   if (wait > 0) {
-    const message = say(caller, 'tooSoon');
+    const message = t(caller, 'tooSoon');
     return Effect.fail(new TooManyRequests({ retryAfter: Math.ceil(wait / 1000), message }));
   }
   const code = String(100_000 + (shop.nextId() % 900_000));
   shop.phoneCodes.set(key, { code, sentAt: now, triesLeft: CODE_TRIES });
-  const text = `${say(caller, 'smsCode')}${code}`;
+  const text = `${t(caller, 'smsCode')}${code}`;
   shop.outbox.unshift({ to: phone, kind: 'sms', subject: '', text, at: now });
   return Effect.void;
 };

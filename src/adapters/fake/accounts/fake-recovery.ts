@@ -4,7 +4,7 @@ import type { SignIn } from '../../../application/ports/sign-in.ts';
 import { keptEmail } from '../../../domain/accounts/email.ts';
 import { isSamePassword } from '../../../domain/accounts/fields.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
+import { answering, type FakeShop, refuseFields, t } from '../shop/fake-shop.ts';
 import { emailShapeProblem, passwordProblem } from './fake-field-problems.ts';
 import {
   formerAddress,
@@ -33,7 +33,7 @@ export const makeFakeRecovery = (
     shop.outbox.unshift({
       to,
       kind: 'mail',
-      subject: say(caller, 'mailRecovery'),
+      subject: t(caller, 'mailRecovery'),
       text,
       at: shop.clock.now(),
     });
@@ -84,7 +84,7 @@ export const makeFakeRecovery = (
       answering(shop, caller, (): Effect.Effect<string, FieldsRefused> => {
         const change = openChange(shop, shop.undoTokens.get(token));
         if (change === undefined) {
-          return Effect.fail(new FieldsRefused({ messages: { token: [say(caller, 'undoInvalid')] } }));
+          return Effect.fail(new FieldsRefused({ messages: { token: [t(caller, 'undoInvalid')] } }));
         }
         goBackBefore(shop, change);
         setFakePassword(shop, change.userId, `nobody's ${shop.nextId()}`, null);

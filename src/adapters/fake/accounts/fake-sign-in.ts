@@ -7,7 +7,7 @@ import { plainName } from '../../../domain/accounts/personal-text.ts';
 import { normalizeReferralCode } from '../../../domain/accounts/referral.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
+import { answering, type FakeShop, type FakeUser, refuseFields, t } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
 import {
   emailProblem,
@@ -45,7 +45,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
     });
 
   const wrong = (field: string, id: FakeTextId) =>
-    new FieldsRefused({ messages: { [field]: [say(caller, id)] } });
+    new FieldsRefused({ messages: { [field]: [t(caller, id)] } });
 
   const openSession = (user: FakeUser): Session => {
     const accessToken = `fake-token-${shop.nextId()}`;
@@ -55,7 +55,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   const mailVerification = (user: FakeUser) => {
     const token = `verify-${shop.nextId()}`;
     shop.emailTokens.set(token, { userId: user.id, email: user.email, changes: false });
-    const subject = say(caller, 'mailVerify');
+    const subject = t(caller, 'mailVerify');
     shop.outbox.unshift({ to: user.email, kind: 'mail', subject, text: `/verify-${token}`, at: now() });
   };
 

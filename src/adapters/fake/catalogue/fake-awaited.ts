@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { FieldsRefused, NotFound } from '../../../application/ports/failures.ts';
 import { hasStarted } from '../../../domain/catalogue/lot.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
+import { type FakeShop, type FakeUser, refuseFields, t } from '../shop/fake-shop.ts';
 import type { FakeLot } from './fake-lot.ts';
 
 /** Whether this user is still to be told that the lot has started. */
@@ -24,7 +24,7 @@ export const awaitStart = (
     const refused = refuseFields(caller, { email: user.emailVerified ? null : 'emailUnverified' });
     if (refused !== null) return Effect.fail(refused);
     const why = !lot.offered ? 'lotWithdrawn' : hasStarted(lot, shop.clock.now()) ? 'lotStarted' : null;
-    if (why !== null) return Effect.fail(new FieldsRefused({ messages: { message: [say(caller, why)] } }));
+    if (why !== null) return Effect.fail(new FieldsRefused({ messages: { message: [t(caller, why)] } }));
   }
   shop.users.set(user.id, { ...user, awaited: wanted ? [...others, lotId] : others });
   return Effect.void;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/content/languages.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
-import { fakeTexts } from '../shop/fake-texts.ts';
+import { fakeTranslator } from '../shop/fake-texts.ts';
 import { isClosed } from './fake-closing.ts';
 import type { Rehearsal } from './fake-rehearsal.ts';
 import { superDrawAt } from './fake-super-state.ts';
@@ -42,7 +42,7 @@ export const runFakeSuperDraw = (shop: FakeShop, rehearsal: Rehearsal, language:
   shop.superDraws.set(prize.id, { at: drawnAt, winningTicketId: ticket?.id ?? null });
   const user = shop.users.get(ticket?.userId ?? 0);
   if (user === undefined || user.isSample === true) return;
-  const subject = fakeTexts.superWon[language].replace('{prize}', prize.title);
+  const subject = fakeTranslator(language)('superWon', { prize: prize.title });
   shop.outbox.unshift({
     to: user.email,
     kind: 'mail',

@@ -16,7 +16,7 @@ import {
   type FakeUser,
   pointsOwned,
   refuseFields,
-  say,
+  t,
   userOf,
 } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
@@ -72,14 +72,14 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     };
   };
   const refusedWith = (message: string): PlacedOrder => ({ _tag: 'Refused', message });
-  const refused = (id: Parameters<typeof say>[1]): PlacedOrder => refusedWith(say(caller, id));
+  const refused = (id: Parameters<typeof t>[1]): PlacedOrder => refusedWith(t(caller, id));
   const placed = (order: FakeOrder): PlacedOrder => ({
     _tag: order.status === 'paid' ? 'AlreadyPaid' : 'Placed',
     transactionId: order.transactionId,
     number: order.number,
     total: wholeToMinor(order.payable),
     currency: order.currency,
-    message: say(caller, order.status === 'paid' ? 'orderPaid' : 'orderPlaced'),
+    message: t(caller, order.status === 'paid' ? 'orderPaid' : 'orderPlaced'),
   });
 
   const create = (user: FakeUser, { cart, pointsUsed, externalId, replaces }: OrderRequest): PlacedOrder => {
@@ -96,12 +96,12 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       keepReplaced({});
       return refusedWith(message);
     };
-    const refuse: typeof refused = id => refuseWith(say(caller, id));
+    const refuse: typeof refused = id => refuseWith(t(caller, id));
     for (const lot of cart.flatMap(line => shop.lots.get(line.lotId) ?? [])) {
       const phase = lotPhase(lot, now);
       const why = phase === 'withdrawn' ? 'lotWithdrawnFor' : phase === 'ended' ? 'lotEnded' : null;
       if (why !== null)
-        return refuseWith(say(caller, why, { title: lot.productToBuy.title[caller.language()] }));
+        return refuseWith(t(caller, why, { title: lot.productToBuy.title[caller.language()] }));
     }
     const short = cart.some(line => line.quantity > reservableOf(shop, line.lotId));
     if (short || shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
@@ -152,7 +152,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     place: request =>
       asUser(user => {
         if (request.cart.length === 0) {
-          return Effect.fail(new FieldsRefused({ messages: { cart: [say(caller, 'emptyCart')] } }));
+          return Effect.fail(new FieldsRefused({ messages: { cart: [t(caller, 'emptyCart')] } }));
         }
         const known = shop.orders.get(orderId(user.id, request.externalId));
         if (known === undefined) return Effect.succeed(create(user, request));
@@ -204,7 +204,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
             const order = shop.orders.get(orderId(user.id, request.externalId));
             if (order === undefined) return Effect.fail(new NotFound());
             if (order.status !== 'pending') {
-              const why = say(caller, order.status === 'paid' ? 'orderPaid' : 'orderClosed');
+              const why = t(caller, order.status === 'paid' ? 'orderPaid' : 'orderClosed');
               return Effect.fail(new FieldsRefused({ messages: { message: [why] } }));
             }
             const amount = minorToText(wholeToMinor(order.payable));

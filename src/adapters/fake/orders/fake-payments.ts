@@ -5,7 +5,7 @@ import { minorFromText, minorUnits } from '../../../domain/money/money.ts';
 import { amongLimits, leastAt, mostAt, type PaymentLimits } from '../../../domain/orders/payment-limits.ts';
 import type { PaymentMethod } from '../../../domain/orders/payment-method.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
-import { amountRefusal, providerTexts } from './fake-provider-texts.ts';
+import { amountRefusal, providerTranslator } from './fake-provider-texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -77,7 +77,7 @@ export const makeFakePayments = (shop: FakeShop): Payments => {
       Effect.suspend(() =>
         phone === REFUSED_PHONE || shop.trouble.refusesPhones === true
           ? Effect.fail(
-              new ProviderRefused({ code: 112, message: providerTexts(hidden['sci[ik_loc]']).phone }),
+              new ProviderRefused({ code: 112, message: providerTranslator(hidden['sci[ik_loc]'])('phone') }),
             )
           : Effect.succeed(formFor(hidden['sci[ik_pm_no]'] ?? '')),
       ),

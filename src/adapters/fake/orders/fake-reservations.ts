@@ -13,7 +13,7 @@ import {
 } from '../../../domain/orders/reservation.ts';
 import { reservableOf } from '../catalogue/fake-stock.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, say } from '../shop/fake-shop.ts';
+import { type FakeShop, t } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
 
 /** All of a fake shop's callers sit at one device: nothing is counted by address. */
@@ -118,23 +118,22 @@ export const heldObjection = (
     replaced.reservedUntil - now < leastSecondsToReplace(time.holdSeconds) * 1000
   ) {
     const seconds = Math.ceil((replaced.reservedUntil - now) / 1000);
-    return say(caller, 'orderEnding', { seconds: String(seconds) });
+    return t(caller, 'orderEnding', { seconds: String(seconds) });
   }
   const mayAgain = lapsedAt + time.pauseSeconds * 1000;
   const open = [...shop.orders.values()].filter(
     order => order.status === 'pending' && personOf(shop, order.userId) === personOf(shop, userId),
   );
   const ends = Math.min(...open.map(order => order.reservedUntil));
-  if (mayAgain > lapsedAt && mayAgain > now)
-    return say(caller, 'ordersLapsed', { minutes: minutes(mayAgain) });
+  if (mayAgain > lapsedAt && mayAgain > now) return t(caller, 'ordersLapsed', { minutes: minutes(mayAgain) });
   if (open.length >= USUAL_RESERVATION.orders) {
-    return say(caller, 'manyUnpaid', { unpaid: String(open.length), minutes: minutes(ends) });
+    return t(caller, 'manyUnpaid', { unpaid: String(open.length), minutes: minutes(ends) });
   }
   const hasPaid = (shop.users.get(userId)?.saleBalance ?? 0n) > 0n;
   const items = wanted.cart.reduce((sum, { quantity }) => sum + quantity, 0);
   const worth = open.reduce((sum, order) => sum + worthOf(order), 0n) + wanted.worth;
   if (worth > USUAL_RESERVATION.sum && (open.length > 0 || items > 1)) {
-    return say(caller, 'sumUnpaid', { most: String(USUAL_RESERVATION.sum / 100n) });
+    return t(caller, 'sumUnpaid', { most: String(USUAL_RESERVATION.sum / 100n) });
   }
   for (const { lotId, quantity } of wanted.cart) {
     const lot = shop.lots.get(lotId);
@@ -149,7 +148,7 @@ export const heldObjection = (
         title: lot.productToBuy.title[caller.language()],
         quantity: String(Math.max(0, left)),
       };
-      return say(caller, 'lotHeld', values);
+      return t(caller, 'lotHeld', values);
     }
   }
   return null;

@@ -9,6 +9,7 @@ import type { Decimal } from '../../../domain/money/decimal.ts';
 import type { MinorUnits } from '../../../domain/money/money.ts';
 import type { UnpaidPast } from '../../../domain/orders/reservation.ts';
 import type { Synonyms } from '../../../domain/search/search-forms.ts';
+import type { Values } from '../../../texts/translator.ts';
 import type { FakeAccountChange } from '../accounts/fake-former-addresses.ts';
 import type { FakeLot, Localized } from '../catalogue/fake-lot.ts';
 import { sampleCategories, sampleLots, sampleSynonyms } from '../catalogue/sample-lots.ts';
@@ -16,7 +17,7 @@ import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { bareSite, type FakeSite } from './fake-site.ts';
-import { type FakeProblem, type FakeTextId, fakeTexts } from './fake-texts.ts';
+import { type FakeProblem, type FakeTextId, fakeTranslator } from './fake-texts.ts';
 import type { FakeTrouble } from './fake-trouble.ts';
 import { type FakeLevel, sampleLevels, sampleRates } from './sample-terms.ts';
 
@@ -231,13 +232,9 @@ export const userOf = (shop: FakeShop, caller: FakeCaller): FakeUser | null => {
 export const pointsOwned = (user: FakeUser): Points =>
   points(user.ledger.reduce((sum, entry) => sum + entry.amount, 0n));
 
-/** `{name}` in a text is replaced by the value of that name. */
-export const say = (
-  caller: FakeCaller,
-  id: FakeTextId,
-  values: Readonly<Record<string, string>> = {},
-): string =>
-  fakeTexts[id][caller.language()].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** The fake shop's text in the caller's language. */
+export const t = (caller: FakeCaller, id: FakeTextId, values?: Values): string =>
+  fakeTranslator(caller.language())(id, values);
 
 /** Field texts in the caller's language; null is no problem. */
 export const refuseFields = (
@@ -247,7 +244,7 @@ export const refuseFields = (
   const found = Object.entries(problems).flatMap(([field, problem]) => {
     if (problem === null) return [];
     const { id, values } = typeof problem === 'string' ? { id: problem, values: {} } : problem;
-    return [[field, [say(caller, id, values)]] as const];
+    return [[field, [t(caller, id, values)]] as const];
   });
   return found.length === 0 ? null : new FieldsRefused({ messages: Object.fromEntries(found) });
 };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../../server/messages/texts/en.ts';
-import { fillIn } from '../../../../server/messages/texts/text.ts';
+import { text } from '../../../../server/messages/texts/text.ts';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
 import { makePerson, type Person } from '../../../support/people/people.ts';
 import { sendAvatar, shownAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
@@ -30,9 +30,9 @@ const answerTo = async (bytes: Made): Promise<readonly [status: number, body: un
   const response = await sendAvatar(server.url, formOf(bytes), owner.headers);
   return [response.status, await response.json()];
 };
-const refusal = (text: string) => [422, { errors: true, messages: { avatar: [text] } }];
+const refusal = (words: string) => [422, { errors: true, messages: { avatar: [words] } }];
 const wrongSides = (megapixels: number) =>
-  refusal(fillIn(en.picture_dimensions, { side: 10_000, megapixels, ratio: 10 }));
+  refusal(text('en', 'picture_dimensions', { side: 10_000, megapixels, ratio: 10 }));
 
 describe('A picture of extreme sides', () => {
   it.each<[string, () => Made | Promise<Made>, number]>([

@@ -1,11 +1,6 @@
-import { ACCOUNTS_OF_PHONE_A_DAY } from '../../../src/domain/accounts/confirmation.ts';
-import {
-  NETWORK_CODES,
-  PASSWORD_LENGTH,
-  PHONE_PREFIX,
-  UKRAINIAN_PHONE,
-} from '../../../src/domain/accounts/fields.ts';
-import { LONGEST_NAME } from '../../../src/domain/accounts/personal-text.ts';
+import { ACCOUNTS_OF_PHONE_A_DAY } from '../domain/accounts/confirmation.ts';
+import { NETWORK_CODES, PASSWORD_LENGTH, PHONE_PREFIX, UKRAINIAN_PHONE } from '../domain/accounts/fields.ts';
+import { LONGEST_NAME } from '../domain/accounts/personal-text.ts';
 
 /** What any text may name in braces without being given it: constants of the rules. */
 export const ruleValues = {

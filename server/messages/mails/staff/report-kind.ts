@@ -1,0 +1,50 @@
+import type { Language } from '../../../../src/adapters/http/wire/primitives.ts';
+import { translator } from '../../../../src/texts/translator.ts';
+
+export const reportKindTexts = {
+  uk: {
+    paid_twice: 'замовлення оплачено двічі',
+    bought_twice: 'ті самі товари оплачено двома замовленнями',
+    other_amount: 'платіжна система назвала іншу суму замовлення, за яке вже розраховано',
+    payment_reversed: 'оплату відкликано',
+    paid_too_late: 'оплата запізнилася, гроші повернено балами',
+    draw_list_differs: 'розіграш затримано: його список не збігається з обіцяним',
+    draw_log_broken: 'відкритий журнал розіграшів пошкоджено',
+    draw_released: 'затриманий розіграш продовжено',
+    sms_budget_low: 'SMS на сьогодні майже вичерпано',
+    sms_budget_used_up: 'SMS на сьогодні вичерпано: ніхто не отримає коду до опівночі за UTC',
+  },
+  ru: {
+    paid_twice: 'заказ оплачен дважды',
+    bought_twice: 'те же товары оплачены двумя заказами',
+    other_amount: 'платёжная система назвала другую сумму заказа, по которому уже рассчитано',
+    payment_reversed: 'оплата отозвана',
+    paid_too_late: 'оплата опоздала, деньги возвращены баллами',
+    draw_list_differs: 'розыгрыш задержан: его список не совпадает с обещанным',
+    draw_log_broken: 'открытый журнал розыгрышей повреждён',
+    draw_released: 'задержанный розыгрыш продолжен',
+    sms_budget_low: 'SMS на сегодня почти закончились',
+    sms_budget_used_up: 'SMS на сегодня закончились: никто не получит кода до полуночи по UTC',
+  },
+  en: {
+    paid_twice: 'an order was paid twice',
+    bought_twice: 'the same items were paid for with two orders',
+    other_amount: 'the payment provider named another sum for a settled order',
+    payment_reversed: 'a payment was taken back',
+    paid_too_late: 'a payment came too late and was returned as points',
+    draw_list_differs: 'a draw is held back: its list doesn’t match the promised one',
+    draw_log_broken: 'the public log of draws is broken',
+    draw_released: 'a draw that was held back goes on',
+    sms_budget_low: 'the day’s SMS are almost used up',
+    sms_budget_used_up: 'the day’s SMS are used up: nobody gets a code until midnight UTC',
+  },
+} as const;
+
+const translate = translator(reportKindTexts);
+
+const isKnown = (kind: string): kind is keyof (typeof reportKindTexts)['uk'] =>
+  Object.hasOwn(reportKindTexts.uk, kind);
+
+/** What a report is about, by its kind; an unknown kind as it is. */
+export const reportKind = (language: Language, kind: string): string =>
+  isKnown(kind) ? translate(language)(kind) : kind;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../src/texts/translator.ts';
+
+const translate = translator(
+  {
+    uk: {
+      left: 'Лишилося {count, plural, one {# квиток} few {# квитки} many {# квитків} other {# квитка}}',
+      greeting: 'Привіт, {name}!',
+      rule: 'Щонайбільше {most} імен',
+    },
+    en: {
+      left: '{count, plural, one {# ticket} other {# tickets}} left',
+      greeting: 'Hello, {name}!',
+      rule: 'At most {most} names',
+    },
+  },
+  { most: 64 },
+);
+
+describe('A translator', () => {
+  it.each([
+    ['uk', 1, 'Лишилося 1 квиток'],
+    ['uk', 3, 'Лишилося 3 квитки'],
+    ['uk', 12, 'Лишилося 12 квитків'],
+    ['en', 1, '1 ticket left'],
+    ['en', 2, '2 tickets left'],
+  ] as const)('chooses the plural form of its language: %s, %d', (language, count, text) => {
+    expect(translate(language)('left', { count })).toBe(text);
+  });
+
+  it('puts a value in as it is, and reads nothing in it', () => {
+    const name = `<b>{name}</b> 'O’Neill' #`;
+    expect(translate('en')('greeting', { name })).toBe(`Hello, ${name}!`);
+    expect(translate('uk')('greeting', { name: 12_345 })).toBe('Привіт, 12345!');
+  });
+
+  it('knows its constants, and a value of the same name instead', () => {
+    expect(translate('en')('rule')).toBe('At most 64 names');
+    expect(translate('uk')('rule', { most: 5 })).toBe('Щонайбільше 5 імен');
+  });
+
+  it('refuses a text whose value is missing, and one that is no ICU message', () => {
+    expect(() => translate('en')('greeting')).toThrow('name');
+    expect(() => translator({ en: { broken: '{count, plural,' } })('en')('broken')).toThrow(SyntaxError);
+  });
+});
