@@ -41,8 +41,7 @@ const SHOPS_OWN_UI = [
   'why',
 ];
 
-/** What both sides of the wire read: schemas, and the tables by which they become the domain’s values. */
-const WIRE = ['src/adapters/http/wire', 'src/adapters/http/codecs'];
+const CONTRACT = 'src/contract';
 
 /** What the shop does on the server, by feature: the same names as in every layer. */
 const FEATURES = ['catalogue', 'cart', 'orders', 'accounts', 'draws', 'messages', 'content'];
@@ -76,9 +75,18 @@ export const ROOMS: readonly Room[] = [
     globals: BROWSER,
   },
   {
-    ...adapter('http'),
+    folders: [CONTRACT],
     holds:
-      'how such a need is met; `wire/` has a call’s shape and `codecs/` an entity’s way to the domain and back, for browser, server and fakes',
+      'what browser and server say to each other: a call’s shape, and in `codecs/` an entity’s way to the domain and back',
+    imports: 'application, domain, effect',
+    rooms: IN_EVERY_ADAPTER,
+    packages: ['effect'],
+  },
+  {
+    ...adapter('http'),
+    holds: 'how such a need is met',
+    imports: 'application, domain, contract, effect; no other adapter',
+    rooms: [...IN_EVERY_ADAPTER, CONTRACT],
   },
   adapter('browser'),
   adapter('firebase', ['firebase']),
@@ -96,7 +104,7 @@ export const ROOMS: readonly Room[] = [
     folders: ['src/composition'],
     holds: 'which adapter stands where',
     imports: 'everything but `src/ui`; the only place with inversify',
-    rooms: ['src/domain', 'src/application', 'src/adapters'],
+    rooms: ['src/domain', 'src/application', CONTRACT, 'src/adapters'],
     packages: 'all',
     not: ['react*'],
   },
@@ -120,8 +128,8 @@ export const ROOMS: readonly Room[] = [
     folders: FEATURES.map(feature => `server/${feature}`),
     holds:
       'what the server does; it returns outcomes, and names what it needs of the process (as `orders/orders-context.ts`)',
-    imports: 'domain, texts, wire, database, other features',
-    rooms: ['src/domain', TEXTS, ...WIRE, 'server/database'],
+    imports: 'domain, texts, contract, database, other features',
+    rooms: ['src/domain', TEXTS, CONTRACT, 'server/database'],
     packages: 'all',
     not: ['hono', '@hono', '!hono/html'],
   },
@@ -136,8 +144,14 @@ export const ROOMS: readonly Room[] = [
     folders: ['server/gateways', 'server/http', 'server/process', 'server/operator', 'server/sample'],
     holds:
       'what leaves the process, calls and their statuses, start and settings, the operator’s tool, the sample',
-    imports: 'domain, texts, wire, features, database, its own packages',
-    rooms: ['src/domain', TEXTS, ...WIRE, 'server/database', ...FEATURES.map(feature => `server/${feature}`)],
+    imports: 'domain, texts, contract, features, database, its own packages',
+    rooms: [
+      'src/domain',
+      TEXTS,
+      CONTRACT,
+      'server/database',
+      ...FEATURES.map(feature => `server/${feature}`),
+    ],
     packages: 'all',
   },
 ];

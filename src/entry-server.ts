@@ -1,5 +1,5 @@
-import type { RenderPage } from './adapters/http/wire/render-page.ts';
 import { makeServerApp } from './composition/server-app.ts';
+import type { RenderPage } from './contract/render-page.ts';
 import { renderPage as render } from './ui/render-page.tsx';
 
 /** The client's renderer, built for the server (`dist/render/entry-server.js`). */

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { CallFailure } from '../../src/adapters/http/read-answer.ts';
-import type { CallName, calls } from '../../src/adapters/http/wire/calls.ts';
+import type { CallName, calls } from '../../src/contract/calls.ts';
 import type { FakePorts } from './fake-ports.ts';
 
 /** How a call of the contract is answered by the fakes: its request decoded, its answer as it goes over the wire. */

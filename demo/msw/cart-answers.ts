@@ -1,13 +1,13 @@
 import { Effect } from 'effect';
-import { cartCodec } from '../../src/adapters/http/codecs/cart-codec.ts';
+import { cartCodec } from '../../src/contract/codecs/cart-codec.ts';
 import {
   fieldsRequestCodec,
   orderRequestCodec,
   orderStateCodec,
   placedOrderCodec,
   unpaidOrderCodec,
-} from '../../src/adapters/http/codecs/order-codec.ts';
-import { cartChangeCodec, pricedCartCodec } from '../../src/adapters/http/codecs/priced-cart-codec.ts';
+} from '../../src/contract/codecs/order-codec.ts';
+import { cartChangeCodec, pricedCartCodec } from '../../src/contract/codecs/priced-cart-codec.ts';
 import { type AnswersOf, DONE } from './answer-of.ts';
 
 const { as, map } = Effect;

@@ -8,11 +8,11 @@ import {
   lotDetailCodec,
   suggestionsCodec,
   superprizeCodec,
-} from '../../src/adapters/http/codecs/catalogue-codec.ts';
-import { list } from '../../src/adapters/http/codecs/codec.ts';
-import { drawCodec, superDrawCodec } from '../../src/adapters/http/codecs/draw-codec.ts';
-import { lotCodec } from '../../src/adapters/http/codecs/lot-codec.ts';
-import { slideCodec } from '../../src/adapters/http/codecs/slide-codec.ts';
+} from '../../src/contract/codecs/catalogue-codec.ts';
+import { list } from '../../src/contract/codecs/codec.ts';
+import { drawCodec, superDrawCodec } from '../../src/contract/codecs/draw-codec.ts';
+import { lotCodec } from '../../src/contract/codecs/lot-codec.ts';
+import { slideCodec } from '../../src/contract/codecs/slide-codec.ts';
 import type { AnswersOf } from './answer-of.ts';
 
 const { flatMap, map, succeed } = Effect;

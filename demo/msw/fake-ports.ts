@@ -13,8 +13,8 @@ import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-devi
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import type { FakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { type LotFigures, lotFigures } from '../../src/adapters/http/codecs/lot-figures.ts';
 import { DEFAULT_CURRENCY } from '../../src/application/stores/preferences-store.ts';
+import { type LotFigures, lotFigures } from '../../src/contract/codecs/lot-figures.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../src/domain/content/languages.ts';
 
 /** Who sends a request, as its headers say (docs/behaviour.md#headers). */

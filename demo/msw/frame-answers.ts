@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
-import { cartCodec } from '../../src/adapters/http/codecs/cart-codec.ts';
-import { charityPageCodec, charityShareCodec } from '../../src/adapters/http/codecs/charity-codec.ts';
+import { cartCodec } from '../../src/contract/codecs/cart-codec.ts';
+import { charityPageCodec, charityShareCodec } from '../../src/contract/codecs/charity-codec.ts';
 import {
   appDataCodec,
   footerCodec,
   headerCodec,
   settingsCodec,
-} from '../../src/adapters/http/codecs/frame-codec.ts';
+} from '../../src/contract/codecs/frame-codec.ts';
 import { type AnswersOf, DONE } from './answer-of.ts';
 
 const { as, map } = Effect;

@@ -1,14 +1,14 @@
 import { Effect } from 'effect';
+import { NotFound } from '../../src/application/ports/failures.ts';
 import {
   accountCodec,
   detailsCodec,
   passwordChangeCodec,
   pointsPageCodec,
-} from '../../src/adapters/http/codecs/account-codec.ts';
-import { list } from '../../src/adapters/http/codecs/codec.ts';
-import { registrationCodec, sessionCodec } from '../../src/adapters/http/codecs/sign-in-codec.ts';
-import { ticketCodec, ticketGroupCodec } from '../../src/adapters/http/codecs/ticket-codec.ts';
-import { NotFound } from '../../src/application/ports/failures.ts';
+} from '../../src/contract/codecs/account-codec.ts';
+import { list } from '../../src/contract/codecs/codec.ts';
+import { registrationCodec, sessionCodec } from '../../src/contract/codecs/sign-in-codec.ts';
+import { ticketCodec, ticketGroupCodec } from '../../src/contract/codecs/ticket-codec.ts';
 import { type AnswersOf, DONE } from './answer-of.ts';
 
 const { as, flatMap, map, succeed } = Effect;

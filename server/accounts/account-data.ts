@@ -1,8 +1,7 @@
-import { amountCodec, pointsCodec } from '../../src/adapters/http/codecs/exact-codecs.ts';
-import { levelCodec } from '../../src/adapters/http/codecs/level-codec.ts';
-import type { getAccountData, getAccountTicketGroups } from '../../src/adapters/http/wire/account.ts';
-import type { WireTicketGroup, WireUser } from '../../src/adapters/http/wire/account-entities.ts';
-import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
+import type { getAccountData, getAccountTicketGroups } from '../../src/contract/account.ts';
+import { amountCodec, pointsCodec } from '../../src/contract/codecs/exact-codecs.ts';
+import { levelCodec } from '../../src/contract/codecs/level-codec.ts';
+import type { WireLot, WireTicketGroup, WireUser } from '../../src/contract/entities.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { ENTRIES_OF_ACCOUNT } from '../../src/domain/accounts/points.ts';
 import { WIN_SHOWN_DAYS } from '../../src/domain/draws/win.ts';

@@ -1,4 +1,4 @@
-import type { getPointsHistory } from '../../src/adapters/http/wire/account.ts';
+import type { getPointsHistory } from '../../src/contract/account.ts';
 import { LEDGER_KINDS, type LedgerKind } from '../../src/domain/accounts/ledger.ts';
 import { ENTRIES_OF_ACCOUNT } from '../../src/domain/accounts/points.ts';
 import { isoSql } from '../catalogue/lot-json.ts';

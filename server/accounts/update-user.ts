@@ -1,5 +1,5 @@
-import type { userUpdate } from '../../src/adapters/http/wire/account.ts';
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { userUpdate } from '../../src/contract/account.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import { keptEmail, normalizeEmail } from '../../src/domain/accounts/email.ts';
 import { isSamePhone } from '../../src/domain/accounts/fields.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '../../src/adapters/http/wire/primitives.ts';
+import { MAX_CART_LINES } from '../../src/contract/primitives.ts';
 import {
   addToCart,
   type Cart,

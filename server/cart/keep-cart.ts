@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '../../src/adapters/http/wire/primitives.ts';
+import { MAX_CART_LINES } from '../../src/contract/primitives.ts';
 import { addToCart, type CartLine } from '../../src/domain/cart/cart.ts';
 import { DEFAULT_LANGUAGE } from '../../src/domain/content/languages.ts';
 import { lockUser } from '../accounts/lock-user.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from 'effect';
-import type { getMainpageCatalog } from '../../src/adapters/http/wire/catalogue.ts';
+import type { getMainpageCatalog } from '../../src/contract/catalogue.ts';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueSort } from '../../src/adapters/http/wire/catalogue.ts';
+import type { CatalogueSort } from '../../src/contract/catalogue.ts';
 
 /** Where a page ended: the sort key of its last lot, as the database printed it. Sold-out lots stand last. */
 export type Position = { readonly soldOut: boolean; readonly key: string; readonly id: number };

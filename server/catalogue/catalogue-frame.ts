@@ -1,4 +1,4 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import { LONGEST_SECTION } from '../../src/domain/catalogue/catalogue.ts';
 import type { Queryable } from '../database/database.ts';
 import { type LotRow, lotSql } from './lot-json.ts';

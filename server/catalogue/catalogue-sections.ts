@@ -1,7 +1,7 @@
 import type { Schema } from 'effect';
-import type { getBanners, getComingSoon, getLastWinners } from '../../src/adapters/http/wire/catalogue.ts';
-import type { WireLot, WireSlide } from '../../src/adapters/http/wire/entities.ts';
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { getBanners, getComingSoon, getLastWinners } from '../../src/contract/catalogue.ts';
+import type { WireLot, WireSlide } from '../../src/contract/entities.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import { LONGEST_SECTION } from '../../src/domain/catalogue/catalogue.ts';
 import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../src/domain/catalogue/lot.ts';
 import type { Queryable } from '../database/database.ts';

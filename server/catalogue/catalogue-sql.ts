@@ -1,4 +1,4 @@
-import type { CatalogueSort } from '../../src/adapters/http/wire/catalogue.ts';
+import type { CatalogueSort } from '../../src/contract/catalogue.ts';
 import { LOT_JOINS, lotSql } from './lot-json.ts';
 
 /** An order of the list: an index stands behind each, of all lots and of one category (010-catalogue.sql, 023-rules-once.sql). */

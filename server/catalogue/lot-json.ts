@@ -1,7 +1,7 @@
-import { amountCodec } from '../../src/adapters/http/codecs/exact-codecs.ts';
-import { lotFigures } from '../../src/adapters/http/codecs/lot-figures.ts';
-import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { amountCodec } from '../../src/contract/codecs/exact-codecs.ts';
+import { lotFigures } from '../../src/contract/codecs/lot-figures.ts';
+import type { WireLot } from '../../src/contract/entities.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import { isHot } from '../../src/domain/catalogue/lot.ts';
 import type { QuoteTerms } from '../../src/domain/catalogue/quote.ts';
 import { convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';

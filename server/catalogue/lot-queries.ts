@@ -1,4 +1,4 @@
-import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
+import type { WireLot } from '../../src/contract/entities.ts';
 import type { Queryable } from '../database/database.ts';
 import { epochMsSql, LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from './lot-json.ts';
 

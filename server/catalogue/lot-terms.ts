@@ -1,4 +1,4 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import type { LotPhase } from '../../src/domain/catalogue/lot.ts';
 import type { Queryable } from '../database/database.ts';
 

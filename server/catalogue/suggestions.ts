@@ -1,4 +1,4 @@
-import type { getSuggestions } from '../../src/adapters/http/wire/catalogue.ts';
+import type { getSuggestions } from '../../src/contract/catalogue.ts';
 import { typedWords } from '../../src/domain/search/search-text.ts';
 import { MOST_SUGGESTIONS } from '../../src/domain/search/suggestions.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
 import { mergeWishlists, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
 import { readCart } from '../cart/cart-store.ts';

@@ -1,6 +1,6 @@
-import { amountCodec, pointsCodec } from '../../src/adapters/http/codecs/exact-codecs.ts';
-import type { getCharity, getCharityOfLot } from '../../src/adapters/http/wire/charity.ts';
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { getCharity, getCharityOfLot } from '../../src/contract/charity.ts';
+import { amountCodec, pointsCodec } from '../../src/contract/codecs/exact-codecs.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { CharitySums } from '../../src/domain/content/charity.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';

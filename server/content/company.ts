@@ -1,4 +1,4 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import type { SiteTexts } from './site-settings.ts';
 
 /** Who runs the shop, as far as its operator has said it: nothing is made up. */

@@ -1,4 +1,4 @@
-import type { WireLot, WireSettings } from '../../src/adapters/http/wire/entities.ts';
+import type { WireLot, WireSettings } from '../../src/contract/entities.ts';
 import { type Cart, totalItems } from '../../src/domain/cart/cart.ts';
 import { WISHES_IN_HEADER, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
 import { LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from '../catalogue/lot-json.ts';

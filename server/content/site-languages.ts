@@ -1,4 +1,4 @@
-import type { WireOption } from '../../src/adapters/http/wire/entities.ts';
+import type { WireOption } from '../../src/contract/entities.ts';
 import { LANGUAGE_NAMES, type Language } from '../../src/domain/content/languages.ts';
 
 /** These languages as the switcher offers them, each by its own name; they have no pictures. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import type { Company } from './company.ts';
 
 /** One text in each language; empty where the operator has not given it. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
 import type { LogEnd } from '../../src/domain/draws/proof/draw-log.ts';

@@ -1,4 +1,4 @@
-import type { getDraw } from '../../src/adapters/http/wire/draws.ts';
+import type { getDraw } from '../../src/contract/draws.ts';
 import type { BeaconChain } from '../../src/domain/draws/proof/beacon.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
 import { type Commitment, DRAW_VERSION } from '../../src/domain/draws/proof/commitment.ts';

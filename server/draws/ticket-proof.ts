@@ -1,4 +1,4 @@
-import type { getTicketProof } from '../../src/adapters/http/wire/draws.ts';
+import type { getTicketProof } from '../../src/contract/draws.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
 import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
 import type { LogEnd } from '../../src/domain/draws/proof/draw-log.ts';

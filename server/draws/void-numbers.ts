@@ -1,4 +1,4 @@
-import type { getVoidTickets } from '../../src/adapters/http/wire/draws.ts';
+import type { getVoidTickets } from '../../src/contract/draws.ts';
 import type { Queryable } from '../database/database.ts';
 
 const READ = `SELECT l.id AS lot_id,

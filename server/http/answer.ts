@@ -1,6 +1,6 @@
 import type { Schema } from 'effect';
 import type { Context as Exchange } from 'hono';
-import type { Call } from '../../src/adapters/http/wire/call.ts';
+import type { Call } from '../../src/contract/call.ts';
 import { Refusal, renamed, sessionRequired } from '../messages/refusal.ts';
 import { compressedJson } from './compressed-json.ts';
 import { makeDecoder } from './decode.ts';

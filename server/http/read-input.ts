@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import type { Call } from '../../src/adapters/http/wire/call.ts';
+import type { Call } from '../../src/contract/call.ts';
 import { malformed, Refusal } from '../messages/refusal.ts';
 import { RefusedRequest } from './refused-request.ts';
 

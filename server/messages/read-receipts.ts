@@ -1,4 +1,4 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
 import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-receipt.ts';
 import { ticketTitle } from '../../src/domain/draws/ticket.ts';

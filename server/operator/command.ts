@@ -1,4 +1,4 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import type { Context } from '../process/context.ts';
 import type { OperatorTextId, OperatorTranslate } from './texts/operator-text.ts';
 

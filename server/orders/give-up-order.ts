@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/adapters/http/wire/orders.ts';
+import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { Database } from '../database/database.ts';
 import { repeat } from '../database/repeat.ts';
 

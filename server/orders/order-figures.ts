@@ -1,4 +1,4 @@
-import type { WireCartLine } from '../../src/adapters/http/wire/primitives.ts';
+import type { WireCartLine } from '../../src/contract/primitives.ts';
 import type { Points } from '../../src/domain/accounts/points.ts';
 import { type CartFigures, cartFigures } from '../../src/domain/cart/cart.ts';
 import { charityPointsFor, ticketsFor } from '../../src/domain/catalogue/quote.ts';

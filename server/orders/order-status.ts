@@ -1,5 +1,5 @@
-import type { orderStateCodec } from '../../src/adapters/http/codecs/order-codec.ts';
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { orderStateCodec } from '../../src/contract/codecs/order-codec.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import { FROZEN, type FrozenRow, frozenLines, frozenSums } from './frozen-order.ts';

@@ -1,5 +1,5 @@
-import type { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
-import type { Language, WireCartLine } from '../../src/adapters/http/wire/primitives.ts';
+import type { PaymentAct } from '../../src/contract/orders.ts';
+import type { Language, WireCartLine } from '../../src/contract/primitives.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';

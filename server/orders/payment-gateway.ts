@@ -1,5 +1,5 @@
-import type { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { PaymentAct } from '../../src/contract/orders.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import type { WholeUnits } from '../../src/domain/money/money.ts';
 import type { Refusal } from '../messages/refusal.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language, WireCartLine } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language, WireCartLine } from '../../src/contract/primitives.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
 import { type Decimal, decimalToText } from '../../src/domain/money/decimal.ts';

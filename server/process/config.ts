@@ -1,4 +1,4 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../src/contract/primitives.ts';
 import { USUAL_PERCENTS } from '../../src/domain/accounts/referral.ts';
 import { type Decimal, decimalToText, parseDecimal } from '../../src/domain/money/decimal.ts';
 import type { SmsLimits } from '../accounts/limits/sms-countries.ts';

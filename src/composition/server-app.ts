@@ -1,6 +1,5 @@
 import type { Container } from 'inversify';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
-import type { InsideCalls, RenderRequest } from '../adapters/http/wire/render-page.ts';
 import {
   makeRenderEnvironment,
   makeRenderStorage,
@@ -13,6 +12,7 @@ import {
   renderVerifier,
 } from '../adapters/server-render/render-device.ts';
 import type { App } from '../application/app.ts';
+import type { InsideCalls, RenderRequest } from '../contract/render-page.ts';
 import { bindHttpShop } from './bind-http.ts';
 import { resolveUseCases } from './bindings.ts';
 import { makeApp, makeContainer } from './make-app.ts';

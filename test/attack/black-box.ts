@@ -1,4 +1,4 @@
-import { calls } from '../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../src/contract/calls.ts';
 import { apiClient, lastCode, somebody } from '../support/requests/api-client.ts';
 import { type Ask, httpClient, type Reply } from './http-client.ts';
 import { Skipped } from './skipped.ts';

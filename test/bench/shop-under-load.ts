@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls } from '../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../src/contract/calls.ts';
 import { createServerDatabase } from '../support/database/test-database.ts';
 import { startServerProcess } from '../support/processes/server-process.ts';
 import { apiClient, lastToken, registerSomebody } from '../support/requests/api-client.ts';

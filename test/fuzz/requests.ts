@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { jsonSchemaOf } from '../../server/http/openapi/json-schema.ts';
-import { calls } from '../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../src/contract/calls.ts';
 import { type JsonSchema, nearMissesOf, valuesOf } from '../arbitraries/json-schema.ts';
 import { framed, garbage, JSON_TYPE, multipart, types } from './bodies.ts';
 import { headerLines } from './header-lines.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import { UNDO_DAYS } from '../../../src/domain/accounts/undo.ts';
 import type { Queryable } from '../../database/database.ts';
 import {

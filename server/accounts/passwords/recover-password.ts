@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rollBackIf } from '../../database/roll-back-if.ts';

@@ -1,4 +1,4 @@
-import type { WireRegistration } from '../../../src/adapters/http/wire/sign-in.ts';
+import type { WireRegistration } from '../../../src/contract/sign-in.ts';
 import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
 import { isAgreed, isCodeGiven, phoneProblem } from '../../../src/domain/accounts/fields.ts';
 import type { TextId } from '../../messages/texts/text.ts';

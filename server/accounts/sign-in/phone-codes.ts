@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import {
   ACCOUNTS_OF_PHONE_A_DAY,
   CODE_DIGITS,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import { type Points, points } from '../../../src/domain/accounts/points.ts';
 import { REMEMBERED_DAYS, SESSION_HOURS } from '../../../src/domain/accounts/session.ts';
 import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts';

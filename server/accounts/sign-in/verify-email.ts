@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/accounts/verify-address-mail.ts';

@@ -1,6 +1,6 @@
-import type { getSuperprize } from '../../../src/adapters/http/wire/catalogue.ts';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { getSuperDraw, getSuperVoid } from '../../../src/adapters/http/wire/super-draws.ts';
+import type { getSuperprize } from '../../../src/contract/catalogue.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
+import type { getSuperDraw, getSuperVoid } from '../../../src/contract/super-draws.ts';
 import type { BeaconChain } from '../../../src/domain/draws/proof/beacon.ts';
 import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
 import { DRAW_VERSION } from '../../../src/domain/draws/proof/commitment.ts';

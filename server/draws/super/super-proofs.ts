@@ -1,4 +1,4 @@
-import type { getSuperProofs } from '../../../src/adapters/http/wire/super-draws.ts';
+import type { getSuperProofs } from '../../../src/contract/super-draws.ts';
 import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
 import { CHUNK_LEAVES } from '../../../src/domain/draws/proof/list-digest.ts';
 import { inclusionPath, leafHash } from '../../../src/domain/draws/proof/merkle-tree.ts';

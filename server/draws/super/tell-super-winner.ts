@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import type { LogEnd } from '../../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../../database/database.ts';
 import { superWonMail } from '../../messages/mails/draws/draw-won-mail.ts';

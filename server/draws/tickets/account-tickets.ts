@@ -1,5 +1,5 @@
-import type { getAccountTickets } from '../../../src/adapters/http/wire/account.ts';
-import type { WireTicketGroup } from '../../../src/adapters/http/wire/account-entities.ts';
+import type { getAccountTickets } from '../../../src/contract/account.ts';
+import type { WireTicketGroup } from '../../../src/contract/entities.ts';
 import { GROUPS_OF_PAGE, TICKETS_OF_GROUP, TICKETS_OF_PAGE } from '../../../src/domain/draws/ticket.ts';
 import { isoSql } from '../../catalogue/lot-json.ts';
 import type { Queryable } from '../../database/database.ts';

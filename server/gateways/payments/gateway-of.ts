@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '../../orders/payment-gateway.ts';
 import type { Config } from '../../process/config.ts';
+import { makeInterkassaGateway } from '../interkassa/interkassa-gateway.ts';
 import { makeLiqpayGateway } from '../liqpay/liqpay-gateway.ts';
-import { makeInterkassaGateway } from './interkassa-gateway.ts';
 
 /** The gateway of the provider that the configuration names: the server's one place that chooses it. */
 export const gatewayOf = ({

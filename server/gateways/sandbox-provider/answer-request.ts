@@ -1,6 +1,6 @@
 import { decimalToText } from '../../../src/domain/money/decimal.ts';
 import { minorToText } from '../../../src/domain/money/money.ts';
-import type { SignedFields } from '../payments/interkassa-signature.ts';
+import type { SignedFields } from '../interkassa/interkassa-signature.ts';
 import { providerTime } from '../payments/provider-time.ts';
 import { type Envelope, refuse, succeed } from './envelope.ts';
 import { languageOfCode } from './language-of-code.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import { type MinorUnits, minorFromText } from '../../../src/domain/money/money.ts';
-import { isSignedRightly, type SignedFields } from '../payments/interkassa-signature.ts';
+import { isSignedRightly, type SignedFields } from '../interkassa/interkassa-signature.ts';
 import { isOfShop } from './is-of-shop.ts';
 import { languageOfCode } from './language-of-code.ts';
 import type { SciContext } from './sandbox-context.ts';

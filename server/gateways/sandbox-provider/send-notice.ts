@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { withSignature } from '../interkassa/interkassa-signature.ts';
 import { callbackPath } from '../payments/callback-path.ts';
-import { withSignature } from '../payments/interkassa-signature.ts';
 import { providerTime } from '../payments/provider-time.ts';
 import { type Decision, postNotice } from './post-notice.ts';
 import type { SciContext } from './sandbox-context.ts';

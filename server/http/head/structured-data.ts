@@ -1,4 +1,4 @@
-import type { WireSettings } from '../../../src/adapters/http/wire/entities.ts';
+import type { WireSettings } from '../../../src/contract/entities.ts';
 
 /** Something that schema.org knows, as JSON-LD. */
 type Thing = { readonly '@type': string; readonly [property: string]: unknown };

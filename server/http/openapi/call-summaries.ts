@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
 import { LARGEST_PICTURE_MB } from '../../../src/domain/accounts/picture.ts';
 
 /** In one line, what a call does; `missing` where a thing that is not there answers 404. */

@@ -1,7 +1,6 @@
-import * as account from '../../../src/adapters/http/wire/account-entities.ts';
-import * as entities from '../../../src/adapters/http/wire/entities.ts';
-import { Cart, Done, Failure } from '../../../src/adapters/http/wire/primitives.ts';
-import { Session } from '../../../src/adapters/http/wire/sign-in.ts';
+import * as entities from '../../../src/contract/entities.ts';
+import { Cart, Done, Failure } from '../../../src/contract/primitives.ts';
+import { Session } from '../../../src/contract/sign-in.ts';
 import { type JsonSchema, jsonSchemaOf, withReferences } from './json-schema.ts';
 
 /** The shop's entities and the shapes that many calls share, each with what it is. */
@@ -16,12 +15,12 @@ const NAMED: Readonly<Record<string, readonly [schema: unknown, description: str
   Banner: [entities.Banner, 'A picture that links somewhere.'],
   NamedOption: [entities.NamedOption, 'A currency or a language.'],
   Settings: [entities.Settings, "The shop's contacts."],
-  Level: [account.Level, 'A loyalty level; bounds in UAH, `to` null where there is none.'],
+  Level: [entities.Level, 'A loyalty level; bounds in UAH, `to` null where there is none.'],
   Config: [entities.Config, 'What a browser needs to know of this installation.'],
-  User: [account.User, 'The account of the caller.'],
+  User: [entities.User, 'The account of the caller.'],
   Session: [Session, 'A session that has begun; `access_token` is the bearer token of further calls.'],
-  TicketGroup: [account.TicketGroup, 'The tickets of the caller in one lot, all orders together.'],
-  ReferralLevel: [account.ReferralLevel, 'What invited people brought, in points.'],
+  TicketGroup: [entities.TicketGroup, 'The tickets of the caller in one lot, all orders together.'],
+  ReferralLevel: [entities.ReferralLevel, 'What invited people brought, in points.'],
   CategoryName: [entities.CategoryName, 'A category.'],
   CategoryMenuItem: [entities.CategoryMenuItem, 'A category with its picture.'],
   Cart: [Cart, 'At most one line for each lot.'],

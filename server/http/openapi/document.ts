@@ -1,4 +1,4 @@
-import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { type CallName, calls } from '../../../src/contract/calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { BUNDLED_NAME } from '../../content/bundled-name.ts';
 import { callSummaries } from './call-summaries.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from 'effect';
-import type { Call } from '../../../src/adapters/http/wire/call.ts';
-import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
 import { callSummaries } from './call-summaries.ts';
 import { componentNames } from './components.ts';
 import { type JsonSchema, jsonSchemaOf, withReferences } from './json-schema.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
 /** Where the styles of server-rendered pages stand; they are a file of their own, so that the policy stays strict. */

@@ -1,5 +1,5 @@
-import { passwordChangeCodec } from '../../../src/adapters/http/codecs/account-codec.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { passwordChangeCodec } from '../../../src/contract/codecs/account-codec.ts';
 import { accountData, accountTicketGroups } from '../../accounts/account-data.ts';
 import { changePassword } from '../../accounts/passwords/change-password.ts';
 import { pointsHistory } from '../../accounts/points-history.ts';

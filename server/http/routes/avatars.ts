@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
 import { readAvatar, saveAvatar } from '../../accounts/save-avatar.ts';
 import type { Purpose } from '../../gateways/pictures/picture-rules.ts';

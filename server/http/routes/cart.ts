@@ -1,6 +1,6 @@
-import { cartCodec } from '../../../src/adapters/http/codecs/cart-codec.ts';
-import { decimalCodec } from '../../../src/adapters/http/codecs/exact-codecs.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { cartCodec } from '../../../src/contract/codecs/cart-codec.ts';
+import { decimalCodec } from '../../../src/contract/codecs/exact-codecs.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { totalItems } from '../../../src/domain/cart/cart.ts';
 import {

@@ -1,5 +1,5 @@
-import { decimalCodec } from '../../../src/adapters/http/codecs/exact-codecs.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { decimalCodec } from '../../../src/contract/codecs/exact-codecs.ts';
 import { LOTS_OF_PAGE } from '../../../src/domain/catalogue/catalogue.ts';
 import { makeCatalogueAnswer } from '../../catalogue/catalogue-answer.ts';
 import { readCursor } from '../../catalogue/catalogue-cursor.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { makeCharity } from '../../content/charity.ts';
 import { notFound } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { keptEmail, normalizeEmail } from '../../../src/domain/accounts/email.ts';
 import { digitsOnly } from '../../../src/domain/accounts/fields.ts';
 import { firstNameProblem } from '../../accounts/judge-name.ts';

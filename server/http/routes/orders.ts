@@ -1,9 +1,9 @@
+import { calls } from '../../../src/contract/calls.ts';
 import {
   orderStateCodec,
   placedOrderCodec,
   unpaidOrderCodec,
-} from '../../../src/adapters/http/codecs/order-codec.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+} from '../../../src/contract/codecs/order-codec.ts';
 import { wholeToMinor } from '../../../src/domain/money/money.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
 import { isRefusal, notFound } from '../../messages/refusal.ts';

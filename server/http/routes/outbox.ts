@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
 import { type OutboxItem, readOutbox, readOutboxMail } from '../../gateways/messages/read-outbox.ts';
 import { text } from '../../messages/texts/text.ts';

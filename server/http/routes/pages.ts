@@ -1,6 +1,6 @@
-import { cartCodec } from '../../../src/adapters/http/codecs/cart-codec.ts';
-import { configCodec } from '../../../src/adapters/http/codecs/frame-codec.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { cartCodec } from '../../../src/contract/codecs/cart-codec.ts';
+import { configCodec } from '../../../src/contract/codecs/frame-codec.ts';
 import { termsOf } from '../../catalogue/lot-terms.ts';
 import { startingExtras, startingLists } from '../../content/app-data.ts';
 import { readHeader } from '../../content/header-data.ts';

@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import { visitorKey } from '../../accounts/limits/rate-limit.ts';
 import { unavailable } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { parseSignedForm } from '../../gateways/payments/signed-form.ts';
+import { parseSignedForm } from '../../gateways/interkassa/signed-form.ts';
 import { answerRequest } from '../../gateways/sandbox-provider/answer-request.ts';
 import {
   type LiqpayContext,

@@ -1,5 +1,5 @@
-import { sessionCodec } from '../../../src/adapters/http/codecs/sign-in-codec.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { sessionCodec } from '../../../src/contract/codecs/sign-in-codec.ts';
 import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
 import { confirmEmailChange } from '../../accounts/changes/change-email.ts';
 import { undoChange } from '../../accounts/changes/undo-change.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
 import { superPage, superVoid } from '../../draws/super/super-page.ts';
 import { superProofs } from '../../draws/super/super-proofs.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { InsideCalls, RenderPage } from '../../../src/adapters/http/wire/render-page.ts';
+import type { InsideCalls, RenderPage } from '../../../src/contract/render-page.ts';
 import { compressNow } from '../compress.ts';
 import { type Manifest, pageWithScreen } from '../static/page-html.ts';
 import { inlineHashes } from '../visitors/security.ts';

@@ -1,4 +1,4 @@
-import type { RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import type { RenderRequest } from '../../../src/contract/render-page.ts';
 import { startWorkLimit, type WorkLimit } from './work-limit.ts';
 import type { FromThread, InsideAnswer, InsideCall, RenderedPage, ToThread } from './worker-messages.ts';
 

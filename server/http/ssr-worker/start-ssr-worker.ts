@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import type { RenderRequest } from '../../../src/contract/render-page.ts';
 import { BUNDLED_NAME } from '../../content/bundled-name.ts';
 import { clientFolder } from '../static/client-files.ts';
 import { withNameInPage } from '../static/named-files.ts';

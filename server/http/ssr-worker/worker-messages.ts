@@ -1,4 +1,4 @@
-import type { RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import type { RenderRequest } from '../../../src/contract/render-page.ts';
 import type { Encoding } from '../static/client-files.ts';
 
 /** The client's page with a first screen in it, as it is sent: plain, and packed. */

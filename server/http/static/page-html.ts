@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderedScreen, RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import type { RenderedScreen, RenderRequest } from '../../../src/contract/render-page.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/content/languages.ts';
 import { findRoute } from '../../../src/domain/content/routes.ts';
 import { sheetWithoutScripts } from './without-scripts.ts';

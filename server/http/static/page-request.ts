@@ -1,6 +1,6 @@
 import type { Context as Exchange } from 'hono';
-import { CatalogueSort } from '../../../src/adapters/http/wire/catalogue.ts';
-import type { RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import { CatalogueSort } from '../../../src/contract/catalogue.ts';
+import type { RenderRequest } from '../../../src/contract/render-page.ts';
 import { type FoundRoute, findRoute, plainPath } from '../../../src/domain/content/routes.ts';
 import { readCursor } from '../../catalogue/catalogue-cursor.ts';
 import { HAS_FUND } from '../../content/charity.ts';

@@ -1,11 +1,11 @@
 import { Schema } from 'effect';
 import type { Context as Exchange } from 'hono';
-import { sessionCodec } from '../../../src/adapters/http/codecs/sign-in-codec.ts';
-import type { Call } from '../../../src/adapters/http/wire/call.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { PostedForm } from '../../../src/adapters/http/wire/render-page.ts';
-import { Session } from '../../../src/adapters/http/wire/sign-in.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { sessionCodec } from '../../../src/contract/codecs/sign-in-codec.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
+import type { PostedForm } from '../../../src/contract/render-page.ts';
+import { Session } from '../../../src/contract/sign-in.ts';
 import type { FoundRoute } from '../../../src/domain/content/routes.ts';
 import { type TextId, text } from '../../messages/texts/text.ts';
 import type { Context } from '../../process/context.ts';

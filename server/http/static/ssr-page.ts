@@ -1,6 +1,6 @@
 import type { Context as Exchange } from 'hono';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { PostedForm, RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
+import type { PostedForm, RenderRequest } from '../../../src/contract/render-page.ts';
 import type { FoundRoute } from '../../../src/domain/content/routes.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
 import type { Context } from '../../process/context.ts';

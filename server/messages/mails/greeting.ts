@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 
 const LONGEST = 60;
 /** Addresses of pages and mail: programs turn them into links, and nobody registers to send links in our name. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../src/contract/primitives.ts';
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
 
 /**

@@ -2,10 +2,10 @@ import { Effect, Schema } from 'effect';
 import { ShopUnavailable } from '../../application/ports/failures.ts';
 import type { PreferencesStore } from '../../application/stores/preferences-store.ts';
 import type { SessionStore } from '../../application/stores/session-store.ts';
+import type { Call } from '../../contract/call.ts';
 import { addressOf, type EncodedParameters } from './address.ts';
 import { type CallFailure, type RawAnswer, readAnswer } from './read-answer.ts';
 import type { ServerClock } from './server-clock.ts';
-import type { Call } from './wire/call.ts';
 
 type Codec = Schema.Codec<unknown, unknown>;
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { ShopUnavailable } from '../../application/ports/failures.ts';
-import { InexactNumber } from './codecs/exact-codecs.ts';
+import { InexactNumber } from '../../contract/codecs/exact-codecs.ts';
 
 /** Maps a decoded answer to the domain; an inexact number makes it malformed. */
 export const decodeWith =

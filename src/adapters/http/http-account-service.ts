@@ -1,13 +1,6 @@
 import { Effect } from 'effect';
 import type { AccountService } from '../../application/ports/account-service.ts';
 import { SessionEnded, ShopUnavailable } from '../../application/ports/failures.ts';
-import { allowFailures } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import { accountCodec, detailsCodec, passwordChangeCodec, pointsPageCodec } from './codecs/account-codec.ts';
-import { list } from './codecs/codec.ts';
-import { ticketCodec, ticketGroupCodec } from './codecs/ticket-codec.ts';
-import { decodeWith } from './decode-with.ts';
-import type { Upload } from './upload.ts';
 import {
   addSinglePoint,
   createReferral,
@@ -22,7 +15,19 @@ import {
   updateSubscription,
   uploadFile,
   userUpdate,
-} from './wire/account.ts';
+} from '../../contract/account.ts';
+import {
+  accountCodec,
+  detailsCodec,
+  passwordChangeCodec,
+  pointsPageCodec,
+} from '../../contract/codecs/account-codec.ts';
+import { list } from '../../contract/codecs/codec.ts';
+import { ticketCodec, ticketGroupCodec } from '../../contract/codecs/ticket-codec.ts';
+import { allowFailures } from './allow-failures.ts';
+import type { ShopClient } from './client.ts';
+import { decodeWith } from './decode-with.ts';
+import type { Upload } from './upload.ts';
 
 type Account = typeof getAccountData.answer.Type;
 

@@ -1,9 +1,4 @@
 import type { CartService } from '../../application/ports/cart-service.ts';
-import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import { cartCodec } from './codecs/cart-codec.ts';
-import { cartChangeCodec, pricedCartCodec } from './codecs/priced-cart-codec.ts';
-import { decodeWith } from './decode-with.ts';
 import {
   addToCart,
   checkLotsSales,
@@ -11,7 +6,12 @@ import {
   getCartItems,
   updateCartLotQty,
   updateGroup,
-} from './wire/cart.ts';
+} from '../../contract/cart.ts';
+import { cartCodec } from '../../contract/codecs/cart-codec.ts';
+import { cartChangeCodec, pricedCartCodec } from '../../contract/codecs/priced-cart-codec.ts';
+import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
+import type { ShopClient } from './client.ts';
+import { decodeWith } from './decode-with.ts';
 
 export const makeHttpCartService = (client: ShopClient): CartService => ({
   add: (line, cart) =>

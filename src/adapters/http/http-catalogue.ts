@@ -2,23 +2,6 @@ import { Effect } from 'effect';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import { NotFound } from '../../application/ports/failures.ts';
 import type { WishlistStore } from '../../application/stores/wishlist-store.ts';
-import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import {
-  bannerCodec,
-  cataloguePageCodec,
-  catalogueQueryCodec,
-  comingSoonCodec,
-  lastWinnerCodec,
-  lotDetailCodec,
-  suggestionsCodec,
-  superprizeCodec,
-} from './codecs/catalogue-codec.ts';
-import { list } from './codecs/codec.ts';
-import { lotCodec } from './codecs/lot-codec.ts';
-import { slideCodec } from './codecs/slide-codec.ts';
-import { decodeWith } from './decode-with.ts';
-import type { CallFailure } from './read-answer.ts';
 import {
   getBanners,
   getClosingSoon,
@@ -29,7 +12,24 @@ import {
   getMainSlider,
   getSuggestions,
   getSuperprize,
-} from './wire/catalogue.ts';
+} from '../../contract/catalogue.ts';
+import {
+  bannerCodec,
+  cataloguePageCodec,
+  catalogueQueryCodec,
+  comingSoonCodec,
+  lastWinnerCodec,
+  lotDetailCodec,
+  suggestionsCodec,
+  superprizeCodec,
+} from '../../contract/codecs/catalogue-codec.ts';
+import { list } from '../../contract/codecs/codec.ts';
+import { lotCodec } from '../../contract/codecs/lot-codec.ts';
+import { slideCodec } from '../../contract/codecs/slide-codec.ts';
+import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
+import type { ShopClient } from './client.ts';
+import { decodeWith } from './decode-with.ts';
+import type { CallFailure } from './read-answer.ts';
 
 /** An answer with errors leads to /404, whatever its status (docs/behaviour.md#failures). */
 const refusedMeansAbsent = <A>(effect: Effect.Effect<A, CallFailure>) =>

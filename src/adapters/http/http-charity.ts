@@ -1,9 +1,9 @@
 import type { Charity } from '../../application/ports/charity.ts';
+import { getCharity, getCharityOfLot, getOwnCharity } from '../../contract/charity.ts';
+import { charityPageCodec, charityShareCodec } from '../../contract/codecs/charity-codec.ts';
 import { allowFailures } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
-import { charityPageCodec, charityShareCodec } from './codecs/charity-codec.ts';
 import { decodeWith } from './decode-with.ts';
-import { getCharity, getCharityOfLot, getOwnCharity } from './wire/charity.ts';
 
 export const makeHttpCharity = (client: ShopClient): Charity => ({
   page: (from, limit) =>

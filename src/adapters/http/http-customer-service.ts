@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { CustomerService } from '../../application/ports/customer-service.ts';
+import { settingsCodec } from '../../contract/codecs/frame-codec.ts';
+import { getSettings, saveFeedback, unsubscribe } from '../../contract/customer-service.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import type { ShopClient } from './client.ts';
-import { settingsCodec } from './codecs/frame-codec.ts';
 import { decodeWith } from './decode-with.ts';
-import { getSettings, saveFeedback, unsubscribe } from './wire/customer-service.ts';
 
 const asForm = allowFailures('FieldsRefused', 'TooManyRequests');
 

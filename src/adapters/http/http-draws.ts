@@ -1,12 +1,19 @@
 import { Effect } from 'effect';
 import type { Draws } from '../../application/ports/draws.ts';
 import { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
+import { drawCodec, superDrawCodec } from '../../contract/codecs/draw-codec.ts';
+import {
+  getDraw,
+  getDraws,
+  getLogHead,
+  getTicketProof,
+  getVoidTickets,
+  lookOn,
+} from '../../contract/draws.ts';
+import { getSuperDraw, getSuperProofs, getSuperVoid } from '../../contract/super-draws.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
 import type { ShopClient, Transport } from './client.ts';
-import { drawCodec, superDrawCodec } from './codecs/draw-codec.ts';
 import { decodeWith } from './decode-with.ts';
-import { getDraw, getDraws, getLogHead, getTicketProof, getVoidTickets, lookOn } from './wire/draws.ts';
-import { getSuperDraw, getSuperProofs, getSuperVoid } from './wire/super-draws.ts';
 
 /** The list is no JSON of the contract's: it is text, and may have a million lines. */
 const fetchList = ({ baseUrl, fetch }: Transport, of: string) =>

@@ -1,15 +1,12 @@
 import { Effect } from 'effect';
 import type { Orders } from '../../application/ports/orders.ts';
-import { allowFailures } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
 import {
   fieldsRequestCodec,
   orderRequestCodec,
   orderStateCodec,
   placedOrderCodec,
   unpaidOrderCodec,
-} from './codecs/order-codec.ts';
-import { decodeWith } from './decode-with.ts';
+} from '../../contract/codecs/order-codec.ts';
 import {
   getOrder,
   getUnpaidOrders,
@@ -17,7 +14,10 @@ import {
   keepCart,
   paymentFields,
   processOrder,
-} from './wire/orders.ts';
+} from '../../contract/orders.ts';
+import { allowFailures } from './allow-failures.ts';
+import type { ShopClient } from './client.ts';
+import { decodeWith } from './decode-with.ts';
 
 export const makeHttpOrders = (client: ShopClient): Orders => ({
   place: order =>

@@ -1,11 +1,7 @@
 import { Effect } from 'effect';
 import type { Pages } from '../../application/ports/pages.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/content/languages.ts';
-import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import { cartCodec } from './codecs/cart-codec.ts';
-import { appDataCodec, footerCodec, headerCodec } from './codecs/frame-codec.ts';
-import { decodeWith } from './decode-with.ts';
+import { cartCodec } from '../../contract/codecs/cart-codec.ts';
+import { appDataCodec, footerCodec, headerCodec } from '../../contract/codecs/frame-codec.ts';
 import {
   getAppData,
   getFooterData,
@@ -13,7 +9,11 @@ import {
   getPageInfo,
   setCurrency,
   setLanguage,
-} from './wire/pages.ts';
+} from '../../contract/pages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/content/languages.ts';
+import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
+import type { ShopClient } from './client.ts';
+import { decodeWith } from './decode-with.ts';
 
 /**
  * A language that the shop does not know is asked for as the default one (docs/behaviour.md#languages-and-currencies).

@@ -1,8 +1,6 @@
 import { Effect } from 'effect';
 import type { SignIn } from '../../application/ports/sign-in.ts';
-import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import { registrationCodec, sessionCodec } from './codecs/sign-in-codec.ts';
+import { registrationCodec, sessionCodec } from '../../contract/codecs/sign-in-codec.ts';
 import {
   checkReferral,
   createRecovery,
@@ -15,7 +13,9 @@ import {
   undoChange,
   validateRegistration,
   verifyEmail,
-} from './wire/sign-in.ts';
+} from '../../contract/sign-in.ts';
+import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
+import type { ShopClient } from './client.ts';
 
 const asForm = allowFailures('FieldsRefused', 'TooManyRequests');
 

@@ -6,7 +6,7 @@ import {
   ShopUnavailable,
   TooManyRequests,
 } from '../../application/ports/failures.ts';
-import { Failure } from './wire/primitives.ts';
+import { Failure } from '../../contract/primitives.ts';
 
 /** All that a call can fail with; each adapter narrows it to what its port promises. */
 export type CallFailure = ShopUnavailable | SessionEnded | NotFound | TooManyRequests | FieldsRefused;

@@ -38,7 +38,7 @@ export const orderOf = ({ externalId, sent, replaces }: PendingOrder): string | 
 
 /** Prefix where the shop's configuration has not been read; also what ORDER_PREFIX is where it is not set. */
 const DEFAULT_PREFIX = 'TF-';
-/** Prefix and id together fit the 32 characters of `ExternalId` (src/adapters/http/wire/orders.ts). */
+/** Prefix and id together fit the 32 characters of `ExternalId` (src/contract/orders.ts). */
 const LONGEST_KEY = 32;
 const ID_LENGTH = 22;
 

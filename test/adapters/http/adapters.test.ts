@@ -1,7 +1,5 @@
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { lotCodec } from '../../../src/adapters/http/codecs/lot-codec.ts';
-import { lotFigures } from '../../../src/adapters/http/codecs/lot-figures.ts';
 import { makeHttpAccountService } from '../../../src/adapters/http/http-account-service.ts';
 import { makeHttpCartService } from '../../../src/adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../../../src/adapters/http/http-catalogue.ts';
@@ -9,6 +7,8 @@ import { makeHttpDeviceTokens } from '../../../src/adapters/http/http-device-tok
 import { makeHttpOrders } from '../../../src/adapters/http/http-orders.ts';
 import { makeHttpPages } from '../../../src/adapters/http/http-pages.ts';
 import { makeHttpSignIn } from '../../../src/adapters/http/http-sign-in.ts';
+import { lotCodec } from '../../../src/contract/codecs/lot-codec.ts';
+import { lotFigures } from '../../../src/contract/codecs/lot-figures.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 import { aLot } from '../../arbitraries/lot.ts';

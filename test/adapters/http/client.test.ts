@@ -1,13 +1,13 @@
 import { Exit } from 'effect';
 import { delay, HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deleteFromCart } from '../../../src/adapters/http/wire/cart.ts';
-import { getLot, getMainpageCatalog } from '../../../src/adapters/http/wire/catalogue.ts';
-import { processOrder } from '../../../src/adapters/http/wire/orders.ts';
-import { getAppData } from '../../../src/adapters/http/wire/pages.ts';
-import { logIn, phoneConfirm } from '../../../src/adapters/http/wire/sign-in.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { reading } from '../../../src/application/resilience.ts';
+import { deleteFromCart } from '../../../src/contract/cart.ts';
+import { getLot, getMainpageCatalog } from '../../../src/contract/catalogue.ts';
+import { processOrder } from '../../../src/contract/orders.ts';
+import { getAppData } from '../../../src/contract/pages.ts';
+import { logIn, phoneConfirm } from '../../../src/contract/sign-in.ts';
 import { runWithClock } from '../../application/run-with-clock.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { aSession, BASE, makeClientAndStores, network } from './shop-on-network.ts';

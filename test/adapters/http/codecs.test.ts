@@ -2,12 +2,28 @@ import { Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  getAccountData,
+  getPointsHistory,
+  passwordUpdate,
+  userUpdate,
+} from '../../../src/contract/account.ts';
+import { CartItems, deleteFromCart } from '../../../src/contract/cart.ts';
+import {
+  getComingSoon,
+  getLastWinners,
+  getLot,
+  getMainpageCatalog,
+  getSuggestions,
+  getSuperprize,
+} from '../../../src/contract/catalogue.ts';
+import { getCharity, getCharityOfLot } from '../../../src/contract/charity.ts';
+import {
   accountCodec,
   detailsCodec,
   passwordChangeCodec,
   pointsPageCodec,
-} from '../../../src/adapters/http/codecs/account-codec.ts';
-import { cartCodec } from '../../../src/adapters/http/codecs/cart-codec.ts';
+} from '../../../src/contract/codecs/account-codec.ts';
+import { cartCodec } from '../../../src/contract/codecs/cart-codec.ts';
 import {
   bannerCodec,
   cataloguePageCodec,
@@ -17,10 +33,10 @@ import {
   lotDetailCodec,
   suggestionsCodec,
   superprizeCodec,
-} from '../../../src/adapters/http/codecs/catalogue-codec.ts';
-import { charityPageCodec, charityShareCodec } from '../../../src/adapters/http/codecs/charity-codec.ts';
-import { type Codec, list, record } from '../../../src/adapters/http/codecs/codec.ts';
-import { drawCodec, superDrawCodec } from '../../../src/adapters/http/codecs/draw-codec.ts';
+} from '../../../src/contract/codecs/catalogue-codec.ts';
+import { charityPageCodec, charityShareCodec } from '../../../src/contract/codecs/charity-codec.ts';
+import { type Codec, list, record } from '../../../src/contract/codecs/codec.ts';
+import { drawCodec, superDrawCodec } from '../../../src/contract/codecs/draw-codec.ts';
 import {
   amountCodec,
   decimalCodec,
@@ -28,56 +44,34 @@ import {
   momentCodec,
   pointsCodec,
   rateCodec,
-} from '../../../src/adapters/http/codecs/exact-codecs.ts';
+} from '../../../src/contract/codecs/exact-codecs.ts';
 import {
   appDataCodec,
   footerCodec,
   headerCodec,
   settingsCodec,
-} from '../../../src/adapters/http/codecs/frame-codec.ts';
-import { levelCodec } from '../../../src/adapters/http/codecs/level-codec.ts';
-import { lotCodec } from '../../../src/adapters/http/codecs/lot-codec.ts';
-import { lotFigures } from '../../../src/adapters/http/codecs/lot-figures.ts';
+} from '../../../src/contract/codecs/frame-codec.ts';
+import { levelCodec } from '../../../src/contract/codecs/level-codec.ts';
+import { lotCodec } from '../../../src/contract/codecs/lot-codec.ts';
+import { lotFigures } from '../../../src/contract/codecs/lot-figures.ts';
 import {
   fieldsRequestCodec,
   orderRequestCodec,
   orderStateCodec,
   placedOrderCodec,
   unpaidOrderCodec,
-} from '../../../src/adapters/http/codecs/order-codec.ts';
-import { cartChangeCodec, pricedCartCodec } from '../../../src/adapters/http/codecs/priced-cart-codec.ts';
-import { registrationCodec, sessionCodec } from '../../../src/adapters/http/codecs/sign-in-codec.ts';
-import { slideCodec } from '../../../src/adapters/http/codecs/slide-codec.ts';
-import { ticketCodec, ticketGroupCodec } from '../../../src/adapters/http/codecs/ticket-codec.ts';
-import {
-  getAccountData,
-  getPointsHistory,
-  passwordUpdate,
-  userUpdate,
-} from '../../../src/adapters/http/wire/account.ts';
-import * as accountEntities from '../../../src/adapters/http/wire/account-entities.ts';
-import { CartItems, deleteFromCart } from '../../../src/adapters/http/wire/cart.ts';
-import {
-  getComingSoon,
-  getLastWinners,
-  getLot,
-  getMainpageCatalog,
-  getSuggestions,
-  getSuperprize,
-} from '../../../src/adapters/http/wire/catalogue.ts';
-import { getCharity, getCharityOfLot } from '../../../src/adapters/http/wire/charity.ts';
-import { getDraw } from '../../../src/adapters/http/wire/draws.ts';
-import * as entities from '../../../src/adapters/http/wire/entities.ts';
-import {
-  getOrder,
-  getUnpaidOrders,
-  paymentFields,
-  processOrder,
-} from '../../../src/adapters/http/wire/orders.ts';
-import { getAppData, getFooterData, getHeaderData } from '../../../src/adapters/http/wire/pages.ts';
-import * as primitives from '../../../src/adapters/http/wire/primitives.ts';
-import { signUp } from '../../../src/adapters/http/wire/sign-in.ts';
-import { getSuperDraw } from '../../../src/adapters/http/wire/super-draws.ts';
+} from '../../../src/contract/codecs/order-codec.ts';
+import { cartChangeCodec, pricedCartCodec } from '../../../src/contract/codecs/priced-cart-codec.ts';
+import { registrationCodec, sessionCodec } from '../../../src/contract/codecs/sign-in-codec.ts';
+import { slideCodec } from '../../../src/contract/codecs/slide-codec.ts';
+import { ticketCodec, ticketGroupCodec } from '../../../src/contract/codecs/ticket-codec.ts';
+import { getDraw } from '../../../src/contract/draws.ts';
+import * as entities from '../../../src/contract/entities.ts';
+import { getOrder, getUnpaidOrders, paymentFields, processOrder } from '../../../src/contract/orders.ts';
+import { getAppData, getFooterData, getHeaderData } from '../../../src/contract/pages.ts';
+import * as primitives from '../../../src/contract/primitives.ts';
+import { signUp } from '../../../src/contract/sign-in.ts';
+import { getSuperDraw } from '../../../src/contract/super-draws.ts';
 import * as values from '../../arbitraries/answers.ts';
 import { carts } from '../../arbitraries/cart.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
@@ -128,15 +122,14 @@ const journeys: Readonly<Record<string, () => void>> = {
   'a slide': () => survives(slides, slideCodec, answered(entities.Slide)),
   'a banner': () =>
     survives(fc.record({ link: linkTargets, image: fc.webPath() }), bannerCodec, answered(entities.Banner)),
-  'a level': () => survives(values.levels, levelCodec, answered(accountEntities.Level)),
+  'a level': () => survives(values.levels, levelCodec, answered(entities.Level)),
   tickets: () =>
     survives(
       ticketGroups.map(({ tickets }) => tickets),
       list(ticketCodec),
-      answered(Schema.Array(accountEntities.AccountTicket)),
+      answered(Schema.Array(entities.AccountTicket)),
     ),
-  'a ticket group': () =>
-    survives(ticketGroups, ticketGroupCodec, answered(accountEntities.TicketGroup), figures),
+  'a ticket group': () => survives(ticketGroups, ticketGroupCodec, answered(entities.TicketGroup), figures),
   'a cart': () => survives(carts, cartCodec, answered(primitives.Cart)),
   'a priced cart': () => survives(values.pricedCarts, pricedCartCodec, answered(CartItems), figures),
   'a cart after a change': () =>

@@ -52,6 +52,10 @@ const wrong: Record<string, [number, string][]> = {
       ],
     ]),
   ),
+  'src/contract/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+  ],
   'src/domain/wrong.ts': [
     [2, 'no-restricted-imports'],
     [3, 'no-restricted-imports'],

@@ -3,7 +3,7 @@ import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient, bearer, type Headers, send } from '../../support/requests/api-client.ts';
 import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';

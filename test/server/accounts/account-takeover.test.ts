@@ -4,7 +4,7 @@ import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
 import { text as textOf } from '../../../server/messages/texts/text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { recordingContext } from '../../support/database/recording-context.ts';
 import { newSession } from '../../support/people/people.ts';
 import {

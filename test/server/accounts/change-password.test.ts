@@ -4,7 +4,7 @@ import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
 import { text } from '../../../server/messages/texts/text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { recordingContext } from '../../support/database/recording-context.ts';
 import { bearer, readOutbox, registerSomebody, send } from '../../support/requests/api-client.ts';

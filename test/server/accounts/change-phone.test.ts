@@ -3,7 +3,7 @@ import { tokenHash, userOfSession } from '../../../server/accounts/sign-in/sessi
 import { updateUser } from '../../../server/accounts/update-user.ts';
 import { en } from '../../../server/messages/texts/en.ts';
 import { text } from '../../../server/messages/texts/text.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { recordingContext } from '../../support/database/recording-context.ts';
 import {
   askForCode,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepBeforeChange } from '../../../server/accounts/changes/account-changes.ts';
 import { en } from '../../../server/messages/texts/en.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { untilBlocked } from '../../support/database/until-blocked.ts';
 import { send, somebody } from '../../support/requests/api-client.ts';
 import { startTakeoverShop, type TakeoverShop } from '../../support/shops/takeover-shop.ts';

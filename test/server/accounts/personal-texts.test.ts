@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isCheckViolation } from '../../../server/database/errors.ts';
 import { text } from '../../../server/messages/texts/text.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { cleanLine, nameProblem, plainName } from '../../../src/domain/accounts/personal-text.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { typedTexts } from '../../arbitraries/personal-text.ts';

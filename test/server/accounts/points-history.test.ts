@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { LEDGER_KINDS } from '../../../src/domain/accounts/ledger.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient, bearer } from '../../support/requests/api-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { makePerson } from '../../support/people/people.ts';
 import { type CartShop, line, startCartShop } from '../../support/shops/cart-shop.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { send } from '../../support/requests/api-client.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshSearchWords } from '../../../server/operator/kinds/refresh-search-text.ts';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
 let shop: CatalogueShop;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { amountFromMinor, convertFromLocal, minorUnits } from '../../../src/domain/money/money.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { charityWorth } from '../../../src/domain/content/charity.ts';
 import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';

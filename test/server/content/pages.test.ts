@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makePerson, type Person } from '../../support/people/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
 import { bearer, registerSomebody } from '../../support/requests/api-client.ts';
 import { expectFailure } from '../../support/requests/expect-failure.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTtlCache } from '../../../server/database/ttl-cache.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
 /** Counts readings; each answers its own number. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldTickets, ticketsOfLot } from '../../../server/draws/tickets/account-tickets.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { recordingContext } from '../../support/database/recording-context.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient, bearer, send } from '../../support/requests/api-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDraws } from '../../../server/draws/run-draws.ts';
-import type { getSuperProofs } from '../../../src/adapters/http/wire/super-draws.ts';
+import type { getSuperProofs } from '../../../src/contract/super-draws.ts';
 import { CHUNK_LEAVES } from '../../../src/domain/draws/proof/list-digest.ts';
 import { readSuperBundle, verifySuperBundle } from '../../../src/domain/draws/proof/super/super-bundle.ts';
 import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeInterkassaGateway } from '../../../server/gateways/payments/interkassa-gateway.ts';
-import { isSignedRightly, withSignature } from '../../../server/gateways/payments/interkassa-signature.ts';
+import { makeInterkassaGateway } from '../../../server/gateways/interkassa/interkassa-gateway.ts';
+import { isSignedRightly, withSignature } from '../../../server/gateways/interkassa/interkassa-signature.ts';
 import type { InterkassaSettings } from '../../../server/process/config/interkassa-settings.ts';
 
 const settings: InterkassaSettings = {

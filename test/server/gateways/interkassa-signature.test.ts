@@ -5,8 +5,8 @@ import {
   type SignedFields,
   signatureOf,
   withSignature,
-} from '../../../server/gateways/payments/interkassa-signature.ts';
-import { parseSignedForm } from '../../../server/gateways/payments/signed-form.ts';
+} from '../../../server/gateways/interkassa/interkassa-signature.ts';
+import { parseSignedForm } from '../../../server/gateways/interkassa/signed-form.ts';
 
 /** docs/behaviour.md#payment-provider; vectors: values in the order in which they are joined, then the secret. */
 const VECTORS = [

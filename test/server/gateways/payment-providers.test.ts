@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callbackPath } from '../../../server/gateways/payments/callback-path.ts';
 import { gatewayOf } from '../../../server/gateways/payments/gateway-of.ts';
 import { openApiDocument } from '../../../server/http/openapi/document.ts';
-import { Config } from '../../../src/adapters/http/wire/entities.ts';
+import { Config } from '../../../src/contract/entities.ts';
 import { PAYMENT_PROVIDERS } from '../../../src/domain/orders/payment-providers.ts';
 import { configOf } from '../../support/database/config-of.ts';
 

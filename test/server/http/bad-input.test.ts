@@ -2,7 +2,7 @@ import { Exit, Schema } from 'effect';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../../server/messages/texts/en.ts';
-import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { type CallName, calls } from '../../../src/contract/calls.ts';
 import { expectFailure } from '../../support/requests/expect-failure.ts';
 import { answering, type Way, waysIn, withField } from '../../support/requests/field-ways.ts';
 import { hostileBodies, hostileValues } from '../../support/requests/hostile.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { startTestServer } from '../../support/database/start-server.ts';
 import { send } from '../../support/requests/api-client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDecoder } from '../../../server/http/decode.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 
 const refusalOf = (request: unknown): unknown => {
   const decoded = makeDecoder(calls.getCartItems.request)(request);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageOf } from '../../../server/http/visitors/caller.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient, send } from '../../support/requests/api-client.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { pageWithScreen } from '../../../server/http/static/page-html.ts';
-import type { RenderRequest } from '../../../src/adapters/http/wire/render-page.ts';
+import type { RenderRequest } from '../../../src/contract/render-page.ts';
 import { renderPage } from '../../../src/entry-server.ts';
 
 const INDEX = readFileSync('index.html', 'utf8');

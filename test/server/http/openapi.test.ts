@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { makeApp } from '../../../server/http/app.ts';
 import { openApiDocument } from '../../../server/http/openapi/document.ts';
 import type { Operation } from '../../../server/http/openapi/operations.ts';
-import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { type CallName, calls } from '../../../src/contract/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { bearer, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
 import { resolveReference, violations } from '../../support/requests/json-schema.ts';

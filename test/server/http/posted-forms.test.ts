@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeReadPosted } from '../../../server/http/static/posted-forms.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { PostedForm } from '../../../src/application/posted-form.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { findRoute } from '../../../src/domain/content/routes.ts';
 import type { TestServer } from '../../support/database/start-server.ts';
 import { apiClient, bearer, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';

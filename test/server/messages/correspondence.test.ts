@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeLinks } from '../../../server/messages/unsubscribe-links.ts';
 import { makeContext } from '../../../server/process/make-context.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';

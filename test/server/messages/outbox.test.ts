@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxLink } from '../../../server/http/visitors/outbox-access.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
 

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { SAMPLE_OPENS } from '../../../server/sample/sample-time.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makeOperatorRunner } from '../../support/processes/operator-runner.ts';
 import { apiClient } from '../../support/requests/api-client.ts';

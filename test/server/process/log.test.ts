@@ -6,7 +6,7 @@ import { type JsonSchema, jsonSchemaOf } from '../../../server/http/openapi/json
 import { makeContext } from '../../../server/process/make-context.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
 import { logUncaughtErrors } from '../../../server/process/uncaught-errors.ts';
-import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { type CallName, calls } from '../../../src/contract/calls.ts';
 import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { bearer, lastCode, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';

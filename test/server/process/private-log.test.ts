@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeLog } from '../../../server/process/make-log.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { startTestServer } from '../../support/database/start-server.ts';
 import { registerSomebody, send } from '../../support/requests/api-client.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/process/config.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient } from '../../support/requests/api-client.ts';
 import { aKey, makeShopWorld } from '../../support/shops/shop-world.ts';

@@ -12,7 +12,7 @@ import { prepareShop } from '../../../server/process/prepare-shop.ts';
 import { openThread } from '../../../server/process/threads/open-thread.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import { sampleTime } from '../../../server/sample/sample-time.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import type { Call } from '../../../src/adapters/http/wire/call.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { phoneOf } from '../people/phone-of.ts';
 
 type Codec = Schema.Codec<unknown, unknown>;

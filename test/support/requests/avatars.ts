@@ -1,4 +1,4 @@
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import type { Person } from '../people/people.ts';
 import { apiClient, type Headers } from './api-client.ts';
 import { formOf, type Made } from './pictures.ts';

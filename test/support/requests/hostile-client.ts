@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { type CallName, calls } from '../../../src/contract/calls.ts';
 import { checksums } from '../database/checksum.ts';
 import { startTestServer } from '../database/start-server.ts';
 import { bearer, type Headers, registerSomebody, send } from './api-client.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
 import { somebody } from './api-client.ts';
 
 /** A key that no order has. */

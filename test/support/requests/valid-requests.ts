@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import type { TestServer } from '../database/start-server.ts';
 import {
   apiClient,

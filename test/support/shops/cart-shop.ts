@@ -1,4 +1,4 @@
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import type { Person } from '../people/people.ts';
 import type { Headers } from '../requests/api-client.ts';
 import { startCatalogueShop } from './catalogue-shop.ts';

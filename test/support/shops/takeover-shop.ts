@@ -1,4 +1,4 @@
-import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { startTestServer } from '../database/start-server.ts';
 import { bearer, registerSomebody, send, somebody } from '../requests/api-client.ts';
 import { type Details, detailsClient } from '../requests/details-client.ts';

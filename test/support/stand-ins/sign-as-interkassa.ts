@@ -1,4 +1,4 @@
-import { type SignedFields, signatureOf } from '../../../server/gateways/payments/interkassa-signature.ts';
+import { type SignedFields, signatureOf } from '../../../server/gateways/interkassa/interkassa-signature.ts';
 import type { PaymentSettings } from '../../../server/process/config/payment-settings.ts';
 
 /** `ik_sign` with the secret of a server that speaks Interkassa's protocol; throws for any other. */

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getMainpageCatalog } from '../../../src/adapters/http/wire/catalogue.ts';
+import { getMainpageCatalog } from '../../../src/contract/catalogue.ts';
 import { minorFromText } from '../../../src/domain/money/money.ts';
 import {
   isNarrowed,

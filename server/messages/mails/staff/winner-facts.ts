@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/adapters/http/wire/primitives.ts';
+import type { Language } from '../../../../src/contract/primitives.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 
 /** Who won, as staff need to know it to hand the prize over. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../../src/contract/calls.ts';
 import { registerSomebody } from '../../../support/requests/api-client.ts';
 import { floodLogIns } from '../../../support/requests/flood-log-ins.ts';
 import type { Attack } from '../../attack.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../../src/contract/calls.ts';
 import { bearer, registerSomebody, send, somebody } from '../../../support/requests/api-client.ts';
 import type { Attack } from '../../attack.ts';
 import { findings } from '../../findings.ts';

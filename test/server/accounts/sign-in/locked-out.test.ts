@@ -3,7 +3,7 @@ import { en } from '../../../../server/messages/texts/en.ts';
 import { ru } from '../../../../server/messages/texts/ru.ts';
 import { uk } from '../../../../server/messages/texts/uk.ts';
 import { sweep } from '../../../../server/process/sweep.ts';
-import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../../src/contract/calls.ts';
 import { bearer, lastToken, registerSomebody, send } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 

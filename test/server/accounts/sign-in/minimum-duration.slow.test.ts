@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../../src/contract/calls.ts';
 import { registerSomebody } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { text } from '../../../../server/messages/texts/text.ts';
 import { sweep } from '../../../../server/process/sweep.ts';
-import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../../src/contract/calls.ts';
 import { LANGUAGES } from '../../../../src/domain/content/languages.ts';
 import {
   lastCode,

@@ -3,7 +3,7 @@ import { en } from '../../../../server/messages/texts/en.ts';
 import { ru } from '../../../../server/messages/texts/ru.ts';
 import { text } from '../../../../server/messages/texts/text.ts';
 import { uk } from '../../../../server/messages/texts/uk.ts';
-import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../../src/contract/calls.ts';
 import { startTestServer } from '../../../support/database/start-server.ts';
 import { makePerson } from '../../../support/people/people.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../../src/contract/calls.ts';
 import {
   bearer,
   lastCode,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../../../server/messages/texts/en.ts';
 import { ru } from '../../../../server/messages/texts/ru.ts';
 import { uk } from '../../../../server/messages/texts/uk.ts';
-import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../../src/contract/calls.ts';
 import { configOf } from '../../../support/database/config-of.ts';
 import { readOutbox, send, somebody } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../../src/contract/calls.ts';
 import { send, somebody } from '../../../support/requests/api-client.ts';
 import { startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
 

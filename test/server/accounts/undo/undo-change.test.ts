@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../../../server/messages/texts/en.ts';
 import { sweep } from '../../../../server/process/sweep.ts';
-import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { calls } from '../../../../src/contract/calls.ts';
 import { bearer, readOutbox, send } from '../../../support/requests/api-client.ts';
 import { startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
 

@@ -1,5 +1,5 @@
-import type { CharityPage, CharityShare, Payout } from '../../../application/ports/charity.ts';
-import type { getCharity, getCharityOfLot } from '../wire/charity.ts';
+import type { CharityPage, CharityShare, Payout } from '../../application/ports/charity.ts';
+import type { getCharity, getCharityOfLot } from '../charity.ts';
 import { list, orNull, record } from './codec.ts';
 import { amountCodec, pointsCodec } from './exact-codecs.ts';
 

@@ -7,7 +7,7 @@ import type {
   LotDetail,
   Suggestions,
   Superprize,
-} from '../../../application/ports/catalogue.ts';
+} from '../../application/ports/catalogue.ts';
 import type {
   getBanners,
   getComingSoon,
@@ -16,7 +16,7 @@ import type {
   getMainpageCatalog,
   getSuggestions,
   getSuperprize,
-} from '../wire/catalogue.ts';
+} from '../catalogue.ts';
 import { type Codec, list, record } from './codec.ts';
 import { decimalCodec, momentCodec, rateCodec } from './exact-codecs.ts';
 import { linkCodec } from './link-codec.ts';

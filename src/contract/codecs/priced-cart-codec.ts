@@ -1,6 +1,6 @@
-import type { CartChange, CartDetail } from '../../../application/ports/cart-service.ts';
-import type { PricedLine } from '../../../domain/cart/cart.ts';
-import type { WireCartChange, WireCartItems } from '../wire/cart.ts';
+import type { CartChange, CartDetail } from '../../application/ports/cart-service.ts';
+import type { PricedLine } from '../../domain/cart/cart.ts';
+import type { WireCartChange, WireCartItems } from '../cart.ts';
 import { cartCodec } from './cart-codec.ts';
 import { list, record } from './codec.ts';
 import { decimalCodec, pointsCodec, rateCodec } from './exact-codecs.ts';

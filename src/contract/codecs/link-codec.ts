@@ -1,4 +1,4 @@
-import { type LinkTarget, linkTarget } from '../../../domain/content/link-target.ts';
+import { type LinkTarget, linkTarget } from '../../domain/content/link-target.ts';
 import type { Codec } from './codec.ts';
 
 /** A link of the operator's. One that leads nowhere is no failure: who shows it leaves it out. */

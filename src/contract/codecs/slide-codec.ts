@@ -1,5 +1,5 @@
-import type { Slide, SlideButton } from '../../../domain/content/slide.ts';
-import type { WireSlide } from '../wire/entities.ts';
+import type { Slide, SlideButton } from '../../domain/content/slide.ts';
+import type { WireSlide } from '../entities.ts';
 import { list, record } from './codec.ts';
 import { linkCodec } from './link-codec.ts';
 

@@ -2,11 +2,11 @@ import { minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
 import { text } from '../../messages/texts/text.ts';
 import type { PaymentGateway, Shop } from '../../orders/payment-gateway.ts';
 import type { InterkassaSettings } from '../../process/config/interkassa-settings.ts';
+import { callbackPath } from '../payments/callback-path.ts';
+import { resultPage } from '../payments/result-page.ts';
 import { SANDBOX_CURRENCIES } from '../sandbox-provider/ways.ts';
-import { callbackPath } from './callback-path.ts';
 import { readInterkassaNotice } from './interkassa-notice.ts';
 import { isSignedRightly, withSignature } from './interkassa-signature.ts';
-import { resultPage } from './result-page.ts';
 import { parseSignedForm } from './signed-form.ts';
 
 /**

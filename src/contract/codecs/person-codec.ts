@@ -1,5 +1,5 @@
-import type { Winner } from '../../../domain/catalogue/lot.ts';
-import type { WireWinner } from '../wire/entities.ts';
+import type { Winner } from '../../domain/catalogue/lot.ts';
+import type { WireWinner } from '../entities.ts';
 import { type Codec, record } from './codec.ts';
 
 /** The wire has no null here: a picture without an address is none. */

@@ -1,5 +1,5 @@
-import type { Level } from '../../../domain/accounts/level.ts';
-import type { WireLevel } from '../wire/account-entities.ts';
+import type { Level } from '../../domain/accounts/level.ts';
+import type { WireLevel } from '../entities.ts';
 import { orNull, record } from './codec.ts';
 import { amountCodec, decimalCodec } from './exact-codecs.ts';
 

@@ -1,5 +1,5 @@
-import type { Lot, Product, Winner } from '../../../domain/catalogue/lot.ts';
-import type { WireLot, WireProduct, WireWinner } from '../wire/entities.ts';
+import type { Lot, Product, Winner } from '../../domain/catalogue/lot.ts';
+import type { WireLot, WireProduct, WireWinner } from '../entities.ts';
 import { type Codec, list, record } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec } from './exact-codecs.ts';
 import type { LotFigures } from './lot-figures.ts';

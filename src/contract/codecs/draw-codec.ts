@@ -1,7 +1,7 @@
-import type { DrawDetail, SuperDrawDetail } from '../../../application/ports/draws.ts';
-import type { LogEntry } from '../../../domain/draws/proof/draw-log.ts';
-import type { getDraw } from '../wire/draws.ts';
-import type { getSuperDraw } from '../wire/super-draws.ts';
+import type { DrawDetail, SuperDrawDetail } from '../../application/ports/draws.ts';
+import type { LogEntry } from '../../domain/draws/proof/draw-log.ts';
+import type { getDraw } from '../draws.ts';
+import type { getSuperDraw } from '../super-draws.ts';
 import { superprizeCodec } from './catalogue-codec.ts';
 import { type Codec, orNull, record } from './codec.ts';
 import { momentCodec } from './exact-codecs.ts';

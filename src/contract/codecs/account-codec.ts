@@ -7,11 +7,11 @@ import type {
   ReferralLevel,
   TicketSection,
   User,
-} from '../../../application/ports/account-service.ts';
-import type { LedgerEntry } from '../../../domain/accounts/ledger.ts';
-import type { Win } from '../../../domain/draws/win.ts';
-import type { getAccountData, getPointsHistory, passwordUpdate, userUpdate } from '../wire/account.ts';
-import type { WireReferralLevel, WireUser } from '../wire/account-entities.ts';
+} from '../../application/ports/account-service.ts';
+import type { LedgerEntry } from '../../domain/accounts/ledger.ts';
+import type { Win } from '../../domain/draws/win.ts';
+import type { getAccountData, getPointsHistory, passwordUpdate, userUpdate } from '../account.ts';
+import type { WireReferralLevel, WireUser } from '../entities.ts';
 import { type Codec, list, record } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec } from './exact-codecs.ts';
 import { levelCodec } from './level-codec.ts';

@@ -1,7 +1,7 @@
-import { type Points, points } from '../../../domain/accounts/points.ts';
-import { exactMoment } from '../../../domain/content/exact-moment.ts';
-import { type Decimal, decimalFromNumber, decimalToNumber } from '../../../domain/money/decimal.ts';
-import { amountFromMinor, type MinorUnits, minorFromAmount } from '../../../domain/money/money.ts';
+import { type Points, points } from '../../domain/accounts/points.ts';
+import { exactMoment } from '../../domain/content/exact-moment.ts';
+import { type Decimal, decimalFromNumber, decimalToNumber } from '../../domain/money/decimal.ts';
+import { amountFromMinor, type MinorUnits, minorFromAmount } from '../../domain/money/money.ts';
 import type { Codec } from './codec.ts';
 
 /** Thrown by `decode` when a number that passed the schema can't be read exactly. */

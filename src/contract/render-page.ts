@@ -1,5 +1,5 @@
-import type { PostedForm } from '../../../application/posted-form.ts';
-import type { Language } from '../../../domain/content/languages.ts';
+import type { PostedForm } from '../application/posted-form.ts';
+import type { Language } from '../domain/content/languages.ts';
 
 export type { PostedForm };
 

@@ -6,9 +6,9 @@ import type {
   NamedOption,
   PushConfig,
   ShopSettings,
-} from '../../../application/ports/pages.ts';
-import type { WireConfig, WireOption, WireSettings } from '../wire/entities.ts';
-import type { getAppData, getFooterData, getHeaderData } from '../wire/pages.ts';
+} from '../../application/ports/pages.ts';
+import type { WireConfig, WireOption, WireSettings } from '../entities.ts';
+import type { getAppData, getFooterData, getHeaderData } from '../pages.ts';
 import { cartCodec } from './cart-codec.ts';
 import { list, orNull, record } from './codec.ts';
 import { lotCodec } from './lot-codec.ts';

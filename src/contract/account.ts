@@ -1,7 +1,6 @@
 import { Schema } from 'effect';
-import { AccountTicket, Level, ReferralLevel, TicketGroup, User } from './account-entities.ts';
 import { get, post } from './call.ts';
-import { Lot } from './entities.ts';
+import { AccountTicket, Level, Lot, ReferralLevel, TicketGroup, User } from './entities.ts';
 import { PersonLine, PersonName } from './personal.ts';
 import {
   Count,

@@ -1,5 +1,5 @@
-import type { OwnTicket, TicketGroup } from '../../../domain/draws/ticket.ts';
-import type { WireTicketGroup } from '../wire/account-entities.ts';
+import type { OwnTicket, TicketGroup } from '../../domain/draws/ticket.ts';
+import type { WireTicketGroup } from '../entities.ts';
 import { type Codec, list, orNull, record } from './codec.ts';
 import { momentCodec } from './exact-codecs.ts';
 import { lotCodec } from './lot-codec.ts';

@@ -1,7 +1,7 @@
-import { lotPoints } from '../../../domain/accounts/points.ts';
-import { type Lot, percentSold } from '../../../domain/catalogue/lot.ts';
-import type { QuoteTerms } from '../../../domain/catalogue/quote.ts';
-import type { WireLot } from '../wire/entities.ts';
+import { lotPoints } from '../../domain/accounts/points.ts';
+import { type Lot, percentSold } from '../../domain/catalogue/lot.ts';
+import type { QuoteTerms } from '../../domain/catalogue/quote.ts';
+import type { WireLot } from '../entities.ts';
 
 /** What a lot on the wire tells beside its own members. */
 export type LotFigures = (

@@ -1,5 +1,5 @@
-import type { Registration, Session } from '../../../application/ports/sign-in.ts';
-import type { WireRegistration, WireSession } from '../wire/sign-in.ts';
+import type { Registration, Session } from '../../application/ports/sign-in.ts';
+import type { WireRegistration, WireSession } from '../sign-in.ts';
 import { type Codec, record } from './codec.ts';
 
 export const sessionCodec = record<WireSession, Session>()({

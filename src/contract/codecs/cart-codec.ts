@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from '../../../domain/cart/cart.ts';
-import type { WireCartLine } from '../wire/primitives.ts';
+import type { Cart, CartLine } from '../../domain/cart/cart.ts';
+import type { WireCartLine } from '../primitives.ts';
 import { list, record } from './codec.ts';
 
 const lines = list(

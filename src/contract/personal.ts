@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from 'effect';
-import { cleanLine, cleanText, plainName } from '../../../domain/accounts/personal-text.ts';
+import { cleanLine, cleanText, plainName } from '../domain/accounts/personal-text.ts';
 import { text } from './primitives.ts';
 
 /** As somebody typed it on the wire, and as it is kept wherever it is read (law `personal-text`). */

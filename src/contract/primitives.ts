@@ -1,6 +1,6 @@
 import { Schema, SchemaTransformation } from 'effect';
-import { MOST_WISHES } from '../../../domain/catalogue/wishlist.ts';
-import { LANGUAGES } from '../../../domain/content/languages.ts';
+import { MOST_WISHES } from '../domain/catalogue/wishlist.ts';
+import { LANGUAGES } from '../domain/content/languages.ts';
 
 /**
  * Building blocks of the contract. A failed check carries a *text id* (`too_long`, `out_of_range`, …) as its

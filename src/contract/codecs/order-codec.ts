@@ -4,11 +4,11 @@ import type {
   OrderState,
   PaymentFieldsRequest,
   PlacedOrder,
-} from '../../../application/ports/orders.ts';
-import { type Points, points } from '../../../domain/accounts/points.ts';
-import type { Cart } from '../../../domain/cart/cart.ts';
-import type { OrderLine, OrderSums } from '../../../domain/orders/order-sums.ts';
-import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
+} from '../../application/ports/orders.ts';
+import { type Points, points } from '../../domain/accounts/points.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
+import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
 import type {
   getOrder,
   getUnpaidOrders,
@@ -16,7 +16,7 @@ import type {
   processOrder,
   WireOrderLine,
   WireOrderSums,
-} from '../wire/orders.ts';
+} from '../orders.ts';
 import { cartCodec } from './cart-codec.ts';
 import { type Codec, list, orNull, record } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec, rateCodec } from './exact-codecs.ts';
