@@ -19,7 +19,7 @@ const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
   const travel = (to: Parameters<DemoControl['travel']>[0]) => {
     control.travel(to);
     // On a phone this panel would lie over what happens then.
-    if (window.matchMedia('(max-width: 766px)').matches) onClose();
+    if (window.matchMedia('(width < 767px)').matches) onClose();
   };
   return (
     <section>

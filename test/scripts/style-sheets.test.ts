@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { repositoryFiles } from '../support/repository-files.ts';
 
 const files = repositoryFiles('src');
+const sheets = files.filter(file => file.endsWith('.css'));
 const code = files.filter(file => /\.tsx?$/.test(file)).map(file => readFileSync(file, 'utf8'));
 
 /** The classes that a sheet styles, each once. */
@@ -16,13 +17,27 @@ const classesOf = (sheet: string): readonly string[] => {
 const PICKED = /\bstyles\[/;
 
 it('each class of a style sheet stands in a file that imports the sheet: a rename leaves no style behind', () => {
-  const sheets = files.filter(file => file.endsWith('.module.css'));
-  const orphans = sheets.flatMap(sheet => {
+  const modules = sheets.filter(sheet => sheet.endsWith('.module.css'));
+  const orphans = modules.flatMap(sheet => {
     const users = code.filter(text => text.includes(`/${basename(sheet)}'`)).join('\n');
     return classesOf(sheet)
       .filter(name => !PICKED.test(users) && !new RegExp(`\\b${name}\\b`).test(users))
       .map(name => `${sheet}: .${name}`);
   });
-  expect(sheets.length).toBeGreaterThan(100);
+  expect(modules.length).toBeGreaterThan(100);
   expect(orphans).toEqual([]);
+});
+
+/** Widths of a window, in px, at which most screens change: a phone held across, a tablet, a desk. */
+const BREAKPOINTS = [570, 767, 1024];
+
+it('a breakpoint is one number: a window changes from it on, and is narrower below it', () => {
+  const texts = [...sheets.map(sheet => readFileSync(sheet, 'utf8')), ...code];
+  const conditions = texts.flatMap(text => [
+    ...text.matchAll(/\((?:(?:min|max)-width:|width [<>]=?) ([\d.]+)px\)/g),
+  ]);
+  const near = conditions.filter(([, px]) => BREAKPOINTS.some(at => Math.abs(Number(px) - at) < 2));
+  expect(near.length).toBeGreaterThan(50);
+  const said = BREAKPOINTS.flatMap(at => [`(min-width: ${at}px)`, `(width >= ${at}px)`, `(width < ${at}px)`]);
+  expect(near.map(([condition]) => condition).filter(condition => !said.includes(condition))).toEqual([]);
 });
