@@ -23,7 +23,7 @@ export type CatalogueQuestion = {
 
 export type CataloguePage = { readonly lots: readonly LotRow[]; readonly nextCursor: string | null };
 
-/** Above every price that a lot can have (001-shop.sql). */
+/** Above every price that a lot can have (002-catalogue.sql). */
 const ABOVE_ALL_PRICES = 10n ** 12n;
 
 /** Of a bound that was given in a dear currency, so that it fits the database's numbers. */

@@ -1,7 +1,7 @@
 import type { CatalogueSort } from '../../src/contract/catalogue.ts';
 import { LOT_JOINS, lotSql } from './lot-json.ts';
 
-/** An order of the list: an index stands behind each, of all lots and of one category (010-catalogue.sql, 023-rules-once.sql). */
+/** An order of the list: an index stands behind each, of all lots and of one category (002-catalogue.sql). */
 type Order = { readonly key: string; readonly way: 'ASC' | 'DESC' };
 
 const ORDERS: Readonly<Record<CatalogueSort, Order>> = {

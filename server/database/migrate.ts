@@ -39,13 +39,11 @@ const holdTheShop = async (tx: Queryable): Promise<void> => {
   await tx.query(`LOCK TABLE ${there.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`);
 };
 
-/** A migration that was released with the functions of then in it, which are put in place from functions/ now. */
-const RELEASED_AS = /^-- Released as sha256 ([0-9a-f]{64})$/m;
+/** One of the migrations of before v0.1.0 in every database that they made: 001 to 006 replaced them all. */
+const UNRELEASED = '002-money-path.sql';
+
 /** Functions that tables or data of a migration are made with: put in place before it. */
 const NEEDS = /^-- Needs: (.+)$/m;
-
-const isSame = ({ text, hash }: Migration, applied: string): boolean =>
-  applied === hash || applied === RELEASED_AS.exec(text)?.[1];
 
 const neededBy = ({ name, text }: Migration, functions: readonly Migration[]): readonly Migration[] =>
   (NEEDS.exec(text)?.[1]?.split(', ') ?? []).map(needed => {
@@ -66,10 +64,14 @@ const applyMigrations = async (
   );
   const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM schema_migrations');
   const applied = new Map(rows.map(row => [row.name, row.hash]));
+  if (applied.has(UNRELEASED))
+    throw new Error(
+      'the database was made before v0.1.0, the first release: it cannot be upgraded, make a new one',
+    );
   const names = new Set(migrations.map(migration => migration.name));
   const unknown = rows.map(row => row.name).filter(name => !names.has(name));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
-  const changed = migrations.find(each => !isSame(each, applied.get(each.name) ?? each.hash));
+  const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
   if (changed !== undefined) throw new Error(`migration ${changed.name} was applied with another content`);
   const missing = migrations.filter(({ name }) => !applied.has(name));
   if (missing.length > 0) await holdTheShop(tx);
@@ -109,8 +111,9 @@ const applyFunctions = async (tx: Queryable, functions: readonly Migration[]): P
  * Brings the schema up to date, in one transaction under an advisory lock: safe to run again and from several
  * processes at once, and what fails leaves nothing behind. A migration that is applied is known by name, so one that
  * was released late is applied although others behind it are there; afterwards functions whose text is new are put in
- * place of the old, each with its triggers. Rejects when a migration that was applied has changed since, and with
- * NewerDatabase when one is there that this release does not know, or a function has been replaced by a newer one.
+ * place of the old, each with its triggers. Rejects when a migration that was applied has changed since, when the
+ * database was made before v0.1.0, and with NewerDatabase when a migration is there that this release does not know, or
+ * a function has been replaced by a newer one.
  */
 export const migrate = async (
   database: Database,

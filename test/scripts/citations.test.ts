@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryFiles } from '../support/repository-files.ts';
 
-/** Released migrations are kept as they were, byte for byte; this file names what it looks for. */
-const NOT_READ =
-  /^test\/fixtures\/released-migrations\/|^test\/scripts\/citations\.test\.ts$|^package-lock\.json$/;
+/** This file names what it looks for. */
+const NOT_READ = /^test\/scripts\/citations\.test\.ts$|^package-lock\.json$/;
 const TEXT = /\.(ts|tsx|mjs|css|sql|md|html|py|json|svg|js)$|^\.ci\//;
 
 /** Documents that this repository does not have. */

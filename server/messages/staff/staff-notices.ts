@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** What staff is told of (029-staff-notices.sql, 031-super-prizes.sql). */
+/** What staff is told of (006-messages.sql). */
 export const NOTICE_KINDS = [
   'order-paid',
   'lot-closed',

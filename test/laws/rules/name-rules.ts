@@ -64,7 +64,7 @@ const nameRule: Rule = {
         assert.doesNotMatch(name, UNWANTED);
         assert.doesNotMatch(name, PILED);
         assert.ok(letters(name) > 0 && letters(name) <= LONGEST_NAME);
-        // What the database takes (migration 036).
+        // What the database takes (003-accounts.sql).
         assert.ok([...name].length <= LONGEST_NAME * (MOST_MARKS + 1));
       }),
     ),

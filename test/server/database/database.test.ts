@@ -156,6 +156,12 @@ describe('Migrations', () => {
     await database.query("DELETE FROM schema_migrations WHERE name = '999-later.sql'", []);
   });
 
+  test('refuse a database that was made before the first release, and say so', async () => {
+    await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('002-money-path.sql', 'x')", []);
+    await expect(migrate(database)).rejects.toThrow('the database was made before v0.1.0');
+    await database.query("DELETE FROM schema_migrations WHERE name = '002-money-path.sql'", []);
+  });
+
   test.each(servers)('of an empty server are applied once when several processes open it', async server => {
     const empty = await createServerDatabase(server, false);
     const log = { info: () => undefined, error: () => undefined };

@@ -1,174 +1,128 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { type Migration, readFunctions, readMigrations } from '../../../server/database/migrations.ts';
-import { OLD_ROWS } from '../../support/database/old-rows.ts';
 import { type Schema, schemaOf } from '../../support/database/schema-of.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
-import { everything } from '../../support/settings.ts';
-
-const released = fileURLToPath(new URL('../../fixtures/released-migrations/', import.meta.url));
-
-/** As it was released: with its functions and triggers where those have moved out of it since. */
-const asReleased = (migration: Migration): Migration => {
-  const file = `${released}${migration.name}`;
-  if (!existsSync(file)) return migration;
-  const text = readFileSync(file, 'utf8');
-  return { ...migration, text, hash: createHash('sha256').update(text).digest('hex') };
-};
-
-/** After it what the accounts of one phone did is counted for the phone. */
-const PHONE_PASTS = '036-personal-texts.sql';
 
 const migrations = readMigrations();
-const names = migrations.map(({ name }) => name);
-/** Where an upgrade begins: in the gate at the first release, where accounts got their phone's past, and before the last. */
-const steps = everything
-  ? names
-  : names.filter((name, place) => place === 0 || name === PHONE_PASTS || place >= names.length - 2);
+const TEXTS = '{"uk":"a","ru":"b","en":"c"}';
 
-/** What a process that was started before there were several super prizes asks for until it ends (031-super-prizes). */
-const ANNOUNCED = `SELECT total::float8 AS total, to_char(to_date AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS to_date,
-  (SELECT count(*)::int FROM users) AS user_count FROM superprize`;
+/** What a shop of v0.1.0 has: two people, one of whom invited the other, two lots, and an order of one of them. */
+const ROWS = `
+  INSERT INTO currencies (code, rate, title) VALUES ('UAH', 1, '${TEXTS}');
+  INSERT INTO users (id, first_name, phone, email, ref_code, referrer_id) VALUES
+    (1, 'Ada', '+380501112233', 'ada@mail.example', 'a', NULL),
+    (2, 'Bo', '+380501112244', 'bo@mail.example', 'b', 1);
+  INSERT INTO categories (id, name) VALUES (1, '${TEXTS}');
+  INSERT INTO products (id, image, title, parental_name, description)
+    VALUES (1, '/p.webp', '${TEXTS}', '${TEXTS}', '${TEXTS}');
+  INSERT INTO lots (id, category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
+      ticket_amount, ticket_donate_amount, amount, reserved, start, draw_delay_seconds)
+    SELECT n, 1, 1, 1, '${TEXTS}', '${TEXTS}', '/l.webp', 50000, 50000, 1, 2, 3 * n, 2 - n, '2026-01-01', 600
+      FROM generate_series(1, 2) n;
+  INSERT INTO orders (id, user_id, external_id, transaction_id, content_hash, currency, rate, user_percent, total,
+      points_used, points_earned, cart_total, reserved_until)
+    VALUES (1, 2, 'x', 'x', '\\x00', 'UAH', 1, 1, 50000, 0, 5, 500, '2026-01-03');
+  INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points)
+    VALUES (1, 1, 1, false, 50000, 50000, 1, 0);`;
 
-/** What the rows of the first release have become, in the tables that migrations fill. */
-const ROWS = `SELECT json_build_object(
-  'edges', (SELECT json_agg(encode(tickets_edge, 'hex') ORDER BY id) FROM lots),
-  'percents', (SELECT json_agg(json_build_array(id, unsold_percent, sold_out, on_sale) ORDER BY id) FROM lots),
-  'searched', (SELECT json_agg(s ORDER BY lot_id) FROM lot_search s),
-  'phones', (SELECT json_agg(p ORDER BY digits) FROM referral_phones p),
-  'earners', (SELECT json_agg(r ORDER BY order_id) FROM order_referrers r),
-  'earning now', (SELECT count(*) FROM earning_referrers(1)),
-  'ends', (SELECT json_agg(expires_at - created_at ORDER BY id) FROM messages),
-  'names', (SELECT json_agg(json_build_array(first_name, last_name, address) ORDER BY id) FROM users),
-  'writers', (SELECT json_agg(name ORDER BY id) FROM feedback),
-  'own texts', (SELECT json_object_agg(message_id, text ORDER BY message_id) FROM translations),
-  'numbers', (SELECT json_agg(number ORDER BY id) FROM orders),
-  'reports', (SELECT json_agg(kind || ': ' || detail ORDER BY kind, detail) FROM operator_reports),
-  'void', (SELECT json_agg(number ORDER BY number) FROM void_tickets),
-  'holders', (SELECT json_agg(person ORDER BY id) FROM orders),
-  'super prizes', (SELECT json_agg(json_build_array(id, total, to_date = '2026-12-31T18:00:00Z', is_over)) FROM super_prizes),
-  'announced', (SELECT json_agg(a) FROM (${ANNOUNCED}) a),
-  'levels', (SELECT count(*) FROM levels_changed)) AS rows`;
+/** A migration of a later release, with a function that its data are made with. */
+const NEXT: Migration = {
+  name: '900-next.sql',
+  text: `-- Needs: next_title
+    ALTER TABLE lots ADD COLUMN next_worth bigint NOT NULL GENERATED ALWAYS AS (price * amount) STORED;
+    ALTER TABLE users ADD COLUMN next_title text NOT NULL DEFAULT '';
+    UPDATE users SET next_title = next_title(first_name);
+    CREATE INDEX orders_next ON orders (worth);`,
+  hash: 'next',
+};
+const NEXT_FUNCTION: Migration = {
+  name: 'next_title.sql',
+  text: `CREATE OR REPLACE FUNCTION next_title(name text) RETURNS text LANGUAGE sql AS $$ SELECT 'Dear ' || name $$;`,
+  hash: 'next',
+};
 
-/** What the accounts of one phone had left unpaid before it was counted for the phone. */
-const LEFT_UNPAID = `UPDATE users SET lapses = id, declines = 1, unpaid_worth = 100,
-    lapsed_at = now() - id * interval '1 hour' - CASE id WHEN 3 THEN interval '8 days' ELSE interval '0' END`;
+const TABLES = ['users', 'lots', 'orders', 'order_lines', 'lot_search', 'shop_clock'] as const;
+type Rows = Readonly<Record<string, readonly unknown[]>>;
+
+/** All that stands in these tables, without what the later release adds to them. */
+const rowsOf = async (tx: Queryable): Promise<Rows> => {
+  const all: Record<string, readonly unknown[]> = {};
+  for (const table of TABLES) {
+    const rows = await tx.query<{ kept: unknown }>(
+      `SELECT to_jsonb(t) - 'next_worth' - 'next_title' AS kept FROM ${table} t ORDER BY 1`,
+      [],
+    );
+    all[table] = rows.map(({ kept }) => kept);
+  }
+  return all;
+};
 
 const GIVEN_UP = new Error('given up');
-type Upgraded = { readonly schema: Schema; readonly rows: Readonly<Record<string, unknown>> | undefined };
 
 let opened: TestDatabase;
 let fresh: Schema;
-const upgraded = new Map<string, Upgraded>();
-let pasts: readonly unknown[];
+let asNew: Schema;
+let upgraded: Schema;
+let before: Rows;
+let after: Rows;
+let filled: readonly unknown[];
+let applied: readonly unknown[];
 
-/** Those that data of these migrations are made with: others may have triggers on tables of later ones. */
-const neededFunctions = (before: readonly Migration[]): readonly Migration[] => {
-  const needed = before.flatMap(({ text }) => /^-- Needs: (.+)$/m.exec(text)?.[1]?.split(', ') ?? []);
-  return readFunctions().filter(({ name }) => needed.includes(name.slice(0, -4)));
-};
-
-/** In a schema beside the shop's own, within a transaction that is given up: no database has to be made. */
-const upgradeFromEachStep = async (tx: Queryable): Promise<void> => {
+/** In schemas beside the shop's own, within a transaction that is given up: no database has to be made. */
+const upgradeInside = async (tx: Queryable): Promise<void> => {
   const here = { ...opened.database, transaction: <T>(work: (own: Queryable) => Promise<T>) => work(tx) };
+  const next = () => migrate(here, [...migrations, NEXT], [...readFunctions(), NEXT_FUNCTION]);
   // The extension is found beside the schema, as in any database that has it.
   await tx.query('CREATE SCHEMA trgm; ALTER EXTENSION pg_trgm SET SCHEMA trgm');
-  await tx.query('CREATE SCHEMA before; SET LOCAL search_path = before, trgm');
-  const before: Migration[] = [];
-  for (const migration of migrations.map(asReleased)) {
-    before.push(migration);
-    await migrate(here, before, neededFunctions(before));
-    if (migration.name === steps[0]) await tx.query(OLD_ROWS);
-    if (!steps.includes(migration.name)) continue;
-    await tx.query('SAVEPOINT stopped');
-    await migrate(here);
-    const [row] = await tx.query<{ rows: Readonly<Record<string, unknown>> }>(ROWS, []);
-    upgraded.set(migration.name, { schema: await schemaOf(tx), rows: row?.rows });
-    await tx.query('ROLLBACK TO stopped');
-    if (migration.name !== PHONE_PASTS) continue;
-    await tx.query(LEFT_UNPAID);
-    await migrate(here);
-    pasts = await tx.query('SELECT * FROM unpaid_pasts', []);
-    await tx.query('ROLLBACK TO stopped');
-  }
+  await tx.query('CREATE SCHEMA as_new; SET LOCAL search_path = as_new, trgm');
+  await next();
+  asNew = await schemaOf(tx);
+  await tx.query('CREATE SCHEMA earlier; SET LOCAL search_path = earlier, trgm');
+  await migrate(here);
+  await tx.query(ROWS);
+  before = await rowsOf(tx);
+  await next();
+  await next();
+  upgraded = await schemaOf(tx);
+  after = await rowsOf(tx);
+  filled = await tx.query(
+    `SELECT (SELECT array_agg(next_title ORDER BY id) FROM users) AS titles,
+       (SELECT array_agg(next_worth::int ORDER BY id) FROM lots) AS worth`,
+    [],
+  );
+  applied = await tx.query("SELECT name FROM schema_migrations WHERE hash = 'next'", []);
   throw GIVEN_UP;
 };
 
 beforeAll(async () => {
   opened = await openTestDatabase();
   fresh = await schemaOf(opened.database);
-  await opened.database.transaction(upgradeFromEachStep).catch((error: unknown) => {
+  await opened.database.transaction(upgradeInside).catch((error: unknown) => {
     if (error !== GIVEN_UP) throw error;
   });
-  // From each of them to the last one: a busy machine needs more than a minute.
-}, 600_000);
+});
 afterAll(() => opened.close());
 
-describe('A database of an earlier release, stopped at any migration', () => {
-  test.each(steps)('%s becomes the same as a new one', step => {
-    expect(upgraded.get(step)?.schema).toEqual(fresh);
+describe('A database of v0.1.0 with rows in it, at the start of a later release', () => {
+  test('becomes the same as a new one of that release', () => {
+    expect(upgraded).toEqual(asNew);
+    expect(upgraded).not.toEqual(fresh);
   });
 
-  test.each(steps)('%s keeps the same of its rows', step => {
-    expect(upgraded.get(step)?.rows).toEqual(upgraded.get(steps.at(-1) ?? '')?.rows);
+  test('keeps its rows', () => {
+    expect(before['users']).toHaveLength(2);
+    expect(after).toEqual(before);
   });
 
-  test('gives the orders of before their numbers, in the order in which they came', () => {
-    expect(upgraded.get(steps[0] ?? '')?.rows).toMatchObject({ numbers: [1001, 1002] });
+  test('has what the migration makes of them, by a function that the migration needs', () => {
+    expect(filled).toEqual([{ titles: ['Dear Ada', 'Dear Bo'], worth: [150_000, 300_000] }]);
   });
 
-  test('reports payments that were taken back unnoticed, and makes their tickets void', () => {
-    expect(upgraded.get(steps[0] ?? '')?.rows).toMatchObject({
-      reports: [
-        'paid_twice: invoices i1 and i2',
-        'payment_reversed: invoice i1',
-        'payment_reversed: invoice i2',
-      ],
-      void: [1, 2, 3],
-    });
+  test('gets the migration once', () => {
+    expect(applied).toEqual([{ name: '900-next.sql' }]);
   });
-
-  test('keeps who earned by orders of before, and the first account of a phone is the oldest', () => {
-    const rows = upgraded.get(steps[0] ?? '')?.rows;
-    expect(rows?.['earners']).toEqual([{ order_id: 1, first_id: 2, second_id: 1, by_phone: false }]);
-    expect(rows?.['phones']).toEqual([{ digits: '380501112233', user_id: 1 }]);
-    expect(rows?.['earning now']).toBe(0);
-  });
-});
-
-test('A super prize of before is drawn too, and processes of the release before go on reading it', () => {
-  const rows = upgraded.get(steps[0] ?? '')?.rows;
-  expect(rows?.['super prizes']).toEqual([[1, 1_000_000, true, false]]);
-  expect(rows?.['announced']).toEqual([{ total: 1_000_000, to_date: '2026-12-31', user_count: 3 }]);
-});
-
-test('An open order is its buyer’s phone’s', () => {
-  expect(upgraded.get(steps[0] ?? '')?.rows?.['holders']).toEqual([null, '380501112233']);
-});
-
-test('Names that others see are mended, and who has none left is a dash', () => {
-  const rows = upgraded.get(steps[0] ?? '')?.rows;
-  expect(rows?.['names']).toEqual([
-    ['Ada', `\u0623${'\u0336'.repeat(4)}`, ''],
-    [`Bo Й${'\u0336'.repeat(4)}`, '', ''],
-    ['—', 'Ж'.repeat(64), 'Львів, вул. Музична'],
-  ]);
-  expect(rows?.['writers']).toEqual(['Ева']);
-});
-
-test('What the accounts of one phone left unpaid within a week becomes what the phone did', () => {
-  expect(pasts).toEqual([
-    { person: '380501112233', lapses: 3, declines: 2, worth: 200n, lapsed_at: expect.any(Date) },
-  ]);
-});
-
-test('An operator’s own text follows a message that has another id now', () => {
-  const rows = upgraded.get(steps[0] ?? '')?.rows;
-  expect(rows?.['own texts']).toEqual({ 'catalogue.all-of': 'Полиця', 'home.title': 'Дім' });
 });
 
 describe('The functions of the database', () => {

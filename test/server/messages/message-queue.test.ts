@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../../server/database/migrations.ts';
 import { makeSmtpMailer } from '../../../server/gateways/messages/smtp-mailer.ts';
 import { claimMessages, sweepMessages } from '../../../server/messages/message-queue.ts';
 import { NEVER_ABORTED } from '../../support/people/mail-queue.ts';
@@ -120,36 +119,6 @@ describe('old messages', () => {
     // Whoever claimed it is gone.
     await sweepMessages(database, shop.clock.now + 2 * MINUTE);
     expect(await states()).toEqual([over, over, waiting]);
-  });
-
-  it('of a release that gave them no end do not send stale codes and links; what is no key to anything goes out', async () => {
-    const { database } = shop.server.context;
-    const texts = {
-      code: ['sms', 'Code 123456'],
-      recovery: ['mail', 'New password: http://shop.example/recovery-abc'],
-      verify: ['mail', 'Confirm: http://shop.example/verify-abc'],
-      'news@mail.example': ['mail', 'Your lot was drawn: http://shop.example/draw-7'],
-    } as const;
-    for (const [to, [kind, text]] of Object.entries(texts)) {
-      await database.query(
-        `INSERT INTO messages (kind, recipient, text, created_at, next_attempt_at) VALUES ($1, $2, $3, $4, $4)`,
-        [kind, to, text, new Date(shop.clock.now - 4 * DAY)],
-      );
-    }
-    const old = readMigrations().find(({ name }) => name === '012-old-messages.sql');
-    await database.query(old?.text ?? '');
-    const ends = await database.query<{ recipient: string; minutes: number | null }>(
-      `SELECT recipient, (extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM messages ORDER BY id`,
-      [],
-    );
-    expect(ends).toEqual([
-      { recipient: 'code', minutes: 10 },
-      { recipient: 'recovery', minutes: 60 },
-      { recipient: 'verify', minutes: 3 * 24 * 60 },
-      { recipient: 'news@mail.example', minutes: null },
-    ]);
-    await shop.queue.sendAll(shop.mailer);
-    expect((await shop.queue.rows()).map(({ state }) => state)).toEqual(['queued', 'dead', 'dead', 'sent']);
   });
 
   it('are forgotten after 30 days when they were sent or given up, and kept while they wait', async () => {

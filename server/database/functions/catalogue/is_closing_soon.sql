@@ -5,9 +5,3 @@ LANGUAGE sql IMMUTABLE AS $$
   SELECT is_purchasable(lot, moment) AND (lot.unsold_percent <= 100 - percent
     OR (lot.ends_at <= moment + hours * interval '1 hour') IS TRUE)
 $$;
-
--- As processes of an older release call it.
-CREATE OR REPLACE FUNCTION is_closing_soon(lot lots, moment timestamptz, percent integer) RETURNS boolean
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT is_purchasable(lot, moment) AND lot.unsold_percent <= 100 - percent
-$$;

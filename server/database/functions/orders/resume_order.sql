@@ -14,9 +14,3 @@ BEGIN
   IF resumed.cart_kept THEN UPDATE orders SET cart_kept = false WHERE id = resumed.id; END IF;
   PERFORM take_out_of_cart(resumed.id, p_user_id, true);
 END $$;
-
--- As processes of an older release call it.
-CREATE OR REPLACE FUNCTION resume_order(p_user_id integer, p_external_id text) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM resume_order(p_user_id, p_external_id, clock_timestamp());
-END $$;

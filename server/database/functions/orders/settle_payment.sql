@@ -45,8 +45,8 @@ BEGIN
   IF p_first_id IS NOT NULL OR p_second_id IS NOT NULL OR NOT o.holds_reservation THEN
     PERFORM 1 FROM users WHERE id IN (o.user_id, p_first_id, p_second_id) ORDER BY id FOR NO KEY UPDATE;
   END IF;
-  -- Phones and addresses may have changed since the caller read who earns, and an older release did not ask: with their
-  -- rows locked it stays as it is read here.
+  -- Phones and addresses may have changed since the caller read who earns: with their rows locked it stays
+  -- as it is read here.
   IF p_first_id IS NOT NULL OR p_second_id IS NOT NULL THEN
     SELECT CASE WHEN e.first_id = p_first_id THEN e.first_id END, CASE WHEN e.second_id = p_second_id THEN e.second_id END
       INTO p_first_id, p_second_id FROM earning_referrers(o.id) e;
@@ -133,15 +133,4 @@ BEGIN
   PERFORM heed_notices(o.id, moment);
   IF closing IS NOT NULL THEN PERFORM commit_draw(id, p_claimed) FROM unnest(closing) AS id; END IF;
   RETURN 'paid';
-END $$;
-
--- As processes of an older release call it, which name the delay of their own settings: each lot's own decides.
-CREATE OR REPLACE FUNCTION settle_payment(
-  p_order_id integer, p_invoice_id text, p_invoice_state text, p_now timestamptz, p_draw_delay interval,
-  p_lot_ids integer[], p_salts bytea[], p_paid bigint, p_refund bigint,
-  p_first_id integer, p_first_points bigint, p_second_id integer, p_second_points bigint)
-RETURNS text LANGUAGE plpgsql AS $$
-BEGIN
-  RETURN settle_payment(p_order_id, p_invoice_id, p_invoice_state, p_now, p_lot_ids, p_salts, p_paid, p_refund,
-    p_first_id, p_first_points, p_second_id, p_second_points);
 END $$;

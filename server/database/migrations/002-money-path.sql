@@ -1,2 +1,0 @@
--- Released as sha256 be05068aa4e13f494e8c110dd69db369c7a28078cb80b79a3280370f8b60ad1e
--- The money path: place_order, settle_payment and what they call (functions/).

@@ -1,2 +1,0 @@
--- Released as sha256 82a8d654025babe7ad07bab3c46a5b8bb9db7b8efc4963db51045abee98ae167
--- What a payment that comes late or is taken back does (functions/take_paid_out.sql, functions/report_reversal.sql).
