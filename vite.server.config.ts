@@ -12,7 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/process/main.ts',
-        operator: 'server/operator/main.ts',
+        operator: 'server/process/operator-main.ts',
         'draw-worker': 'server/draws/worker/main.ts',
         'ssr-worker': 'server/http/ssr-worker/main.ts',
         'picture-process': 'server/gateways/pictures/main.ts',

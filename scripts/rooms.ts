@@ -45,6 +45,8 @@ const CONTRACT = 'src/contract';
 
 /** What the shop does on the server, by feature: the same names as in every layer. */
 const FEATURES = ['catalogue', 'cart', 'orders', 'accounts', 'draws', 'messages', 'content'];
+const SERVER_FEATURES = FEATURES.map(feature => `server/${feature}`);
+const SERVER_OUTSIDE = ['server/config', 'server/gateways', 'server/context'];
 
 /** Every room once. `npm run rooms` writes `.oxlintrc.rooms.json` and the table of CONTRIBUTING.md from it. */
 export const ROOMS: readonly Room[] = [
@@ -125,7 +127,7 @@ export const ROOMS: readonly Room[] = [
     not: ['inversify', 'effect', 'firebase', ...SHOPS_OWN_UI.map(folder => `**/${folder}`)],
   },
   {
-    folders: FEATURES.map(feature => `server/${feature}`),
+    folders: SERVER_FEATURES,
     holds:
       'what the server does; it returns outcomes, and names what it needs of the process (as `orders/orders-context.ts`)',
     imports: 'domain, texts, contract, database, other features',
@@ -141,16 +143,80 @@ export const ROOMS: readonly Room[] = [
     packages: 'all',
   },
   {
-    folders: ['server/gateways', 'server/http', 'server/process', 'server/operator', 'server/sample'],
-    holds:
-      'what leaves the process, calls and their statuses, start and settings, the operator’s tool, the sample',
-    imports: 'domain, texts, contract, features, database, its own packages',
+    folders: ['server/config'],
+    holds: 'a setting of a process, read once at its start',
+    imports: 'domain, contract, features',
+    rooms: ['src/domain', CONTRACT, 'server/database', ...SERVER_FEATURES],
+    packages: 'all',
+  },
+  {
+    folders: ['server/gateways'],
+    holds: 'what leaves the process: payment, mail, SMS, push, beacon, pictures',
+    imports: 'domain, texts, contract, features, database, config, its own packages',
+    rooms: ['src/domain', TEXTS, CONTRACT, 'server/database', ...SERVER_FEATURES, 'server/config'],
+    packages: 'all',
+    not: ['hono', '@hono', '!hono/html'],
+  },
+  {
+    folders: ['server/context'],
+    holds: 'what a process has for all actions of the shop, as types',
+    imports: 'features, database, config, gateways',
+    rooms: [CONTRACT, 'server/database', ...SERVER_FEATURES, 'server/config', 'server/gateways'],
+    packages: 'all',
+  },
+  {
+    folders: ['server/http'],
+    holds: 'a call and its status, a page',
+    imports: 'domain, texts, contract, features, database, config, gateways, context, its own packages',
+    rooms: ['src/domain', TEXTS, CONTRACT, 'server/database', ...SERVER_FEATURES, ...SERVER_OUTSIDE],
+    packages: 'all',
+  },
+  {
+    folders: ['server/operator'],
+    holds: 'the operator’s tool: commands, the import, the audit',
+    imports: 'domain, texts, contract, features, database, config, context, its own packages',
     rooms: [
       'src/domain',
       TEXTS,
       CONTRACT,
       'server/database',
-      ...FEATURES.map(feature => `server/${feature}`),
+      ...SERVER_FEATURES,
+      'server/config',
+      'server/context',
+      'server/sample/ensure-reference.ts',
+    ],
+    packages: 'all',
+    not: ['hono', '@hono'],
+  },
+  {
+    folders: ['server/sample'],
+    holds: 'the shop that one begins with: rows, orders, pages',
+    imports: 'as the operator’s import, which it uses',
+    rooms: [
+      'src/domain',
+      CONTRACT,
+      'server/database',
+      ...SERVER_FEATURES,
+      ...SERVER_OUTSIDE,
+      'server/operator',
+    ],
+    packages: 'all',
+    not: ['hono', '@hono'],
+  },
+  {
+    folders: ['server/process'],
+    holds: 'the programs: start, wiring, logs, threads',
+    imports: 'every room of the server',
+    rooms: [
+      'src/domain',
+      TEXTS,
+      CONTRACT,
+      'server/database',
+      ...SERVER_FEATURES,
+      ...SERVER_OUTSIDE,
+      'server/http',
+      'server/operator',
+      'server/sample',
     ],
     packages: 'all',
   },

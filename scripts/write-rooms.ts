@@ -33,7 +33,11 @@ const patternsOf = (room: Room): string[] => {
     .map(each => spelled(from, each))
     .filter(path => closed.some(inside => `/${path}/`.includes(`/${inside}/`)));
   return [
-    ...new Set([...packages, ...closed.map(path => `**/${path}/**`), ...open.map(path => `!**/${path}/**`)]),
+    ...new Set([
+      ...packages,
+      ...closed.map(path => `**/${path}/**`),
+      ...open.map(path => (path.endsWith('.ts') ? `!**/${path}` : `!**/${path}/**`)),
+    ]),
   ];
 };
 

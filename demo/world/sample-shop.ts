@@ -1,6 +1,6 @@
+import { SAMPLE_FILM } from '../../server/content/sample-film.ts';
 import { languageOptions } from '../../server/content/site-languages.ts';
 import { readSampleCatalogue } from '../../server/sample/read-sample-catalogue.ts';
-import { SAMPLE_FILM } from '../../server/sample/sample-film.ts';
 import { sampleTime } from '../../server/sample/sample-time.ts';
 import type { SampleLot, SampleSlide } from '../../server/sample/types.ts';
 import type { FakeLot, FakeProduct, Localized } from '../../src/adapters/fake/catalogue/fake-lot.ts';

@@ -1,4 +1,4 @@
-import { writeDatabaseFiles } from '../../server/sample/write-database-files.ts';
+import { writeDatabaseFiles } from '../../server/process/write-database-files.ts';
 
 /** Puts migrations and the template of a first database beside the built server; its folder is the argument. */
 const [folder] = process.argv.slice(2);

@@ -1,5 +1,4 @@
 import type { Language } from '../../src/contract/primitives.ts';
-import type { SiteTexts } from './site-settings.ts';
 
 /** Who runs the shop, as far as its operator has said it: nothing is made up. */
 export type Company = {
@@ -17,3 +16,6 @@ export const companyLine = ({ name, code, address, phone }: Company, language: L
     .map(texts => texts[language])
     .filter(line => line !== '')
     .join(' · ');
+
+/** One text in each language; empty where the operator has not given it. */
+export type SiteTexts = Readonly<Record<Language, string>>;

@@ -1,8 +1,4 @@
-import type { Language } from '../../src/contract/primitives.ts';
-import type { Company } from './company.ts';
-
-/** One text in each language; empty where the operator has not given it. */
-export type SiteTexts = Readonly<Record<Language, string>>;
+import type { Company, SiteTexts } from './company.ts';
 
 /** What the shop says about itself, as far as its operator has said it: nothing is made up. */
 export type SiteSettings = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Context as Exchange, Hono } from 'hono';
+import type { Context } from '../context/context.ts';
 import { errorCode, isUnavailable } from '../database/errors.ts';
 import { repeat } from '../database/repeat.ts';
 import { notFound, unavailable } from '../messages/refusal.ts';
 import { text } from '../messages/texts/text.ts';
-import type { Context } from '../process/context.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { failure, json } from './respond.ts';
 import type { Route } from './route.ts';

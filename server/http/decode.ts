@@ -1,7 +1,7 @@
 import { Cause, Exit, Schema, type SchemaIssue } from 'effect';
+import { schemaIssues } from '../../src/contract/schema-issues.ts';
 import { type FieldTexts, fieldErrors, malformed, type Refusal } from '../messages/refusal.ts';
 import { isTextId } from '../messages/texts/text.ts';
-import { schemaIssues } from './schema-issues.ts';
 
 const INVALID = 'invalid';
 

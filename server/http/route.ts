@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import type { Context } from '../process/context.ts';
+import type { Context } from '../context/context.ts';
 
 /** One exchange being answered: its id stands in the answer's X-Request-Id, in the logs and in a 500. */
 export type Handling = { readonly context: Context; readonly requestId: string };

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/contract/primitives.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
-import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-receipt.ts';
+import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-bundle.ts';
 import { ticketTitle } from '../../src/domain/draws/ticket.ts';
 import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';

@@ -1,10 +1,7 @@
 import type { Language } from '../../src/contract/primitives.ts';
-import type { Context } from '../process/context.ts';
+import type { Context } from '../context/context.ts';
+import type { Exit } from './exit-codes.ts';
 import type { OperatorTextId, OperatorTranslate } from './texts/operator-text.ts';
-
-/** How the program ends; documented in docs/operator.md. */
-export const EXIT = { ok: 0, refused: 1, usage: 2, database: 3, differences: 4, unforeseen: 70 } as const;
-export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 /** `value` names what the option takes; without it the option is a switch. */
 export type CommandOption = {

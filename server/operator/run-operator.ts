@@ -4,16 +4,13 @@ import {
   LANGUAGES,
   type Language,
 } from '../../src/domain/content/languages.ts';
+import type { Environment } from '../config/settings-reader.ts';
+import { StartProblem } from '../config/start-problem.ts';
+import type { Context } from '../context/context.ts';
 import { isDatabaseAway } from '../database/errors.ts';
-import { WITHOUT_TIME_LIMITS } from '../process/config/operations-settings.ts';
-import type { Environment } from '../process/config/settings-reader.ts';
-import { readConfig } from '../process/config.ts';
-import type { Context } from '../process/context.ts';
-import { makeContext } from '../process/make-context.ts';
-import { makeLog } from '../process/make-log.ts';
-import { openShopDatabase, StartProblem } from '../process/open-shop-database.ts';
-import { type Call, type Command, EXIT, type Exit, type Outcome, Refused, WrongUsage } from './command.ts';
+import { type Call, type Command, type Outcome, Refused, WrongUsage } from './command.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
+import { EXIT, type Exit } from './exit-codes.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { jsonText } from './print/plain.ts';
 import { type OperatorTranslate, operatorTranslator } from './texts/operator-text.ts';
@@ -23,13 +20,13 @@ type Terminal = {
   readonly err: (text: string) => void;
 };
 
-type Opened = { readonly context: Context; readonly close: () => Promise<void> };
+export type Opened = { readonly context: Context; readonly close: () => Promise<void> };
 
-/** Where the tool runs; `open` is another than the settings' database only in tests. */
+/** Where the tool runs; `open` opens the shop that the settings name. */
 export type Surroundings = {
   readonly env: Environment;
   readonly terminal: Terminal;
-  readonly open?: (env: Environment) => Promise<Opened>;
+  readonly open: (env: Environment) => Promise<Opened>;
 };
 
 const PROGRESS_EVERY = 1_000;
@@ -44,26 +41,10 @@ const languageOf = (argv: readonly string[], env: Environment): Language => {
 
 type Running = { readonly line: CommandLine; readonly language: Language; readonly t: OperatorTranslate };
 
-/** Opens what the settings name, as the shop does. */
-const openByEnvironment = async (env: Environment): Promise<Opened> => {
-  const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
-  if ('problem' in config) throw new WrongUsage(config.problem);
-  const log = makeLog('silent');
-  const database = await openShopDatabase(config, log, WITHOUT_TIME_LIMITS);
-  const context = makeContext({ config, database, log });
-  return {
-    context,
-    close: async () => {
-      await context.drawWorker.close();
-      await database.close();
-    },
-  };
-};
-
 const runCommand = async (
   command: Command,
   { line, language, t }: Running,
-  { env, terminal, open = openByEnvironment }: Surroundings,
+  { env, terminal, open }: Surroundings,
 ): Promise<Outcome> => {
   const { context, close } = await open(env);
   try {

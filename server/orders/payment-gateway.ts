@@ -3,7 +3,6 @@ import type { Language } from '../../src/contract/primitives.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import type { WholeUnits } from '../../src/domain/money/money.ts';
 import type { Refusal } from '../messages/refusal.ts';
-import type { PaymentNotice } from './settle-payment.ts';
 
 /** What the browser shall ask the provider for, counted by the shop: nothing in it is the browser's word. */
 export type PaymentRequest = {
@@ -44,4 +43,16 @@ export type PaymentGateway = {
   readonly fields: (request: PaymentRequest) => Readonly<Record<string, string>> | Refusal;
   /** Of a callback's body; the signature is checked before anything in it is read. */
   readonly readNotice: (body: string) => ReadNotice;
+};
+
+/** What the provider said, its signature already checked. */
+export type PaymentNotice = {
+  readonly merchant: string;
+  /** Our transaction id. */
+  readonly reference: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly invoiceId: string;
+  readonly invoiceState: string;
+  readonly isTest: boolean;
 };

@@ -13,18 +13,7 @@ import { repeat } from '../database/repeat.ts';
 import type { Refusal } from '../messages/refusal.ts';
 import { clockRefusal } from './clock-refusal.ts';
 import type { OrdersContext } from './orders-context.ts';
-
-/** What the provider said, its signature already checked. */
-export type PaymentNotice = {
-  readonly merchant: string;
-  /** Our transaction id. */
-  readonly reference: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly invoiceId: string;
-  readonly invoiceState: string;
-  readonly isTest: boolean;
-};
+import type { PaymentNotice } from './payment-gateway.ts';
 
 /** `refused` names the check that failed: nothing was changed. The rest is as in settle_payment.sql. */
 export type Settlement =

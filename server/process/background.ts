@@ -1,5 +1,5 @@
+import type { Context } from '../context/context.ts';
 import { isDatabaseAway } from '../database/errors.ts';
-import type { Context } from './context.ts';
 
 /**
  * Something that is done again and again; each takes its rows with SKIP LOCKED, so processes never do one twice. A

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { Context } from '../context/context.ts';
 
 type Means = Pick<Context, 'database' | 'now' | 'log' | 'state' | 'metrics'>;
 

@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts';
+import { readConfig } from '../config/config.ts';
+import { StartProblem } from '../config/start-problem.ts';
 import { makeLog } from './make-log.ts';
-import { StartProblem } from './open-shop-database.ts';
 import { startShop } from './start-shop.ts';
 import { logUncaughtErrors } from './uncaught-errors.ts';
 

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Context } from '../context/context.ts';
 import { makeFcmGateway } from '../gateways/messages/fcm-gateway.ts';
 import { makeSmsGateway } from '../gateways/messages/sms-gateway.ts';
 import { makeSmtpMailer } from '../gateways/messages/smtp-mailer.ts';
 import { forgetDevice } from '../messages/forget-device.ts';
 import { sendMessages } from '../messages/send-messages.ts';
 import type { Job } from './background.ts';
-import type { Config } from './config.ts';
-import type { Context } from './context.ts';
 
 const SECOND_MS = 1000;
 

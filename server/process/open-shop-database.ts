@@ -1,13 +1,11 @@
+import type { Config } from '../config/config.ts';
+import { StartProblem } from '../config/start-problem.ts';
 import type { Database, DatabaseLog } from '../database/database.ts';
 import { errorCode, isDatabaseAway } from '../database/errors.ts';
 import { FolderInUse } from '../database/lock-folder.ts';
 import { NewerDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { DatabaseLimits } from '../database/open-postgres.ts';
-import type { Config } from './config.ts';
-
-/** Why a program of the shop could not start, in one line for a person. */
-export class StartProblem extends Error {}
 
 /** Time that can be moved is for tests: a shop on such a database would believe whatever clock it has. */
 const refuseSimulatedTime = async (database: Database): Promise<void> => {

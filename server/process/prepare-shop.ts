@@ -1,12 +1,12 @@
+import { refoldSearchTexts } from '../catalogue/refresh-search-text.ts';
+import type { Context } from '../context/context.ts';
 import type { Queryable } from '../database/database.ts';
 import { prepareDrawTerms } from '../draws/prepare-draw-terms.ts';
-import { refoldSearchTexts } from '../operator/kinds/refresh-search-text.ts';
+import { prepareBeacon } from '../gateways/beacon/prepare-beacon.ts';
 import { drawSample } from '../sample/draw-sample.ts';
+import { ensureReference } from '../sample/ensure-reference.ts';
 import { loadSample } from '../sample/load-sample.ts';
 import { shiftSample } from '../sample/shift-sample.ts';
-import type { Context } from './context.ts';
-import { ensureReference } from './ensure-reference.ts';
-import { prepareBeacon } from './prepare-beacon.ts';
 
 /** One start at a time looks whether the shop is empty; any number that nothing else uses. */
 const LOCK = 1_283_091_478;

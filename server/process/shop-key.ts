@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
+import type { Context } from '../context/context.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Context } from './context.ts';
 
 const BYTES = 32;
 

@@ -1,9 +1,9 @@
 import { UNPAID_PAST_MS } from '../../src/domain/orders/reservation.ts';
+import type { Context } from '../context/context.ts';
 import type { Queryable } from '../database/database.ts';
 import { sweepMessages } from '../messages/message-queue.ts';
 import { sweepWishMails } from '../messages/news/tell-of-wishes.ts';
 import { sweepWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
-import type { Context } from './context.ts';
 
 const BATCH = 1000;
 const EXPIRING = [

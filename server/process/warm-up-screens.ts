@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import type { Context } from './context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Where most visitors come first. */
 const PAGES = ['/', '/catalog'];

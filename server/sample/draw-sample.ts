@@ -1,9 +1,9 @@
+import type { Context } from '../context/context.ts';
 import type { Queryable } from '../database/database.ts';
 import { drawLot } from '../draws/draw-lot.ts';
 import { digestOfList, keepDigest } from '../draws/lists/check-lists.ts';
+import { nameBeacon } from '../gateways/beacon/prepare-beacon.ts';
 import { ensureSandboxKey, makeSandboxBeacon } from '../gateways/beacon/sandbox-beacon.ts';
-import type { Context } from '../process/context.ts';
-import { nameBeacon } from '../process/prepare-beacon.ts';
 
 const CLOSED = `SELECT l.id, l.tickets_issued AS tickets, max(t.issued_at) AS closed_at FROM lots l
   JOIN tickets t ON t.lot_id = l.id WHERE l.sold_out GROUP BY l.id

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
+import type { Context } from '../context/context.ts';
 import type { Queryable } from '../database/database.ts';
 import { categories, lots, products, synonyms } from '../operator/kinds/catalogue-kinds.ts';
 import { banners, pages, settings, slides, superprize } from '../operator/kinds/site-kinds.ts';
-import type { Context } from '../process/context.ts';
 import { importSample } from './import-sample.ts';
 import { bytesText, insertRows } from './insert-rows.ts';
 import { readSampleCatalogue } from './read-sample-catalogue.ts';

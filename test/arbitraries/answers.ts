@@ -19,8 +19,8 @@ import type {
 import type { AppData, FooterData, HeaderData, ShopSettings } from '../../src/application/ports/pages.ts';
 import type { Registration } from '../../src/application/ports/sign-in.ts';
 import { cleanLine, plainName } from '../../src/domain/accounts/personal-text.ts';
+import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts';
 import type { LogEntry } from '../../src/domain/draws/proof/draw-log.ts';
-import type { SuperCommitment } from '../../src/domain/draws/proof/super/super-commitment.ts';
 import { carts } from './cart.ts';
 import { percents, rates } from './decimal.ts';
 import { draws, hashes } from './draw.ts';

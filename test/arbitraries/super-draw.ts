@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { randomnessOf, roundOfDraw } from '../../src/domain/draws/proof/beacon.ts';
 import { fromHex, toHex } from '../../src/domain/draws/proof/bytes.ts';
+import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts';
 import { holderOf } from '../../src/domain/draws/proof/holder.ts';
 import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
 import type { SuperBundle } from '../../src/domain/draws/proof/super/super-bundle.ts';
-import type { SuperCommitment } from '../../src/domain/draws/proof/super/super-commitment.ts';
 import {
   makeSuperDigest,
   type SuperEntry,
@@ -12,7 +12,7 @@ import {
   winningEntry,
 } from '../../src/domain/draws/proof/super/super-entry.ts';
 import type { WholeSuperDraw } from '../../src/domain/draws/proof/super/whole-super-draw.ts';
-import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-receipt.ts';
+import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-bundle.ts';
 import { voidListOf } from '../../src/domain/draws/proof/void-list.ts';
 import { sha256 } from '../support/stand-ins/draw-crypto.ts';
 import { closings, sampleChain, signatureOf } from './draw.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../../server/process/config.ts';
+import type { Config } from '../../server/config/config.ts';
 import type { OrderAnswer, Shopper } from '../support/shops/shop-world.ts';
 import { signAsInterkassa } from '../support/stand-ins/sign-as-interkassa.ts';
 import { type KeepAliveClient, openClient } from './keep-alive-client.ts';

@@ -2,8 +2,9 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { describe, expect, it, vi } from 'vitest';
 import { CodeGone } from '../../src/ui/routing/code-gone.ts';
 import type { LoadedPage } from '../../src/ui/routing/load-page.ts';
+import { type Answer } from '../../src/ui/routing/load-page.ts';
 import { definePage } from '../../src/ui/routing/page.ts';
-import { type Answer, makeShopRouter } from '../../src/ui/routing/shop-router.ts';
+import { makeShopRouter } from '../../src/ui/routing/shop-router.ts';
 
 const page = definePage({ areas: [], View: () => null });
 const screenAt = (path: string): LoadedPage => ({

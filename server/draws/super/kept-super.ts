@@ -1,10 +1,7 @@
 import { roundOfDraw } from '../../../src/domain/draws/proof/beacon.ts';
 import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
-import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
-import {
-  readSuperCommitment,
-  type SuperCommitment,
-} from '../../../src/domain/draws/proof/super/super-commitment.ts';
+import { commitmentId, type SuperCommitment } from '../../../src/domain/draws/proof/commitment.ts';
+import { readSuperCommitment } from '../../../src/domain/draws/proof/super/super-commitment.ts';
 import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
 import { sha256 } from '../worker/sha256.ts';
 

@@ -1,8 +1,8 @@
 import type { getSuperProofs } from '../../../src/contract/super-draws.ts';
 import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
+import type { SuperCommitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { CHUNK_LEAVES } from '../../../src/domain/draws/proof/list-digest.ts';
 import { inclusionPath, leafHash } from '../../../src/domain/draws/proof/merkle-tree.ts';
-import type { SuperCommitment } from '../../../src/domain/draws/proof/super/super-commitment.ts';
 import { type SuperEntry, superLeaf } from '../../../src/domain/draws/proof/super/super-entry.ts';
 import { ENTRIES_OF_PAGE } from '../../../src/domain/draws/super-prize.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,10 +1,13 @@
+import type { Config } from '../../config/config.ts';
 import type { Beacon } from '../../draws/beacon.ts';
-import type { Context } from '../../process/context.ts';
+import type { DrawsContext } from '../../draws/draws-context.ts';
+import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 import { makeDrandBeacon } from './drand-beacon.ts';
 import { makeSandboxBeacon, readSandboxKey } from './sandbox-beacon.ts';
 
-type Means = Pick<Context, 'database' | 'now' | 'drawWorker'> & {
-  readonly config: Pick<Context['config'], 'beacon'>;
+type Means = Pick<DrawsContext, 'database' | 'now'> & {
+  readonly drawWorker: DrawWorker;
+  readonly config: Pick<Config, 'beacon'>;
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { Beacon } from '../../draws/beacon.ts';
 import { sha256 } from '../../draws/worker/sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
-import type { Context } from '../../process/context.ts';
+import type { OrdersContext } from '../../orders/orders-context.ts';
 
 /** The name of our network in its chain hash, as drand's networks have one. */
 export const SANDBOX_NAME = 'twofold-sandbox';
@@ -43,7 +43,7 @@ export const chainHashOf = (
 ): string =>
   toHex(sha256(concat(u32(chain.period), u64(chain.genesis_time), publicKey, groupHash, utf8(name))));
 
-type Means = Pick<Context, 'randomBytes'> & { readonly worker: Pick<DrawWorker, 'newKey'> };
+type Means = Pick<OrdersContext, 'randomBytes'> & { readonly worker: Pick<DrawWorker, 'newKey'> };
 
 /** The rehearsal's key, made now where there was none; several processes get the same one. */
 export const ensureSandboxKey = async (
@@ -79,7 +79,7 @@ export const ensureSandboxKey = async (
 /** Rounds of the rehearsal's own key, as soon as their time has come. */
 export const makeSandboxBeacon = (
   key: SandboxKey,
-  { now, worker }: Pick<Context, 'now'> & { readonly worker: Pick<DrawWorker, 'sign'> },
+  { now, worker }: Pick<OrdersContext, 'now'> & { readonly worker: Pick<DrawWorker, 'sign'> },
 ): Beacon => ({
   round: async (_, round) =>
     round > roundAt(key, now())

@@ -1,7 +1,7 @@
 import { minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
+import type { InterkassaSettings } from '../../config/interkassa-settings.ts';
 import { text } from '../../messages/texts/text.ts';
 import type { PaymentGateway, Shop } from '../../orders/payment-gateway.ts';
-import type { InterkassaSettings } from '../../process/config/interkassa-settings.ts';
 import { callbackPath } from '../payments/callback-path.ts';
 import { resultPage } from '../payments/result-page.ts';
 import { SANDBOX_CURRENCIES } from '../sandbox-provider/ways.ts';

@@ -1,4 +1,4 @@
-import type { PaymentNotice } from '../../orders/settle-payment.ts';
+import type { PaymentNotice } from '../../orders/payment-gateway.ts';
 import { isSignedName, type SignedFields } from './interkassa-signature.ts';
 
 /** What the provider's own rehearsals are paid with. */

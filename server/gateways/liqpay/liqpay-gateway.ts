@@ -1,10 +1,10 @@
 import { type MinorUnits, minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
 import { leastAt, mostAt } from '../../../src/domain/orders/payment-limits.ts';
+import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
 import { fieldErrors } from '../../messages/refusal.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
 import { text } from '../../messages/texts/text.ts';
 import type { PaymentGateway, PaymentRequest, Shop } from '../../orders/payment-gateway.ts';
-import type { LiqpaySettings } from '../../process/config/liqpay-settings.ts';
 import { callbackPath } from '../payments/callback-path.ts';
 import { providerTime } from '../payments/provider-time.ts';
 import { resultPage } from '../payments/result-page.ts';

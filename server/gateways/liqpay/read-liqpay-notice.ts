@@ -1,6 +1,6 @@
 import { Option, Schema } from 'effect';
+import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
 import type { ReadNotice } from '../../orders/payment-gateway.ts';
-import type { LiqpaySettings } from '../../process/config/liqpay-settings.ts';
 import { isSignedByUs, parseData, readSignedForm } from './liqpay-signature.ts';
 
 const text = (pattern: RegExp) => Schema.String.check(Schema.isPattern(pattern));

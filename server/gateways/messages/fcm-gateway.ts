@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PushSenderSettings } from '../../config/push-settings.ts';
 import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
-import type { PushSenderSettings } from '../../process/config/push-settings.ts';
 import { AccessRefused, makeGoogleAccess } from './google-access.ts';
 import { retryAfter, unanswered } from './http-delivery.ts';
 

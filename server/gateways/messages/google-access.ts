@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import type { PushSenderSettings } from '../../process/config/push-settings.ts';
+import type { PushSenderSettings } from '../../config/push-settings.ts';
 
 /** Google did not give an access token; `code` holds nothing secret and may be logged. */
 export class AccessRefused extends Error {

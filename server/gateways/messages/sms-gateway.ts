@@ -1,5 +1,5 @@
+import type { SmsSettings } from '../../config/message-settings.ts';
 import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
-import type { SmsSettings } from '../../process/config/message-settings.ts';
 import { retryAfter, unanswered } from './http-delivery.ts';
 
 const MOST_REASON_BYTES = 500;

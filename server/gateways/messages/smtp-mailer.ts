@@ -1,5 +1,5 @@
+import type { MailSettings } from '../../config/message-settings.ts';
 import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
-import type { MailSettings } from '../../process/config/message-settings.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;

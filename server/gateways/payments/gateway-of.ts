@@ -1,5 +1,5 @@
+import type { Config } from '../../config/config.ts';
 import type { PaymentGateway } from '../../orders/payment-gateway.ts';
-import type { Config } from '../../process/config.ts';
 import { makeInterkassaGateway } from '../interkassa/interkassa-gateway.ts';
 import { makeLiqpayGateway } from '../liqpay/liqpay-gateway.ts';
 

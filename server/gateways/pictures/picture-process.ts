@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { programFile } from '../../process/threads/program-file.ts';
+import { programFile } from '../program-file.ts';
 import type { Answered, Asked, Limits } from './picture-questions.ts';
 
 export type ProcessLimits = Limits & {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Option, Schema } from 'effect';
 import { minorFromAmount, minorToText } from '../../../src/domain/money/money.ts';
-import type { LiqpaySettings } from '../../process/config/liqpay-settings.ts';
+import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
 import { LIQPAY_CURRENCIES } from '../liqpay/liqpay-currencies.ts';
 import { isSignedByUs, parseData, type SignedData, signData } from '../liqpay/liqpay-signature.ts';
 import { callbackPath } from '../payments/callback-path.ts';

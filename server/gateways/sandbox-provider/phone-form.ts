@@ -1,4 +1,4 @@
-import type { InterkassaSettings } from '../../process/config/interkassa-settings.ts';
+import type { InterkassaSettings } from '../../config/interkassa-settings.ts';
 import { type Envelope, refuse } from './envelope.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
 import { paymentForm } from './payment-form.ts';

@@ -1,9 +1,9 @@
-import type { InterkassaSettings } from '../../process/config/interkassa-settings.ts';
-import type { Config } from '../../process/config.ts';
-import type { Context } from '../../process/context.ts';
+import type { Config } from '../../config/config.ts';
+import type { InterkassaSettings } from '../../config/interkassa-settings.ts';
+import type { OrdersContext } from '../../orders/orders-context.ts';
 
 /** What the sandbox knows while it plays a provider with settings of its own. */
-export type SandboxContext<S> = Pick<Context, 'now' | 'reference'> & {
+export type SandboxContext<S> = Pick<OrdersContext, 'now' | 'reference'> & {
   readonly config: Pick<Config, 'publicUrl'> & { readonly payment: S };
 };
 

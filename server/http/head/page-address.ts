@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/content/languages.ts';
 import { type FoundRoute, plainPath } from '../../../src/domain/content/routes.ts';
-import type { Config } from '../../process/config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Screens of the visitor alone, which nobody searches for. */
 const PRIVATE: readonly string[] = ['cart', 'login', 'registration', 'account', 'recovery'];

@@ -1,11 +1,11 @@
 import type { Language } from '../../../src/contract/primitives.ts';
 import { type FoundRoute, findRoute, plainPath } from '../../../src/domain/content/routes.ts';
 import { categoryName } from '../../catalogue/shared-offers.ts';
+import type { Config } from '../../config/config.ts';
 import { readSettings } from '../../content/site-content.ts';
+import type { Context } from '../../context/context.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
 import { PREVIEW_SIZE } from '../../gateways/previews/preview-design.ts';
-import type { Config } from '../../process/config.ts';
-import type { Context } from '../../process/context.ts';
 import { type HeadTags, writeHead } from './head-tags.ts';
 import { headTexts } from './head-texts.ts';
 import { alternatesOf, canonicalPath, pageAddress } from './page-address.ts';

@@ -3,10 +3,10 @@ import type { Language } from '../../../src/contract/primitives.ts';
 import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
 import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { prizePictures, type SharedOffer, sharedOffer } from '../../catalogue/shared-offers.ts';
+import type { Context } from '../../context/context.ts';
 import type { PreviewCard } from '../../gateways/previews/preview-card.ts';
 import { PREVIEW_DESIGN } from '../../gateways/previews/preview-design.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
-import type { Context } from '../../process/context.ts';
 import { headTexts, headTranslator } from './head-texts.ts';
 
 /** What can be shared with a picture of its own: a lot, its draw, and the shop. */

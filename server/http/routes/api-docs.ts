@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Context } from '../../process/context.ts';
+import type { Context } from '../../context/context.ts';
 import { type OpenApiDocument, openApiDocument } from '../openapi/document.ts';
 import type { Operation } from '../openapi/operations.ts';
 import { pageResponse } from '../pages/page.ts';

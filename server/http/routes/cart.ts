@@ -15,8 +15,8 @@ import {
 import { lotsByIds } from '../../catalogue/lot-queries.ts';
 import { termsOf } from '../../catalogue/lot-terms.ts';
 import { restrictedLots } from '../../catalogue/restricted-lots.ts';
+import type { Context } from '../../context/context.ts';
 import { fieldErrors, notFound } from '../../messages/refusal.ts';
-import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { RefusedRequest } from '../refused-request.ts';
 import type { Route } from '../route.ts';

@@ -1,7 +1,7 @@
 import { calls } from '../../../src/contract/calls.ts';
 import { makeCharity } from '../../content/charity.ts';
+import type { Context } from '../../context/context.ts';
 import { notFound } from '../../messages/refusal.ts';
-import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import type { Route } from '../route.ts';
 

@@ -1,12 +1,12 @@
 import { calls } from '../../../src/contract/calls.ts';
 import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
+import type { Context } from '../../context/context.ts';
 import { logAfter, logHead } from '../../draws/draw-log.ts';
 import { drawPage } from '../../draws/draw-page.ts';
 import { lookOn } from '../../draws/look-on.ts';
 import { ticketProof } from '../../draws/ticket-proof.ts';
 import { voidNumbers } from '../../draws/void-numbers.ts';
 import { notFound, unavailable } from '../../messages/refusal.ts';
-import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { unwrapOrThrow } from '../refused-request.ts';
 import type { Route } from '../route.ts';

@@ -1,8 +1,8 @@
+import type { Context } from '../../context/context.ts';
 import { isUnavailable } from '../../database/errors.ts';
 import { isReadOnly } from '../../database/is-read-only.ts';
 import { missingMigrations } from '../../database/migrate.ts';
 import { readMigrations } from '../../database/migrations.ts';
-import type { Context } from '../../process/context.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 

@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/codecs/order-codec.ts';
 import { wholeToMinor } from '../../../src/domain/money/money.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
+import type { Context } from '../../context/context.ts';
 import { isRefusal, notFound } from '../../messages/refusal.ts';
 import { text } from '../../messages/texts/text.ts';
 import { clockRefusal } from '../../orders/clock-refusal.ts';
@@ -14,7 +15,6 @@ import { orderStatus } from '../../orders/order-status.ts';
 import { paymentFields } from '../../orders/payment-fields.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { unpaidOrders } from '../../orders/unpaid-orders.ts';
-import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import { unwrapOrThrow } from '../refused-request.ts';

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../src/contract/primitives.ts';
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
+import type { Context } from '../../context/context.ts';
 import { type OutboxItem, readOutbox, readOutboxMail } from '../../gateways/messages/read-outbox.ts';
 import { text } from '../../messages/texts/text.ts';
-import type { Context } from '../../process/context.ts';
 import { PAGE_STYLES_PATH, pageResponse } from '../pages/page.ts';
 import { pageStyles } from '../pages/page-styles.ts';
 import { json } from '../respond.ts';

@@ -1,10 +1,10 @@
 import { PAYMENT_PROVIDERS } from '../../../src/domain/orders/payment-providers.ts';
 import { returnedOrder } from '../../../src/domain/orders/returned-order.ts';
+import type { Context } from '../../context/context.ts';
 import { callbackPath } from '../../gateways/payments/callback-path.ts';
 import { RESULT_PATHS } from '../../gateways/payments/result-page.ts';
 import { notFound, Refusal } from '../../messages/refusal.ts';
 import { settlePayment } from '../../orders/settle-payment.ts';
-import type { Context } from '../../process/context.ts';
 import { readLimited } from '../read-input.ts';
 import { RefusedRequest, unwrapOrThrow } from '../refused-request.ts';
 import { json } from '../respond.ts';

@@ -1,8 +1,8 @@
 import type { Context as Exchange } from 'hono';
 import type { Language } from '../../../src/contract/primitives.ts';
 import { visitorKey } from '../../accounts/limits/rate-limit.ts';
+import type { Context } from '../../context/context.ts';
 import { unavailable } from '../../messages/refusal.ts';
-import type { Context } from '../../process/context.ts';
 import { readSharedPreview, type Shared } from '../head/shared-preview.ts';
 import { failure } from '../respond.ts';
 import { type Route, raw } from '../route.ts';

@@ -1,5 +1,6 @@
 import { type BeaconChain, roundAt } from '../../../src/domain/draws/proof/beacon.ts';
 import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
+import type { Context } from '../../context/context.ts';
 import { sha256 } from '../../draws/worker/sha256.ts';
 import {
   makeSandboxBeacon,
@@ -7,7 +8,6 @@ import {
   SANDBOX_NAME,
   type SandboxKey,
 } from '../../gateways/beacon/sandbox-beacon.ts';
-import type { Context } from '../../process/context.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 

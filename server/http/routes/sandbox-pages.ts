@@ -1,4 +1,5 @@
 import type { Context as Exchange } from 'hono';
+import type { Context } from '../../context/context.ts';
 import {
   brokenPage,
   type PageForm,
@@ -7,7 +8,6 @@ import {
 } from '../../gateways/sandbox-provider/payment-page.ts';
 import type { Decision } from '../../gateways/sandbox-provider/post-notice.ts';
 import type { SandboxPayment } from '../../gateways/sandbox-provider/signed-payment.ts';
-import type { Context } from '../../process/context.ts';
 import { languageOf } from '../visitors/caller.ts';
 import { commonHeaders } from '../visitors/security.ts';
 

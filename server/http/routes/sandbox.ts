@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Context } from '../../context/context.ts';
 import { parseSignedForm } from '../../gateways/interkassa/signed-form.ts';
 import { answerRequest } from '../../gateways/sandbox-provider/answer-request.ts';
 import {
@@ -14,7 +15,6 @@ import { readSignedPayment } from '../../gateways/sandbox-provider/signed-paymen
 import { FONT_FILES, STYLE } from '../../gateways/sandbox-provider/style.ts';
 import { WAYS } from '../../gateways/sandbox-provider/ways.ts';
 import { notFound } from '../../messages/refusal.ts';
-import type { Context } from '../../process/context.ts';
 import { readForm, readLimited } from '../read-input.ts';
 import { RefusedRequest } from '../refused-request.ts';
 import { json } from '../respond.ts';

@@ -1,9 +1,9 @@
 import { calls } from '../../../src/contract/calls.ts';
 import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
+import type { Context } from '../../context/context.ts';
 import { superPage, superVoid } from '../../draws/super/super-page.ts';
 import { superProofs } from '../../draws/super/super-proofs.ts';
 import { notFound } from '../../messages/refusal.ts';
-import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { unwrapOrThrow } from '../refused-request.ts';
 import type { Route } from '../route.ts';

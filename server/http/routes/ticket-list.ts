@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context as Exchange } from 'hono';
 import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
+import type { Context } from '../../context/context.ts';
 import {
   type CachedList,
   type ListFileCache,
@@ -10,7 +11,6 @@ import {
 import { holderLines, pagesOfHolders } from '../../draws/lists/list-of-tickets.ts';
 import { pagesOfEntries, superLines } from '../../draws/super/super-entries.ts';
 import { notFound, tooMany, unavailable } from '../../messages/refusal.ts';
-import type { Context } from '../../process/context.ts';
 import { RefusedRequest, unwrapOrThrow } from '../refused-request.ts';
 import { type Route, raw } from '../route.ts';
 import { acceptedEncoding, isKnown } from '../static/serve-file.ts';

@@ -1,7 +1,7 @@
 import { calls } from '../../../src/contract/calls.ts';
 import { changeWishlist } from '../../catalogue/wishlist-of-user.ts';
+import type { Context } from '../../context/context.ts';
 import { fieldErrors, notFound } from '../../messages/refusal.ts';
-import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import type { Route } from '../route.ts';
 import type { Caller } from '../visitors/caller.ts';

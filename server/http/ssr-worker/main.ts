@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { InsideCalls, RenderPage } from '../../../src/contract/render-page.ts';
+import type { RenderedPage } from '../../context/ssr-worker.ts';
 import { compressNow } from '../compress.ts';
 import { type Manifest, pageWithScreen } from '../static/page-html.ts';
 import { inlineHashes } from '../visitors/security.ts';
-import type { FromThread, InsideAnswer, RenderedPage, ThreadData, ToThread } from './worker-messages.ts';
+import type { FromThread, InsideAnswer, ThreadData, ToThread } from './worker-messages.ts';
 
 /** The thread that renders first screens, so that nobody's call waits behind React. */
 const { renderer, page, manifest } = workerData as ThreadData;

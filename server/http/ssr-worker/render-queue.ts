@@ -1,9 +1,7 @@
 import type { RenderRequest } from '../../../src/contract/render-page.ts';
+import type { AnswerInside, RenderedPage } from '../../context/ssr-worker.ts';
 import { startWorkLimit, type WorkLimit } from './work-limit.ts';
-import type { FromThread, InsideAnswer, InsideCall, RenderedPage, ToThread } from './worker-messages.ts';
-
-/** The shop's own calls, answered in this process. */
-export type AnswerInside = (request: Request) => Promise<Response>;
+import type { FromThread, InsideAnswer, InsideCall, ToThread } from './worker-messages.ts';
 
 export type Thread = {
   readonly say: (message: ToThread, transfer: readonly ArrayBuffer[]) => void;

@@ -2,29 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { RenderRequest } from '../../../src/contract/render-page.ts';
 import { BUNDLED_NAME } from '../../content/bundled-name.ts';
+import type { SsrWorker } from '../../context/ssr-worker.ts';
 import { clientFolder } from '../static/client-files.ts';
 import { withNameInPage } from '../static/named-files.ts';
 import { readManifest } from '../static/page-html.ts';
-import { type AnswerInside, makeRenderQueue, type RenderQueue, type Thread } from './render-queue.ts';
-import type { FromThread, RenderedPage, ThreadData } from './worker-messages.ts';
-
-/** A thread of its own that renders first screens; it starts with the first one and never keeps a process alive. */
-export type SsrWorker = {
-  /** False where client or renderer were never built: no page ever has its screen. */
-  readonly isBuilt: boolean;
-  /**
-   * The page with its first screen, and `head` in its head; null where it has none: it leads elsewhere, its reading failed, or the client was
-   * never built. Rejects when rendering throws, needs more memory than the thread has, or works longer than its limit.
-   */
-  readonly render: (
-    asked: RenderRequest,
-    answer: AnswerInside,
-    head?: string,
-  ) => Promise<RenderedPage | null>;
-  readonly close: () => Promise<void>;
-};
+import { makeRenderQueue, type RenderQueue, type Thread } from './render-queue.ts';
+import type { FromThread, ThreadData } from './worker-messages.ts';
 
 type Options = {
   /** The built renderer's file; null: no screens. */

@@ -1,11 +1,5 @@
 import type { RenderRequest } from '../../../src/contract/render-page.ts';
-import type { Encoding } from '../static/client-files.ts';
-
-/** The client's page with a first screen in it, as it is sent: plain, and packed. */
-export type RenderedPage = Readonly<Record<'plain' | Encoding, Uint8Array<ArrayBuffer>>> & {
-  /** Of its sheet for readers without scripts, as a policy names it. */
-  readonly styleHashes: readonly string[];
-};
+import type { RenderedPage } from '../../context/ssr-worker.ts';
 
 /** What the thread is started with. */
 export type ThreadData = {

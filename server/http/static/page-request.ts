@@ -4,7 +4,7 @@ import type { RenderRequest } from '../../../src/contract/render-page.ts';
 import { type FoundRoute, findRoute, plainPath } from '../../../src/domain/content/routes.ts';
 import { readCursor } from '../../catalogue/catalogue-cursor.ts';
 import { HAS_FUND } from '../../content/charity.ts';
-import type { Context } from '../../process/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Choices } from '../visitors/choices.ts';
 
 /** The shop's own address of a page that is not there. */

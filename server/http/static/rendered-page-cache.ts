@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from '../ssr-worker/worker-messages.ts';
+import type { RenderedPage } from '../../context/ssr-worker.ts';
 
 /** RenderQueue at once: whoever asks for another page meanwhile gets it without its screen. */
 const AT_ONCE = 2;

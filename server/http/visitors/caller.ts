@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/
 import type { Decimal } from '../../../src/domain/money/decimal.ts';
 import { recallUserOfSession, type SessionUser, userOfSession } from '../../accounts/sign-in/sessions.ts';
 import { currencyOf } from '../../content/reference-data.ts';
-import type { Context } from '../../process/context.ts';
+import type { Context } from '../../context/context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
 

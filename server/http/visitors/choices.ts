@@ -1,6 +1,6 @@
 import type { Context as Exchange } from 'hono';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/content/languages.ts';
-import type { Context } from '../../process/context.ts';
+import type { Context } from '../../context/context.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 

@@ -1,5 +1,5 @@
 import { KNOWN_DEVICE_SECONDS } from '../../accounts/sign-in/known-devices.ts';
-import type { Config } from '../../process/config.ts';
+import type { Config } from '../../config/config.ts';
 
 const NAME = 'device';
 const IN_HEADER = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{43})(?:;|$)`);

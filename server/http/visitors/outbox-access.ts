@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as Exchange } from 'hono';
+import type { Config } from '../../config/config.ts';
+import { isLoopback } from '../../config/loopback.ts';
+import type { Context } from '../../context/context.ts';
 import { isSameText } from '../../messages/same-text.ts';
-import type { Config } from '../../process/config.ts';
-import type { Context } from '../../process/context.ts';
-import { isLoopback } from './loopback.ts';
 import { commonHeaders } from './security.ts';
 import { socketAddress } from './visitor-address.ts';
 

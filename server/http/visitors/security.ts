@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../../process/config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** On every answer, whatever it is. */
 export const commonHeaders = {

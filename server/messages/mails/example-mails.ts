@@ -1,5 +1,5 @@
 import { points } from '../../../src/domain/accounts/points.ts';
-import type { TicketReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
+import type { TicketReceipt } from '../../../src/domain/draws/proof/ticket-bundle.ts';
 import { minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
 import { storedDecimal } from '../../content/stored-decimal.ts';
 import { accountChangedMail } from './accounts/account-changed-mail.ts';

@@ -1,6 +1,6 @@
 import { accountTexts } from './accounts.ts';
 import { orderTexts } from './orders.ts';
-import type { TextId } from './text.ts';
+import type { TextId } from './uk.ts';
 
 export const en: Readonly<Record<TextId, string>> = {
   malformed: 'The request is malformed.',

@@ -1,6 +1,6 @@
 import { accountTexts } from './accounts.ts';
 import { orderTexts } from './orders.ts';
-import type { TextId } from './text.ts';
+import type { TextId } from './uk.ts';
 
 export const ru: Readonly<Record<TextId, string>> = {
   malformed: 'Запрос составлен неправильно.',

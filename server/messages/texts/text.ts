@@ -3,9 +3,9 @@ import { ruleValues } from '../../../src/texts/rule-values.ts';
 import { translator, type Values } from '../../../src/texts/translator.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
-import { uk } from './uk.ts';
+import { type TextId, uk } from './uk.ts';
 
-export type TextId = keyof typeof uk;
+export type { TextId };
 
 /** Texts of the server's own answers, by language. */
 export const serverTexts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { uk, ru, en };

@@ -69,3 +69,5 @@ export const uk = {
   outbox_sms: 'SMS',
   outbox_mail: 'Лист',
 } as const;
+
+export type TextId = keyof typeof uk;

@@ -1,10 +1,11 @@
 import type { ReferralPercents } from '../../../src/domain/accounts/referral.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import type { Row } from '../../database/database.ts';
+import { withoutLimits } from '../../database/operator-transaction.ts';
 import { type AuditCheck, audit } from '../audit/audit.ts';
 import { auditBeacons } from '../audit/audit-beacons.ts';
-import { type Call, type Command, EXIT, WrongUsage } from '../command.ts';
-import { withoutLimits } from '../in-transaction.ts';
+import { type Call, type Command, WrongUsage } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
 import { cellText } from '../print/plain.ts';
 
 /** `5,2`: first and second level. */

@@ -2,8 +2,8 @@ import { charityUnpaid, charityWorth, isPayable } from '../../../src/domain/cont
 import { type MinorUnits, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { readCharitySums } from '../../content/charity.ts';
 import type { Queryable } from '../../database/database.ts';
+import { inTransaction } from '../../database/operator-transaction.ts';
 import { type Call, type Command, type Outcome, Refused } from '../command.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { argumentAt, limitArgument } from './arguments.ts';

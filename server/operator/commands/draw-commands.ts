@@ -1,8 +1,8 @@
 import type { Row } from '../../database/database.ts';
+import { inTransaction } from '../../database/operator-transaction.ts';
 import { releaseDraw } from '../../draws/release-draw.ts';
 import { runDraws } from '../../draws/run-draws.ts';
 import { type Call, type Command, type Outcome, Refused } from '../command.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { argumentAt, choiceArgument, limitArgument, wholeArgument } from './arguments.ts';

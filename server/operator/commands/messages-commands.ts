@@ -1,6 +1,6 @@
+import { inTransaction } from '../../database/operator-transaction.ts';
 import { listDeadLetters, retryDeadLetters } from '../../messages/dead-letters.ts';
 import { type Command, Refused, WrongUsage } from '../command.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { limitArgument, wholeArgument } from './arguments.ts';

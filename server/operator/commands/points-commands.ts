@@ -1,7 +1,7 @@
 import { lockUser } from '../../accounts/lock-user.ts';
 import type { Queryable, Row } from '../../database/database.ts';
+import { inTransaction } from '../../database/operator-transaction.ts';
 import { type Command, Refused, WrongUsage } from '../command.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { argumentAt, limitArgument, userArgument, wholeArgument } from './arguments.ts';

@@ -1,6 +1,6 @@
 import { errorCode } from '../../database/errors.ts';
+import { inTransaction } from '../../database/operator-transaction.ts';
 import { type Command, Refused, WrongUsage } from '../command.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { offered } from '../kinds/kind.ts';
 import { argumentAt, kindArgument } from './arguments.ts';
 

@@ -1,6 +1,6 @@
+import { inTransaction } from '../../database/operator-transaction.ts';
 import { releaseSuper } from '../../draws/super/release-super.ts';
 import { type Call, type Command, Refused } from '../command.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { argumentAt, wholeArgument } from './arguments.ts';
 import { personColumns } from './person-columns.ts';

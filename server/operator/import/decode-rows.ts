@@ -1,6 +1,6 @@
 import { Cause, Exit, Schema } from 'effect';
+import { schemaIssues } from '../../../src/contract/schema-issues.ts';
 import { linkTarget } from '../../../src/domain/content/link-target.ts';
-import { schemaIssues } from '../../http/schema-issues.ts';
 import { type Allowed, type ImportRow, type RowProblem, type RowShape, rowSchema } from '../kinds/kind.ts';
 import { isOperatorText } from '../texts/operator-text.ts';
 import { misread } from './misread-text.ts';

@@ -1,6 +1,6 @@
-import { ensureReference } from '../../process/ensure-reference.ts';
+import { inTransaction } from '../../database/operator-transaction.ts';
+import { ensureReference } from '../../sample/ensure-reference.ts';
 import { type Call, Refused } from '../command.ts';
-import { inTransaction } from '../in-transaction.ts';
 import type { Kind, RowProblem } from '../kinds/kind.ts';
 import { type Imported, importRows } from './import-rows.ts';
 import type { FileFormat } from './read-file.ts';

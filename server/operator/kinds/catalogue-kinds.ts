@@ -1,11 +1,11 @@
 import { canNumberTickets, MOST_TICKETS_OF_LOT, mostTickets } from '../../../src/domain/draws/chance.ts';
 import { synonymWords } from '../../../src/domain/search/search-forms.ts';
+import { keptSynonyms, refreshSearchText, refreshSearchWords } from '../../catalogue/refresh-search-text.ts';
 import type { Queryable } from '../../database/database.ts';
 import { checkLots } from './check-lots.ts';
 import { checkPrizes } from './check-prizes.ts';
 import { color, flag, id, line, longText, moment, money, whole } from './field-codecs.ts';
 import { type ImportRow, type Kind, medium, offered, texts, value } from './kind.ts';
-import { keptSynonyms, refreshSearchText, refreshSearchWords } from './refresh-search-text.ts';
 
 /** Kopiyka: the bounds of the lots table. */
 const MAX_PRICE = 100_000_000_000;

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/contract/primitives.ts';
 import { ruleValues } from '../../../src/texts/rule-values.ts';
 import { type Translate, translator } from '../../../src/texts/translator.ts';
 import { serverTexts } from '../../messages/texts/text.ts';
-import { EXIT } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
 import { DEEPEST_JSON, LARGEST_IMPORT, LONGEST_REASON, LONGEST_REFERENCE, ROWS } from '../limits.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
+import type { Metrics } from '../../context/metrics.ts';
 import type { Database } from '../../database/database.ts';
 import { openPort } from '../../http/open-port.ts';
 import { makeDatabaseGauges } from './database-gauges.ts';
-import type { Metrics } from './metrics.ts';
 
 export type MetricsAddress = { readonly host: string; readonly port: number };
 

@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { programFile } from './program-file.ts';
+import { programFile } from '../../gateways/program-file.ts';
 
 /** Starts a thread of the server; see programFile. */
 export const openThread = (built: string, source: string, options: WorkerOptions): Worker => {

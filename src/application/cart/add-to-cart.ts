@@ -4,7 +4,7 @@ import type { CartAddition, CartService } from '../ports/cart-service.ts';
 import type { NotFound, ShopUnavailable } from '../ports/failures.ts';
 import { reading, writing } from '../resilience.ts';
 import { type CartChanges, takeLine } from './cart-changes.ts';
-import { cartOf } from './show-cart.ts';
+import { cartOf } from './cart-of.ts';
 
 /**
  * Adds items of a lot; the shop clamps to its stock and says `declined` where it could not add all. Not shown

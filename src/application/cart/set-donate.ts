@@ -4,7 +4,7 @@ import type { CartDetail, CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import { writing } from '../resilience.ts';
 import { type CartChanges, followLine } from './cart-changes.ts';
-import { cartOf } from './show-cart.ts';
+import { cartOf } from './cart-of.ts';
 
 /** Switches the donation of a lot in the cart: shown at once, put back on failure; answers the newly priced cart. */
 export type SetDonate = (lotId: number, isDonate: boolean) => Effect.Effect<CartDetail, ShopUnavailable>;

@@ -1,20 +1,16 @@
 import { Effect } from 'effect';
-import type { Cart } from '../../domain/cart/cart.ts';
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { CartDetail, CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
+import { cartOf } from './cart-of.ts';
 
 /**
  * The cart's lines with their lots and the shopper's terms. Lots that are gone from the shop leave the cart, and so does
  * what was paid elsewhere: for a user the shop's copy is the answer.
  */
 export type ShowCart = () => Effect.Effect<CartDetail, ShopUnavailable>;
-
-/** The plain cart of a priced one. */
-export const cartOf = (detail: CartDetail): Cart =>
-  detail.lines.map(({ lot, quantity, isDonate }) => ({ lotId: lot.id, quantity, isDonate }));
 
 export const makeShowCart =
   (service: CartService, inFlightOrders: InFlightOrders, cart: CartStore): ShowCart =>

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
-import { isReceipt, type TicketReceipt } from '../../domain/draws/proof/ticket-receipt.ts';
+import { type TicketReceipt } from '../../domain/draws/proof/ticket-bundle.ts';
+import { isReceipt } from '../../domain/draws/proof/ticket-receipt.ts';
 import { ticketNumber } from '../../domain/draws/ticket.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { Draws } from '../ports/draws.ts';

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { cartOf } from '../cart/show-cart.ts';
+import { cartOf } from '../cart/cart-of.ts';
 import type { CartService } from '../ports/cart-service.ts';
 import type { Log } from '../ports/log.ts';
 import { reading } from '../resilience.ts';

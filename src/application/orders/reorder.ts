@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { AddToCart } from '../cart/add-to-cart.ts';
-import { cartOf } from '../cart/show-cart.ts';
+import { cartOf } from '../cart/cart-of.ts';
 import type { CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';

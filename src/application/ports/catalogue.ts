@@ -3,7 +3,7 @@ import type { Lot, Product, Winner } from '../../domain/catalogue/lot.ts';
 import type { LinkTarget } from '../../domain/content/link-target.ts';
 import type { Slide } from '../../domain/content/slide.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
-import type { DrawDetail } from './draws.ts';
+import type { DrawState } from './draw-state.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
 export type CatalogueSort = 'closing' | 'newest' | 'price_up' | 'price_down';
@@ -81,7 +81,7 @@ export type Superprize = {
   readonly toDate: number;
   /** People who hold at least one of them. */
   readonly userCount: number;
-  readonly state: DrawDetail['state'];
+  readonly state: DrawState;
 };
 export type Banner = { readonly link: LinkTarget; readonly image: string };
 

@@ -1,13 +1,12 @@
 import type { Effect } from 'effect';
 import type { BeaconChain } from '../../domain/draws/proof/beacon.ts';
-import type { Commitment, DrawVersion } from '../../domain/draws/proof/commitment.ts';
+import type { Commitment, DrawVersion, SuperCommitment } from '../../domain/draws/proof/commitment.ts';
 import type { LogEnd, LogEntry } from '../../domain/draws/proof/draw-log.ts';
 import type { PublishedRound } from '../../domain/draws/proof/read-json.ts';
 import type { SuperBundle } from '../../domain/draws/proof/super/super-bundle.ts';
-import type { SuperCommitment } from '../../domain/draws/proof/super/super-commitment.ts';
-import type { TicketBundle } from '../../domain/draws/proof/ticket-bundle.ts';
-import type { TicketReceipt } from '../../domain/draws/proof/ticket-receipt.ts';
+import type { TicketBundle, TicketReceipt } from '../../domain/draws/proof/ticket-bundle.ts';
 import type { Superprize } from './catalogue.ts';
+import type { DrawState } from './draw-state.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 export type WaitingReason = 'late' | 'unreachable' | 'wrong_round' | 'wrong_key' | 'malformed' | 'list';
@@ -16,7 +15,7 @@ export type WaitingReason = 'late' | 'unreachable' | 'wrong_round' | 'wrong_key'
 export type DrawDetail = {
   readonly lotId: number;
   /** `without_winner`: there was no ticket, or all of them were void. */
-  readonly state: 'open' | 'closed' | 'waiting' | 'drawn' | 'without_winner';
+  readonly state: DrawState;
   /** Issued so far; all of them once the lot is closed. */
   readonly tickets: number;
   /** How many of them cannot win, because their payment was taken back. */

@@ -5,7 +5,6 @@ import { CodeGone } from './code-gone.ts';
 import { markFulfilled } from './mark-fulfilled.ts';
 import type { AnyPage, PageFailure, PageParams } from './page.ts';
 import { matchRoute, urlOf } from './route-table.ts';
-import type { Answer } from './shop-router.ts';
 
 /** What the router holds for the screen in sight; `outcome` is awaited inside it, behind its skeleton. */
 export type LoadedPage = {
@@ -72,3 +71,6 @@ export const restorePage = async (
   await markFulfilled(outcome);
   return { ...opened, currency: opened.page.load === undefined ? null : currency, outcome, onHydrated };
 };
+
+/** A screen, or where its guard leads on to. */
+export type Answer = LoadedPage | { readonly redirect: string };

@@ -9,13 +9,10 @@ import {
   type UNSAFE_createBrowserHistory,
 } from 'react-router-dom';
 import { CodeGone } from './code-gone.ts';
-import type { LoadedPage } from './load-page.ts';
+import type { Answer, LoadedPage } from './load-page.ts';
 
 /** Of the router's package: the address bar, what stands behind a demo's `#`, or a memory. */
 export type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
-
-/** A screen, or where its guard leads on to. */
-export type Answer = LoadedPage | { readonly redirect: string };
 
 /** What is in sight. */
 export type Shown = {

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { counted } from '../../support/work.ts';
-import type { Visit } from '../support/browser-at.ts';
 import { watchNetwork } from '../support/stillness.ts';
+import type { Visit } from '../support/visit.ts';
 
 /** What a visitor finds: the shop's address, and what the browser already keeps for it. */
 export type Scene = { readonly home: string; readonly kept: Readonly<Record<string, string>> };

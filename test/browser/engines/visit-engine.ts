@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Engine } from '../../../scripts/find-engines.ts';
 import { counted } from '../../support/work.ts';
-import type { Visit } from '../support/browser-at.ts';
+import type { Visit } from '../support/visit.ts';
 import { drivePage } from './driven-page.ts';
 import type { EngineTab, TabOptions } from './engine-tab.ts';
 import { openFirefox } from './firefox-tab.ts';

@@ -3,7 +3,8 @@ import { openBrowserAt } from './browser-at.ts';
 import { keepRows } from './keep-rows.ts';
 import { fetchRendered } from './rendered-page.ts';
 
-export { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from './browser-at.ts';
+export { DESKTOP, LOOKS, PHONE, type Visitor } from './browser-at.ts';
+export type { Visit } from './visit.ts';
 
 const startSample = (env: Readonly<Record<string, string>>): Promise<TestServer> =>
   startTestServer({ sample: true, env });

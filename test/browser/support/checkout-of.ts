@@ -1,5 +1,6 @@
-import type { Visit, Visitor } from './browser-at.ts';
+import type { Visitor } from './browser-at.ts';
 import { shopperOn } from './shopper.ts';
+import type { Visit } from './visit.ts';
 
 /** Lets somebody new take some of a lot into the cart and stand at the checkout. */
 export const checkoutOf =

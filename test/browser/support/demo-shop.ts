@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { serveFolder } from '../../support/processes/static-site.ts';
-import { openBrowserAt, type Visit, type Visitor } from './browser-at.ts';
+import { openBrowserAt, type Visitor } from './browser-at.ts';
 import { demoStage } from './demo-stage.ts';
+import { type Visit } from './visit.ts';
 
 /** Somewhere on a plain static host. */
 const UNDER = '/shops/twofold/';

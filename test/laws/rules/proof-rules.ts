@@ -8,13 +8,13 @@ import { compareSuper } from '../../../src/domain/draws/proof/super/super-receip
 import {
   readBundle,
   type TicketBundle,
+  type TicketReceipt,
   verifyBundle,
 } from '../../../src/domain/draws/proof/ticket-bundle.ts';
 import {
   isReceipt,
   readReceipt,
   speaksOf,
-  type TicketReceipt,
   verifyReceipt,
 } from '../../../src/domain/draws/proof/ticket-receipt.ts';
 import { beaconKind, checkCommitment, type Step } from '../../../src/domain/draws/proof/verify-outcome.ts';

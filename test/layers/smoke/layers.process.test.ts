@@ -103,10 +103,38 @@ const wrong: Record<string, [number, string][]> = {
     [3, 'no-restricted-imports'],
     [4, 'no-restricted-imports'],
   ],
+  'server/config/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+  ],
+  'server/gateways/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+    [4, 'no-restricted-imports'],
+  ],
+  'server/context/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+  ],
   'server/http/wrong.ts': [
     [2, 'no-restricted-imports'],
     [3, 'no-restricted-imports'],
     [4, 'no-restricted-imports'],
+    [5, 'no-restricted-imports'],
+    [6, 'no-restricted-imports'],
+  ],
+  'server/operator/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+    [4, 'no-restricted-imports'],
+  ],
+  'server/sample/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+  ],
+  'server/process/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
   ],
   'server/orders/wrong.ts': [
     [2, 'no-restricted-imports'],

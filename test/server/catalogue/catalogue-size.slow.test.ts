@@ -3,8 +3,8 @@ import { readFirstOfCategories } from '../../../server/catalogue/catalogue-frame
 import { type CatalogueQuestion, cataloguePage } from '../../../server/catalogue/catalogue-page.ts';
 import { closingSoon, comingSoon } from '../../../server/catalogue/catalogue-sections.ts';
 import { nearWordsOf } from '../../../server/catalogue/near-words.ts';
+import { refreshSearchWords } from '../../../server/catalogue/refresh-search-text.ts';
 import type { Queryable, Row } from '../../../server/database/database.ts';
-import { refreshSearchWords } from '../../../server/operator/kinds/refresh-search-text.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { searchForms } from '../../../src/domain/search/search-forms.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';

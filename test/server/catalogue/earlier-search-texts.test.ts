@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshSearchWords } from '../../../server/operator/kinds/refresh-search-text.ts';
+import { refreshSearchWords } from '../../../server/catalogue/refresh-search-text.ts';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';

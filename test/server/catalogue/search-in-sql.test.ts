@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nearWordsOf } from '../../../server/catalogue/near-words.ts';
+import { refreshSearchWords } from '../../../server/catalogue/refresh-search-text.ts';
 import { searchParameters } from '../../../server/catalogue/search-parameters.ts';
-import { refreshSearchWords } from '../../../server/operator/kinds/refresh-search-text.ts';
 import { hasForms } from '../../../src/domain/search/search-forms.ts';
 import { searchLatin } from '../../../src/domain/search/search-latin.ts';
 import { searchText } from '../../../src/domain/search/search-text.ts';

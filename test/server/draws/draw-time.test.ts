@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveSharePoint } from '../../../server/accounts/share-point.ts';
+import type { Context } from '../../../server/context/context.ts';
 import { adoptDraws } from '../../../server/draws/adopt-draws.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { settlePayment } from '../../../server/orders/settle-payment.ts';
-import type { Context } from '../../../server/process/context.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makeShopWorld, one, type ShopWorld } from '../../support/shops/shop-world.ts';
 import { TEST_CHAIN } from '../../support/stand-ins/test-beacon.ts';

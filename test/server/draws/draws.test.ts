@@ -3,12 +3,12 @@ import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { followLog, LOG_START, type LogEntry } from '../../../src/domain/draws/proof/draw-log.ts';
-import { readBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
 import {
-  readReceipt,
+  readBundle,
   type TicketReceipt,
-  verifyReceipt,
-} from '../../../src/domain/draws/proof/ticket-receipt.ts';
+  verifyBundle,
+} from '../../../src/domain/draws/proof/ticket-bundle.ts';
+import { readReceipt, verifyReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
 import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
 import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
 import { readWholeDraw, verifyWholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { InterkassaSettings } from '../../../server/config/interkassa-settings.ts';
 import { makeInterkassaGateway } from '../../../server/gateways/interkassa/interkassa-gateway.ts';
 import { isSignedRightly, withSignature } from '../../../server/gateways/interkassa/interkassa-signature.ts';
-import type { InterkassaSettings } from '../../../server/process/config/interkassa-settings.ts';
 
 const settings: InterkassaSettings = {
   provider: 'interkassa',

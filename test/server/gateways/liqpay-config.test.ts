@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/process/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { LIQPAY } from '../../support/database/config-of.ts';
 
 describe('the configuration', () => {

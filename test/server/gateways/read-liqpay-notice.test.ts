@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { LiqpaySettings } from '../../../server/config/liqpay-settings.ts';
 import { signData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
 import { readLiqpayNotice } from '../../../server/gateways/liqpay/read-liqpay-notice.ts';
-import type { LiqpaySettings } from '../../../server/process/config/liqpay-settings.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 
 const settings: LiqpaySettings = {

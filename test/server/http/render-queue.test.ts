@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RenderedPage } from '../../../server/context/ssr-worker.ts';
 import { makeRenderQueue } from '../../../server/http/ssr-worker/render-queue.ts';
-import type { FromThread, RenderedPage, ToThread } from '../../../server/http/ssr-worker/worker-messages.ts';
+import type { FromThread, ToThread } from '../../../server/http/ssr-worker/worker-messages.ts';
 
 const LIMIT_MS = 10_000;
 const RESTART_MS = 1_000;

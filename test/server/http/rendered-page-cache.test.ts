@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RenderedPage } from '../../../server/http/ssr-worker/worker-messages.ts';
+import type { RenderedPage } from '../../../server/context/ssr-worker.ts';
 import { makeRenderedPageCache } from '../../../server/http/static/rendered-page-cache.ts';
 
 const KEPT_MS = 30_000;

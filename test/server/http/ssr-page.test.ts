@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SsrWorker, startSsrWorker } from '../../../server/http/ssr-worker/start-ssr-worker.ts';
+import type { Context } from '../../../server/context/context.ts';
+import type { SsrWorker } from '../../../server/context/ssr-worker.ts';
+import { startSsrWorker } from '../../../server/http/ssr-worker/start-ssr-worker.ts';
 import { makeSsrPages } from '../../../server/http/static/ssr-page.ts';
 import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
-import type { Context } from '../../../server/process/context.ts';
 import { fetchRendered } from '../../browser/support/rendered-page.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type SsrWorker, startSsrWorker } from '../../../server/http/ssr-worker/start-ssr-worker.ts';
+import type { SsrWorker } from '../../../server/context/ssr-worker.ts';
+import { startSsrWorker } from '../../../server/http/ssr-worker/start-ssr-worker.ts';
 
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../../fixtures/renderers/${name}.mjs`, import.meta.url));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/process/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
 import { warnOfSilence } from '../../../server/process/message-senders.ts';
 import { configOf, MERCHANT, problemOf } from '../../support/database/config-of.ts';

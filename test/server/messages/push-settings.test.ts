@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/process/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
 import { warnOfSilence } from '../../../server/process/message-senders.ts';
 import { browserPushSettings as browser, serviceAccount } from '../../support/stand-ins/fcm-stand-in.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeMetrics } from '../../../server/context/metrics.ts';
+import { makeProcessState } from '../../../server/context/process-state.ts';
 import { checkClock } from '../../../server/process/check-clock.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
-import { makeMetrics } from '../../../server/process/metrics/metrics.ts';
-import { makeProcessState } from '../../../server/process/process-state.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
 let opened: TestDatabase;

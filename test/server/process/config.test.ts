@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/process/config.ts';
-import { SAMPLE_FILM } from '../../../server/sample/sample-film.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { SAMPLE_FILM } from '../../../server/content/sample-film.ts';
 import { configOf, LIQPAY, MERCHANT, problemOf } from '../../support/database/config-of.ts';
 
 describe('the configuration', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeMetrics } from '../../../server/context/metrics.ts';
 import { startJobs } from '../../../server/process/background.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
-import { makeMetrics } from '../../../server/process/metrics/metrics.ts';
 import { serveMetrics } from '../../../server/process/metrics/serve-metrics.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeProcessState } from '../../../server/context/process-state.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { asDatabaseError } from '../../../server/database/errors.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
 import { makeApp } from '../../../server/http/app.ts';
 import { startSsrWorker } from '../../../server/http/ssr-worker/start-ssr-worker.ts';
 import { makeContext } from '../../../server/process/make-context.ts';
-import { makeProcessState } from '../../../server/process/process-state.ts';
 import { warmUpScreens } from '../../../server/process/warm-up-screens.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/process/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient } from '../../support/requests/api-client.ts';

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../../server/process/config.ts';
+import { type Config, readConfig } from '../../../server/config/config.ts';
 
 type Environment = Readonly<Record<string, string>>;
 

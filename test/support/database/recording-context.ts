@@ -1,5 +1,5 @@
+import type { Context } from '../../../server/context/context.ts';
 import type { Queryable } from '../../../server/database/database.ts';
-import type { Context } from '../../../server/process/context.ts';
 
 /**
  * A context whose statements are told to `heard`, which they wait for, before they are run. `BEGIN` stands for the

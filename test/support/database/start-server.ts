@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
+import { type Config, readConfig } from '../../../server/config/config.ts';
+import type { Context } from '../../../server/context/context.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import type { TemplateKind } from '../../../server/database/template.ts';
 import { prepareDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
 import { makeApp } from '../../../server/http/app.ts';
 import { listen } from '../../../server/http/listen.ts';
-import { type Config, readConfig } from '../../../server/process/config.ts';
-import type { Context } from '../../../server/process/context.ts';
 import { makeContext } from '../../../server/process/make-context.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';

@@ -1,6 +1,6 @@
+import type { Context } from '../../../server/context/context.ts';
 import type { MessageGateway } from '../../../server/messages/message-gateway.ts';
 import { sendMessages } from '../../../server/messages/send-messages.ts';
-import type { Context } from '../../../server/process/context.ts';
 
 export const NEVER_ABORTED = new AbortController().signal;
 

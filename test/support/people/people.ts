@@ -1,5 +1,5 @@
 import { startSession } from '../../../server/accounts/sign-in/sessions.ts';
-import type { Context } from '../../../server/process/context.ts';
+import type { Context } from '../../../server/context/context.ts';
 import { bearer, type Headers } from '../requests/api-client.ts';
 
 export type Person = { readonly id: number; readonly headers: Headers };

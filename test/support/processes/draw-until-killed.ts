@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { readConfig } from '../../../server/config/config.ts';
+import type { Context } from '../../../server/context/context.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { announceDraws } from '../../../server/draws/announce-draws.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
 import { settlePayment } from '../../../server/orders/settle-payment.ts';
-import { readConfig } from '../../../server/process/config.ts';
-import type { Context } from '../../../server/process/context.ts';
 import { makeContext } from '../../../server/process/make-context.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
 import { ensureShopSecret } from '../../../server/process/shop-key.ts';

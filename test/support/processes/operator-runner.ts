@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Context } from '../../../server/context/context.ts';
 import { runOperator } from '../../../server/operator/run-operator.ts';
-import type { Context } from '../../../server/process/context.ts';
 
 export type Ran = { readonly exit: number; readonly out: string; readonly err: string };
 

@@ -1,5 +1,5 @@
-import { refreshSearchWords } from '../../../server/operator/kinds/refresh-search-text.ts';
-import type { Context } from '../../../server/process/context.ts';
+import { refreshSearchWords } from '../../../server/catalogue/refresh-search-text.ts';
+import type { Context } from '../../../server/context/context.ts';
 import { insertRows } from '../../../server/sample/insert-rows.ts';
 import { searchText } from '../../../src/domain/search/search-text.ts';
 

@@ -1,5 +1,5 @@
 import { startSession } from '../../../server/accounts/sign-in/sessions.ts';
-import type { Context } from '../../../server/process/context.ts';
+import type { Context } from '../../../server/context/context.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { UnpaidPast } from '../../../src/domain/orders/reservation.ts';
 import { signAsInterkassa } from '../stand-ins/sign-as-interkassa.ts';

@@ -1,5 +1,5 @@
+import type { PaymentSettings } from '../../../server/config/payment-settings.ts';
 import { type SignedFields, signatureOf } from '../../../server/gateways/interkassa/interkassa-signature.ts';
-import type { PaymentSettings } from '../../../server/process/config/payment-settings.ts';
 
 /** `ik_sign` with the secret of a server that speaks Interkassa's protocol; throws for any other. */
 export const signAsInterkassa = (fields: SignedFields, payment: PaymentSettings): string => {

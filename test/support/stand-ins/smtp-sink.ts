@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { MailSettings } from '../../../server/process/config/message-settings.ts';
+import type { MailSettings } from '../../../server/config/message-settings.ts';
 
 type ReceivedMail = Email & {
   /** Whom the envelope names. */

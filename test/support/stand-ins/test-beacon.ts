@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../server/database/database.ts';
-import { nameBeacon } from '../../../server/process/prepare-beacon.ts';
+import { nameBeacon } from '../../../server/gateways/beacon/prepare-beacon.ts';
 import { QUICKNET } from '../../../src/domain/draws/proof/beacon.ts';
 
 /** A rehearsal's key that is always the same: making one would cost every test file half a second. */

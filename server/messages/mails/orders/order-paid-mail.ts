@@ -1,7 +1,7 @@
 import type { Points } from '../../../../src/domain/accounts/points.ts';
 import { paymentSums } from '../../../../src/domain/cart/payment-sums.ts';
 import { charityWorth } from '../../../../src/domain/content/charity.ts';
-import type { TicketReceipt } from '../../../../src/domain/draws/proof/ticket-receipt.ts';
+import type { TicketReceipt } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
 import type { Decimal } from '../../../../src/domain/money/decimal.ts';
 import {
   type MinorUnits,

@@ -1,18 +1,9 @@
 import { UNDO_DAYS } from '../../../domain/accounts/undo.ts';
 import { changePhone } from '../orders/fake-reservations.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
+import type { FakeAccountChange } from '../shop/fake-shop.ts';
 import { type FakeShop, type FakeUser, t } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
-
-/** An account as it was before a change of its address, phone or password. */
-export type FakeAccountChange = {
-  readonly id: number;
-  readonly userId: number;
-  readonly email: string;
-  readonly phone: string;
-  /** Epoch milliseconds until which it can be undone. */
-  readonly until: number;
-};
 
 const LIFETIME = UNDO_DAYS * 86_400_000;
 

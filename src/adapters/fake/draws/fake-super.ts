@@ -3,11 +3,11 @@ import type { OwnEntries, SuperDrawDetail } from '../../../application/ports/dra
 import { DEFAULT_LANGUAGE, type Language } from '../../../domain/content/languages.ts';
 import { type BeaconChain, randomnessOf, roundOfDraw } from '../../../domain/draws/proof/beacon.ts';
 import { fromHex, type Sha256, toHex } from '../../../domain/draws/proof/bytes.ts';
+import type { SuperCommitment } from '../../../domain/draws/proof/commitment.ts';
 import { commitmentId, DRAW_VERSION } from '../../../domain/draws/proof/commitment.ts';
 import type { LogEntry } from '../../../domain/draws/proof/draw-log.ts';
 import { holderOf } from '../../../domain/draws/proof/holder.ts';
 import { inclusionPath, leafHash, rootOfPath } from '../../../domain/draws/proof/merkle-tree.ts';
-import type { SuperCommitment } from '../../../domain/draws/proof/super/super-commitment.ts';
 import {
   makeSuperDigest,
   type SuperEntry,

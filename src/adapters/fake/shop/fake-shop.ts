@@ -10,7 +10,6 @@ import type { MinorUnits } from '../../../domain/money/money.ts';
 import type { UnpaidPast } from '../../../domain/orders/reservation.ts';
 import type { Synonyms } from '../../../domain/search/search-forms.ts';
 import type { Values } from '../../../texts/translator.ts';
-import type { FakeAccountChange } from '../accounts/fake-former-addresses.ts';
 import type { FakeLot, Localized } from '../catalogue/fake-lot.ts';
 import { sampleCategories, sampleLots, sampleSynonyms } from '../catalogue/sample-lots.ts';
 import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
@@ -247,4 +246,14 @@ export const refuseFields = (
     return [[field, [t(caller, id, values)]] as const];
   });
   return found.length === 0 ? null : new FieldsRefused({ messages: Object.fromEntries(found) });
+};
+
+/** An account as it was before a change of its address, phone or password. */
+export type FakeAccountChange = {
+  readonly id: number;
+  readonly userId: number;
+  readonly email: string;
+  readonly phone: string;
+  /** Epoch milliseconds until which it can be undone. */
+  readonly until: number;
 };

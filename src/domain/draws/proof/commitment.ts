@@ -1,7 +1,6 @@
 import type { BeaconChain } from './beacon.ts';
 import { type Sha256, toHex, utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
-import type { SuperCommitment } from './super/super-commitment.ts';
 
 /**
  * Of the rule by which a winner is found: in every commitment, and named where the rule is explained. New commitments
@@ -54,3 +53,13 @@ export const commitmentText = (commitment: Commitment | SuperCommitment): string
 /** hex(SHA-256) of the one text. */
 export const commitmentId = (sha256: Sha256, commitment: Commitment | SuperCommitment): string =>
   toHex(sha256(utf8(commitmentText(commitment))));
+
+/**
+ * What the shop binds itself to when the list of a super prize is frozen: a commitment of version 2 with `super_id` for
+ * `lot_id` (docs/draws.md#the-super-prize). `ends_at` is the super prize's last moment, by which it is closed always.
+ */
+export type SuperCommitment = Omit<CommitmentV2, 'lot_id' | 'closed_by' | 'ends_at'> & {
+  readonly super_id: number;
+  readonly closed_by: 'date';
+  readonly ends_at: string;
+};

@@ -1,6 +1,6 @@
 import { type Sha256, toHex, utf8 } from './bytes.ts';
+import type { SuperCommitment } from './commitment.ts';
 import { type Commitment, commitmentId } from './commitment.ts';
-import type { SuperCommitment } from './super/super-commitment.ts';
 
 /** One line of the public log; `hash` covers the commitment and, through `previous`, every entry before. */
 export type LogEntry = {

@@ -3,8 +3,8 @@ import type { LogEntry } from './draw-log.ts';
 import { fieldsOf, hash, id, readCommitment } from './read-json.ts';
 import { readSuperContent, readSuperList, type SuperContent } from './super/read-super-files.ts';
 import { readSuperCommitment } from './super/super-commitment.ts';
-import { readBundle, type TicketBundle } from './ticket-bundle.ts';
-import { readReceipt, type TicketReceipt } from './ticket-receipt.ts';
+import { readBundle, type TicketBundle, type TicketReceipt } from './ticket-bundle.ts';
+import { readReceipt } from './ticket-receipt.ts';
 import { readVoidList, type VoidNumbers } from './void-list.ts';
 import { readWholeDraw, type WholeDraw } from './whole-draw.ts';
 

@@ -117,3 +117,18 @@ export const verifyBundle = (crypto: Crypto, bundle: TicketBundle): readonly Ste
     () => checkBeacon(crypto, bundle.commitment, bundle.beacon),
     () => checkWinner(crypto, bundle.commitment, bundle.beacon, bundle.winner, bundle.void ?? []),
   ]);
+
+/**
+ * What a buyer is given at payment for each line of an order, before any list is closed (docs/draws.md#receipts): the
+ * tickets `number` to `last` of the lot have this holder. `issued_at`: ISO 8601, UTC, with three digits of milliseconds.
+ */
+export type TicketReceipt = {
+  readonly version: 1;
+  readonly lot_id: number;
+  readonly number: number;
+  readonly last: number;
+  readonly holder: string;
+  readonly salt: string;
+  readonly user_id: number;
+  readonly issued_at: string;
+};

@@ -2,23 +2,8 @@ import { fromHex } from './bytes.ts';
 import { holderOf, SALT_BYTES } from './holder.ts';
 import { fieldsOf, hash, hexOf, id, moment } from './read-json.ts';
 import { compareSuper, type SuperDrawnFrom } from './super/super-receipt.ts';
-import type { TicketBundle } from './ticket-bundle.ts';
+import type { TicketBundle, TicketReceipt } from './ticket-bundle.ts';
 import { type Crypto, runSteps, type Step, skipped, step } from './verify-outcome.ts';
-
-/**
- * What a buyer is given at payment for each line of an order, before any list is closed (docs/draws.md#receipts): the
- * tickets `number` to `last` of the lot have this holder. `issued_at`: ISO 8601, UTC, with three digits of milliseconds.
- */
-export type TicketReceipt = {
-  readonly version: 1;
-  readonly lot_id: number;
-  readonly number: number;
-  readonly last: number;
-  readonly holder: string;
-  readonly salt: string;
-  readonly user_id: number;
-  readonly issued_at: string;
-};
 
 /** Whether a ticket's proof is its receipt: its list is not closed yet. */
 export const isReceipt = (proof: TicketBundle | TicketReceipt): proof is TicketReceipt =>

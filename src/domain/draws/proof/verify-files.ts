@@ -1,14 +1,14 @@
 import { toHex } from './bytes.ts';
+import type { SuperCommitment } from './commitment.ts';
 import { type Commitment, commitmentId } from './commitment.ts';
 import { followLog, LOG_START, type LogEnd, leadsThrough } from './draw-log.ts';
 import { type Content, type LogPart, readContent } from './read-files.ts';
 import { type SuperContent, type SuperParts, wholeOf } from './super/read-super-files.ts';
 import { verifySuperBundle } from './super/super-bundle.ts';
-import type { SuperCommitment } from './super/super-commitment.ts';
 import { superDrawnFromIn } from './super/super-drawn-from.ts';
 import { verifyWholeSuperDraw, type WholeSuperDraw } from './super/whole-super-draw.ts';
-import { verifyBundle } from './ticket-bundle.ts';
-import { type DrawnFrom, speaksOf, type TicketReceipt, verifyReceipt } from './ticket-receipt.ts';
+import { type TicketReceipt, verifyBundle } from './ticket-bundle.ts';
+import { type DrawnFrom, speaksOf, verifyReceipt } from './ticket-receipt.ts';
 import { type Crypto, judge, type Step, skipped, step } from './verify-outcome.ts';
 import type { VoidNumbers } from './void-list.ts';
 import { readWholeDraw, rootOfList, verifyWholeDraw, type WholeDraw } from './whole-draw.ts';

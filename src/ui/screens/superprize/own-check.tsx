@@ -1,5 +1,5 @@
 import type { SuperDrawDetail } from '../../../application/ports/draws.ts';
-import type { SuperCommitment } from '../../../domain/draws/proof/super/super-commitment.ts';
+import type { SuperCommitment } from '../../../domain/draws/proof/commitment.ts';
 import { useApp } from '../../app-context.tsx';
 import { Reveal } from '../../components/draws/proof/reveal.tsx';
 import { useVerification } from '../../components/draws/proof/use-verification.ts';

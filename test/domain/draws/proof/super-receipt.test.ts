@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SuperEntry, superLine } from '../../../../src/domain/draws/proof/super/super-entry.ts';
-import type { TicketReceipt } from '../../../../src/domain/draws/proof/ticket-receipt.ts';
+import type { TicketReceipt } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
 import { verifyFiles } from '../../../../src/domain/draws/proof/verify-files.ts';
 import { superDrawOf } from '../../../arbitraries/super-draw.ts';
 import { sha256 } from '../../../support/stand-ins/draw-crypto.ts';

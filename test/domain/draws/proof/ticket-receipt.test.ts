@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromHex } from '../../../../src/domain/draws/proof/bytes.ts';
 import { holderOf } from '../../../../src/domain/draws/proof/holder.ts';
-import { readReceipt, type TicketReceipt } from '../../../../src/domain/draws/proof/ticket-receipt.ts';
+import { type TicketReceipt } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
+import { readReceipt } from '../../../../src/domain/draws/proof/ticket-receipt.ts';
 import { verifyFiles } from '../../../../src/domain/draws/proof/verify-files.ts';
 import { drawOf } from '../../../arbitraries/draw.ts';
 import { sha256 } from '../../../support/stand-ins/draw-crypto.ts';

@@ -2,7 +2,7 @@ import type * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRecovery } from '../../../../server/accounts/passwords/recover-password.ts';
 import { logIn } from '../../../../server/accounts/sign-in/log-in.ts';
-import type { Context } from '../../../../server/process/context.ts';
+import type { Context } from '../../../../server/context/context.ts';
 import { recordingContext } from '../../../support/database/recording-context.ts';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
 import { makePerson } from '../../../support/people/people.ts';

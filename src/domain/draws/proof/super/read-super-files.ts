@@ -1,8 +1,9 @@
 import { type Sha256, toHex } from '../bytes.ts';
+import { type SuperCommitment } from '../commitment.ts';
 import { fieldsOf, listOf } from '../read-json.ts';
 import { readVoidOf } from '../void-list.ts';
 import { readSuperBundle, type SuperBundle } from './super-bundle.ts';
-import { readSuperCommitment, type SuperCommitment } from './super-commitment.ts';
+import { readSuperCommitment } from './super-commitment.ts';
 import { makeSuperDigest, readSuperLine, type SuperEntry } from './super-entry.ts';
 import { readWholeSuperDraw, type WholeSuperDraw } from './whole-super-draw.ts';
 

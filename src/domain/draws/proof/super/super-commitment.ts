@@ -1,4 +1,4 @@
-import type { CommitmentV2 } from '../commitment.ts';
+import type { SuperCommitment } from '../commitment.ts';
 import {
   complete,
   fieldsOf,
@@ -10,16 +10,6 @@ import {
   readChain,
   wholeFrom,
 } from '../read-json.ts';
-
-/**
- * What the shop binds itself to when the list of a super prize is frozen: a commitment of version 2 with `super_id` for
- * `lot_id` (docs/draws.md#the-super-prize). `ends_at` is the super prize's last moment, by which it is closed always.
- */
-export type SuperCommitment = Omit<CommitmentV2, 'lot_id' | 'closed_by' | 'ends_at'> & {
-  readonly super_id: number;
-  readonly closed_by: 'date';
-  readonly ends_at: string;
-};
 
 const COMMITTED = [
   'version',

@@ -1,11 +1,11 @@
 import { randomnessOf } from '../beacon.ts';
 import { fromHex, toHex } from '../bytes.ts';
-import { commitmentId } from '../commitment.ts';
+import { commitmentId, type SuperCommitment } from '../commitment.ts';
 import type { LogEnd } from '../draw-log.ts';
 import { fieldsOf, hash, id, type PublishedRound, type Reader, readRound } from '../read-json.ts';
 import { type Crypto, judgeRound, type Step, skipped, step } from '../verify-outcome.ts';
 import { isWithoutWinner, readVoidNumbers, voidListOf } from '../void-list.ts';
-import { readSuperCommitment, type SuperCommitment } from './super-commitment.ts';
+import { readSuperCommitment } from './super-commitment.ts';
 import { winningEntry } from './super-entry.ts';
 
 /** What every file about a super prize says of its draw. Between close and draw `beacon` and `winner` are null. */

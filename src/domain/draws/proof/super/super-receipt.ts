@@ -1,4 +1,4 @@
-import type { TicketReceipt } from '../ticket-receipt.ts';
+import type { TicketReceipt } from '../ticket-bundle.ts';
 import { type Step, step } from '../verify-outcome.ts';
 import type { SuperEntry } from './super-entry.ts';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isQuicknet } from '../../../../domain/draws/proof/beacon.ts';
-import type { Commitment } from '../../../../domain/draws/proof/commitment.ts';
-import type { SuperCommitment } from '../../../../domain/draws/proof/super/super-commitment.ts';
+import type { Commitment, SuperCommitment } from '../../../../domain/draws/proof/commitment.ts';
 import { beaconKind, judge, type Step } from '../../../../domain/draws/proof/verify-outcome.ts';
 import { isWithoutWinner } from '../../../../domain/draws/proof/void-list.ts';
 import { Button } from '../../../design/controls/button.tsx';

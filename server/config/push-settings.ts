@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { isLoopback } from '../../http/visitors/loopback.ts';
+import { isLoopback } from './loopback.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
 type Reader = ReturnType<typeof settingsReader>;

@@ -8,5 +8,5 @@ export const programFile = (built: string, source: string): ProgramFile => {
   // Put together, so that the bundler takes neither for a picture or the like of its own.
   const besideBundle = new URL(['.', built].join('/'), import.meta.url);
   if (existsSync(besideBundle)) return { url: besideBundle, isSource: false };
-  return { url: new URL(['../..', source].join('/'), import.meta.url), isSource: true };
+  return { url: new URL(['..', source].join('/'), import.meta.url), isSource: true };
 };

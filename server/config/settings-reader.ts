@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { textsOf } from '../../../src/domain/content/languages.ts';
-import type { SiteTexts } from '../../content/site-settings.ts';
-import { isLoopback } from '../../http/visitors/loopback.ts';
+import { textsOf } from '../../src/domain/content/languages.ts';
+import type { SiteTexts } from '../content/company.ts';
+import { isLoopback } from './loopback.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import type { SmsCountry, SmsLimits } from '../../accounts/limits/sms-countries.ts';
+import type { SmsCountry, SmsLimits } from '../accounts/limits/sms-countries.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
 /** E.164: no number has more digits, the country's included. */

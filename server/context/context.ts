@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
+import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/database.ts';
 import type { DrawsContext } from '../draws/draws-context.ts';
 import type { DrawWorker } from '../draws/worker/start-draw-worker.ts';
 import type { Pictures } from '../gateways/pictures/pictures.ts';
 import type { Previews } from '../gateways/previews/previews.ts';
-import type { SsrWorker } from '../http/ssr-worker/start-ssr-worker.ts';
 import type { MessagesContext } from '../messages/messages-context.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import type { PaymentGateway } from '../orders/payment-gateway.ts';
-import type { Config } from './config.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics.ts';
 import type { ProcessState } from './process-state.ts';
+import type { SsrWorker } from './ssr-worker.ts';
 
 /** What a process has for all actions of the shop, time and randomness too: whatever a feature asks for, and more. */
 export interface Context extends AccountsContext, DrawsContext, MessagesContext, OrdersContext {

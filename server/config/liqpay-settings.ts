@@ -1,4 +1,4 @@
-import { type MinorUnits, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
+import { type MinorUnits, wholeToMinor, wholeUnits } from '../../src/domain/money/money.ts';
 import {
   demandSandbox,
   type MerchantSettings,

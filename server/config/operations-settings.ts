@@ -1,4 +1,4 @@
-import type { DatabaseLimits } from '../../database/open-postgres.ts';
+import type { DatabaseLimits } from '../database/open-postgres.ts';
 import type { settingsReader } from './settings-reader.ts';
 
 /** How this process is run beside others and watched. */

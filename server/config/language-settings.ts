@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/content/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/content/languages.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
 /** LANGUAGES: those that the switcher offers, in its order. Throws a SettingProblem. */

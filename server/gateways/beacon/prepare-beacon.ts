@@ -1,7 +1,9 @@
-import type { BeaconChain } from '../../src/domain/draws/proof/beacon.ts';
-import type { Queryable } from '../database/database.ts';
-import { ensureSandboxKey } from '../gateways/beacon/sandbox-beacon.ts';
-import type { Context } from './context.ts';
+import type { BeaconChain } from '../../../src/domain/draws/proof/beacon.ts';
+import type { Config } from '../../config/config.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
+import type { OrdersContext } from '../../orders/orders-context.ts';
+import { ensureSandboxKey } from './sandbox-beacon.ts';
 
 const NAME = `INSERT INTO draw_beacon (chain_hash, public_key, genesis_time, period) VALUES ($1, $2, $3, $4)
   ON CONFLICT (only_row) DO UPDATE SET chain_hash = excluded.chain_hash, public_key = excluded.public_key,
@@ -12,8 +14,9 @@ export const nameBeacon = async (tx: Queryable, chain: BeaconChain): Promise<voi
   await tx.query(NAME, [chain.chain_hash, chain.public_key, chain.genesis_time, chain.period]);
 };
 
-type Means = Pick<Context, 'randomBytes' | 'drawWorker'> & {
-  readonly config: Pick<Context['config'], 'beacon'>;
+type Means = Pick<OrdersContext, 'randomBytes'> & {
+  readonly drawWorker: DrawWorker;
+  readonly config: Pick<Config, 'beacon'>;
 };
 
 /** Names the configured beacon; the rehearsal's key is made at the first start that needs it. */

@@ -1,5 +1,5 @@
-import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
-import { isLoopback } from '../../http/visitors/loopback.ts';
+import { normalizeEmail } from '../../src/domain/accounts/email.ts';
+import { isLoopback } from './loopback.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
 /** `tls`: encrypted from the first byte; `starttls`: refused unless the server can encrypt; `none`: in the clear. */

@@ -1,4 +1,4 @@
-import { type BeaconChain, PUBLIC_KEY_BYTES, QUICKNET } from '../../../src/domain/draws/proof/beacon.ts';
+import { type BeaconChain, PUBLIC_KEY_BYTES, QUICKNET } from '../../src/domain/draws/proof/beacon.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
 /** Where the numbers that decide come from: drand's HTTP API at any of `urls`, or this shop's own rehearsal. */

@@ -1,6 +1,6 @@
-import { wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
-import { USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
-import type { ReservationSettings } from '../../orders/orders-context.ts';
+import { wholeToMinor, wholeUnits } from '../../src/domain/money/money.ts';
+import { USUAL_RESERVATION } from '../../src/domain/orders/reservation.ts';
+import type { ReservationSettings } from '../orders/orders-context.ts';
 import type { settingsReader } from './settings-reader.ts';
 
 const MOST = 1_000_000_000;

@@ -1,4 +1,4 @@
-import { SAMPLE_FILM } from '../../sample/sample-film.ts';
+import { SAMPLE_FILM } from '../content/sample-film.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
 /** A film and what stands in its place until it plays: paths of the shop, or https addresses. */

@@ -6,27 +6,27 @@ import { BUNDLED_NAME } from '../content/bundled-name.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { LEAST_DRAW_DELAY, USUAL_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
 import type { ReservationSettings } from '../orders/orders-context.ts';
-import { type BeaconSettings, readBeaconSettings } from './config/beacon-settings.ts';
-import { type Film, readFilm } from './config/film-settings.ts';
-import { readLanguages } from './config/language-settings.ts';
+import { type BeaconSettings, readBeaconSettings } from './beacon-settings.ts';
+import { type Film, readFilm } from './film-settings.ts';
+import { readLanguages } from './language-settings.ts';
 import {
   type MailSettings,
   readMailSettings,
   readSmsSettings,
   type SmsSettings,
-} from './config/message-settings.ts';
-import { type OperationsSettings, readOperationsSettings } from './config/operations-settings.ts';
-import { type PaymentSettings, readPaymentSettings } from './config/payment-settings.ts';
+} from './message-settings.ts';
+import { type OperationsSettings, readOperationsSettings } from './operations-settings.ts';
+import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import {
   type PushSenderSettings,
   type PushSettings,
   readPushSenderSettings,
   readPushSettings,
-} from './config/push-settings.ts';
-import { readReservationSettings } from './config/reservation-settings.ts';
-import { type Environment, problem, SettingProblem, settingsReader } from './config/settings-reader.ts';
-import { readSiteSettings } from './config/site-settings.ts';
-import { readSmsLimits } from './config/sms-limits.ts';
+} from './push-settings.ts';
+import { readReservationSettings } from './reservation-settings.ts';
+import { type Environment, problem, SettingProblem, settingsReader } from './settings-reader.ts';
+import { readSiteSettings } from './site-settings.ts';
+import { readSmsLimits } from './sms-limits.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -1,9 +1,9 @@
-import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { synonymWords } from '../../../src/domain/search/search-forms.ts';
-import { searchText } from '../../../src/domain/search/search-text.ts';
-import type { Texts } from '../../content/reference-data.ts';
-import type { Database, Queryable } from '../../database/database.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { LANGUAGES } from '../../src/domain/content/languages.ts';
+import { synonymWords } from '../../src/domain/search/search-forms.ts';
+import { searchText } from '../../src/domain/search/search-text.ts';
+import type { Texts } from '../content/reference-data.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { inTransaction } from '../database/operator-transaction.ts';
 
 type Found = { readonly id: number; readonly search_text: string; readonly texts: readonly Texts[] };
 

@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../../src/domain/orders/payment-providers.ts';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../src/domain/orders/payment-providers.ts';
 import { type InterkassaSettings, readInterkassaSettings } from './interkassa-settings.ts';
 import { type LiqpaySettings, readLiqpaySettings } from './liqpay-settings.ts';
 import type { PaymentSurroundings } from './merchant-settings.ts';

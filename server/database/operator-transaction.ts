@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database, Queryable } from './database.ts';
 
 /** Carries a dry run's result out of the transaction that it rolls back. */
 class Undone<T> extends Error {

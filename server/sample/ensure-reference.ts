@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { currencies, levels } from '../operator/kinds/site-kinds.ts';
-import { importSample } from '../sample/import-sample.ts';
+import { importSample } from './import-sample.ts';
 
 /**
  * Currencies and levels, without which nothing can be answered: the sample's where the operator has none.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { schemaFolders } from '../database/migrations.ts';
 import { writeTemplates } from '../database/template.ts';
 import { USUAL_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
-import { prepareTemplate } from '../process/prepare-shop.ts';
-import { sampleFolder } from './read-sample-file.ts';
+import { sampleFolder } from '../sample/read-sample-file.ts';
+import { prepareTemplate } from './prepare-shop.ts';
 
 /** Puts the files that a built server reads beside it: migrations, functions and the sample. */
 const copyDatabaseFiles = (serverFolder: string): void => {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../content/site-settings.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
 import type { settingsReader } from './settings-reader.ts';
 
 /** OPENING_HOURS, ANSWER_TIME and COMPANY_…, each in one language or in all. Throws a SettingProblem. */

@@ -1,0 +1,6 @@
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { CartDetail } from '../ports/cart-service.ts';
+
+/** The plain cart of a priced one. */
+export const cartOf = (detail: CartDetail): Cart =>
+  detail.lines.map(({ lot, quantity, isDonate }) => ({ lotId: lot.id, quantity, isDonate }));
