@@ -34,7 +34,7 @@ export { describeUnpaidOrdersContract } from '../test/contracts/suites/unpaid-or
 export { describeWishlistContract } from '../test/contracts/suites/wishlist.contract.ts';
 export type { KnownUser, Setup, ShopWorld } from '../test/contracts/world.ts';
 export { type Edge, type Law, law, type Rule } from '../test/laws/law.ts';
-export { allRules, ruleBook } from '../test/laws/rule-book.ts';
+export { allRules, ruleCatalogue } from '../test/laws/rule-catalogue.ts';
 export { type Finding, tryLaw } from '../test/laws/run-laws.ts';
 export { failureOf, succeed } from '../test/support/run.ts';
 export * as arbitraries from './arbitraries.ts';

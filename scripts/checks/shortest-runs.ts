@@ -19,7 +19,7 @@ export const SHORTEST: Readonly<Record<string, ShortestRun>> = {
   'build:package': {},
   format: {},
   rules: {},
-  rooms: {},
+  layers: {},
   openapi: {},
   licences: {},
   'draw:vectors': {},

@@ -29,7 +29,7 @@ export type Edge = { readonly says: string; readonly claim: () => void };
 
 export const edge = (says: string, claim: () => void): Edge => ({ says, claim });
 
-/** A rule of the shop as the law book has it (docs/rules.md). */
+/** A rule of the shop as the rule catalogue has it (docs/rules.md). */
 export type Rule = {
   /** Kebab-case and stable: `npm run laws -- --rule` and the shop's own explanations name it. */
   readonly id: string;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Law, Rule } from './law.ts';
-import { allRules } from './rule-book.ts';
+import { allRules } from './rule-catalogue.ts';
 import { describeFinding, type Finding, type Runs, tryLaw } from './run-laws.ts';
 
 const USAGE = `npm run laws -- [--rule ID …] [--law ID] [--runs 1000] [--seed N] [--path P] [--list]

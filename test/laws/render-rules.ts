@@ -1,8 +1,8 @@
 import type { DomainExport } from './domain-exports.ts';
 import type { Rule } from './law.ts';
-import type { Chapter } from './rule-book.ts';
+import type { Chapter } from './rule-catalogue.ts';
 
-const OPENING = `# The law book
+const OPENING = `# The rule catalogue
 
 Every rule of pricing and validation, with the id by which the shop's explanations and \`npm run laws\` know it. This page
 is written by \`npm run rules\` from the registry in \`test/laws\` and the docstrings in \`src/domain\`; a test compares it with

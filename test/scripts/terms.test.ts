@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collectTexts } from '../../scripts/checks/collect-texts.ts';
 import { judgeTexts, readForbidden } from '../../scripts/checks/judge-texts.ts';
+import { judgeNames, readRetiredNames } from '../../scripts/checks/retired-names.ts';
 
 const page = readFileSync('docs/texts.md', 'utf8');
 const forbidden = readForbidden(page);
@@ -94,4 +95,26 @@ it('no other place names a locale for dates and numbers', () => {
   );
   // What a device says of itself is no way to write.
   expect(others).toEqual(['adapters/fake/shop/fake-device.ts']);
+});
+
+describe('the check of retired names', () => {
+  const retired = readRetiredNames(readFileSync('CONTRIBUTING.md', 'utf8'));
+  const problems = (path: string, text = '') => judgeNames([{ path, text }], retired);
+
+  it('reads the names from the table of CONTRIBUTING.md', () => {
+    // Written in parts: this file is checked, too.
+    expect(retired).toContain(['followS', 'tores'].join(''));
+    expect(retired.length).toBeGreaterThan(20);
+  });
+
+  it('refuses a retired name in a path and in a source, alone and in a longer name', () => {
+    const [camel, dashed] = [['follow', 'Stores'].join(''), ['follow', 'stores'].join('-')];
+    expect(problems(`src/ui/routing/${dashed}.ts`)).toHaveLength(1);
+    expect(problems('a.ts', `const ${camel} = 1;`)).toHaveLength(1);
+    expect(problems('a.ts', `makeF${camel.slice(1)}()`)).toHaveLength(1);
+  });
+
+  it('leaves words alone that only begin or end alike', () => {
+    expect(problems('src/takeover-shop.ts', 'const accounts = takeoverShop(); // a rule book')).toEqual([]);
+  });
 });

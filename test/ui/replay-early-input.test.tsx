@@ -74,11 +74,11 @@ const render = () => {
   const button = root.querySelector('button') as HTMLButtonElement;
   Object.assign(HTMLElement.prototype, { getAnimations: () => [] });
   const hydrate = async (meanwhile = (): void => undefined): Promise<void> => {
-    const takeOver = recordEarlyInput(root);
+    const replay = recordEarlyInput(root);
     meanwhile();
     // A form that was changed is rendered anew, which React tells of.
     react = await act(async () => hydrateRoot(root, form, { onRecoverableError: () => undefined }));
-    await act(takeOver);
+    await act(replay);
   };
   return { button, hydrate };
 };

@@ -14,7 +14,7 @@ export type Figure = { readonly value: Rational; readonly unit: Unit };
 
 export type Sign = '+' | '−' | '×' | '÷';
 
-/** The rules that can be explained, by the ids that the law book gives them. */
+/** The rules that can be explained, by the ids that the rule catalogue gives them. */
 type RuleId =
   | 'quantity-sum'
   | 'cart-total'

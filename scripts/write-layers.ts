@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ROOMS, type Room } from './rooms.ts';
+import { LAYERS, type Layer } from './layers.ts';
 
-/** `npm run rooms`: the linter's rules and CONTRIBUTING's table, from the declaration; `--check` only compares. */
+/** `npm run layers`: the linter's rules and CONTRIBUTING's table, from the declaration; `--check` only compares. */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const BEGIN = '<!-- rooms: written by `npm run rooms` -->';
-const END = '<!-- /rooms -->';
+const BEGIN = '<!-- layers: written by `npm run layers` -->';
+const END = '<!-- /layers -->';
 const OUTSIDE_THE_SHOP = ['demo', 'test', 'scripts', 'kit'];
 
-const folders = [...ROOMS.flatMap(room => room.folders), ...OUTSIDE_THE_SHOP];
+const folders = [...LAYERS.flatMap(layer => layer.folders), ...OUTSIDE_THE_SHOP];
 const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
 
 /** The part of a path that an import from `from` spells out: what comes after the folders that both are in. */
@@ -18,18 +18,18 @@ const spelled = (from: string, to: string): string => {
   return apart === -1 ? '' : other.slice(apart).join('/');
 };
 
-const patternsOf = (room: Room): string[] => {
-  const [from = ''] = room.folders;
+const patternsOf = (layer: Layer): string[] => {
+  const [from = ''] = layer.folders;
   const packages =
-    room.packages === 'all'
-      ? (room.not ?? []).flatMap(name => (name.startsWith('!') ? [name] : [name, `${name}/**`]))
-      : ['*', ...room.packages.flatMap(name => [`!${name}`, `!${name}/**`]), '!./**', '!../**'];
+    layer.packages === 'all'
+      ? (layer.not ?? []).flatMap(name => (name.startsWith('!') ? [name] : [name, `${name}/**`]))
+      : ['*', ...layer.packages.flatMap(name => [`!${name}`, `!${name}/**`]), '!./**', '!../**'];
   const closed = folders
-    .filter(each => ![...room.folders, ...room.rooms].some(own => isWithin(each, own)))
+    .filter(each => ![...layer.folders, ...layer.layers].some(own => isWithin(each, own)))
     .map(each => spelled(from, each))
     .filter(path => path !== '');
   // An allowed path that a closed one would catch is opened again, after it.
-  const open = room.rooms
+  const open = layer.layers
     .map(each => spelled(from, each))
     .filter(path => closed.some(inside => `/${path}/`.includes(`/${inside}/`)));
   return [
@@ -41,17 +41,17 @@ const patternsOf = (room: Room): string[] => {
   ];
 };
 
-const overrideOf = (room: Room): object => ({
-  files: room.folders.map(folder => `**/${folder}/**`),
+const overrideOf = (layer: Layer): object => ({
+  files: layer.folders.map(folder => `**/${folder}/**`),
   rules: {
     'no-restricted-imports': [
       'error',
       {
-        patterns: [{ group: patternsOf(room), message: `${room.folders.join(', ')}: ${room.imports}.` }],
+        patterns: [{ group: patternsOf(layer), message: `${layer.folders.join(', ')}: ${layer.imports}.` }],
       },
     ],
-    ...(room.globals !== undefined && { 'no-restricted-globals': ['error', ...room.globals] }),
-    ...(room.timeAndChance !== undefined && {
+    ...(layer.globals !== undefined && { 'no-restricted-globals': ['error', ...layer.globals] }),
+    ...(layer.timeAndChance !== undefined && {
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: 'Time is an argument.' },
@@ -63,11 +63,11 @@ const overrideOf = (room: Room): object => ({
 
 /** What the linter reads beside `.oxlintrc.json`. */
 export const lintConfig = (): string =>
-  `{"overrides":[\n${ROOMS.map(room => JSON.stringify(overrideOf(room))).join(',\n')}\n]}\n`;
+  `{"overrides":[\n${LAYERS.map(layer => JSON.stringify(overrideOf(layer))).join(',\n')}\n]}\n`;
 
 /** CONTRIBUTING.md with its table as the declaration says. */
 export const withTable = (page: string): string => {
-  const rows = ROOMS.filter(room => room.holds !== undefined).map(
+  const rows = LAYERS.filter(layer => layer.holds !== undefined).map(
     ({ folders: own, holds, imports }) =>
       `| ${holds} | ${own.map(folder => `\`${folder}\``).join(', ')} | ${imports} |`,
   );
@@ -77,7 +77,7 @@ export const withTable = (page: string): string => {
 };
 
 const outputs = [
-  ['.oxlintrc.rooms.json', lintConfig],
+  ['.oxlintrc.layers.json', lintConfig],
   ['CONTRIBUTING.md', () => withTable(readFileSync(`${root}CONTRIBUTING.md`, 'utf8'))],
 ] as const;
 
@@ -86,7 +86,7 @@ for (const [path, write] of outputs) {
   const text = write();
   if (!isCheck) writeFileSync(`${root}${path}`, text);
   else if (readFileSync(`${root}${path}`, 'utf8') !== text) {
-    process.stderr.write(`${path} is not what scripts/rooms.ts says: npm run rooms\n`);
+    process.stderr.write(`${path} is not what scripts/layers.ts says: npm run layers\n`);
     process.exitCode = 1;
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/domain/explain/explain.ts';
 import { domainExports } from '../laws/domain-exports.ts';
 import { renderRules } from '../laws/render-rules.ts';
-import { allRules, ruleBook } from '../laws/rule-book.ts';
+import { allRules, ruleCatalogue } from '../laws/rule-catalogue.ts';
 
 const exports = domainExports();
 const named = allRules.flatMap(rule => rule.code);
@@ -53,7 +53,7 @@ const TOOLS = [
   'draws/proof/whole-draw.ts#stepsAfterList',
 ];
 
-describe('the law book', () => {
+describe('the rule catalogue', () => {
   it('gives every rule an id of its own, at least one edge and at least one law with an id of its own', () => {
     const ids = allRules.map(rule => rule.id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -103,6 +103,6 @@ describe('the law book', () => {
 
   it('stands in docs/rules.md as the registry and the docstrings have it (npm run rules)', () => {
     const page = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
-    expect(page).toBe(renderRules(ruleBook, exports));
+    expect(page).toBe(renderRules(ruleCatalogue, exports));
   });
 });

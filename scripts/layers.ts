@@ -1,13 +1,13 @@
-/** A room of the house: who lives there, and whom its files may import. */
-export type Room = {
-  /** From the root; several folders are rooms under the same rule that may also import each other. */
+/** A layer: which folders it has, and what its files may import. */
+export type Layer = {
+  /** From the root; several folders are one layer under the same rule that may also import each other. */
   readonly folders: readonly string[];
   /** "You have …", for whoever looks for the place of a new thing; none: not in the table of CONTRIBUTING.md. */
   readonly holds?: string;
   /** In the words of CONTRIBUTING.md, also what the linter says. */
   readonly imports: string;
-  /** Other rooms, or single files, that it may import. */
-  readonly rooms: readonly string[];
+  /** Other layers, or single files, that it may import. */
+  readonly layers: readonly string[];
   /** Packages that it may import; 'all': whichever, but `not`. */
   readonly packages: readonly string[] | 'all';
   readonly not?: readonly string[];
@@ -21,10 +21,10 @@ const TEXTS = 'src/texts';
 const BROWSER = ['window', 'document', 'fetch', 'localStorage', 'process'];
 
 /** An adapter knows its port and its own SDK; a new one is one line here. */
-const adapter = (name: string, sdk: readonly string[] = []): Room => ({
+const adapter = (name: string, sdk: readonly string[] = []): Layer => ({
   folders: [`src/adapters/${name}`],
   imports: `application, domain, ${['effect', ...sdk].join(', ')}; no other adapter`,
-  rooms: IN_EVERY_ADAPTER,
+  layers: IN_EVERY_ADAPTER,
   packages: ['effect', ...sdk],
 });
 
@@ -48,13 +48,13 @@ const FEATURES = ['catalogue', 'cart', 'orders', 'accounts', 'draws', 'messages'
 const SERVER_FEATURES = FEATURES.map(feature => `server/${feature}`);
 const SERVER_OUTSIDE = ['server/config', 'server/gateways', 'server/context'];
 
-/** Every room once. `npm run rooms` writes `.oxlintrc.rooms.json` and the table of CONTRIBUTING.md from it. */
-export const ROOMS: readonly Room[] = [
+/** Every layer once. `npm run layers` writes `.oxlintrc.layers.json` and the table of CONTRIBUTING.md from it. */
+export const LAYERS: readonly Layer[] = [
   {
     folders: ['src/domain'],
     holds: 'a rule of the shop (a price, a bound, a field’s rule)',
     imports: 'the domain only: no package, no clock, no randomness',
-    rooms: [],
+    layers: [],
     packages: [],
     globals: ['window', 'document', 'Intl', 'fetch', 'crypto', 'localStorage', 'process', 'performance'],
     timeAndChance: 'arguments',
@@ -64,7 +64,7 @@ export const ROOMS: readonly Room[] = [
     holds:
       'how an ICU message becomes a text, for the server, the fakes and the demo (`src/ui` has react-intl)',
     imports: 'domain, intl-messageformat and its parser',
-    rooms: ['src/domain'],
+    layers: ['src/domain'],
     packages: ['intl-messageformat', '@formatjs'],
   },
   {
@@ -72,7 +72,7 @@ export const ROOMS: readonly Room[] = [
     holds:
       'something a shopper does (a factory over ports, named in the group of its feature, as `cart/cart-use-cases.ts`), or a need of the outside world (`ports/`)',
     imports: 'domain, effect',
-    rooms: ['src/domain'],
+    layers: ['src/domain'],
     packages: ['effect'],
     globals: BROWSER,
   },
@@ -81,14 +81,14 @@ export const ROOMS: readonly Room[] = [
     holds:
       'what browser and server say to each other: a call’s shape, and in `codecs/` an entity’s way to the domain and back',
     imports: 'application, domain, effect',
-    rooms: IN_EVERY_ADAPTER,
+    layers: IN_EVERY_ADAPTER,
     packages: ['effect'],
   },
   {
     ...adapter('http'),
     holds: 'how such a need is met',
     imports: 'application, domain, contract, effect; no other adapter',
-    rooms: [...IN_EVERY_ADAPTER, CONTRACT],
+    layers: [...IN_EVERY_ADAPTER, CONTRACT],
   },
   adapter('browser'),
   adapter('firebase', ['firebase']),
@@ -100,13 +100,13 @@ export const ROOMS: readonly Room[] = [
     ...adapter('fake'),
     holds: 'the same behaviour in memory, for the demo and the tests',
     imports: 'application, domain, texts, effect; no other adapter',
-    rooms: [...IN_EVERY_ADAPTER, TEXTS],
+    layers: [...IN_EVERY_ADAPTER, TEXTS],
   },
   {
     folders: ['src/composition'],
     holds: 'which adapter stands where',
     imports: 'everything but `src/ui`; the only place with inversify',
-    rooms: ['src/domain', 'src/application', CONTRACT, 'src/adapters'],
+    layers: ['src/domain', 'src/application', CONTRACT, 'src/adapters'],
     packages: 'all',
     not: ['react*'],
   },
@@ -114,7 +114,7 @@ export const ROOMS: readonly Room[] = [
     folders: ['src/ui'],
     holds: 'what is seen: a screen, or a component that knows the shop',
     imports: 'application, domain, React and its libraries',
-    rooms: ['src/domain', 'src/application'],
+    layers: ['src/domain', 'src/application'],
     packages: 'all',
     not: ['inversify', 'effect', 'firebase'],
   },
@@ -122,7 +122,7 @@ export const ROOMS: readonly Room[] = [
     folders: ['src/ui/design'],
     holds: 'what is seen and knows no shop: a button, a dialog, a field',
     imports: 'other primitives, React and its libraries',
-    rooms: [],
+    layers: [],
     packages: 'all',
     not: ['inversify', 'effect', 'firebase', ...SHOPS_OWN_UI.map(folder => `**/${folder}`)],
   },
@@ -131,7 +131,7 @@ export const ROOMS: readonly Room[] = [
     holds:
       'what the server does; it returns outcomes, and names what it needs of the process (as `orders/orders-context.ts`)',
     imports: 'domain, texts, contract, database, other features',
-    rooms: ['src/domain', TEXTS, CONTRACT, 'server/database'],
+    layers: ['src/domain', TEXTS, CONTRACT, 'server/database'],
     packages: 'all',
     not: ['hono', '@hono', '!hono/html'],
   },
@@ -139,21 +139,21 @@ export const ROOMS: readonly Room[] = [
     folders: ['server/database'],
     holds: 'a table (`migrations`) or a function of the database (`functions`, its latest form)',
     imports: 'its own packages',
-    rooms: [],
+    layers: [],
     packages: 'all',
   },
   {
     folders: ['server/config'],
     holds: 'a setting of a process, read once at its start',
     imports: 'domain, contract, features',
-    rooms: ['src/domain', CONTRACT, 'server/database', ...SERVER_FEATURES],
+    layers: ['src/domain', CONTRACT, 'server/database', ...SERVER_FEATURES],
     packages: 'all',
   },
   {
     folders: ['server/gateways'],
     holds: 'what leaves the process: payment, mail, SMS, push, beacon, pictures',
     imports: 'domain, texts, contract, features, database, config, its own packages',
-    rooms: ['src/domain', TEXTS, CONTRACT, 'server/database', ...SERVER_FEATURES, 'server/config'],
+    layers: ['src/domain', TEXTS, CONTRACT, 'server/database', ...SERVER_FEATURES, 'server/config'],
     packages: 'all',
     not: ['hono', '@hono', '!hono/html'],
   },
@@ -161,21 +161,21 @@ export const ROOMS: readonly Room[] = [
     folders: ['server/context'],
     holds: 'what a process has for all actions of the shop, as types',
     imports: 'features, database, config, gateways',
-    rooms: [CONTRACT, 'server/database', ...SERVER_FEATURES, 'server/config', 'server/gateways'],
+    layers: [CONTRACT, 'server/database', ...SERVER_FEATURES, 'server/config', 'server/gateways'],
     packages: 'all',
   },
   {
     folders: ['server/http'],
     holds: 'a call and its status, a page',
     imports: 'domain, texts, contract, features, database, config, gateways, context, its own packages',
-    rooms: ['src/domain', TEXTS, CONTRACT, 'server/database', ...SERVER_FEATURES, ...SERVER_OUTSIDE],
+    layers: ['src/domain', TEXTS, CONTRACT, 'server/database', ...SERVER_FEATURES, ...SERVER_OUTSIDE],
     packages: 'all',
   },
   {
     folders: ['server/operator'],
     holds: 'the operator’s tool: commands, the import, the audit',
     imports: 'domain, texts, contract, features, database, config, context, its own packages',
-    rooms: [
+    layers: [
       'src/domain',
       TEXTS,
       CONTRACT,
@@ -192,7 +192,7 @@ export const ROOMS: readonly Room[] = [
     folders: ['server/sample'],
     holds: 'the shop that one begins with: rows, orders, pages',
     imports: 'as the operator’s import, which it uses',
-    rooms: [
+    layers: [
       'src/domain',
       CONTRACT,
       'server/database',
@@ -206,8 +206,8 @@ export const ROOMS: readonly Room[] = [
   {
     folders: ['server/process'],
     holds: 'the programs: start, wiring, logs, threads',
-    imports: 'every room of the server',
-    rooms: [
+    imports: 'every layer of the server',
+    layers: [
       'src/domain',
       TEXTS,
       CONTRACT,

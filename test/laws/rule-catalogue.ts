@@ -28,11 +28,11 @@ import { treeRules } from './rules/tree-rules.ts';
 import { wayRules } from './rules/way-rules.ts';
 import { winnerRules } from './rules/winner-rules.ts';
 
-/** A chapter of the law book. */
+/** A chapter of the rule catalogue. */
 export type Chapter = { readonly title: string; readonly rules: readonly Rule[] };
 
 /** Every rule of the shop, in the order of docs/rules.md: the one registry of ids. */
-export const ruleBook: readonly Chapter[] = [
+export const ruleCatalogue: readonly Chapter[] = [
   { title: 'Exact numbers', rules: arithmeticRules },
   { title: 'Money', rules: moneyRules },
   { title: 'Points', rules: [...pointsRules, ...paymentRules] },
@@ -51,4 +51,4 @@ export const ruleBook: readonly Chapter[] = [
   { title: 'Draws', rules: [...drawRules, ...treeRules, ...winnerRules, ...superRules, ...proofRules] },
 ];
 
-export const allRules: readonly Rule[] = ruleBook.flatMap(chapter => chapter.rules);
+export const allRules: readonly Rule[] = ruleCatalogue.flatMap(chapter => chapter.rules);
