@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedScreen, RenderRequest } from '../../../src/contract/render-page.ts';
-import { DEFAULT_LANGUAGE } from '../../../src/domain/content/languages.ts';
 import { findRoute } from '../../../src/domain/content/routes.ts';
 import { sheetWithoutScripts } from './without-scripts.ts';
 
@@ -27,7 +26,6 @@ const pageOf = ({ screen }: RenderedScreen): string => `src/ui/screens/${screen}
 const sourcesOf = (language: string, rendered: RenderedScreen): readonly string[] => [
   'src/start.ts',
   pageOf(rendered),
-  ...(language === DEFAULT_LANGUAGE ? [] : ['src/ui/i18n/other-texts.ts']),
   ...rendered.areas.map(area => `src/ui/i18n/messages/${language}/${area}.json`),
 ];
 

@@ -1,6 +1,6 @@
 import type { ResolvedIntlConfig } from 'react-intl';
 import { makeStore, type Store } from '../../application/stores/store.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/content/languages.ts';
+import type { Language } from '../../domain/content/languages.ts';
 import type { Area } from './areas.ts';
 
 /** Messages by id: syntax trees in a build (the parser is left out), plain texts where nothing compiles them. */
@@ -20,18 +20,14 @@ export type Catalogues = Store<Shown | null> & {
 
 export type LoadArea = (language: Language, area: Area) => Promise<Messages>;
 
-/**
- * The default language, which most visitors read; the names of the others' files come with the first of them. What only
- * the server's renderer says beside a screen is none of a browser's texts.
- */
-const defaultTexts = import.meta.glob<{ default: Messages }>([
-  './messages/uk/*.json',
-  '!./messages/uk/no-script.json',
+/** What only the server's renderer says beside a screen is none of a browser's texts. */
+const files = import.meta.glob<{ default: Messages }>([
+  './messages/*/*.json',
+  '!./messages/*/no-script.json',
 ]);
 
 /** One file of the catalogue, fetched when it is first needed. */
 export const loadArea: LoadArea = async (language, area) => {
-  const files = language === DEFAULT_LANGUAGE ? defaultTexts : (await import('./other-texts.ts')).files;
   const load = files[`./messages/${language}/${area}.json`];
   if (load === undefined) throw new Error(`No messages for ${language}/${area}.`);
   return (await load()).default;

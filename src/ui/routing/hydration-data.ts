@@ -16,8 +16,6 @@ export type HydrationData = {
 
 /** The one field of an object that stands for a whole number of any length, as money is. */
 const BIGINT = '$bigint';
-/** The one field of an object that stands for an earlier one: how many had ended before that one did. */
-const SAME = '$same';
 
 /** The same in what JSON knows; throws for what it would lose. */
 const plain = (value: unknown): unknown => {
@@ -28,41 +26,20 @@ const plain = (value: unknown): unknown => {
       return value;
   } else if (
     [Object.prototype, null].includes(Object.getPrototypeOf(value)) &&
-    !Object.hasOwn(value, BIGINT) &&
-    !Object.hasOwn(value, SAME)
+    !Object.hasOwn(value, BIGINT)
   ) {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
   }
   throw new TypeError('Only plain data travels with a rendered screen.');
 };
 
-/** Each object once, for a lot stands in several lists of a screen; takes what `plain` gives. */
-const makeOnce = () => {
-  const places = new Map<string, number>();
-  const once = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(once);
-    if (typeof value !== 'object' || value === null || Object.hasOwn(value, BIGINT)) return value;
-    const text = JSON.stringify(value);
-    const place = places.get(text);
-    if (place !== undefined) return { [SAME]: place };
-    const written = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, once(each)]));
-    places.set(text, places.size);
-    return written;
-  };
-  return once;
-};
-
 /** As a text that may stand in any element: nothing in it ends one. */
 export const writeHydrationData = (answers: HydrationData): string =>
-  JSON.stringify(makeOnce()(plain(answers))).replaceAll('<', '\\u003c');
+  JSON.stringify(plain(answers)).replaceAll('<', '\\u003c');
 
-export const readHydrationData = (text: string): HydrationData => {
-  const ended: object[] = [];
-  return JSON.parse(text, (_, value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    if (Object.hasOwn(value, BIGINT)) return BigInt(value[BIGINT]);
-    if (Object.hasOwn(value, SAME)) return ended[value[SAME]];
-    ended.push(value);
-    return value;
-  }) as HydrationData;
-};
+export const readHydrationData = (text: string): HydrationData =>
+  JSON.parse(text, (_, value) =>
+    typeof value === 'object' && value !== null && Object.hasOwn(value, BIGINT)
+      ? BigInt(value[BIGINT])
+      : value,
+  ) as HydrationData;

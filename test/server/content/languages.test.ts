@@ -52,8 +52,6 @@ it.each(ALL)('%s has the languages of the shop', (_, languages) => {
 it.each([
   ...listsIn('index.html', /<html lang="([a-z]+)"/g),
   ...listsIn('index.html', /kept\('language'\) \?\? '([a-z]+)'/g),
-  ...listsIn('src/ui/i18n/catalogues.ts', /'!?\.\/messages\/([a-z]+)\//g),
-  ...listsIn('src/ui/i18n/other-texts.ts', /'!\.\/messages\/([a-z]+)\//g),
 ])('%s has the default language of the shop', (_, languages) => {
   expect(languages).toEqual([DEFAULT_LANGUAGE]);
 });

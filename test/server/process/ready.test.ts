@@ -122,12 +122,12 @@ describe('a process that has just started', () => {
   it('is ready once home and catalogue came with their screens in every language, however slow that is', async () => {
     const { context, reason, said, ssrWorker } = started(renderer('slow-to-read'));
     const asked: string[] = [];
-    const draw: typeof ssrWorker.render = async (screen, ...rest) => {
+    const render: typeof ssrWorker.render = async (screen, ...rest) => {
       const page = await ssrWorker.render(screen, ...rest);
       asked.push(`${screen.language} ${screen.currency} ${screen.path} ${await reason()}`);
       return page;
     };
-    const shop = { ...context, ssrWorker: { ...ssrWorker, draw }, ssrTimeoutMs: 100 };
+    const shop = { ...context, ssrWorker: { ...ssrWorker, render }, ssrTimeoutMs: 100 };
     expect(await reason()).toBe('screens');
     await warmUpScreens(shop, makeApp(shop));
     expect([await reason(), said]).toEqual([200, []]);
