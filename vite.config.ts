@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: isSsrBuild ? false : 'public',
   ...(command === 'build' && {
     resolve: { alias: [...routerForProduction, ...(isSsrBuild ? [sanitisedWithoutDocument] : [])] },
-    css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    css: { modules: { generateScopedName: '[hash:base64:6]' } },
   }),
   build: {
     // light-dark() and oklch() are used as they are; these browsers know both.

@@ -79,7 +79,7 @@ const beginsSomewhere = (search: URLSearchParams): boolean => {
 };
 
 /** Whether every guest sees the same there; of the pages that mails lead to, on the one where one asks for the mail. */
-const isDrawn = (found: FoundRoute | null, path: string): boolean =>
+const isSameForGuests = (found: FoundRoute | null, path: string): boolean =>
   found === null ||
   found.route.kind === undefined ||
   (found.route.screen === 'recovery' && path === found.route.at[0]);
@@ -87,7 +87,7 @@ const isDrawn = (found: FoundRoute | null, path: string): boolean =>
 /** Whether the page of a request has a screen that every guest sees. */
 export const hasScreen = ({ req }: Exchange): boolean => {
   const path = plainPath(req.path);
-  return isDrawn(findRoute(path), path);
+  return isSameForGuests(findRoute(path), path);
 };
 
 /** What is to be rendered for a request; null where the address's screen is not the same for every guest. */
@@ -98,7 +98,7 @@ export const pageRequestOf = async (
 ): Promise<PageRequest | null> => {
   const path = plainPath(exchange.req.path);
   const found = findRoute(path);
-  if (!isDrawn(found, path)) return null;
+  if (!isSameForGuests(found, path)) return null;
   const keyOf = (address: string) => `${language} ${currency} ${address}`;
   const search = found === null ? new URLSearchParams() : searchOf(found, exchange.req.url);
   const status = found === null || !beginsSomewhere(search) ? 404 : await known(found);
