@@ -10,7 +10,7 @@ export type Outcome<A, E> =
   /** A programmer's error: throw it, so that it reaches the error boundary. */
   | { readonly _tag: 'Defect'; readonly defect: unknown };
 
-/** A failure weighs more than a defect, and both more than an interruption. */
+/** The outcome of a task's exit. A failure weighs more than a defect, and both more than an interruption. */
 export const toOutcome = <A, E>(exit: Exit.Exit<A, E>): Outcome<A, E> => {
   if (Exit.isSuccess(exit)) return { _tag: 'Success', value: exit.value };
   const failed = exit.cause.reasons.find(Cause.isFailReason);

@@ -16,7 +16,7 @@ const GENDERS: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1 };
 
 const WAYS_IN: readonly string[] = ['/login', '/recovery', '/registration'];
 
-/** What a form on the way into the shop was sent with. */
+/** The values that a posted sign-in, registration or recovery form was sent with. */
 export const typedSignIn = (posted: PostedForm | null): Partial<SignInDraft> => {
   const { email, firstname, phone, gender = '', agree } = posted?.typed ?? {};
   if (email === undefined || !WAYS_IN.includes(posted?.path ?? '')) return {};
@@ -45,7 +45,7 @@ const typedDetails = ({ path, typed }: PostedForm): Partial<PersonalDetails> | n
   };
 };
 
-/** What was typed into a form that the server was sent; `userId`: of whoever is logged in here. */
+/** The drafts of a form that was posted to the server without the app; `userId`: the user who is logged in here. */
 export const draftsOf = (posted: PostedForm | null, userId?: number): Drafts => {
   if (posted === null) return NO_DRAFTS;
   const values = typedDetails(posted);

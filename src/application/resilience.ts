@@ -32,27 +32,30 @@ const shopWithin =
 const retried = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.retry(effect, { schedule: backoff, times: 2, while: (failure: E) => worthRetrying(failure) });
 
-/** A read that a screen can't do without: 10 s a try, retried twice unless the answer was malformed. */
+/**
+ * Policy for a read that a screen can't do without: a timeout of 10 s a try, retried twice unless the answer was
+ * malformed.
+ */
 export const reading = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   retried(shopWithin(READ_PATIENCE)(effect));
 
-/** A read that a screen can do without: one try of 6 s, so that it never keeps the screen waiting. */
+/** Policy for a read that a screen can do without: one try of 6 s, so that it never keeps the screen waiting. */
 export const readingOptional = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   shopWithin(ASIDE_PATIENCE)(effect);
 
-/** A change: one try of 15 s. Nobody knows whether a lost one was done, so it is not repeated by itself. */
+/** Policy for a change: one try of 15 s. Nobody knows whether a lost one was done, so it is not repeated by itself. */
 export const writing = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   shopWithin(WRITE_PATIENCE)(effect);
 
-/** A file on its way over a slow network: one try of 2 minutes; its progress is shown meanwhile. */
+/** Policy for an upload over a slow network: one try of 2 minutes; its progress is shown meanwhile. */
 export const uploading = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   shopWithin(UPLOAD_PATIENCE)(effect);
 
-/** A long file on its way to the browser: 2 minutes a try, retried twice unless the answer was malformed. */
+/** Policy for a long download: 2 minutes a try, retried twice unless the answer was malformed. */
 export const downloading = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   retried(uploading(effect));
 
-/** A change that does the same however often it arrives (an order with its key): 15 s a try, retried twice. */
+/** Policy for an idempotent change (an order with its key): 15 s a try, retried twice. */
 export const writingIdempotently = <A, E>(
   effect: Effect.Effect<A, E>,
 ): Effect.Effect<A, E | ShopUnavailable> => retried(shopWithin(WRITE_PATIENCE)(effect));
@@ -63,12 +66,12 @@ const providerWithin = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E |
     orElse: () => Effect.fail(new ProviderUnavailable()),
   });
 
-/** A question to the payment provider that changes nothing there: 20 s a try, retried twice. */
+/** Policy for a question to the payment provider that changes nothing there: 20 s a try, retried twice. */
 export const askingProvider = <A, E>(
   effect: Effect.Effect<A, E>,
 ): Effect.Effect<A, E | ProviderUnavailable> => retried(providerWithin(effect));
 
-/** Starting or continuing a payment: one try of 20 s, because a payment number is accepted once. */
+/** Policy for starting or continuing a payment: one try of 20 s, because a payment number is accepted once. */
 export const payingAtProvider = providerWithin;
 
 const pushWithin =
@@ -80,9 +83,10 @@ const pushWithin =
     });
 
 /**
- * A device token: one try of 20 s, because its service retries by itself (docs/behaviour.md#notifications-on-devices).
+ * Policy for getting a push service's device token: one try of 20 s, because its service retries by itself
+ * (docs/behaviour.md#notifications-on-devices).
  */
 export const askingPush = pushWithin(PUSH_PATIENCE);
 
-/** The end of a device token: one try of 6 s, because a log-out waits for it. */
+/** Policy for deleting a device token: one try of 6 s, because a log-out waits for it. */
 export const forgettingPush = pushWithin(FORGETTING_PATIENCE);

@@ -3,7 +3,10 @@ import { Effect } from 'effect';
 /** Lets effects run one after another, in the order in which they came. */
 export type SerialQueue = <A, E>(effect: Effect.Effect<A, E>) => Effect.Effect<A, E>;
 
-/** A queue of its own. An effect that is interrupted while it waits takes its turn, does nothing, and gives it on. */
+/**
+ * Makes a queue that runs effects one after another. An effect that is interrupted while it waits takes its turn, does
+ * nothing, and gives it on.
+ */
 export const makeSerialQueue = (): SerialQueue => {
   let busy = false;
   const waiting: (() => void)[] = [];

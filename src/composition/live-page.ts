@@ -34,7 +34,7 @@ const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
   else page.addEventListener('load', afterwards);
 };
 
-/** What of the page the container needs, too. */
+/** The parts of the page and device that the container needs, too. */
 export const makeLiveDevice = (page: Page, frame?: Frame, drafts?: Drafts): LiveDevice => {
   const storage = makeBrowserStorage(page);
   const stores = makeStores(storage, frame, drafts);

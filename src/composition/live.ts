@@ -26,7 +26,7 @@ import { ports as p, stores as s } from './tokens.ts';
 
 type Page = Window & typeof globalThis;
 
-/** What the page has before its container is there. */
+/** The parts of the page that exist before its container is there. */
 export type LiveDevice = {
   readonly stores: Stores;
   readonly storage: Storage;

@@ -24,7 +24,7 @@ import { resolveUseCases } from './bindings.ts';
 import { makeApp, makeContainer } from './make-app.ts';
 import { ports as p } from './tokens.ts';
 
-/** What a test may want otherwise; two apps over one `shop` and one browser storage are two tabs. */
+/** The parts of a test's app that a test may replace; two apps over one `shop` and one browser storage are two tabs. */
 export type TestOverrides = {
   /** With the clock that it runs on. */
   readonly shop?: FakeShop;

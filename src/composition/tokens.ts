@@ -10,7 +10,7 @@ import type { UseCaseGroups } from '../application/use-cases.ts';
 /** A token that knows what it stands for: what is bound to it has to fit. */
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-/** What use cases need from the world; each composition binds all of these. */
+/** The ports that use cases need from the outside world; each composition binds all of these. */
 export const ports: { readonly [K in keyof Ports]: ServiceIdentifier<Ports[K]> } = {
   catalogue: token('catalogue'),
   cartService: token('cartService'),
@@ -35,13 +35,13 @@ export const ports: { readonly [K in keyof Ports]: ServiceIdentifier<Ports[K]> }
   log: token('log'),
 };
 
-/** All stores, as use cases and React get them. */
+/** The tokens of all stores, as use cases and React get them. */
 export const stores = token<Stores>('stores');
 
-/** Shared by groups of use cases, and nobody else sees it. */
+/** The token of the orders in flight, shared by groups of use cases and seen by nobody else. */
 export const inFlightOrders = token<InFlightOrders>('inFlightOrders');
 
-/** What only some adapters need. */
+/** The tokens that only some adapters need. */
 export const live = {
   client: token<ShopClient>('shopClient'),
 };
@@ -50,7 +50,7 @@ export const fake = {
   caller: token<FakeCaller>('fakeCaller'),
 };
 
-/** The groups of use cases. */
+/** The tokens of the groups of use cases. */
 export const groups: { readonly [K in keyof UseCaseGroups]: ServiceIdentifier<UseCaseGroups[K]> } = {
   catalogue: token('catalogueUseCases'),
   cart: token('cartUseCases'),

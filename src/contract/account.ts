@@ -55,7 +55,7 @@ export const getAccountData = post(
   }),
 );
 
-/** The lots after those of a page, in play or drawn as the cursor's page was. */
+/** The user's lots with tickets after those of a page, in play or drawn as the cursor's page was. */
 export const getAccountTicketGroups = get(
   '/api/get-account-ticket-groups',
   Schema.Struct({ cursor: Token }),
@@ -85,7 +85,7 @@ export const getPointsHistory = get(
   'required',
 );
 
-/** Multipart: the file's part is named `avatar`, so there is no JSON request. */
+/** Uploads the user's picture. Multipart: the file's part is named `avatar`, so there is no JSON request. */
 export const uploadFile = {
   ...post('/api/upload-file', Empty, Schema.Struct({ path: Text }), 'required'),
   upload: true as const,
@@ -126,7 +126,7 @@ export const updateSubscription = post(
   Done,
   'required',
 );
-/** Whether to be told by mail that a coming lot has started; the same however often it is asked. */
+/** Switches the mail reminder that a coming lot has started; repeating the call changes nothing. */
 export const tellMe = post(
   '/api/tell-me',
   Schema.Struct({ lot_id: Id, tell: Schema.Boolean }),
@@ -134,7 +134,7 @@ export const tellMe = post(
   'required',
 );
 export const removeTicket = post('/api/remove-ticket', Schema.Struct({ ticket_id: Id }), Done, 'required');
-/** All of a drawn lot at once. */
+/** Removes all of the user's tickets of a drawn lot at once. */
 export const removeTickets = post('/api/remove-tickets', Schema.Struct({ lot_id: Id }), Done, 'required');
 export const createReferral = post(
   '/api/create-referral',

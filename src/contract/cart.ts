@@ -6,7 +6,7 @@ import { Cart, CartOrNull, Count, DecimalNumber, Id, PointsNumber, Quantity, Tex
 const CartAnswer = Schema.Struct({ total_items: Count, cart: Cart });
 export type WireCartChange = typeof CartAnswer.Type;
 
-/** What the cart page shows: priced lines and the caller's figures. */
+/** The answer for the cart page: priced lines and the caller's figures. */
 export const CartItems = Schema.Struct({
   lots: Schema.Array(Schema.Struct({ lot: Lot, quantity: Quantity, is_donate: Schema.Boolean })),
   user_points: PointsNumber,

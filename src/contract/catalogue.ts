@@ -123,7 +123,10 @@ export const getLot = get(
   }),
 );
 
-/** `total` in whole hryvnias; tickets issued from `from_date` to `to_date` take part, of `user_count` people. */
+/**
+ * The fields of a super prize: `total` in whole hryvnias; tickets issued from `from_date` to `to_date` take part, of
+ * `user_count` people.
+ */
 export const superprizeFields = {
   id: Id,
   title: Schema.String,
@@ -136,5 +139,5 @@ export const superprizeFields = {
   state: DrawState,
 };
 
-/** What is announced now: the super prize that is to be drawn, or for two weeks after its draw the last one. */
+/** The super prize that is announced now: the one to be drawn, or for two weeks after its draw the last one. */
 export const getSuperprize = post('/api/get-superprize', Empty, Schema.Struct(superprizeFields));

@@ -24,7 +24,7 @@ const Payout = Schema.Struct({
 /** `credited`: points, each worth one UAH; `paid_out`: UAH. */
 const sums = { credited: Count, paid_out: Amount };
 
-/** What was credited to the charity fund, and what it was paid, the newest entry first. 404 where the shop has no fund. */
+/** The credits and payouts of the charity fund, the newest entry first. 404 where the shop has no fund. */
 export const getCharity = get(
   '/api/charity',
   Schema.Struct({
@@ -56,8 +56,8 @@ const Share = Schema.Struct({
   last_payout: Schema.NullOr(Payout),
 });
 
-/** What a lot's purchases have brought the fund. */
+/** The sum that a lot's purchases have given to the charity fund. */
 export const getCharityOfLot = get('/api/charity/lots/:lot_id', Schema.Struct({ lot_id: IdSegment }), Share);
 
-/** What one's own purchases have brought the fund. */
+/** The sum that the caller's own purchases have given to the charity fund. */
 export const getOwnCharity = get('/api/charity/own', Empty, Share, 'required');

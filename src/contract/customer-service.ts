@@ -12,7 +12,10 @@ export const saveFeedback = post(
   Done,
 );
 
-/** `t` is the signed token of the mail's link; without it the address is mailed a confirmation link. */
+/**
+ * Unsubscribes an address from mailings. `t` is the signed token of the mail's link; without it the address is mailed a
+ * confirmation link.
+ */
 export const unsubscribe = post(
   '/api/unsubscribe',
   Schema.Struct({ email: ShortText, t: Schema.optionalKey(ShortText) }),

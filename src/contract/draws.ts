@@ -7,7 +7,7 @@ import { Count, DrawState, Id, IdSegment, Iso } from './primitives.ts';
 
 const hex = (bytes: number) =>
   Schema.String.check(Schema.isPattern(new RegExp(`^[0-9a-f]{${2 * bytes}}$`), { message: 'invalid' }));
-/** SHA-256. */
+/** A SHA-256 hash. */
 export const Hash = hex(32);
 const Round = Schema.Number.check(
   Schema.isInt({ message: 'not_whole' }),
@@ -83,7 +83,7 @@ const whole = (pattern: RegExp, minimum: number, maximum: number) =>
     ),
   );
 
-/** A number within bounds, as a part of an address. */
+/** A path segment with a whole number within bounds. */
 export const wholeSegment = (minimum: number, maximum: number) => whole(/^\d{1,15}$/u, minimum, maximum);
 
 /**
@@ -109,7 +109,7 @@ const WaitingReason = Schema.Literals([
   'list',
 ]);
 
-/** What is told of every draw, whatever is drawn. `void_count`: how many tickets of the list cannot win. */
+/** The fields that every draw's answer has, whatever is drawn. `void_count`: how many tickets of the list cannot win. */
 export const drawnFields = {
   tickets: Count,
   void_count: Count,
@@ -187,8 +187,8 @@ export const getTicketProof = get(
 );
 
 /**
- * A tab looks at a lot's draw now; how many do, this one among them. `tab` is random and made for nothing else: it is kept
- * as a digest for well under a minute.
+ * Reports that a tab watches a lot's draw now; answers how many do, this one among them. `tab` is random and made for
+ * nothing else: it is kept as a digest for well under a minute.
  */
 export const lookOn = post(
   '/api/look-on',

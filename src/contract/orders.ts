@@ -88,7 +88,7 @@ export const getOrder = get(
 );
 
 /**
- * The shopper did not leave for the payment, so the order's lines stand in the cart again
+ * Puts an order's lines back into the cart, because the shopper did not leave for the payment
  * (docs/adr/2026-11-21-an-order-without-redirect-keeps-the-cart.md).
  */
 export const keepCart = post('/api/keep-cart', Schema.Struct({ external_id: ExternalId }), Done, 'required');
@@ -116,7 +116,7 @@ export const getUnpaidOrders = get(
   'required',
 );
 
-/** The shopper does not want it any more; answers how the order stands now, which may be paid meanwhile. */
+/** Gives up an unpaid order; answers its state now, which may be paid meanwhile. */
 export const giveUpOrder = post(
   '/api/give-up-order',
   Schema.Struct({ external_id: ExternalId }),

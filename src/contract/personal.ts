@@ -8,8 +8,8 @@ const keptAs = (max: number, decode: (typed: string) => string) =>
     Schema.decodeTo(Schema.String, SchemaTransformation.transform({ decode, encode: kept => kept })),
   );
 
-/** Of whole letters; what else is wrong with a name is said by the rule of names, with the other fields. */
+/** A person's name as text without broken characters; the rule of names reports all other problems, with the other fields. */
 export const PersonName = keptAs(500, plainName);
-/** What others read of somebody: one line, or several. */
+/** Text by a person that others read: one line, or several. */
 export const PersonLine = keptAs(500, cleanLine);
 export const PersonText = keptAs(10_000, cleanText);

@@ -13,7 +13,7 @@ export const Id = Schema.Number.check(
   Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }, { message: 'out_of_range' }),
 );
 
-/** Lines in one cart: a bound that keeps a request's cost bounded, as `MOST_WISHES` does. */
+/** The most lines in one cart: a bound that keeps a request's cost bounded, as `MOST_WISHES` does. */
 export const MAX_CART_LINES = 100;
 
 export const Quantity = Schema.Number.check(
@@ -36,18 +36,18 @@ export const Amount = Schema.Number.check(Schema.isFinite({ message: 'not_a_numb
 /** A percent or a rate: a decimal with at most six places, read exactly by `decimalFromNumber`. */
 export const DecimalNumber = Schema.Number.check(Schema.isFinite({ message: 'not_a_number' }));
 
-/** ISO 8601, UTC. */
+/** A moment in ISO 8601, UTC. */
 export const Iso = Schema.String.check(
   Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/u, { message: 'not_a_date' }),
 );
 
-/** Epoch milliseconds, as far as a moment can be written as ISO 8601. */
+/** A moment in epoch milliseconds, as far as it can be written as ISO 8601. */
 export const EpochMs = Schema.Number.check(
   Schema.isInt({ message: 'not_whole' }),
   Schema.isBetween({ minimum: 0, maximum: 8_640_000_000_000_000 }, { message: 'out_of_range' }),
 );
 
-/** At most so many characters; longer values are refused, never cut. */
+/** A text of at most so many characters; longer values are refused, never cut. */
 export const text = (max: number) => Schema.String.check(Schema.isMaxLength(max, { message: 'too_long' }));
 
 /** One line of what a person types. */
@@ -58,7 +58,7 @@ export const Text = Schema.String;
 export const Language = Schema.Literals(LANGUAGES);
 export type Language = typeof Language.Type;
 
-/** ISO 4217 code; which ones are offered is the server's data. */
+/** An ISO 4217 currency code; which ones are offered is the server's data. */
 export const CurrencyCode = Schema.String.check(
   Schema.isPattern(/^[A-Z]{3}$/u, { message: 'unknown_currency' }),
 );
@@ -66,7 +66,7 @@ export const CurrencyCode = Schema.String.check(
 const CartLine = Schema.Struct({ lot_id: Id, quantity: Quantity, is_donate: Schema.Boolean });
 export type WireCartLine = typeof CartLine.Type;
 
-/** Two lines never name the same lot (docs/behaviour.md#cart-lines). */
+/** A cart on the wire. Two lines never name the same lot (docs/behaviour.md#cart-lines). */
 export const Cart = Schema.Array(CartLine).check(
   Schema.isMaxLength(MAX_CART_LINES, { message: 'too_many' }),
   Schema.makeFilter(lines =>
@@ -74,7 +74,7 @@ export const Cart = Schema.Array(CartLine).check(
   ),
 );
 
-/** `null` or `[]` when empty. */
+/** A cart on the wire, `null` or `[]` when empty. */
 export const CartOrNull = Schema.NullOr(Cart);
 
 const Wishlist = Schema.Array(Id).check(Schema.isMaxLength(MOST_WISHES, { message: 'too_many' }));
@@ -85,7 +85,7 @@ export const IdSegment = Schema.String.check(
   Schema.isPattern(/^[1-9]\d{0,9}$/u, { message: 'not_whole' }),
 ).pipe(Schema.decodeTo(Id, SchemaTransformation.transform({ decode: Number, encode: String })));
 
-/** A path segment `1,2,3` or `null` (docs/behaviour.md#cart-lines). */
+/** A path segment with a wishlist, `1,2,3` or `null` (docs/behaviour.md#cart-lines). */
 export const WishlistSegment = Schema.String.check(
   Schema.isPattern(/^(null|[1-9]\d{0,9}(,[1-9]\d{0,9})*)$/u, { message: 'invalid' }),
 ).pipe(
@@ -98,7 +98,7 @@ export const WishlistSegment = Schema.String.check(
   ),
 );
 
-/** `{errors: true, …}`: the one shape of every refusal. */
+/** The answer of a refused call, `{errors: true, …}`: the one shape of every refusal. */
 export const Failure = Schema.Struct({
   errors: Schema.Literal(true),
   messages: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
@@ -109,5 +109,5 @@ export type Failure = typeof Failure.Type;
 export const Done = Schema.Struct({ errors: Schema.Literal(false) });
 export const Empty = Schema.Struct({});
 
-/** How far the draw of a lot or a super prize has come; `without_winner`: there was no ticket that could win. */
+/** The state of a lot's or a super prize's draw; `without_winner`: there was no ticket that could win. */
 export const DrawState = Schema.Literals(['open', 'closed', 'waiting', 'drawn', 'without_winner']);

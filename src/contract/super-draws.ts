@@ -22,7 +22,7 @@ export const getSuperDraw = get(
   }),
 );
 
-/** Numbers of the entries whose payment was taken back before the list was frozen, ascending. */
+/** The void numbers of a super prize's entries, ascending: their payment was taken back before the list was frozen. */
 export const getSuperVoid = get(
   '/api/draws/super/:super_id/void',
   OfSuper,

@@ -2,7 +2,7 @@ import { ACCOUNTS_OF_PHONE_A_DAY } from '../domain/accounts/confirmation.ts';
 import { NETWORK_CODES, PASSWORD_LENGTH, PHONE_PREFIX, UKRAINIAN_PHONE } from '../domain/accounts/fields.ts';
 import { LONGEST_NAME } from '../domain/accounts/personal-text.ts';
 
-/** What any text may name in braces without being given it: constants of the rules. */
+/** The values that any text may name in braces without being given them: constants of the rules. */
 export const ruleValues = {
   phone_prefix: PHONE_PREFIX,
   network_codes: NETWORK_CODES,

@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** What is put into a text, by name. Money, dates and shares come as text, already formatted. */
+/** The values that are put into a text, by name. Money, dates and shares come as text, already formatted. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The text of an id in one language, with `values` put in. Throws when it names a value that is not given. */

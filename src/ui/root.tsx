@@ -18,7 +18,7 @@ import { ShopRoutes } from './routing/shop-routes.tsx';
 import { animateCardIntoLot } from './routing/view-transitions.ts';
 import { ShopView } from './shop-view.tsx';
 
-/** What somebody who shows the shop may want otherwise. */
+/** The options of somebody who shows the shop. */
 export type RootOptions = {
   readonly history?: History;
   /** Makes the router; what wraps it may change addresses. */

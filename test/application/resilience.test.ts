@@ -33,7 +33,7 @@ const server = new ShopUnavailable({ reason: 'server' });
 const seconds = (count: number) => Array.from({ length: count }, () => '1 second' as const);
 
 describe('reading', () => {
-  it('tries three times while the shop is away', async () => {
+  it('a read is tried three times while the shop is away', async () => {
     const twice = failingFirst(2, server);
     expect(await runWithClock(reading(twice.effect), seconds(2))).toEqual(Exit.succeed('answer'));
     const thrice = failingFirst(3, server);
@@ -41,13 +41,13 @@ describe('reading', () => {
     expect(thrice.tries()).toBe(3);
   });
 
-  it('waits a little longer before each try', async () => {
+  it('retries of a read wait a little longer before each try', async () => {
     const { effect, tries } = failingFirst(2, server);
     const exit = await runWithClock(reading(effect), ['150 millis']);
     expect([exit, tries()]).toEqual([null, 1]);
   });
 
-  it('does not repeat what a retry can’t help: a malformed answer, a refusal', async () => {
+  it('a read is not retried after a malformed answer or a refusal', async () => {
     for (const failure of [new ShopUnavailable({ reason: 'malformed' }), new NotFound()]) {
       const { effect, tries } = failingFirst(1, failure);
       expect(await runWithClock(reading(effect), seconds(2))).toEqual(Exit.fail(failure));
@@ -55,7 +55,7 @@ describe('reading', () => {
     }
   });
 
-  it('gives up each try after 10 seconds', async () => {
+  it('each try of a read times out after 10 seconds', async () => {
     const { effect, tries } = neverAnswering();
     expect(await runWithClock(reading(effect), seconds(9))).toBeNull();
     const exit = await runWithClock(reading(effect), seconds(40));
@@ -63,7 +63,7 @@ describe('reading', () => {
     expect(tries()).toBe(1 + 3);
   });
 
-  it('answers in the end whenever at most two tries fail (property)', async () => {
+  it('a read succeeds whenever at most two tries fail (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(5), async failures => {
         const { effect, tries } = failingFirst(failures, server);
@@ -77,7 +77,7 @@ describe('reading', () => {
 });
 
 describe('timeouts and retries of other calls', () => {
-  it('reads optional data once, for at most 6 seconds', async () => {
+  it('optional data is read once, with a timeout of 6 seconds', async () => {
     const { effect, tries } = neverAnswering();
     expect(await runWithClock(readingOptional(effect), seconds(5))).toBeNull();
     const exit = await runWithClock(readingOptional(effect), seconds(7));
@@ -85,7 +85,7 @@ describe('timeouts and retries of other calls', () => {
     expect(tries()).toBe(2);
   });
 
-  it('never repeats a change by itself', async () => {
+  it('a change is never retried by default', async () => {
     const { effect, tries } = failingFirst(1, server);
     expect(await runWithClock(writing(effect), seconds(2))).toEqual(Exit.fail(server));
     expect(tries()).toBe(1);
@@ -97,13 +97,13 @@ describe('timeouts and retries of other calls', () => {
     expect(lost.tries()).toBe(2);
   });
 
-  it('repeats a change that does the same however often it arrives', async () => {
+  it('an idempotent change is retried', async () => {
     const { effect, tries } = failingFirst(2, server);
     expect(await runWithClock(writingIdempotently(effect), seconds(2))).toEqual(Exit.succeed('answer'));
     expect(tries()).toBe(3);
   });
 
-  it('asks the provider up to three times, but starts a payment once', async () => {
+  it('calls to the provider are tried up to three times, but a payment is started once', async () => {
     const away = new ProviderUnavailable();
     const asked = failingFirst(2, away);
     expect(await runWithClock(askingProvider(asked.effect), seconds(2))).toEqual(Exit.succeed('answer'));

@@ -13,7 +13,7 @@ const line = (lotId: number, quantity = 1) => ({ lotId, quantity, isDonate: true
 const session = { id: 7, name: 'Оксана', email: 'o@example.com', accessToken: 'token' };
 
 describe('a store', () => {
-  it('tells its listeners of every change and of nothing else', () => {
+  it('a store notifies its listeners of every change and of nothing else', () => {
     const store = makeStore(1);
     const heard: number[] = [];
     const stop = store.subscribe(() => heard.push(store.getSnapshot()));
@@ -25,7 +25,7 @@ describe('a store', () => {
     expect(heard).toEqual([2, 3]);
   });
 
-  it('lets one listener stop while it is told', () => {
+  it('a store’s listener may unsubscribe while it is being notified', () => {
     const store = makeStore(0);
     const heard: string[] = [];
     const stop = store.subscribe(() => {
@@ -40,14 +40,14 @@ describe('a store', () => {
 });
 
 describe('what a screen was rendered from', () => {
-  it('stays what it was, whatever the store holds by now', () => {
+  it('the hydration snapshot stays as it was rendered, whatever the stores hold by now', () => {
     const store = makeStore(1);
     store.set(2);
     expect([store.getSnapshot(), store.getServerSnapshot()]).toEqual([2, 1]);
     expect(makeStore(1, 0).getServerSnapshot()).toBe(0);
   });
 
-  it('is nobody’s: what the device keeps is not in it, but language and currency are', () => {
+  it('the hydration snapshot has no data of the device but language and currency', () => {
     const storage = makeFakeStorage();
     storage.write('cart', [line(1, 2)]);
     storage.write('wishlist', [7]);
@@ -65,7 +65,7 @@ describe('what a screen was rendered from', () => {
     expect(preferences.getServerSnapshot()).toEqual(preferences.getSnapshot());
   });
 
-  it('is the same one each time, as React demands', () => {
+  it('the hydration snapshot is the same object each time, as React demands', () => {
     const { cart, wishlist } = makeStores(makeFakeStorage());
     expect(cart.getServerSnapshot()).toBe(cart.getServerSnapshot());
     expect(wishlist.getServerSnapshot()).toBe(wishlist.getServerSnapshot());
@@ -73,14 +73,14 @@ describe('what a screen was rendered from', () => {
 });
 
 describe('the cart store', () => {
-  it('survives the page, and its counter stands beside it', () => {
+  it('the cart store survives a reload of the page, and so does its counter', () => {
     const storage = makeFakeStorage();
     makeCartStore(storage).set([line(1, 2), line(2, 3)]);
     expect(storage.read('cartTotalItems')).toBe(5);
     expect(makeCartStore(storage).getSnapshot()).toEqual([line(1, 2), line(2, 3)]);
   });
 
-  it('keeps its snapshot when the same content is set', () => {
+  it('the cart store keeps its snapshot object when equal content is set', () => {
     const store = makeCartStore(makeFakeStorage());
     store.set([line(1)]);
     const before = store.getSnapshot();
@@ -88,7 +88,7 @@ describe('the cart store', () => {
     expect(store.getSnapshot()).toBe(before);
   });
 
-  it('is the same in every tab, whoever writes (property)', () => {
+  it('the cart store is the same in every tab, whichever tab writes (property)', () => {
     const carts = fc.array(fc.record({ tab: fc.nat(2), lotId: fc.integer({ min: 1, max: 9 }) }));
     fc.assert(
       fc.property(carts, writes => {
@@ -104,7 +104,7 @@ describe('the cart store', () => {
 });
 
 describe('the other stores', () => {
-  it('follow other tabs: session, wishlist, language and currency', () => {
+  it('the stores of session, wishlist, language and currency follow changes in other tabs', () => {
     const browser = makeFakeBrowserStorage();
     const [one, two] = [browser.openTab(), browser.openTab()];
     const [sessions, wishlists, preferences] = [
@@ -124,14 +124,14 @@ describe('the other stores', () => {
     expect(sessions.getSnapshot()).toBeNull();
   });
 
-  it('begin in Ukrainian and hryvnia', () => {
+  it('the stores of language and currency begin with Ukrainian and hryvnia', () => {
     const preferences = makePreferencesStore(makeFakeStorage());
     expect(preferences.getSnapshot()).toEqual({ language: 'uk', currency: 'UAH' });
   });
 });
 
 describe('notices', () => {
-  it('stand until they are dismissed, and a repeated one replaces the first', () => {
+  it('notices stay until they are dismissed, and a repeated notice replaces the first', () => {
     const notices = makeNoticeStore();
     const first = notices.show({ kind: 'error', messageId: 'common.failed' });
     const added = notices.show({ kind: 'info', messageId: 'cart.added', values: { title: 'Nova' } });

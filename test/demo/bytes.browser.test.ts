@@ -21,13 +21,13 @@ const codeOf = (folder: string): string =>
     .join('\n');
 
 describe('the code of the demo', () => {
-  it('is absent from the shop’s own build', () => {
+  it('the demo’s code is absent from the shop’s own build', () => {
     const shop = codeOf('dist/client');
     expect(shop.length).toBeGreaterThan(100_000);
     expect(MARKERS.filter(marker => shop.includes(marker))).toEqual([]);
   });
 
-  it('is found by its markers in the demo’s own build', () => {
+  it('the demo’s code is found by its markers in the demo’s own build', () => {
     const demo = codeOf('dist/demo');
     expect(IN_DEMO.filter(marker => !demo.includes(marker))).toEqual([]);
   });

@@ -8,7 +8,7 @@ const { opened, visit } = openBrowserAt(() => serveFolder('dist/demo', '/shops/t
 });
 
 describe('a host that shows 404.html for an address that it does not know', () => {
-  it('leads a link in the form of the real shop to its screen', async () => {
+  it('a static host that serves 404.html for unknown addresses opens a link in the real shop’s form at its screen', async () => {
     const { page, problems } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto(`${opened().url}lot-3?scenario=slow-network`);
     await page.getByRole('heading', { level: 1, name: lotTitle(3, 'uk') }).waitFor();

@@ -36,7 +36,7 @@ const SCREENS = [
 ] as const;
 
 describe('the demo on a plain static host', () => {
-  it('shows every screen and asks for nothing but its own files', async () => {
+  it('the demo on a plain static host shows every screen and requests nothing but its own files', async () => {
     const visitor = await visit({ language: 'uk', viewport: DESKTOP });
     const { page } = visitor;
     for (const screen of SCREENS) {
@@ -47,7 +47,7 @@ describe('the demo on a plain static host', () => {
     expect(await differences()).toEqual({});
   });
 
-  it('has its panel go where the time is moved on a phone, so that one sees what happens', async () => {
+  it('the demo’s panel closes when its time control is used on a phone, so that one sees what happens', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/');
     const panel = page.locator('[data-demo="panel"]');
@@ -56,7 +56,7 @@ describe('the demo on a plain static host', () => {
     await expect.poll(() => panel.count()).toBe(0);
   });
 
-  it('may send no request to any host, its own included (Content-Security-Policy)', async () => {
+  it('the demo may send no request to any host, its own included (Content-Security-Policy)', async () => {
     const { page, problems } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/');
     const answers = await page.evaluate(async () => {
@@ -75,7 +75,7 @@ describe('the demo on a plain static host', () => {
     expect(await differences()).toEqual({});
   });
 
-  it('keeps its state in the tab: over a reload, and not in another tab', async () => {
+  it('the demo keeps its state in the tab: over a reload, and not in another tab', async () => {
     const visitor = await visit({ language: 'en', viewport: PHONE });
     const { page, context, t } = visitor;
     await shopperOn(visitor, url).joinShop();
@@ -89,7 +89,7 @@ describe('the demo on a plain static host', () => {
     expect(page.url()).toBe(`${url()}#/account`);
   });
 
-  it('keeps the skip link and the links of the operator’s texts inside of the shop', async () => {
+  it('the demo keeps the skip link and the links of the operator’s texts inside the shop', async () => {
     const { page, t } = await visit({ language: 'en', viewport: DESKTOP });
     await page.goto('/catalog');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -98,7 +98,7 @@ describe('the demo on a plain static host', () => {
     expect(page.url()).toBe(`${url()}#/catalog`);
   });
 
-  it('opens the screen of the scenario in the address, and combines several', async () => {
+  it('the demo opens the screen of the scenario in the address, and combines several scenarios', async () => {
     const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto(`${url()}?scenario=winner,webview`);
     await page.waitForURL(/#\/account#tickets$/);
@@ -114,7 +114,7 @@ describe('the demo on a plain static host', () => {
     expect(problems).toEqual([]);
   });
 
-  it('takes a visitor from a ticket to a win by its time machine, and starts over when told to', async () => {
+  it('the demo takes a visitor from a ticket to a win by its time machine, and starts over on demand', async () => {
     const visitor = await visit({ language: 'en', viewport: DESKTOP });
     const { page, t } = visitor;
     const shopper = shopperOn(visitor, url);
@@ -136,7 +136,7 @@ describe('the demo on a plain static host', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('shows a draw as a room: the countdown, who seems to look on, and the number locking in', async () => {
+  it('the demo shows a live draw: the countdown, simulated onlookers, and the number locking in', async () => {
     const { page, t, problems } = await visit({ language: 'en', viewport: PHONE, reducedMotion: false });
     await page.goto(`/draw-${LOT}`);
     await page.locator('[data-phase="open"]').waitFor();
@@ -163,7 +163,7 @@ describe('the demo on a plain static host', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows a scenario as soon as it is switched on', async () => {
+  it('the demo shows a scenario as soon as it is switched on', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/catalog');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -175,7 +175,7 @@ describe('the demo on a plain static host', () => {
     await expect.poll(() => page.getByText(t('common.offline')).count()).toBe(0);
   });
 
-  it('names the provider’s buttons as the sandbox of a server does', () => {
+  it('the demo names the provider’s buttons as the sandbox of a server does', () => {
     for (const language of LANGUAGES) {
       const { approve, decline } = sandboxTexts[language];
       expect([demoTranslator(language)('approve'), demoTranslator(language)('decline')]).toEqual([
@@ -185,7 +185,7 @@ describe('the demo on a plain static host', () => {
     }
   });
 
-  it('shows what an SMS and a mail would say', async () => {
+  it('the demo shows what an SMS and a mail would say', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     await shopperOn(visitor, url).joinShop();

@@ -5,7 +5,7 @@ import { openDemo } from '../browser/support/demo-shop.ts';
 const { visit } = openDemo('demo');
 
 describe('the map of a shop whose page lets no other host in', () => {
-  it('is refused in words, and the link to it takes the focus', async () => {
+  it('the contacts map refused by the page’s policy says so in words, and the link to the map takes the focus', async () => {
     const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/contacts');
     await page.getByRole('button', { name: t('contacts.map.show'), exact: true }).click();

@@ -11,11 +11,11 @@ const KNOWN = ['1a', '1b', '2a', '10', '22'];
 const read = (...argv: string[]) => readOptions(argv, KNOWN);
 
 describe('the options of npm run attack', () => {
-  it('are none by default: all attacks, on processes of its own', () => {
+  it('npm run attack without options runs all attacks on processes of its own', () => {
     expect(read()).toEqual({ url: null, only: null, isShort: false, isList: false, sessions: [] });
   });
 
-  it('name a shop, attacks and sessions', () => {
+  it('the options of npm run attack name a shop, attacks and sessions', () => {
     expect(read('--url', 'http://127.0.0.1:3000/', '--only', '1,22', '--short', '--session', 'a, b')).toEqual(
       {
         url: 'http://127.0.0.1:3000',
@@ -28,7 +28,7 @@ describe('the options of npm run attack', () => {
   });
 
   it.each(['http://localhost:3000', 'http://127.8.9.1', 'http://[::1]:3000'])(
-    'take %s for this machine, without a question',
+    'npm run attack takes %s for this machine, without a confirmation',
     url => {
       expect(read('--url', url)).toMatchObject({ url });
     },
@@ -39,7 +39,7 @@ describe('the options of npm run attack', () => {
     'http://192.0.2.1',
     'http://127.0.0.1.evil.example',
     'http://localhost.evil.example',
-  ])('refuse %s, which is another machine, until its owner says so', url => {
+  ])('npm run attack refuses %s, which is another machine, until its owner confirms it', url => {
     expect(read('--url', url)).toMatchObject({ problem: expect.stringContaining('--i-own-this') });
     expect(read('--url', url, '--i-own-this')).toMatchObject({ url });
   });
@@ -54,11 +54,11 @@ describe('the options of npm run attack', () => {
     [['--session', 'x'], '--session'],
     [['--loud'], '--loud'],
     [['everything'], 'everything'],
-  ])('are refused in one line: %j', (argv, words) => {
+  ])('invalid options of npm run attack are refused in one line: %j', (argv, words) => {
     expect(read(...argv)).toEqual({ problem: expect.stringContaining(words) });
   });
 
-  it('mean every attack of a number, or one by its letter', () => {
+  it('an option of npm run attack selects every attack of a number, or one by its letter', () => {
     expect(KNOWN.filter(id => isMeant(id, '1'))).toEqual(['1a', '1b']);
     expect(KNOWN.filter(id => isMeant(id, '1b'))).toEqual(['1b']);
     expect(KNOWN.filter(id => isMeant(id, 'a'))).toEqual([]);
@@ -106,7 +106,7 @@ const INSIDE: Attack = {
 };
 
 describe('running attacks', () => {
-  test('tells what was held, open and skipped, and why', async () => {
+  test('running attacks reports which held, are open or were skipped, and why', async () => {
     const outcomes = await run(HELD, OPEN, NEEDY, INSIDE);
     expect(outcomes.map(({ state, evidence }) => [state, evidence])).toEqual([
       ['held', 'refused'],
@@ -118,7 +118,7 @@ describe('running attacks', () => {
     expect(rowOf(open as Outcome)).toMatch(/^open {4}2 +\d+\.\d s {2}attack 2\n +let in$/);
   });
 
-  test('takes an attack that broke off for open: it has proven nothing', async () => {
+  test('an attack that breaks off counts as open: it has proven nothing', async () => {
     const [outcome] = await run(BROKEN);
     expect(outcome).toMatchObject({ state: 'open', evidence: 'broke off: Error: no answer' });
   });
@@ -130,7 +130,7 @@ describe('running attacks', () => {
     ['something broke off', [HELD, BROKEN], 1],
     ['nothing was tried', [NEEDY], 1],
     ['nothing was chosen', [], 1],
-  ])('ends rightly where %s', async (_, attacks, code) => {
+  ])('running attacks exits with the right code where %s', async (_, attacks, code) => {
     expect(exitCodeOf(await run(...attacks))).toBe(code);
   });
 });
@@ -155,7 +155,7 @@ describe('attack 10, SMS abroad', () => {
     return smsAbroad.run(shop);
   };
 
-  it('is held by a refusal at the number', async () => {
+  it('the attack “SMS abroad” is held by a refusal of the phone number', async () => {
     const shop = answering(422, { errors: true, messages: { phone: ['Not there.'] } });
     expect(await tried(shop)).toMatchObject({ held: true });
   });
@@ -166,11 +166,14 @@ describe('attack 10, SMS abroad', () => {
     [404, { errors: true }],
     [422, { errors: true, message: 'Malformed.' }],
     [422, { errors: true, messages: { captcha: ['Wrong.'] } }],
-  ])('is open where the answer is another one: %i %j', async (status, body) => {
-    expect(await tried(answering(status, body))).toMatchObject({ held: false });
-  });
+  ])(
+    'the attack “SMS abroad” is open where the answer is anything but a refusal: %i %j',
+    async (status, body) => {
+      expect(await tried(answering(status, body))).toMatchObject({ held: false });
+    },
+  );
 
-  it('is skipped where the limit answers', async () => {
+  it('the attack “SMS abroad” is skipped where the rate limit answers', async () => {
     await expect(tried(answering(429, { errors: true }))).rejects.toThrow(Skipped);
   });
 });

@@ -22,7 +22,7 @@ describe('the tests that a change touches besides those that import it', () => {
     ['public/sw.js', ['test/browser', 'test/demo', 'test/adapters']],
     ['test/domain/catalogue/lot.test.ts', []],
     ['test/support/people/thief.ts', []],
-  ])('for %s are %j', (changed, tests) => {
+  ])('the tests that a change touches besides its importers, for %s, are %j', (changed, tests) => {
     expect(testsBesidesImports([changed])).toEqual(tests);
   });
 
@@ -31,11 +31,11 @@ describe('the tests that a change touches besides those that import it', () => {
     'vitest.config.ts',
     'test/demo/global-setup.ts',
     'server/database/template.ts',
-  ])('for %s are all', changed => {
+  ])('a change of %s touches all tests', changed => {
     expect(testsBesidesImports(['README.md', changed])).toBeNull();
   });
 
-  it('are named once, and there', () => {
+  it('the list of tests that a change touches names each once, and only files that exist', () => {
     const twice = testsBesidesImports(['src/main.tsx', 'server/process/main.ts', 'index.html']) ?? [];
     expect(new Set(twice).size).toBe(twice.length);
     expect(namedTests.filter(path => !existsSync(path))).toEqual([]);

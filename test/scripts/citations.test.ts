@@ -41,12 +41,12 @@ const canBeOpened = (page: string, anchor: string | undefined): boolean =>
   existsSync(page) && (anchor === undefined || anchorsOf(page).has(anchor));
 
 describe('what a line of the repository cites', () => {
-  it('is no document that a reader cannot open', () => {
+  it('a citation in the repository names no document that a reader cannot open', () => {
     expect(files.length).toBeGreaterThan(1000);
     expect(lines.filter(({ text }) => CLOSED.test(text)).map(({ where }) => where)).toEqual([]);
   });
 
-  it('is no paragraph of a document that it does not name', () => {
+  it('a citation names no paragraph without its document', () => {
     // What a comment cites may begin on the line before.
     const unnamed = lines.filter(({ file, text }, index) => {
       const before = lines[index - 1]?.file === file ? lines[index - 1]?.text : '';
@@ -55,7 +55,7 @@ describe('what a line of the repository cites', () => {
     expect(unnamed.map(({ where }) => where)).toEqual([]);
   });
 
-  it('is a page under docs/ that exists, at a heading that it has', () => {
+  it('a cited page under docs/ exists, at a heading that it has', () => {
     const broken = lines.filter(({ file, text }) => {
       const named = [...text.matchAll(/\bdocs\/[\w./-]+?\.md(?:#([\w-]+))?/g)].some(
         ([cited, anchor]) => !canBeOpened(cited.split('#')[0] ?? '', anchor),
@@ -70,7 +70,7 @@ describe('what a line of the repository cites', () => {
     expect(broken.map(({ where }) => where)).toEqual([]);
   });
 
-  it('is a file that the repository has, where it is named in brackets or is a page', () => {
+  it('a cited file exists in the repository, where it is named in brackets or is a page', () => {
     const names = new Set(paths.map(path => basename(path)));
     const broken = lines.filter(({ file, text }) =>
       [...text.matchAll(file.endsWith('.md') ? BRACKETED : CITED_FILE)].some(
@@ -80,7 +80,7 @@ describe('what a line of the repository cites', () => {
     expect(broken.map(({ where }) => where)).toEqual([]);
   });
 
-  it('is a law that docs/rules.md has', () => {
+  it('a cited law exists in docs/rules.md', () => {
     const laws = new Set(
       [...readFileSync('docs/rules.md', 'utf8').matchAll(/^### ([\w-]+)$/gm)].map(([, id = '']) => id),
     );

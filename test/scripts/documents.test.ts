@@ -17,7 +17,7 @@ const squeezed = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
 describe.each(PAGES)('%s', page => {
   const text = readFileSync(page, 'utf8');
 
-  it('names only files and folders that exist', () => {
+  it('a documentation page names only files and folders that exist', () => {
     const named = [...text.matchAll(/`((?:src|server|test|docs|scripts)\/[\w./-]+)`/g)].map(
       match => match[1] ?? '',
     );
@@ -25,13 +25,13 @@ describe.each(PAGES)('%s', page => {
     expect(named.filter(path => !existsSync(path))).toEqual([]);
   });
 
-  it('links only to files that exist', () => {
+  it('a documentation page links only to files that exist', () => {
     const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(match => match[1] ?? '');
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter(link => !existsSync(join(dirname(page), link)))).toEqual([]);
   });
 
-  it('shows code as it stands in the file that it names', () => {
+  it('a documentation page shows code exactly as in the file that it names', () => {
     const blocks = [...text.matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)];
     expect(blocks.length).toBe([...text.matchAll(/```ts\n/g)].length);
     for (const [, file = '', code = ''] of blocks) {
@@ -45,14 +45,14 @@ describe('docs/security.md', () => {
   const rows = [...text.matchAll(/^\|(.*)\|(.*)\|(.*)\|$/gm)].slice(2);
   const attacks = new Set(ATTACKS.map(({ id }) => id.replace(/[a-z]$/, '')));
 
-  it('names only attacks that npm run attack has, and each of them', () => {
+  it('docs/security.md names only attacks that npm run attack has, and each of them', () => {
     const named = rows.flatMap(([, , , numbers = '']) => numbers.split(',').map(number => number.trim()));
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter(number => !attacks.has(number))).toEqual([]);
     expect([...attacks].filter(number => !named.includes(number))).toEqual([]);
   });
 
-  it('names only laws that docs/rules.md has', () => {
+  it('docs/security.md names only laws that docs/rules.md has', () => {
     const named = rows.flatMap(([, , heldBy = '']) =>
       [...heldBy.matchAll(/(?:\[law\]\(rules\.md\)|\blaws?\b|\band) `([\w-]+)`/g)].map(([, law = '']) => law),
     );
@@ -61,7 +61,7 @@ describe('docs/security.md', () => {
     expect(named.filter(law => !rules.includes(`\n### ${law}\n`))).toEqual([]);
   });
 
-  it('names only tables, functions and settings that there are', () => {
+  it('docs/security.md names only tables, functions and settings that exist', () => {
     const sql = readdirSync('server/database', { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.sql'))
       .map(file => readFileSync(join('server/database', file), 'utf8'))

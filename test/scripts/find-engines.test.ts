@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findEngines } from '../../scripts/find-engines.ts';
 
-it('engines that are not installed are left out and named, with the packages that have them', () => {
+it('browser engines that are not installed are left out and named, with the packages that have them', () => {
   const said: string[] = [];
   expect(findEngines({ PATH: '/nowhere' }, line => said.push(line))).toEqual([]);
   expect(said).toEqual([
@@ -10,6 +10,6 @@ it('engines that are not installed are left out and named, with the packages tha
   ]);
 });
 
-it('an engine that is not installed is an error in CI', () => {
+it('a browser engine that is not installed is an error in CI', () => {
   expect(() => findEngines({ PATH: '/nowhere', CI: 'true' })).toThrow('apt-get install firefox-esr');
 });

@@ -15,11 +15,11 @@ describe('the judgement on npm audit', () => {
     ['nothing', ''],
     ['words', 'npm error network'],
     ['an error of the registry', '{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}'],
-  ])('is left out where npm printed %s', (_, printed) => {
+  ])('the npm audit check is skipped where npm printed %s', (_, printed) => {
     expect(judgeAudit(printed)).toEqual({ state: 'skipped' });
   });
 
-  it('is good where nothing is known, or nothing grave', () => {
+  it('the npm audit check passes where no vulnerability is known, or no grave one', () => {
     expect(judgeAudit(report())).toEqual({ state: 'judged', isBad: false, lines: [] });
     expect(judgeAudit(report('low', 'moderate'))).toEqual({
       state: 'judged',
@@ -28,7 +28,7 @@ describe('the judgement on npm audit', () => {
     });
   });
 
-  it.each(['high', 'critical'])('is bad where something is %s', severity => {
+  it.each(['high', 'critical'])('the npm audit check fails where a vulnerability is %s', severity => {
     expect(judgeAudit(report('low', severity))).toMatchObject({ state: 'judged', isBad: true });
   });
 });

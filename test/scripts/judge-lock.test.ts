@@ -6,7 +6,7 @@ const resolved = 'https://registry.npmjs.org/a/-/a-1.0.0.tgz';
 const integrity = 'sha512-a';
 
 describe('an entry of the lock file', () => {
-  it('is complete with an address and a hash; the project itself and links have neither', () => {
+  it('an entry of the lock file is complete with address and hash; the project itself and links need neither', () => {
     const packages: Lock['packages'] = {
       '': {},
       'node_modules/a': { resolved, integrity },
@@ -15,7 +15,7 @@ describe('an entry of the lock file', () => {
     expect(incompleteEntries({ packages })).toEqual([]);
   });
 
-  it('is incomplete without either, for other platforms too', () => {
+  it('an entry of the lock file is incomplete without address or hash, for other platforms too', () => {
     const packages: Lock['packages'] = {
       'node_modules/no-hash': { resolved },
       'node_modules/no-address': { integrity },
@@ -24,7 +24,7 @@ describe('an entry of the lock file', () => {
     expect(incompleteEntries({ packages })).toEqual(Object.keys(packages));
   });
 
-  it('of this project is complete', () => {
+  it('every entry of this project’s lock file is complete', () => {
     const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
     expect(incompleteEntries(JSON.parse(text) as Lock)).toEqual([]);
   });

@@ -33,7 +33,7 @@ const run = (command: string, rules?: readonly Rule[]): { readonly code: number;
 };
 
 describe('npm run laws', () => {
-  it('tries the laws of one rule as often as it is told, and says so', () => {
+  it('npm run laws tries the laws of one rule as many times as its option says, and prints that number', () => {
     const { code, text } = run('--runs 250 --seed 42 --rule points-cap');
     expect(code).toBe(0);
     expect(text).toContain('3 laws of 1 rules, 250 runs each, --seed 42');
@@ -41,7 +41,7 @@ describe('npm run laws', () => {
     expect(text).toContain('750 cases tried: every law held');
   });
 
-  it('prints the smallest counterexample of a broken law, and exits with 1', () => {
+  it('npm run laws prints the smallest counterexample of a broken law, and exits with 1', () => {
     const { code, text } = run('--seed 7', [planted]);
     expect(code).toBe(1);
     expect(text).toContain('ok      planted / holds');
@@ -51,7 +51,7 @@ describe('npm run laws', () => {
     expect(text).toContain('1 laws are broken');
   });
 
-  it('shows the counterexample again by the command that it printed', () => {
+  it('npm run laws shows the counterexample again by the command that it printed', () => {
     const again = /again: npm run laws -- (.+)/.exec(run('--seed 7', [planted]).text)?.[1] ?? '';
     expect(again).toMatch(/^--rule planted --law breaks --seed 7 --path [\d:]+$/);
     const { code, text } = run(again, [planted]);
@@ -60,13 +60,13 @@ describe('npm run laws', () => {
     expect(text).toContain('[100]');
   });
 
-  it('draws a seed where none is given, and the printed one tries the same', () => {
+  it('npm run laws draws a seed where none is given, and the printed seed repeats the same tries', () => {
     const first = run('--law breaks', [planted]).text;
     const seed = /--seed (-?\d+)/.exec(first)?.[1] ?? '';
     expect(run(`--law breaks --seed ${seed}`, [planted]).text).toBe(first);
   });
 
-  it('lists ids', () => {
+  it('npm run laws lists the ids of its rules', () => {
     const { code, text } = run('--list');
     expect(code).toBe(0);
     expect(text).toContain('points-cap: ');
@@ -81,7 +81,7 @@ describe('npm run laws', () => {
     '--seed x',
     '--path 1:2',
     '--what',
-  ])('refuses %s with 2, and tells what there is', command => {
+  ])('npm run laws refuses %s with exit code 2, and lists what it accepts', command => {
     const { code, text } = run(command);
     expect(code).toBe(2);
     expect(text.length).toBeGreaterThan(20);

@@ -9,7 +9,7 @@ import {
 } from '../../scripts/documents/licences.ts';
 
 describe('the packages that are shipped', () => {
-  it('are those of production, each version once, and what leaves its drawings in the pictures', () => {
+  it('the shipped packages are those of production, each version once, and those whose drawings are in the pictures', () => {
     const lock: Lock = {
       packages: {
         '': { version: '0.1.0', license: 'MIT' },
@@ -35,7 +35,7 @@ describe('a licence', () => {
   const named = (licence: string, name = 'p'): Shipped => ({ name, version: '1.0.0', licence });
 
   it.each(['MIT', '(MPL-2.0 OR Apache-2.0)', 'MIT AND ISC', 'GPL-3.0-only OR MIT'])(
-    '%s is allowed',
+    'the licence %s is allowed',
     licence => {
       expect(refusedLicences([named(licence)])).toEqual([]);
     },
@@ -49,16 +49,16 @@ describe('a licence', () => {
     'UNLICENSED',
     '(MIT AND (GPL-3.0-only OR AGPL-3.0-only))',
     'LGPL-3.0-or-later',
-  ])('%s is not', licence => {
+  ])('the licence %s is not allowed', licence => {
     expect(refusedLicences([named(licence)])).toEqual([named(licence)]);
   });
 
-  it('of a library that can be replaced may be LGPL', () => {
+  it('the licence of a library that can be replaced may be LGPL', () => {
     expect(refusedLicences([named('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')])).toEqual([]);
   });
 });
 
-test('docs/licences.md is what the lock says, and all of it is allowed (npm run licences)', () => {
+test('docs/licences.md lists the lock file’s licences, and all of them are allowed (npm run licences)', () => {
   const packages = shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock);
   expect(packages.length).toBeGreaterThan(100);
   expect(refusedLicences(packages)).toEqual([]);

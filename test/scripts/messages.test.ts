@@ -17,7 +17,7 @@ const file = (language: string, texts: Record<string, string>, area = 'a') => ({
 const whole = { 'a.count': '{count, plural, one {# лот} few {# лоти} many {# лотів} other {# лота}}' };
 
 describe('the check of message catalogues', () => {
-  it('finds nothing in whole catalogues', () => {
+  it('the message catalogue check finds nothing in complete catalogues', () => {
     const en = file('en', { 'a.count': '{count, plural, one {# lot} other {# lots}}' });
     expect(checkMessages([file('uk', whole), en])).toEqual([]);
   });
@@ -32,11 +32,11 @@ describe('the check of message catalogues', () => {
       { 'a.count': '{count, plural, other {#}}' },
       '"few" is missing',
     ],
-  ])('finds %s', (_, texts, problem) => {
+  ])('the message catalogue check finds %s', (_, texts, problem) => {
     expect(checkMessages([file('uk', whole), file('ru', texts)]).join('\n')).toContain(problem);
   });
 
-  it('finds an id in the wrong file', () => {
+  it('the message catalogue check finds an id in the wrong file', () => {
     expect(checkMessages([file('uk', { 'b.text': 'x' })])).toEqual([
       'uk/a.json b.text: the id belongs to another file',
     ]);
@@ -44,7 +44,7 @@ describe('the check of message catalogues', () => {
 });
 
 describe('the texts beside the pages’', () => {
-  it('are those of every translator', () => {
+  it('the catalogues beside the pages’ ones are found for every translator', () => {
     const makers = ['server', 'src', 'demo'].flatMap(folder =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map(path => `${folder}/${path}`)
@@ -54,7 +54,7 @@ describe('the texts beside the pages’', () => {
     expect(makers.toSorted()).toEqual(Object.keys(OWN_TEXTS).toSorted());
   });
 
-  it('are held to the same, but for what their ids begin with', () => {
+  it('the catalogues beside the pages’ ones pass the same check, but for the prefixes of their ids', () => {
     const own = { language: 'uk', name: 'texts.ts', texts: { wait: '{seconds} с' } };
     expect(checkMessages([own, { ...own, language: 'ru', texts: { wait: '{minutes} мин' } }])).toEqual([
       'ru/texts.ts wait: differs from uk in seconds, minutes',
@@ -62,7 +62,7 @@ describe('the texts beside the pages’', () => {
   });
 
   it.each(ownCatalogues.map(each => [`${each.name} in ${each.language}`, each] as const))(
-    'are whole: %s',
+    'the catalogue beside the pages’ ones is complete: %s',
     (_, each) => {
       const pattern = ownCatalogues.filter(({ name, language }) => name === each.name && language === 'uk');
       expect(Object.keys(each.texts).length).toBeGreaterThan(0);
@@ -76,14 +76,14 @@ describe('the shop’s own catalogues', () => {
   const read = (language: string, area: string) =>
     JSON.parse(readFileSync(`${root}${language}/${area}.json`, 'utf8')) as Record<string, string>;
 
-  it('are the same areas in uk, ru and en', () => {
+  it('the shop’s message catalogues have the same areas in uk, ru and en', () => {
     for (const language of LANGUAGES)
       expect(readdirSync(`${root}${language}`).toSorted()).toEqual(
         AREAS.map(area => `${area}.json`).toSorted(),
       );
   });
 
-  it('compile to syntax trees: no text is left for a parser that the build leaves out', () => {
+  it('the shop’s catalogues compile to syntax trees: no text is left for the parser that the build omits', () => {
     for (const language of LANGUAGES)
       for (const area of AREAS)
         for (const tree of Object.values(compileMessages(read(language, area))))
@@ -95,20 +95,20 @@ describe('the texts of the sources', () => {
   const check = (code: string, ids: readonly string[] = []) =>
     checkSourceTexts([{ path: 'a.tsx', code }], ids).map(problem => problem.replace('a.tsx: ', ''));
 
-  it('may not stand in JSX, nor in what a screen reader says', () => {
+  it('no text for people is hard-coded in JSX, nor in labels for screen readers', () => {
     expect(check('const A = () => <p>Hello {a}</p>')).toEqual(['"Hello" stands in JSX']);
     expect(check('const A = () => <img alt="A dog" src="dog" />')).toEqual(['alt="A dog" stands in JSX']);
     expect(check('const A = () => <p className="big">{b} · 100 %</p>')).toEqual([]);
     expect(check('const A = () => <Title title="lot.name" />', ['lot.name'])).toEqual([]);
   });
 
-  it('are all named somewhere, whole or by a template', () => {
+  it('every message id of the catalogues is used in the sources, whole or by a template', () => {
     expect(check("t('lot.a'); t(`lot.b.${kind}`)", ['lot.a', 'lot.b.x', 'lot.c'])).toEqual([
       'lot.c: no source names it',
     ]);
   });
 
-  it('of the shop are named by no primitive, which has words for its own controls only', () => {
+  it('design primitives use no message of the shop, only words for their own controls', () => {
     const code = "t('common.close'); t('lot.left')";
     const ids = ['common.close', 'lot.left'];
     expect(checkSourceTexts([{ path: 'src/ui/screens/lot/a.tsx', code }], ids)).toEqual([]);

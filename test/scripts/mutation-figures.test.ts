@@ -7,7 +7,7 @@ const room = { date: '2026-11-22', killed: 970, timedOut: 20, survived: 10, unre
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map(status => ({ status })) });
 
 describe('the figures of mutation testing', () => {
-  it('are the kept result’s, and one that rounds a survivor away is not said', () => {
+  it('mutation testing’s published figures are the kept result’s, and none rounds a survivor away', () => {
     const one = { ...room, killed: 99_999, timedOut: 0, survived: 1 };
     expect(sentence({ cart: one }, ['cart'])).toBe(
       'of 100,000 changes to it the tests found 99.9 % on 22 November 2026',
@@ -17,14 +17,14 @@ describe('the figures of mutation testing', () => {
     );
   });
 
-  it('say which room was not run', () => {
+  it('the figures of mutation testing name the room that was not run', () => {
     expect(sentence({ cart: room }, ['search', 'cart'])).toContain(
       'changes to it, `search` not among it, the',
     );
     expect(table({ cart: room }, ['search', 'cart'])).toContain('| `search` | not yet |');
   });
 
-  it('take from a report the rooms that it has whole', () => {
+  it('the figures of mutation testing take from a report only the rooms that it ran whole', () => {
     const files = {
       'src/domain/cart/a.ts': mutants('Killed', 'Killed', 'Timeout', 'Survived', 'Ignored'),
       'src/domain/cart/b.ts': mutants('NoCoverage', 'CompileError'),
@@ -37,7 +37,7 @@ describe('the figures of mutation testing', () => {
     });
   });
 
-  it('stand in the pages as they are kept, and a figure changed by hand is found', () => {
+  it('the pages show mutation testing’s figures as they are kept, and a figure changed by hand is found', () => {
     const page = readFileSync('README.md', 'utf8');
     const byHand = page.replace(/(?<=the tests found )[\d.]+ %/, '99.9 %');
     expect(byHand).not.toBe(page);

@@ -117,13 +117,13 @@ beforeAll(() => {
 }, 240_000);
 
 describe('the packed tarball in an empty project', () => {
-  it('installs without a network and brings no other package', () => {
+  it('the packed tarball installs in an empty project without a network and brings no other package', () => {
     expect(readdirSync(join(project, 'node_modules')).filter(name => !name.startsWith('.'))).toEqual([
       'twofold',
     ]);
   });
 
-  it('brings the verifier of draws, which needs nothing else', () => {
+  it('the packed tarball has the verifier of draws, which needs nothing else', () => {
     const verify = (vector: string) =>
       spawnSync(join(project, 'node_modules/.bin/twofold-verify'), [join(root, 'docs/vectors', vector)], {
         cwd: project,
@@ -133,7 +133,7 @@ describe('the packed tarball in an empty project', () => {
     expect(verify('broken-path-node.json').stdout).toContain('INVALID at the step "inclusion"');
   });
 
-  it('gives the rules to a checked TypeScript file that has nothing else', () => {
+  it('the packed tarball gives its rules to a type-checked TypeScript file that has nothing else', () => {
     write('prices.ts', PRICES);
     const compilerOptions = { ...COMPILER, outDir: 'built' };
     write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['prices.ts'] }));
@@ -141,7 +141,7 @@ describe('the packed tarball in an empty project', () => {
     expect(run(process.execPath, 'built/prices.js')).toBe('16 -4\n');
   });
 
-  it('gives fakes, generators, laws and contract suites to a checked test', () => {
+  it('the packed tarball gives fakes, generators, laws and contract suites to a type-checked test', () => {
     for (const name of [
       'effect',
       'fast-check',
@@ -162,7 +162,7 @@ describe('the packed tarball in an empty project', () => {
   }, 180_000);
 });
 
-it('packing the project itself carries all that its package.json names', () => {
+it('packing the project carries all files that its package.json names', () => {
   type Manifest = {
     readonly bin: Readonly<Record<string, string>>;
     readonly exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>;

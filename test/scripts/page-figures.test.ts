@@ -27,12 +27,12 @@ const pages = [
 ];
 
 describe('the middle of several runs', () => {
-  it('is one of them, the later of the two where their number is even', () => {
+  it('the median of several runs is one of them, the later of the two where their number is even', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 3, 2])).toBe(3);
   });
 
-  it('counts what never came as later than anything else', () => {
+  it('the median of several runs counts a missing value as later than any other', () => {
     expect(median([1, null, 2])).toBe(2);
     expect(median([1, null, null])).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('the middle of several runs', () => {
 describe('the tables', () => {
   const [reached, ratios] = tablesOf(figures, pages);
 
-  it('say the median of each figure, and between which bounds it lay', () => {
+  it('the tables of page figures show the median of each figure, and its lowest and highest value', () => {
     expect(reached).toEqual([
       ['', 'home', 'bare'],
       ['painted', '20 ms (10 ms to 30 ms)', '10 ms (5 ms to never)'],
@@ -49,7 +49,7 @@ describe('the tables', () => {
     ]);
   });
 
-  it('compare every page of the shop with every other page, where that means something', () => {
+  it('the tables of page figures compare every page of the shop with every other, where that means something', () => {
     expect(ratios).toEqual([
       ['', 'home ÷ bare'],
       ['painted', '2.00'],
@@ -60,13 +60,13 @@ describe('the tables', () => {
 describe('a page of the documentation', () => {
   const page = 'Before.\n<!-- first-use now -->\nold\n<!-- /first-use now -->\nAfter.\n';
 
-  it('has the figures between its marks written anew, and nothing else', () => {
+  it('a documentation page has only the figures between its marks rewritten', () => {
     expect(inBlock(page, 'first-use now', 'new $&')).toBe(
       'Before.\n<!-- first-use now -->\nnew $&\n<!-- /first-use now -->\nAfter.\n',
     );
   });
 
-  it('is not touched where it has no such place', () => {
+  it('a documentation page without marks for figures is not changed', () => {
     expect(() => inBlock(page, 'lighthouse now', 'new')).toThrow('lighthouse now');
   });
 });

@@ -54,7 +54,7 @@ const TOOLS = [
 ];
 
 describe('the rule catalogue', () => {
-  it('gives every rule an id of its own, at least one edge and at least one law with an id of its own', () => {
+  it('the rule catalogue gives every rule a unique id, at least one edge and at least one law with a unique id', () => {
     const ids = allRules.map(rule => rule.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, edges, laws, source, formula } of allRules) {
@@ -68,7 +68,7 @@ describe('the rule catalogue', () => {
     }
   });
 
-  it('is tried as a whole: each file of rules by one room of the domain', () => {
+  it('the rule catalogue is tried as a whole: each file of rules by one room of the domain', () => {
     const here = (path: string) => new URL(path, import.meta.url);
     const rooms = readdirSync(here('../domain'), { recursive: true, encoding: 'utf8' });
     const tried = rooms
@@ -79,14 +79,14 @@ describe('the rule catalogue', () => {
     expect([...tried.matchAll(/\.\.\.(\w+)/g)].map(match => match[1]).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('names only functions that the domain exports', () => {
+  it('the rule catalogue names only functions that the domain exports', () => {
     const known = exports.map(({ file, name }) => `${file}#${name}`);
     expect(known.length).toBeGreaterThan(90);
     expect(named.filter(reference => !known.includes(reference))).toEqual([]);
     expect(TOOLS.filter(reference => !known.includes(reference))).toEqual([]);
   });
 
-  it('leaves out no exported function of the domain', () => {
+  it('the rule catalogue leaves out no exported function of the domain', () => {
     const covered = new Set([...named, ...TOOLS]);
     const left = exports
       // What explains a rule step by step is held by the rule's own result (explain-laws.test.ts).
@@ -96,12 +96,12 @@ describe('the rule catalogue', () => {
     expect(left, 'give them a rule in test/laws').toEqual([]);
   });
 
-  it('has every rule that the shop explains under the id that it shows', () => {
+  it('the rule catalogue has every rule that the shop explains under the id that it shows', () => {
     const ids = allRules.map(rule => rule.id);
     expect(Object.keys(EXPLAINED).filter(id => !ids.includes(id))).toEqual([]);
   });
 
-  it('stands in docs/rules.md as the registry and the docstrings have it (npm run rules)', () => {
+  it('docs/rules.md has the rule catalogue as the registry and the docstrings have it (npm run rules)', () => {
     const page = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
     expect(page).toBe(renderRules(ruleCatalogue, exports));
   });

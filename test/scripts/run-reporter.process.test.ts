@@ -5,7 +5,7 @@ import { runBuilt } from '../support/processes/run-built.ts';
 const FIXTURE = 'test/fixtures/flaky';
 afterAll(() => rmSync(`${FIXTURE}/reports`, { recursive: true, force: true }));
 
-it('a run lists what passed at a later try with its first error, the opening of a shop included, and nothing else', async () => {
+it('a run’s report lists only tests that passed on a retry, with the first error, a shop’s start included', async () => {
   const { exit, out } = await runBuilt('node_modules/vitest/vitest.mjs', {}, [
     'run',
     '--config',

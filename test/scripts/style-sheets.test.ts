@@ -16,7 +16,7 @@ const classesOf = (sheet: string): readonly string[] => {
 /** A class may be picked by what a value says, as in `styles[kind]`. */
 const PICKED = /\bstyles\[/;
 
-it('each class of a style sheet stands in a file that imports the sheet: a rename leaves no style behind', () => {
+it('each class of a style sheet is used by a file that imports the sheet: a rename leaves no style behind', () => {
   const modules = sheets.filter(sheet => sheet.endsWith('.module.css'));
   const orphans = modules.flatMap(sheet => {
     const users = code.filter(text => text.includes(`/${basename(sheet)}'`)).join('\n');
@@ -31,7 +31,7 @@ it('each class of a style sheet stands in a file that imports the sheet: a renam
 /** Widths of a window, in px, at which most screens change: a phone held across, a tablet, a desk. */
 const BREAKPOINTS = [570, 767, 1024];
 
-it('a breakpoint is one number: a window changes from it on, and is narrower below it', () => {
+it('a breakpoint is one number: a wide layout applies from it on, the narrow one below it', () => {
   const texts = [...sheets.map(sheet => readFileSync(sheet, 'utf8')), ...code];
   const conditions = texts.flatMap(text => [
     ...text.matchAll(/\((?:(?:min|max)-width:|width [<>]=?) ([\d.]+)px\)/g),

@@ -37,11 +37,11 @@ describe('the check of terms', () => {
     ['uk', 'корзына', 'a Russian letter'],
     ['ru', 'корзіна', 'a Ukrainian letter'],
     ['en', 'Cаrt', 'a Cyrillic letter'],
-  ])('finds in %s: %s', (language, text, problem) => {
+  ])('the terms check finds in %s: %s', (language, text, problem) => {
     expect(judge(language, text).join('\n')).toContain(problem);
   });
 
-  it('wants no-break spaces where message files have them', () => {
+  it('the terms check wants no-break spaces where message files have them', () => {
     expect(judge('uk', 'Це не слова — це числа', true)).toEqual(['no no-break space before the dash']);
     expect(judge('uk', 'Через {seconds} с', true)).toEqual(['no no-break space before the unit']);
     expect(judge('uk', 'Через {seconds}\u00a0с', true)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the check of terms', () => {
     ],
     ['ru', 'Привет, это выбор: обещаем и возвращаем'],
     ['en', 'The “Doshch” umbrella: can’t be {percent} more colourful'],
-  ])('lets pass in %s: %s', (language, text) => {
+  ])('the terms check accepts in %s: %s', (language, text) => {
     expect(judge(language, text, true)).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe('the texts of a file', () => {
   const found = (path: string, content: string) =>
     collectTexts(path, content).map(({ language, text }) => `${language}: ${text}`);
 
-  it('are what stands under a language’s name, values left out', () => {
+  it('collecting a file’s texts takes those under a language’s name, without their values', () => {
     const code = [
       "const words = { uk: { a: (lot: string) => `Лот ${lot}`, 'b': 'Так' }, ru: 'Да' };",
       "const en = { c: 'Yes' };",
@@ -73,7 +73,7 @@ describe('the texts of a file', () => {
     expect(found('server/a.ts', code)).toEqual(['uk: Лот {}', 'uk: Так', 'ru: Да', 'en: Yes']);
   });
 
-  it('are the columns, keys and pages of a language', () => {
+  it('collecting a file’s texts takes the columns, keys and pages of a language', () => {
     expect(found('a.csv', 'id,title_uk,title_en\n1,Чашка,Cup\n')).toEqual(['uk: Чашка', 'en: Cup']);
     expect(found('a.json', '[{"title":{"uk":"Чашка","en":"/a.webp"},"b":"c"}]')).toEqual(['uk: Чашка']);
     expect(found('src/messages/ru/a.json', '{"a.b":"Чашка"}')).toEqual(['ru: Чашка']);
@@ -83,7 +83,7 @@ describe('the texts of a file', () => {
   });
 });
 
-it('no other place names a locale for dates and numbers', () => {
+it('only one place names a locale for formatting dates and numbers', () => {
   const others = ['src', 'server'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(path => /\.tsx?$/.test(path) && !path.endsWith('formatting-locale.ts'))

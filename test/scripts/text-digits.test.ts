@@ -71,7 +71,7 @@ const withoutExamples = (text: string): string =>
 describe('the constants of rules in texts', () => {
   const catalogues = filesUnder('src/ui/i18n/messages/').filter(path => path.endsWith('.json'));
 
-  it('are values in every message of every language', () => {
+  it('the constants of rules are values in every message of every language', () => {
     expect(catalogues.length).toBeGreaterThan(50);
     const withDigits = catalogues.flatMap(path =>
       Object.entries(JSON.parse(read(path)) as Record<string, string>)
@@ -81,7 +81,7 @@ describe('the constants of rules in texts', () => {
     expect(withDigits).toEqual([]);
   });
 
-  it('have no exception for a message that needs none', () => {
+  it('no message is listed as an exception to the rule of constants that does not need it', () => {
     const needed = catalogues.flatMap(path =>
       Object.entries(JSON.parse(read(path)) as Record<string, string>)
         .filter(([, text]) => /\d/.test(text))
@@ -90,7 +90,7 @@ describe('the constants of rules in texts', () => {
     expect(Object.keys(MESSAGES).filter(id => !needed.includes(id))).toEqual([]);
   });
 
-  it('stand in no page of the sample, which has no values', () => {
+  it('the pages of the sample, which have no values, contain no constant of the rules', () => {
     const pages = filesUnder('server/sample/pages/').filter(path => path.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(9);
     const withDigits = pages.flatMap(path =>
@@ -103,7 +103,7 @@ describe('the constants of rules in texts', () => {
     expect(withDigits).toEqual([]);
   });
 
-  it('are values in mails, answers of the server, fakes, the operator’s tool and the demo', () => {
+  it('the constants of rules are values in mails, server answers, fakes, the operator’s tool and the demo', () => {
     // Files with texts have them in Cyrillic too. What fills a sample shop is content, not a rule's text.
     const sources = ['server/', 'src/', 'demo/']
       .flatMap(filesUnder)

@@ -30,7 +30,7 @@ const follow = ({ element }: Shopper, path: string) =>
   act(async () => element.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click());
 
 describe('a page that stood open over a release', () => {
-  it('goes to the next link’s address whole', async () => {
+  it('a page open since before a release loads the next link’s address as a new document', async () => {
     gone.add('catalogue');
     const about = await openPage('/about', { loadArea: loadThere, onReload: () => gone.clear() });
     await follow(about, '/catalog');
@@ -39,7 +39,7 @@ describe('a page that stood open over a release', () => {
   });
 
   it.each(LANGUAGES)(
-    'says in %s, once that has not helped, what may have happened, and blames nobody',
+    'a page whose reload after a release did not help says in %s what may have happened, and blames nobody',
     async language => {
       gone.add('catalogue');
       const about = await openPage('/about', { language, loadArea: loadThere });
@@ -52,14 +52,14 @@ describe('a page that stood open over a release', () => {
     },
   );
 
-  it('goes there whole for the code of the next page, as for its texts', async () => {
+  it('a page open over a release loads a new document for the next page’s missing code, as for missing texts', async () => {
     const about = await openPage('/about');
     await follow(about, '/contacts');
     await vi.waitUntil(() => about.reloads.length > 0);
     expect(about.reloads).toEqual(['/contacts']);
   });
 
-  it('stays, without a network, and says so as ever', async () => {
+  it('a page open over a release stays where there is no network, and says so as usual', async () => {
     gone.add('catalogue');
     const about = await openPage('/about', { loadArea: loadThere });
     about.world.environment.setOnline(false);
@@ -69,7 +69,7 @@ describe('a page that stood open over a release', () => {
     expect(about.words()).toContain(about.t('common.failed.offline'));
   });
 
-  it('keeps what is typed where a part of it is gone, and offers to come anew once trying again has not helped', async () => {
+  it('a page with a missing chunk keeps what is typed, and offers a reload once retrying has not helped', async () => {
     gone.add('phone-menu');
     const login = await openPage('/login');
     const { element, t } = login;
@@ -92,7 +92,7 @@ describe('a page that stood open over a release', () => {
     await waitUntil(() => login.dialog() !== null);
   });
 
-  it('keeps what is typed where another language’s texts are gone, and says why it stays in this one', async () => {
+  it('a page without another language’s texts keeps what is typed, and says why its language stays', async () => {
     gone.add('en');
     const login = await openPage('/login', { loadArea: loadThere });
     const { element, t, app } = login;

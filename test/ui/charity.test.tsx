@@ -95,7 +95,7 @@ const documentOf = (note: Element | null | undefined) =>
 const linksToCharity = () => [...shop.element.querySelectorAll('a[href="/charity"]')];
 
 describe('the page about charity', () => {
-  it('tells whom the shop helps, the sums in hryvnias and every entry, with what takes it back', async () => {
+  it('the charity page shows whom the shop helps, the sums in hryvnias and every entry, with its reversal', async () => {
     const element = await visit('/charity', { currency: 'USD' });
     const text = plain(element.querySelector('main')?.textContent);
     for (const said of [
@@ -119,7 +119,7 @@ describe('the page about charity', () => {
     expect(amount(facts[0])).toBe(amount(facts[1]) + amount(facts[2]));
   });
 
-  it('brings further entries by a button, and the focus to the first of the last ones', async () => {
+  it('the charity page loads further entries by a button, and focuses the first of the new ones', async () => {
     await visit('/charity', { site: { ...bareSite, payouts: manyPayouts(23) } });
     expect(entries()).toHaveLength(20);
     await act(async () => shop.button('Show more')?.click());
@@ -129,7 +129,7 @@ describe('the page about charity', () => {
     expect(plain(document.activeElement?.textContent)).toContain('Entry P-3');
   });
 
-  it('says what comes before the first payout', async () => {
+  it('the charity page says what happens before the first payout', async () => {
     const element = await visit('/charity', { site: { ...bareSite, payouts: [] } });
     expect(plain(element.querySelector('main')?.textContent)).toContain('Nothing has been paid out yet');
     expect(element.querySelector('main a[href="/catalog"]')).not.toBeNull();
@@ -137,7 +137,7 @@ describe('the page about charity', () => {
 });
 
 describe('the way there', () => {
-  it('leads from the footer, from a lot, with its part, and from the account, with one’s own', async () => {
+  it('the charity page is linked from the footer, from a lot with its share, and from the account with one’s own', async () => {
     const element = await visit('/lot-1');
     await waitUntil(() => linksToCharity().length === 2);
     expect(element.querySelector('footer a[href="/charity"]')?.textContent).toBe('Charity');
@@ -154,7 +154,7 @@ describe('the way there', () => {
     );
   });
 
-  it('tells in the account what one’s own purchases have brought, beside the sums and the last document', async () => {
+  it('the account shows what the user’s purchases gave to charity, beside the totals and the last document', async () => {
     await visit('/account#points', { member: true });
     const { app, world } = shop;
     await act(async () => {
@@ -176,7 +176,7 @@ describe('the way there', () => {
     expect(documentOf(note)).toBe(DOCUMENT);
   });
 
-  it('keeps a place on a lot, shows there that it comes, and leaves it empty where it can’t be read', async () => {
+  it('a lot reserves space for its charity sum, says that it is loading, and stays empty where it can’t be read', async () => {
     let come = () => {};
     const coming = new Promise<void>(done => {
       come = done;
@@ -196,7 +196,7 @@ describe('the way there', () => {
     expect([place()?.tagName, linksToCharity().length]).toEqual(['DIV', 1]);
   });
 
-  it('is nowhere in a shop without a fund, and the page is not found', async () => {
+  it('a shop without a charity fund links to it nowhere, and its page is not found', async () => {
     await visit('/charity', { site: NO_FUND });
     await waitUntil(() => shop.heading() === 'No such page');
     expect(shop.heading()).toBe('No such page');

@@ -64,7 +64,7 @@ const coming = {
 };
 
 it.each(['Europe/Kiev', 'America/New_York'])(
-  'moments are rendered in the shop’s zone by a server in %s, and said in the visitor’s own afterwards',
+  'moments are rendered in the shop’s time zone by a server in %s, and in the visitor’s own after hydration',
   async server => {
     const screen = (
       <>
@@ -81,7 +81,7 @@ it.each(['Europe/Kiev', 'America/New_York'])(
   },
 );
 
-it('a visitor in the shop’s own zone sees no change', async () => {
+it('a visitor in the shop’s own time zone sees no change of moments at hydration', async () => {
   const { rendered, used, troubles } = await renderTwice(<WinnerCard winner={winner} />, [
     'UTC',
     'Europe/Kyiv',

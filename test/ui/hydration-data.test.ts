@@ -27,7 +27,7 @@ const hostile = [
 ];
 
 describe('the answers that travel with a page', () => {
-  it('come as they went: money, gaps and texts that would end a script', () => {
+  it('hydration data is read back as it was written: money, gaps and texts that would end a script', () => {
     const data = { price: 10n ** 30n, missing: undefined, nothing: null, text: hostile.join(' ') };
     expect(readHydrationData(writeHydrationData(answers(data)))).toEqual(answers(data));
   });
@@ -43,11 +43,11 @@ describe('the answers that travel with a page', () => {
     [[undefined]],
     [{ $bigint: '1' }],
     [new URL('https://shop.invalid')],
-  ])('are refused where JSON would lose something: %s', value => {
+  ])('hydration data is refused where JSON would lose something: %s', value => {
     expect(() => writeHydrationData(answers({ deep: [value] }))).toThrow('Only plain data');
   });
 
-  it('end no script and begin no comment, whatever is said in them (property)', () => {
+  it('hydration data ends no script and begins no comment, whatever it contains (property)', () => {
     const text = fc
       .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...hostile)))
       .map(parts => parts.join(''));

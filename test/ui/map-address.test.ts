@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mapAddress } from '../../src/ui/screens/contacts/map-address.ts';
 
 describe('the address of the map', () => {
-  it('marks the point and shows its surroundings', () => {
+  it('the map’s address marks the point and shows its surroundings', () => {
     const { frame, page } = mapAddress('50.4501, 30.5234', 'Київ');
     const query = new URL(frame ?? '').searchParams;
     expect(query.get('marker')).toBe('50.4501,30.5234');
@@ -12,7 +12,7 @@ describe('the address of the map', () => {
   });
 
   it.each(['', 'Київ', '91,30', '50,181', '50', '50,30,1', 'javascript:alert(1)'])(
-    'without a point (%s) only searches for the address',
+    'the map’s address without a point (%s) only searches for the address',
     point => {
       expect(mapAddress(point, 'вул. Зразкова, 2')).toEqual({
         frame: null,
@@ -21,7 +21,7 @@ describe('the address of the map', () => {
     },
   );
 
-  it('never leads anywhere but to the one origin that the policy lets in', () => {
+  it('the map’s address never leads anywhere but to the one origin that the policy allows', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (point, address) => {
         const { frame, page } = mapAddress(point, address);

@@ -15,7 +15,7 @@ describe('the bottom bar', () => {
     ['#levels', 'account'],
     ['#tickets', 'tickets'],
   ] as const) {
-    it(`says where one is at /account${hash}`, async () => {
+    it(`the bottom bar marks the current page at /account${hash}`, async () => {
       shop = await openShop('/');
       await registerInApp(shop.app, shop.world);
       await shop.open();

@@ -152,7 +152,7 @@ const stepsOf = ({ answered, sales, cart, order, receipt }: ReturnType<typeof wa
   ];
 };
 
-it('each number on the way equals the one before or stands beside its reason', () => {
+it('each number on the way to the receipt equals the one before or shows the reason of the difference', () => {
   fc.assert(
     fc.property(shoppings, shopping => {
       const steps = stepsOf(walk(shopping));
@@ -174,7 +174,7 @@ it('each number on the way equals the one before or stands beside its reason', (
   );
 });
 
-it('each line costs the same from its lot’s page to the receipt, and the lines are the sum', () => {
+it('each cart line costs the same from its lot’s page to the receipt, and the lines add up to the sum', () => {
   fc.assert(
     fc.property(shoppings, shopping => {
       const { sales, cart, order, receipt } = walk(shopping);
@@ -187,7 +187,7 @@ it('each line costs the same from its lot’s page to the receipt, and the lines
   );
 });
 
-it('within a step, what is to pay differs from the sum only by the lines between them', () => {
+it('the payable total differs from the sum only by the lines shown between them, on every page', () => {
   fc.assert(
     fc.property(shoppings, shopping => {
       const { sales, cart, receipt } = walk(shopping);
@@ -206,7 +206,7 @@ it('within a step, what is to pay differs from the sum only by the lines between
   );
 });
 
-it('a cart of one lot has the very numbers of its page while no points are used', () => {
+it('a cart of one lot has the very numbers of the lot’s page while no points are used', () => {
   const alone = shoppings.map(({ kept, ...rest }) => ({
     ...rest,
     kept: kept.slice(0, 1),
@@ -222,7 +222,7 @@ it('a cart of one lot has the very numbers of its page while no points are used'
   );
 });
 
-it('lots never promise more points than the cart gives without its saying why, and the reason is true', () => {
+it('lots never promise more points than the cart gives unless the cart shows a true reason', () => {
   fc.assert(
     fc.property(shoppings, shopping => {
       const { answered, sales, cart } = walk(shopping);
@@ -247,7 +247,7 @@ it('lots never promise more points than the cart gives without its saying why, a
   );
 });
 
-it('the mail has the sums of the cart, each with its line', () => {
+it('the receipt mail has the sums of the cart, each with its line', () => {
   fc.assert(
     fc.property(shoppings, shopping => {
       const { cart, order } = walk(shopping);

@@ -32,7 +32,7 @@ describe('the page about the shop', () => {
     return shop.element.querySelector<HTMLVideoElement>('main video');
   };
 
-  it('shows the film of the settings, with its poster or its first picture', async () => {
+  it('the page about the shop shows the film of the settings, with its poster or its first picture', async () => {
     const film = await aboutWith({ video: '/films/us.webm', poster: '/films/us.webp' });
     expect(film?.getAttribute('src')).toBe('/films/us.webm');
     expect(film?.getAttribute('poster')).toBe('/films/us.webp');
@@ -43,7 +43,7 @@ describe('the page about the shop', () => {
     expect(bare?.preload).toBe('metadata');
   });
 
-  it('starts the film by a button of its own, and shows the browser’s controls from then on', async () => {
+  it('the page about the shop starts the film by a button of its own, and then shows the browser’s controls', async () => {
     const film = await aboutWith({ video: '/films/us.webm', poster: '/films/us.webp' });
     if (film === null) throw new Error('no film');
     let played = 0;
@@ -56,7 +56,7 @@ describe('the page about the shop', () => {
     expect([played, film.controls, button()]).toEqual([1, true, undefined]);
   });
 
-  it('is whole without one', async () => {
+  it('the page about the shop is complete without a film', async () => {
     expect(await aboutWith(null)).toBeNull();
     expect(shop.heading()).toBe('Про нас');
     expect(shop.element.textContent).toContain('Ми');
@@ -64,20 +64,20 @@ describe('the page about the shop', () => {
 });
 
 describe('the frame of the shop', () => {
-  it('says at an unknown address that there is no such page, and leads home', async () => {
+  it('an unknown address shows the not-found page, with a link home', async () => {
     const { heading, element } = await visit('/no-such-page');
     expect(heading()).toBe('Такої сторінки немає');
     expect(element.querySelector('main a[href="/"]')).not.toBeNull();
     expect(document.title).toBe('Такої сторінки немає — Twofold');
   });
 
-  it('goes to /404 for a lot that does not exist', async () => {
+  it('a lot that does not exist redirects to /404', async () => {
     const { router } = await visit('/lot-999999');
     await waitUntil(() => router.state.shown.location.pathname === '/404');
     expect(router.state.shown.location.pathname).toBe('/404');
   });
 
-  it('says that the shop does not answer, and reads the page again on demand', async () => {
+  it('a page whose shop does not answer says so, and reads again on demand', async () => {
     shop = await openShop('/catalog');
     const { world, heading, button, open } = shop;
     const offline = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
@@ -92,7 +92,7 @@ describe('the frame of the shop', () => {
     expect(heading()).toContain('Каталог');
   });
 
-  it('changes the language where one stands: texts, title and data, without a reload', async () => {
+  it('changing the language updates texts, title and data in place, without a reload', async () => {
     const { app, heading, element, router } = await visit('/catalog');
     const before = router.state.shown.location.key;
     await act(async () => app.stores.preferences.setLanguage('en'));
@@ -104,7 +104,7 @@ describe('the frame of the shop', () => {
     expect(router.state.shown.location.key).toBe(before);
   });
 
-  it('leads a friend’s link to the registration and keeps the code, or to /404', async () => {
+  it('a friend’s link leads to the registration and keeps the code, or to /404', async () => {
     shop = await openShop('/ref-nobody');
     await shop.open();
     await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
@@ -112,7 +112,7 @@ describe('the frame of the shop', () => {
     expect(shop.world.storage.read('referralCode')).toBeNull();
   });
 
-  it('fills a pressed heart at once and counts it in the bar', async () => {
+  it('pressing a heart fills it at once and counts it in the bottom bar', async () => {
     const { element, app } = await visit('/catalog');
     const heart = element.querySelector<HTMLButtonElement>('main article button[aria-pressed="false"]');
     await act(async () => heart?.click());
@@ -142,7 +142,7 @@ describe('the visitor’s wishlist', () => {
     });
   const isOpen = () => heart()?.getAttribute('aria-expanded') === 'true';
 
-  it('stays open when the mouse that opened it presses, and goes with the next press', async () => {
+  it('the wishlist panel stays open at the click that opened it, and closes at the next click', async () => {
     await visit('/how-it-works');
     await move('pointerover');
     await waitUntil(isOpen);

@@ -18,7 +18,7 @@ const winner = { lotId: 1, title: 'Приз', winDate: 0, user: { fullName: NAME
 it.each([
   ['home', () => <WinnerCard winner={winner} />],
   ['a lot', () => <LotWinner winner={winner} ticket={null} />],
-])('a winner’s card of %s keeps the name’s direction apart from what stands around it', (_, Card) => {
+])('a winner’s card of %s isolates the name’s text direction from the words around it', (_, Card) => {
   const html = renderToStaticMarkup(
     <AppContext value={makeTestApp().app}>
       <IntlProvider locale="uk" messages={{ ...common, ...home, ...lot }}>
@@ -32,7 +32,7 @@ it.each([
   expect(html).toContain(`<bdi>${NAME}</bdi>`);
 });
 
-it('a name takes two lines at most, or as many as its place says, whatever is piled up in it', () => {
+it('a person’s name takes two lines at most, or as many as its place allows, whatever its characters', () => {
   const rules = readFileSync('src/ui/design/text/person-name.module.css', 'utf8');
   for (const rule of [
     'display: -webkit-box',

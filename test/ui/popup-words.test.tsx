@@ -32,7 +32,7 @@ describe('the question before the donation is switched off', () => {
       'Switch it off: 1 ticket',
     ],
   ] as const)(
-    'says what it changes in tickets, and does as it is told (%s)',
+    'the question about the donation says what switching it off changes in tickets, and obeys the answer (%s)',
     async (language, words, keep, off) => {
       const lot = await openPage('/lot-1', { language });
       await pressDonation(lot);
@@ -53,7 +53,7 @@ describe('the question before the donation is switched off', () => {
     },
   );
 
-  it('offers to try again when it can’t be fetched', async () => {
+  it('the question about the donation offers a retry when it can’t be loaded', async () => {
     let broken = true;
     const lot = await openPage('/lot-1', {
       loadArea: (language, area) =>
@@ -79,7 +79,7 @@ it.each([
   ],
   ['en', 3, 'Power bank × 3 for ₴1,470 is in your cart.'],
 ] as const)(
-  'what went into the cart is named with what it costs and its prize (%s, %i)',
+  'a lot added to the cart is named in the popup with its price and its prize (%s, %i)',
   async (language, quantity, words) => {
     const lot = await openPage('/lot-1', { language });
     await waitUntil(() => lot.button(lot.t('common.quantity.more')) !== undefined);
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it('when nothing more can be added it is said how many can be had', async () => {
+it('a popup says how many of a lot can be had when no more can be added', async () => {
   const lot = await openPage('/lot-5', {
     language: 'en',
     prepare: async ({ app, world }) => {

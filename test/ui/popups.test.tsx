@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const popup = () => shop.element.querySelector('dialog[open]')?.textContent ?? '';
 
-it('a popup is gone with its page, and does not come back with it', async () => {
+it('a popup closes with its page, and does not come back with it', async () => {
   shop = await openShop('/lot-1');
   const { open, element, heading } = shop;
   await open();
@@ -69,7 +69,7 @@ const othersHold = (lotId: number) => {
 
 const nothingLeft = 'усе вже продано';
 
-it('buying now says why there is nothing to be had, instead of leading to a cart without it', async () => {
+it('“buy now” says why a lot can’t be bought, instead of opening a cart without it', async () => {
   shop = await openShop('/lot-5');
   othersHold(5);
   await shop.open();
@@ -80,7 +80,7 @@ it('buying now says why there is nothing to be had, instead of leading to a cart
   expect(shop.heading()).not.toBe('Кошик');
 });
 
-it('a line that can’t come back into the cart, for others took it meanwhile, is said to be gone', async () => {
+it('a cart line that can’t be put back, as others bought it meanwhile, is reported as gone', async () => {
   shop = await openShop('/cart');
   await registerInApp(shop.app, shop.world);
   await succeed(shop.app.useCases.addToCart(5, 1, true));
@@ -99,7 +99,7 @@ it('a line that can’t come back into the cart, for others took it meanwhile, i
 });
 
 it.each(['Escape', 'keep'])(
-  'the question before the donation is switched off in the cart, left by %s: the shop keeps the donation that is shown',
+  'the cart’s donation question, closed by %s, leaves the shop with the donation that is shown',
   async way => {
     shop = await openShop('/cart');
     await registerInApp(shop.app, shop.world);
@@ -130,7 +130,7 @@ it.each(['Escape', 'keep'])(
 const PAUSE = 4000;
 
 it.each(['/', '/lot-1', '/catalog-1', '/about', '/cart', '/nowhere'])(
-  'the first visit is greeted where it lands, once: %s',
+  'the first visit shows the welcome popup on its landing page, once: %s',
   async path => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const storage = makeFakeStorage();
@@ -147,7 +147,7 @@ it.each(['/', '/lot-1', '/catalog-1', '/about', '/cart', '/nowhere'])(
   },
 );
 
-it('nobody is greeted over a field that is being filled in', async () => {
+it('the welcome popup does not open while a field is being filled in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   shop = await openShop('/login', {}, { greeted: false });
   await shop.open();
@@ -162,7 +162,7 @@ it('nobody is greeted over a field that is being filled in', async () => {
   expect(popup()).not.toBe('');
 });
 
-it('nobody is greeted while the page moves, nor over an open menu', async () => {
+it('the welcome popup does not open while the page scrolls, nor over an open menu', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   shop = await openShop('/', {}, { greeted: false });
   await shop.open();

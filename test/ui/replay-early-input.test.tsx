@@ -97,7 +97,7 @@ const fill = (): void => {
 const FILLED = ['olena@mail.example', 'Pa55-word!', 'Привіт!', false, 'blue', 'cheapest'];
 
 describe('what was done on a rendered form before the app stood', () => {
-  it('stays in all its fields, and what was pressed comes after it', async () => {
+  it('input typed before hydration stays in all fields, and buttons pressed then are replayed after it', async () => {
     const { button, hydrate } = render();
     fill();
     button.dataset['pressed'] = '1';
@@ -119,7 +119,7 @@ describe('what was done on a rendered form before the app stood', () => {
       },
     ],
   ] as const)(
-    'stays where an extension has put %s into it: React renders another one',
+    'input typed before hydration stays where an extension has put %s into the form and React renders it anew',
     async (_what, put) => {
       const { button, hydrate } = render();
       fill();
@@ -136,7 +136,7 @@ describe('what was done on a rendered form before the app stood', () => {
     },
   );
 
-  it('is not what was taken back again', async () => {
+  it('input deleted before hydration is not restored', async () => {
     const { button, hydrate } = render();
     fill();
     button.dataset['pressed'] = '1';
@@ -149,7 +149,7 @@ describe('what was done on a rendered form before the app stood', () => {
     expect(sent).toEqual([['', '', ...FILLED.slice(2)]]);
   });
 
-  it('stays though it was typed while the form was being rendered anew, and nothing is said of fields left alone', async () => {
+  it('input typed before hydration survives a new rendering of the form, and untouched fields show no error', async () => {
     const { hydrate, button } = render();
     button.dataset['pressed'] = '1';
     await hydrate(() => {

@@ -23,11 +23,11 @@ const isStarted = async (app: TestApp, framed: boolean): Promise<boolean> => {
 };
 
 describe('a shop whose frame came with the page', () => {
-  it('asks nothing for a guest who has nothing of their own', async () => {
+  it('a page rendered with its frame sends no request for a guest who has nothing stored', async () => {
     expect(await isStarted(makeTestApp().app, true)).toBe(false);
   });
 
-  it('is started for whoever has a cart, hearts, a session or asked for notifications', async () => {
+  it('a page rendered with its frame starts the shop for a cart, wishlist, session or notifications', async () => {
     const { app: cart } = makeTestApp();
     cart.stores.cart.set([{ lotId: 1, quantity: 1, isDonate: false }]);
     expect(await isStarted(cart, true)).toBe(true);
@@ -42,7 +42,7 @@ describe('a shop whose frame came with the page', () => {
     expect(await isStarted(pushed, true)).toBe(true);
   });
 
-  it('is started in any case where it rendered its first screen itself', async () => {
+  it('the shop is started in any case where the browser rendered the first screen itself', async () => {
     expect(await isStarted(makeTestApp().app, false)).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ const open = (answers: Record<string, Answer>, first: LoadedPage | null = screen
 };
 
 describe('a screen whose code is gone', () => {
-  it('is gone to whole, with what the link left for it, and never said to be broken', async () => {
+  it('a screen whose code is gone loads as a new document, with the link’s state, without an error screen', async () => {
     const { history, reloads, router } = open({});
     await router.navigate('/login', { state: { from: 'lot', lotId: 7 } });
     expect(reloads).toEqual(['/login']);
@@ -41,13 +41,13 @@ describe('a screen whose code is gone', () => {
     expect(router.state.navigating).toBe(true);
   });
 
-  it('is gone to whole where a guard leads on to it', async () => {
+  it('a screen whose code is gone loads as a new document where a guard redirects to it', async () => {
     const { reloads, router } = open({ '/account': { redirect: '/login' } });
     await router.navigate('/account');
     expect(reloads).toEqual(['/login']);
   });
 
-  it('is gone to whole on the way back, too', async () => {
+  it('a screen whose code is gone loads as a new document on Back, too', async () => {
     const { history, reloads, router } = open({ '/terms': screenAt('/terms') });
     await router.navigate('/terms');
     history.go(-1);
@@ -55,14 +55,14 @@ describe('a screen whose code is gone', () => {
     expect(reloads).toEqual(['/about']);
   });
 
-  it('is said to be gone by a document that has come for it', async () => {
+  it('a screen whose code is gone is reported as gone by a document that was just loaded for it', async () => {
     const { reloads, router } = open({}, null);
     await vi.waitUntil(() => !router.state.navigating);
     expect(reloads).toEqual([]);
     expect(router.state.shown.failure?.cause).toBeInstanceOf(CodeGone);
   });
 
-  it('leaves the page that is only read anew as it stands, with what is typed there', async () => {
+  it('a screen whose code is gone on revalidation leaves the open page as it is, with what is typed there', async () => {
     const { reloads, router } = open({});
     await router.revalidate();
     expect(reloads).toEqual([]);
@@ -72,7 +72,7 @@ describe('a screen whose code is gone', () => {
     });
   });
 
-  it('is not mixed up with one that is broken', async () => {
+  it('a screen whose code is gone is distinguished from one that throws an error', async () => {
     const history = createMemoryHistory({ initialEntries: ['/about'] });
     const cause = new RangeError('broken');
     const router = makeShopRouter(history, () => Promise.reject(cause), screenAt('/about'));

@@ -35,7 +35,7 @@ const hold = ({ world }: Shop) => {
 const press = (name: string) => act(async () => shop.button(name)?.click());
 
 describe('another language or currency', () => {
-  it('is one of those that the shop offers, named as it names them', async () => {
+  it('languages and currencies to choose are those that the shop offers, under the shop’s names', async () => {
     const clock = makeFakeClock();
     const languages = [
       { name: 'en', image: '', title: 'British English' },
@@ -54,7 +54,7 @@ describe('another language or currency', () => {
     expect(notOffered).toBe(-1);
   });
 
-  it('is not offered to an English browser where the shop does not speak it', async () => {
+  it('an English browser is not offered English where the shop has no English', async () => {
     const clock = makeFakeClock();
     const languages = bareSite.languages.filter(({ name }) => name !== 'en');
     const asked = () => shop.element.querySelector('[data-asks]');
@@ -70,7 +70,7 @@ describe('another language or currency', () => {
     }
   });
 
-  it('can be chosen while the one before is still on its way', async () => {
+  it('another language can be chosen while the previous choice is still loading', async () => {
     const { app, element } = await visit('/how-it-works');
     const letGo = hold(shop);
     await press('English');
@@ -84,7 +84,7 @@ describe('another language or currency', () => {
     expect(document.documentElement.lang).toBe('ru');
   });
 
-  it('shows no error once a later choice has replaced it', async () => {
+  it('a failed choice of language shows no error once a later choice has replaced it', async () => {
     const { app, world } = await visit('/how-it-works');
     const gate = Effect.runSync(Deferred.make<void>());
     world.shop.faults = Effect.andThen(
@@ -99,7 +99,7 @@ describe('another language or currency', () => {
     expect(app.stores.notices.getSnapshot()).toEqual([]);
   });
 
-  it('names a price in the currency in which the shop answered it, until it answers anew', async () => {
+  it('a price keeps the currency in which the shop answered it, until the shop answers anew', async () => {
     const { app, element } = await visit('/lot-1');
     const prices = () => element.querySelector('main header')?.textContent ?? '';
     await waitUntil(() => prices().includes('грн'));
@@ -113,7 +113,7 @@ describe('another language or currency', () => {
     expect(prices()).not.toContain('грн');
   });
 
-  it('takes the shop’s own texts of that language only', async () => {
+  it('another language uses only that language’s own texts of the shop', async () => {
     shop = await openShop('/how-it-works');
     shop.world.shop.translations = {
       uk: { 'common.nav.catalogue': 'Полиця' },
@@ -137,7 +137,7 @@ describe('another language or currency', () => {
   });
 });
 
-it('a question that was opened stays open in another language', async () => {
+it('an opened FAQ answer stays open in another language', async () => {
   const clock = makeFakeClock();
   const text = '<h2>One?</h2><p>1</p><h2>Two?</h2><p>2</p>';
   const site = {
@@ -158,7 +158,7 @@ it('a question that was opened stays open in another language', async () => {
   expect(questions()[1]?.open).toBe(true);
 });
 
-it('the logo and the shop’s name are texts that the shop may change', async () => {
+it('the logo and the shop’s name are texts that the operator may change', async () => {
   shop = await openShop('/how-it-works');
   const own = { 'common.logo': 'Сімка', 'common.name': 'Крамниця «Сімка»' };
   shop.world.shop.translations = { uk: own, ru: {}, en: {} };
@@ -169,7 +169,7 @@ it('the logo and the shop’s name are texts that the shop may change', async ()
   expect(home()?.getAttribute('aria-label')).toBe('Крамниця «Сімка» — Головна');
 });
 
-it('a heart that was pressed twice is as it was, however slow the shop', async () => {
+it('a heart that was pressed twice shows its first state again, however slow the shop', async () => {
   const { element, app } = await visit('/catalog');
   const letGo = hold(shop);
   const heart = () => element.querySelector<HTMLButtonElement>('main article button[aria-pressed]');

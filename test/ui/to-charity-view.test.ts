@@ -25,7 +25,7 @@ const payout = (id: number, parts: Partial<Payout> = {}): Payout => ({
 });
 
 describe('the sums of the page about charity', () => {
-  it('say to the kopiyka what is left, and in whole percent what was paid, rounded down', () => {
+  it('the charity page’s sums show the rest to the kopiyka, and the share paid in whole percent, rounded down', () => {
     expect(toCharityView(pageWith(60n, 2_005n))).toEqual({
       credited: 6_000n,
       paidOut: 2_005n,
@@ -39,7 +39,7 @@ describe('the sums of the page about charity', () => {
 });
 
 describe('the entries', () => {
-  it('know what takes back and what was taken back, and name another fund than today’s', () => {
+  it('charity entries name what reverses and what was reversed, and a fund other than today’s', () => {
     const entries = [
       payout(3),
       payout(2, { amount: minorUnits(-100n), corrects: 'P-1', document: null, note: 'why' }),

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const said = () => Number(element.textContent);
 
-it('a screen that was rendered is taken over at the time of its rendering, and says the present one then', async () => {
+it('a server-rendered screen hydrates at the time of its rendering, and then shows the present time', async () => {
   element.innerHTML = renderToString(shop(DRAWN));
   expect(said()).toBe(DRAWN);
   const troubles: unknown[] = [];
@@ -49,7 +49,7 @@ it('a screen that was rendered is taken over at the time of its rendering, and s
   expect(said()).toBe(NOW);
 });
 
-it('time goes on by the second, and stands still where nobody looks', async () => {
+it('useNow ticks every second, and pauses while the page is hidden', async () => {
   await act(async () => {
     root = createRoot(element);
     root.render(shop(null));

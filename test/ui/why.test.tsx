@@ -77,7 +77,7 @@ const CART = {
 } as const;
 
 describe.each(['uk', 'en'] as const)('"Why this number?" in %s', language => {
-  it('explains the figures of a lot', async () => {
+  it('“Why this number?” explains the figures of a lot', async () => {
     const lot = await openPage('/lot-1', { language });
     const { t } = lot;
     await waitUntil(() => lot.figure('lot.figures.points') !== '');
@@ -100,7 +100,7 @@ describe.each(['uk', 'en'] as const)('"Why this number?" in %s', language => {
     expect(got.steps[0]?.words).toContain(t('why.line.with-donation'));
   });
 
-  it('explains every figure of the cart and ends with that figure', async () => {
+  it('“Why this number?” explains every figure of the cart and ends with that figure', async () => {
     const cart = await openCart(
       [
         [1, 1],
@@ -120,7 +120,7 @@ describe.each(['uk', 'en'] as const)('"Why this number?" in %s', language => {
   });
 });
 
-it('an explanation that can not be fetched closes, and offers to try again', async () => {
+it('an explanation that can’t be loaded closes, and offers a retry', async () => {
   let broken = true;
   const lot = await openPage('/lot-1', {
     loadArea: (language, area) =>

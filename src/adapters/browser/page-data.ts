@@ -1,4 +1,7 @@
-/** What the server left in the page for the app, by its id, as the same release wrote it; null where it left nothing. */
+/**
+ * Reads the data that the server left in the page for the app, by its id, as the same release wrote it; null where it
+ * left none.
+ */
 export const readPageData = <T>(
   page: Pick<Document, 'getElementById'>,
   id: 'posted' | 'session',

@@ -4,7 +4,7 @@ import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import { MOST_WISHES } from '../../domain/catalogue/wishlist.ts';
 import { isLanguage } from '../../domain/content/languages.ts';
 
-/** How one value stands in local storage. `read` gives null for content that is broken or not ours. */
+/** The format of one value in local storage. `read` gives null for content that is broken or not ours. */
 export type StoredFormat<T> = {
   /** The key in the browser (docs/behaviour.md#kept-in-the-browser). */
   readonly name: string;
@@ -125,7 +125,7 @@ const plain = (name: string, pattern: RegExp): StoredFormat<string | null> => ({
 });
 const TOKEN = /^[^\s\p{C}]+$/u;
 
-/** Every key (docs/behaviour.md#kept-in-the-browser). */
+/** The keys of the browser's storage, each with the format of its value (docs/behaviour.md#kept-in-the-browser). */
 export const storedFormats: { readonly [K in StoredKey]: StoredFormat<StoredValues[K]> } = {
   session: { name: 'appState', absent: null, read: readSession, write: writeSession },
   cart: {

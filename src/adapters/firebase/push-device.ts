@@ -1,6 +1,6 @@
 type Page = Pick<typeof globalThis, 'Notification'> & { readonly navigator: Navigator };
 
-/** What push needs of a browser. */
+/** The parts of a browser that push needs. */
 export type PushDevice = {
   readonly notifications: {
     readonly permission: NotificationPermission;
@@ -10,7 +10,10 @@ export type PushDevice = {
   readonly workers: Pick<ServiceWorkerContainer, 'addEventListener'>;
 };
 
-/** The device under a page, or null where it lacks a part: webviews, private windows, iOS outside an installed app. */
+/**
+ * The push device of a page, or null where the browser lacks a part: webviews, private windows, iOS outside an installed
+ * app.
+ */
 export const pushDeviceOf = (page: Page): PushDevice | null => {
   const workers: ServiceWorkerContainer | undefined = page.navigator.serviceWorker;
   if (workers === undefined || !('Notification' in page) || !('PushManager' in page)) return null;

@@ -6,8 +6,8 @@ type Tag = CallFailure['_tag'];
 type Named<T extends Tag> = Extract<CallFailure, { readonly _tag: T }>;
 
 /**
- * Keeps the failures that a port promises; any other refusal of a call that should not be refused is the shop's
- * fault: ShopUnavailable 'server'.
+ * Keeps the failures that a port promises; any other refusal of a call that should not be refused is the shop's fault:
+ * ShopUnavailable 'server'.
  */
 export const allowFailures = <const T extends Tag>(...tags: readonly T[]) => {
   const promised = (failure: CallFailure): failure is Named<T> => tags.some(tag => tag === failure._tag);
@@ -19,7 +19,7 @@ export const allowFailures = <const T extends Tag>(...tags: readonly T[]) => {
     );
 };
 
-/** No refusal is expected: only the shop's being away. */
+/** Turns every failure of a call into ShopUnavailable, as no refusal is expected. */
 export const allowOnlyUnavailable = <A>(
   effect: Effect.Effect<A, CallFailure>,
 ): Effect.Effect<A, ShopUnavailable> => allowFailures<never>()(effect);

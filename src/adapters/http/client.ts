@@ -9,7 +9,7 @@ import type { ServerClock } from './server-clock.ts';
 
 type Codec = Schema.Codec<unknown, unknown>;
 
-/** Where the shop's API is and how it is reached. */
+/** The address of the shop's API and the way it is reached. */
 export type Transport = {
   /** Without a trailing slash; empty for the page's own origin. */
   readonly baseUrl: string;

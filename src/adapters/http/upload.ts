@@ -12,7 +12,7 @@ export type Upload = (
   },
 ) => Promise<RawAnswer>;
 
-/** By XMLHttpRequest, the only way in which a browser tells how far an upload has come. */
+/** Uploads a file by XMLHttpRequest, the only way in which a browser reports an upload's progress. */
 export const makeXhrUpload =
   (makeRequest: () => XMLHttpRequest): Upload =>
   (url, { headers, body, signal, onProgress }) =>

@@ -19,7 +19,7 @@ export const internalFormAction = (action: string, provider: URL): string | null
   return atProvider || url.origin === provider.origin ? url.href : null;
 };
 
-/** Where a payment form may lead: any https host (a bank's, a wallet's), or the sandbox's own origin. */
+/** The address that a payment form may lead to: any https host (a bank's, a wallet's), or the sandbox's own origin. */
 export const paymentFormAction = (action: string, provider: URL): string | null => {
   const url = parse(action, provider);
   if (url === null || !withoutUser(url)) return null;

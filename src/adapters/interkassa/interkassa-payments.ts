@@ -5,7 +5,7 @@ import { limitsInRefusal } from '../../domain/orders/payment-limits.ts';
 import { type Fields, readEnvelope } from './envelope.ts';
 import { readLimits, readMethods, readStep } from './read-answers.ts';
 
-/** How the provider is reached; the endpoint is the shop's configuration, null as long as it is not known. */
+/** The access to the payment provider; the endpoint is the shop's configuration, null as long as it is not known. */
 export type ProviderAccess = {
   /** Absolute, or a path of the page's own origin (the sandbox). */
   readonly endpoint: () => string | null;

@@ -18,7 +18,7 @@ const readMethod = (value: unknown): PaymentMethod | null => {
   return { als, ser: ser ?? '', curAls };
 };
 
-/** The listed ways; entries that can't be read are left out. Null when there is no list. */
+/** Reads the provider's list of payment methods; entries that can't be read are left out. Null when there is no list. */
 export const readMethods = (data: Fields): readonly PaymentMethod[] | null => {
   const set = data['paywaySet'];
   if (!Array.isArray(set) && !isFields(set)) return null;
@@ -28,8 +28,8 @@ export const readMethods = (data: Fields): readonly PaymentMethod[] | null => {
 };
 
 /**
- * The limits beside the invoice of a checked amount. Only the sandbox is known to name them, so that a missing or
- * strange bound is none (docs/behaviour.md#payment-provider).
+ * Reads the payment limits beside the invoice of a checked amount. Only the sandbox is known to name them, so that a
+ * missing or strange bound is none (docs/behaviour.md#payment-provider).
  */
 export const readLimits = (data: Fields): PaymentLimits | null => {
   const limits = isFields(data['limits']) ? data['limits'] : {};
@@ -50,7 +50,10 @@ const readPaymentForm = (value: Fields, provider: URL): PaymentForm | null => {
   return { action, method, parameters: Object.fromEntries(parameters) };
 };
 
-/** Where the payment goes on: a form to leave with, or a question for a phone. Null for what can't be trusted. */
+/**
+ * Reads the provider's next step of a payment: a form to leave with, or a question for a phone. Null for what can't be
+ * trusted.
+ */
 export const readStep = (
   data: Fields,
   provider: URL,

@@ -6,7 +6,7 @@ import { amongLimits, type PaymentLimits } from '../../domain/orders/payment-lim
 
 type Fields = Readonly<Record<string, string>>;
 
-/** How the checkout is reached; the endpoint is the shop's configuration, null as long as it is not known. */
+/** The access to LiqPay's checkout; the endpoint is the shop's configuration, null as long as it is not known. */
 export type CheckoutAccess = {
   /** Absolute, or a path of the page's own origin (the sandbox). */
   readonly endpoint: () => string | null;

@@ -23,7 +23,7 @@ export const makeRenderStorage = (choice: Pick<StoredValues, 'language' | 'curre
   onChange: () => () => undefined,
 });
 
-/** A usual browser, online. `origin`: the shop's, without a trailing slash. */
+/** The environment of a server-rendered page: a usual browser, online. `origin`: the shop's, without a trailing slash. */
 export const makeRenderEnvironment = (origin: string): Environment => ({
   isWebview: () => false,
   isOnline: () => true,
@@ -32,7 +32,7 @@ export const makeRenderEnvironment = (origin: string): Environment => ({
   origin: () => origin,
 });
 
-/** Nothing can be shared before the browser's own code stands. */
+/** The sharing device of a server-rendered page: nothing can be shared before the browser's own code runs. */
 export const renderSharing: Sharing = {
   canShare: () => false,
   share: () => Effect.void,
@@ -41,7 +41,7 @@ export const renderSharing: Sharing = {
 
 const noPush = Effect.fail(new PushUnavailable({ reason: 'failed' }));
 
-/** Nor can anything be pushed to a device that is not there. */
+/** The push device of a server-rendered page: there is none. */
 export const renderPush: Push = {
   permission: noPush,
   ask: noPush,
@@ -58,7 +58,7 @@ export const renderVerifier: DrawVerifier = {
   verifyFiles: () => noVerifier,
 };
 
-/** Nothing is sent from a screen that is rendered. */
+/** The upload device of a server-rendered page: nothing is sent. */
 export const renderUpload = (): Promise<never> => Promise.reject(new TypeError('nothing is uploaded here'));
 
 /** Nobody pays on a screen that is rendered. */

@@ -15,7 +15,7 @@ const work = (crypto: Crypto, question: Question, say: (reply: Reply) => void) =
   }
 };
 
-/** Does what was asked and says how it goes; never rejects. */
+/** Answers a question to the verifier's worker and reports its progress; never rejects. */
 export const answerQuestion = async (
   crypto: Crypto,
   question: Question,

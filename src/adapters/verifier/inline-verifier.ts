@@ -3,7 +3,7 @@ import type { DrawVerifier } from '../../application/ports/draw-verifier.ts';
 import type { Crypto } from '../../domain/draws/proof/verify-outcome.ts';
 import { verifyListedDraw, verifyNamedFiles } from './verification.ts';
 
-/** The verifier in the thread of its asker, for where there are no workers. */
+/** The verifier on the caller's own thread, for where there are no workers. */
 export const makeInlineVerifier = (crypto: Crypto): DrawVerifier => ({
   prepare: Effect.void,
   verifyDraw: (draw, list, onStep) => Effect.promise(() => verifyListedDraw(crypto, draw, list, onStep)),

@@ -6,10 +6,13 @@ import type { Sha256 } from '../../domain/draws/proof/bytes.ts';
 const bls = bls12_381.shortSignatures;
 const onCurve = (message: Uint8Array) => bls.hash(message, SIGNATURE_DOMAIN);
 
-/** Synchronous, unlike the browser's own: a long list has as many hashes as tickets, twice. */
+/** The SHA-256 hash, synchronous, unlike the browser's own: a long list has as many hashes as tickets, twice. */
 export const sha256: Sha256 = bytes => nobleSha256(bytes);
 
-/** About half a second the first time on a phone; anything that is no signature is a wrong one. */
+/**
+ * Checks a beacon's signature: about half a second the first time on a phone; anything that is no signature is a wrong
+ * one.
+ */
 export const checkSignature: CheckSignature = (signature, message, publicKey) => {
   try {
     return bls.verify(signature, onCurve(message), publicKey);
@@ -18,7 +21,7 @@ export const checkSignature: CheckSignature = (signature, message, publicKey) =>
   }
 };
 
-/** For the twin's own rehearsal beacon only. */
+/** Signs a message, for the twin's own rehearsal beacon only. */
 export const sign = (message: Uint8Array, secretKey: Uint8Array): Uint8Array =>
   bls.sign(onCurve(message), secretKey).toBytes();
 

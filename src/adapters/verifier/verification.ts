@@ -23,7 +23,7 @@ const digestLines = async (sha256: Sha256, lotId: number, list: Blob): Promise<L
   return digest.end();
 };
 
-/** A draw and its list, step by step: `list`, `commitment`, `beacon`, `winner`; nothing follows a failure. */
+/** Verifies a draw with its list, step by step: `list`, `commitment`, `beacon`, `winner`; nothing follows a failure. */
 export const verifyListedDraw = async (
   crypto: Crypto,
   draw: ListedDraw,
@@ -42,7 +42,7 @@ export const verifyListedDraw = async (
   return done;
 };
 
-/** What `twofold-verify` would say of these files. */
+/** Verifies named files as the command `twofold-verify` does, and answers its verdicts. */
 export const verifyNamedFiles = async (
   crypto: Crypto,
   files: readonly NamedFile[],

@@ -31,7 +31,7 @@ type Needs = {
   readonly orders: Pick<OrderUseCases, 'showUnpaid'>;
 };
 
-/** Coming in and going out, and everything about the shopper's own account. */
+/** The use cases of log-in, log-out and the shopper's own account. */
 export const makeAccountUseCases = ({
   stores: { session, cart, wishlist, drafts, frame },
   ports: { signIn, account, deviceTokens, push, pages, storage, log },

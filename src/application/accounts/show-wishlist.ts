@@ -8,15 +8,15 @@ import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
 import type { ShowAccount } from './show-account.ts';
 
-/** All lots with a heart, in the order in which they got it; those that are gone are left out. */
+/** Shows all lots of the wishlist, in the order in which they were added; those that are gone are left out. */
 export type ShowWishlist = () => Effect.Effect<readonly Lot[], ShopUnavailable | SessionEnded>;
 
 /** How many answers are asked for at once. */
 const AT_ONCE = 3;
 
 /**
- * A user's lots come with the account. A guest's come as the header's: each answer carries the first few of those that
- * it was asked with.
+ * Shows the wishlist's lots. A user's lots come with the account. A guest's come as the header's: each answer carries
+ * the first few of those that it was asked with.
  */
 export const makeShowWishlist =
   (pages: Pages, showAccount: ShowAccount, session: SessionStore, wishlist: WishlistStore): ShowWishlist =>

@@ -7,7 +7,7 @@ import { reading } from '../resilience.ts';
 /** Asks the shop about every field of step 1; refused ones are FieldsRefused. */
 export type ValidateRegistration = (registration: Registration) => Effect.Effect<void, FormFailure>;
 
-/** A registration that names no friend gets the stored referral code (docs/behaviour.md#registration). */
+/** Adds the stored referral code to a registration that names no friend (docs/behaviour.md#registration). */
 export const withStoredReferral = (registration: Registration, storage: Storage): Registration => ({
   ...registration,
   referralCode: registration.referralCode ?? storage.read('referralCode'),

@@ -8,7 +8,10 @@ import type { CartStore } from '../stores/cart-store.ts';
 /** The one queue through which all changes of the cart go. */
 export type CartChanges = Optimistic<Cart>;
 
-/** What an order took out of the shop's cart goes back in first: the answer to a change is all of that cart. */
+/**
+ * The changes of a cart. An order's items that left the shop's cart are put back first, since each answer is all of that
+ * cart.
+ */
 export const makeCartChanges = (
   cart: CartStore,
   { restoreCart }: Pick<InFlightOrders, 'restoreCart'>,
@@ -27,6 +30,6 @@ export const takeLine = (cart: Cart, lotId: number, from: Cart): Cart => {
     : [...cart, line];
 };
 
-/** The same for a change of a line that is there: one that went meanwhile (bought, removed, a log-out) stays away. */
+/** Takes over a change of a cart's line that is there: one that went meanwhile (bought, removed, a log-out) stays away. */
 export const followLine = (cart: Cart, lotId: number, from: Cart): Cart =>
   cart.some(each => each.lotId === lotId) ? takeLine(cart, lotId, from) : cart;

@@ -14,7 +14,7 @@ type Needs = {
   readonly inFlightOrders: InFlightOrders;
 };
 
-/** What a shopper does with the cart. */
+/** The use cases of the cart: showing, changing and ordering again. */
 export const makeCartUseCases = ({ stores: { cart }, ports: { cartService }, inFlightOrders }: Needs) => {
   const changes = makeCartChanges(cart, inFlightOrders);
   return {

@@ -9,7 +9,7 @@ type Needs = {
   readonly ports: Pick<Ports, 'catalogue' | 'wishlistService'>;
 };
 
-/** Looking for lots, and wishing for them. */
+/** The use cases of finding lots and of the wishlist. */
 export const makeCatalogueUseCases = ({
   stores: { wishlist },
   ports: { catalogue, wishlistService },

@@ -1,4 +1,4 @@
 import type { CatalogueQuery } from '../ports/catalogue.ts';
 
-/** The catalogue on the home page, newest first: what closes soon stands in a row of its own above it. */
+/** The query of the home page's catalogue, newest first: lots that close soon have a row of their own above it. */
 export const HOME_CATALOGUE = { categoryId: null, sort: 'newest' } as const satisfies CatalogueQuery;

@@ -9,7 +9,10 @@ import type { WishlistStore } from '../stores/wishlist-store.ts';
 /** Reads header and footer in the current language and currency. */
 export type LoadFrame = () => Effect.Effect<void, ShopUnavailable>;
 
-/** The newest load wins: an answer that a later one overtook (another language by now) is dropped. */
+/**
+ * Loads the shop's frame, header and footer, into its store. The newest load wins: an answer that a later one overtook
+ * (another language by now) is dropped.
+ */
 export const makeLoadFrame = (
   pages: Pages,
   cart: CartStore,

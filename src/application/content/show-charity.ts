@@ -3,7 +3,7 @@ import type { Charity, CharityShare, Payout } from '../ports/charity.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
 import { reading, readingOptional } from '../resilience.ts';
 
-/** The payouts that follow a page, and where the next one begins. */
+/** Lists the charity fund's payouts that follow a page, and where the next one begins. */
 export type ListPayouts = (
   from: string,
 ) => Effect.Effect<
@@ -16,7 +16,10 @@ export const makeListPayouts =
   from =>
     reading(charity.page(from)).pipe(Effect.map(({ payouts, next }) => ({ listed: payouts, next })));
 
-/** What the purchases of a lot have brought the fund, or those of whoever asks (null); the screen does without it. */
+/**
+ * Shows the sum that a lot's purchases, or those of the caller (null), have given the charity fund; the screen does
+ * without it.
+ */
 export type ShowCharityShare = (
   lotId: number | null,
 ) => Effect.Effect<CharityShare, ShopUnavailable | NotFound | SessionEnded>;

@@ -13,7 +13,7 @@ export type TrustedPage = InfoPage & {
   readonly lastDraw: (Pick<LastWinner, 'lotId' | 'title'> & Pick<DrawDetail, 'rehearsal'>) | null;
 };
 
-/** Why a shopper may trust the shop (docs/behaviour.md#pages), with a draw to try it on. */
+/** Shows the page on why a shopper may trust the shop (docs/behaviour.md#pages), with a draw to try it on. */
 export type ShowTrusted = () => Effect.Effect<TrustedPage, ShopUnavailable | NotFound>;
 
 export const makeShowTrusted =

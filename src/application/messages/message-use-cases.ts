@@ -19,7 +19,7 @@ type Needs = {
   >;
 };
 
-/** What the shop sends to a shopper, and the shopper to the shop. */
+/** The use cases of messages: what the shop sends to a shopper, and the shopper to the shop. */
 export const makeMessageUseCases = ({
   stores: { session, frame, notices, drafts },
   ports: { push, deviceTokens, environment, customerService, account, storage, log },

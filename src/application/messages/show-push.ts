@@ -9,7 +9,7 @@ import type { SessionStore } from '../stores/session-store.ts';
 /** `absent`: nothing to offer here. `denied`: only the browser's own settings can change that. */
 export type PushState = 'absent' | 'off' | 'on' | 'denied';
 
-/** Whether this device gets notifications. Nothing of the push service is loaded for it. */
+/** Tells whether this device gets notifications. Nothing of the push service is loaded for it. */
 export type ShowPush = () => Effect.Effect<PushState, ShopUnavailable>;
 
 export const makeShowPush =

@@ -48,7 +48,7 @@ export const outcomeOfFields = ({ messages }: FieldsRefused): CheckoutOutcome =>
   message: [...new Set(Object.values(messages).flat())].join(' '),
 });
 
-/** Where an order is not to be paid: the shop's no, or its receipt. */
+/** The outcome of an order that is not to be paid: the shop's refusal, or its receipt. */
 export const outcomeOfPlaced = (
   placed: Exclude<PlacedOrder, { readonly _tag: 'Placed' }>,
   externalId: string,
@@ -57,7 +57,7 @@ export const outcomeOfPlaced = (
     ? { _tag: 'AlreadyPaid', externalId }
     : { _tag: 'Refused', message: placed.message };
 
-/** The shop gives no fields to pay an order with: in its words, or because it was paid a moment ago. */
+/** The outcome of an order for which the shop gives no payment fields: its refusal, or paid a moment ago. */
 export const refusedOrPaid = (
   orders: Pick<Orders, 'status'>,
   externalId: string,
@@ -69,13 +69,16 @@ export const refusedOrPaid = (
     ),
   );
 
-/** Has the cart follow where an order turned out to be paid. */
+/** Runs `followCart` after a checkout whose order turned out to be paid already. */
 export const followingPaid =
   (followCart: FollowCart) =>
   <E>(checkout: Effect.Effect<CheckoutOutcome, E>): Effect.Effect<CheckoutOutcome, E> =>
     Effect.tap(checkout, ({ _tag }) => (_tag === 'AlreadyPaid' ? followCart : Effect.void));
 
-/** Asks for the phone, or leaves for the provider; an order of the cart clears that (docs/behaviour.md#checkout). */
+/**
+ * Follows the provider's next step: asks for the phone, or leaves for the provider; an order of the cart clears that
+ * (docs/behaviour.md#checkout).
+ */
 export const followStep = (
   step: PaymentStep,
   order: OrderRequest | null,

@@ -5,7 +5,7 @@ import { writingIdempotently } from '../resilience.ts';
 import type { UnpaidStore } from '../stores/unpaid-store.ts';
 import type { FollowCart } from './follow-cart.ts';
 
-/** Gives an unpaid order up; the answer is how it stands afterwards, for it may have been paid a moment before. */
+/** Gives an unpaid order up; the answer is its state afterwards, for it may have been paid a moment before. */
 export type GiveUpOrder = (
   externalId: string,
 ) => Effect.Effect<OrderStatus, ShopUnavailable | SessionEnded | NotFound>;

@@ -32,7 +32,10 @@ export type OrderKeys = {
   readonly disposable: () => string;
 };
 
-/** The order that is kept: a key that was never sent has none yet, and the one that it replaces is still there. */
+/**
+ * The order that a stored key stands for: a key that was never sent has none yet, and the one that it replaces is still
+ * there.
+ */
 export const orderOf = ({ externalId, sent, replaces }: PendingOrder): string | null =>
   sent ? externalId : replaces;
 
@@ -42,7 +45,7 @@ const DEFAULT_PREFIX = 'TF-';
 const LONGEST_KEY = 32;
 const ID_LENGTH = 22;
 
-/** Two carts in another order of lines are the same order. */
+/** A text that identifies what an order asks for: two carts with their lines in another sequence are the same order. */
 export const fingerprintOf = ({ userId, cart, pointsUsed, currency }: OrderContent): string =>
   JSON.stringify([
     userId,

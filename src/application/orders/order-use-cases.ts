@@ -24,7 +24,7 @@ type Needs = {
   readonly cart: Pick<CartUseCases, 'addToCart'>;
 };
 
-/** Paying for the cart, and what became of it. */
+/** The use cases of paying for the cart, and of the orders that follow. */
 export const makeOrderUseCases = ({
   stores: { session, cart, preferences, frame, unpaid },
   ports: { orders, payments, cartService, redirect, storage, randomness, log },

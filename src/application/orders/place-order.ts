@@ -48,7 +48,7 @@ export type PlaceOrder = (
   checkout: Checkout,
 ) => Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable>;
 
-/** "Payment number must be unique": the provider page was reached before, and left. */
+/** The provider's result code for "Payment number must be unique": its page was reached before, and left. */
 export const PAYMENT_NUMBER_USED = 412;
 
 type StepFailure = ShopUnavailable | ProviderUnavailable | SessionEnded | NotFound;

@@ -1,4 +1,4 @@
-/** Where the app reports what the shopper need not see (docs/behaviour.md#popups). Never personal data. */
+/** The log to which the app reports what the shopper need not see (docs/behaviour.md#popups). Never personal data. */
 export interface Log {
   readonly warn: (event: string, detail?: Readonly<Record<string, string | number>>) => void;
 }

@@ -31,7 +31,7 @@ export type PlacedOrder =
 
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points';
 
-/** What the shop knows of an order; `number` is how people call it. */
+/** The shop's answer about an order; `number` is how people call it. */
 export type OrderState = {
   readonly number: string;
   readonly status: OrderStatus;
@@ -44,7 +44,7 @@ export type OrderState = {
   readonly emailConfirmed: boolean;
 };
 
-/** What was paid, and what it brought. */
+/** The receipt of an order: the items paid for, and the points and tickets they brought. */
 export type OrderReceipt = OrderSums & {
   readonly earned: Points;
   readonly charityPoints: Points;

@@ -72,7 +72,7 @@ export type FooterData = {
   readonly settings: ShopSettings;
 };
 
-/** About, why trust us, terms, questions (docs/behaviour.md#pages). */
+/** The ids of the operator's pages: about, why trust us, terms, questions (docs/behaviour.md#pages). */
 export type InfoPageId = 1 | 2 | 3 | 4;
 
 /** `text` is HTML of the operator's; only the page about the shop has a film, if there is one. */

@@ -19,7 +19,7 @@ import type { SignIn } from './sign-in.ts';
 import type { Storage } from './storage.ts';
 import type { WishlistService } from './wishlist-service.ts';
 
-/** What use cases need from the world, by name; every composition binds all of these. */
+/** The ports that use cases need from the outside world, by name; every composition binds all of these. */
 export type Ports = {
   readonly catalogue: Catalogue;
   readonly cartService: CartService;

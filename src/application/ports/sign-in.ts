@@ -25,7 +25,7 @@ export type PasswordReset = {
   readonly confirmation: string;
 };
 
-/** Becoming and being known to the shop. */
+/** The port of registration, log-in and recovery. */
 export interface SignIn {
   /**
    * For a registration, or another phone of an account. TooManyRequests where one was sent a moment ago, used or not, or

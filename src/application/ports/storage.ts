@@ -45,7 +45,7 @@ export type StoredValues = {
   readonly ordersTurn: number;
 };
 
-/** What a browser keeps that was never here before. */
+/** The stored state of a browser that never visited the shop. */
 export const NOTHING_STORED: StoredValues = {
   session: null,
   cart: [],

@@ -30,5 +30,5 @@ export type DraftStore = WritableStore<Drafts>;
 
 export const NO_DRAFTS: Drafts = { details: null, feedback: null, signIn: null };
 
-/** `drafts`: what the page was left with before there was an app. */
+/** The store of form drafts. `drafts`: what the page was left with before there was an app. */
 export const makeDraftStore = (drafts: Drafts = NO_DRAFTS): DraftStore => makeStore<Drafts>(drafts);

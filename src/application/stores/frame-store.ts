@@ -2,7 +2,7 @@ import type { Language } from '../../domain/content/languages.ts';
 import type { AppData, FooterData, HeaderData } from '../ports/pages.ts';
 import { makeStore, type WritableStore } from './store.ts';
 
-/** What frames every screen; a part is null until the shop answered it for the first time. */
+/** The frame of every screen; a part is null until the shop answered it for the first time. */
 export type Frame = {
   readonly header: HeaderData | null;
   readonly footer: FooterData | null;
@@ -14,5 +14,5 @@ export type FrameStore = WritableStore<Frame>;
 
 const EMPTY: Frame = { header: null, footer: null, app: null };
 
-/** `known`: what came with the page. */
+/** The store of the shop's frame. `known`: the frame that came with the page. */
 export const makeFrameStore = (known: Frame = EMPTY): FrameStore => makeStore(known);

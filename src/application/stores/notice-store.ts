@@ -20,7 +20,10 @@ export type NoticeStore = Store<readonly Notice[]> & {
   readonly dismiss: (id: number) => void;
 };
 
-/** Something did not come though there is a network, as after a release: the page loaded anew finds it. */
+/**
+ * The notice for something that did not load though there is a network, as after a release: a reload of the page finds
+ * it.
+ */
 export const renewed = (reload: () => void): Omit<Notice, 'id'> => ({
   kind: 'error',
   messageId: 'common.renewed',

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../domain/content/languages.
 import type { Storage } from '../ports/storage.ts';
 import { makeStore, type Store } from './store.ts';
 
-/** Where nobody chose (docs/behaviour.md#languages-and-currencies). */
+/** The currency where nobody chose one (docs/behaviour.md#languages-and-currencies). */
 export const DEFAULT_CURRENCY = 'UAH';
 
 type Preferences = {

@@ -2,7 +2,7 @@ import type { Session } from '../ports/sign-in.ts';
 import type { Storage } from '../ports/storage.ts';
 import { makeStoredStore, type StoredStore } from './stored-store.ts';
 
-/** Who is logged in on this device, or null for a guest. */
+/** The store of the user who is logged in on this device, or null for a guest. */
 export type SessionStore = StoredStore<Session | null>;
 
 const same = (a: Session | null, b: Session | null): boolean =>

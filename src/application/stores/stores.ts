@@ -20,7 +20,7 @@ export type Stores = {
   readonly unpaid: UnpaidStore;
 };
 
-/** The stores of a device. `frame` and `drafts`: what came with the page. */
+/** The stores of a device. `frame` and `drafts`: those that came with the page. */
 export const makeStores = (storage: Storage, frame?: Frame, drafts?: Drafts): Stores => ({
   session: makeSessionStore(storage),
   cart: makeCartStore(storage),

@@ -29,7 +29,7 @@ const detailMembers = {
   mailingParticipant: 'mailing_participant',
 } as const;
 
-/** What the owner may change; the user's id is sent beside it. */
+/** The account details that the owner may change; the user's id is sent beside them. */
 export const detailsCodec = record<Omit<typeof userUpdate.request.Type.user, 'user_id'>, PersonalDetails>()(
   detailMembers,
 );

@@ -31,7 +31,7 @@ const categoryCodec: Codec<WireQuery['category'], number | null> = {
   encode: category => category ?? false,
 };
 
-/** What is asked of the catalogue; the wishlist is sent beside it. */
+/** The query of the catalogue: filters, search and order; the wishlist is sent beside it. */
 export const catalogueQueryCodec = record<WireQuery, CatalogueQuery>()({
   categoryId: ['category', categoryCodec],
   limit: 'limit',
@@ -60,7 +60,7 @@ export const cataloguePageCodec = record<WirePage, CataloguePage, [LotFigures]>(
   near: ['near_lots', list(lotCodec)],
 });
 
-/** What is suggested to somebody who types. */
+/** The lots that a search suggests to somebody who types. */
 export const suggestionsCodec = record<typeof getSuggestions.answer.Type, Suggestions, [LotFigures]>()({
   lots: ['lots', list(lotCodec)],
   searchedFor: 'searched_for',

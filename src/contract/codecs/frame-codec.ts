@@ -45,7 +45,7 @@ const pushCodec = record<NonNullable<WireConfig['push']>, PushConfig>()({
   vapidKey: 'vapid_key',
 });
 
-/** What a browser needs to know of an installation; a shop that names no provider has Interkassa's. */
+/** The settings of an installation that a browser needs; a shop that names no provider has Interkassa's. */
 export const configCodec = record<WireConfig, AppConfig>()({
   payment: [
     'payment',

@@ -3,7 +3,7 @@ import type { WireLevel } from '../entities.ts';
 import { orNull, record } from './codec.ts';
 import { amountCodec, decimalCodec } from './exact-codecs.ts';
 
-/** Bounds are UAH, as the balance that they are compared with. */
+/** An account level. Bounds are UAH, as the balance that they are compared with. */
 export const levelCodec = record<WireLevel, Level>()({
   name: 'name',
   from: ['from', amountCodec],

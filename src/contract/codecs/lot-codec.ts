@@ -46,8 +46,8 @@ const ownMembers = record<OwnMembers, Lot>()({
 });
 
 /**
- * The figures are written for whoever reads the wire alone, and never read back: the domain counts them itself. `offered` is
- * absent where it is true.
+ * A lot. Its figures are written for other readers of the wire, and never read back: the domain counts them itself.
+ * `offered` is absent where it is true.
  */
 export const lotCodec: Codec<WireLot, Lot, [LotFigures]> = {
   decode: wire => ownMembers.decode({ offered: true, ...wire }),

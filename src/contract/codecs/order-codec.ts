@@ -29,7 +29,7 @@ const members = record<Omit<WireRequest, 'replaces'>, Omit<OrderRequest, 'replac
   externalId: 'external_id',
 });
 
-/** An order that replaces none does not say so. */
+/** The request of an order. An order that replaces none does not say so. */
 export const orderRequestCodec: Codec<WireRequest, OrderRequest> = {
   decode: wire => ({ ...members.decode(wire), replaces: wire.replaces ?? null }),
   encode: order => ({
@@ -117,7 +117,7 @@ const stateMembers = record<Omit<WireState, 'cart'>, Told<OrderState, 'lines' | 
   emailConfirmed: 'email_confirmed',
 });
 
-/** What became of an order, its number, and what was in it. Pages of an older release read `cart`. */
+/** The state of an order, its number, and its items. Pages of an older release read `cart`. */
 export const orderStateCodec: Codec<WireState, OrderState> = {
   decode: ({ cart, ...wire }) => ({
     lines: cartCodec.decode(cart).map(line => ({ ...line, title: '', price: null })),

@@ -21,7 +21,7 @@ export const pricedCartCodec = record<WireCartItems, CartDetail, [LotFigures]>()
   isGuest: 'is_guest',
 });
 
-/** The cart after a change. */
+/** The answer to a cart change: the cart after it. */
 export const cartChangeCodec = record<WireCartChange, CartChange>()({
   cart: ['cart', cartCodec],
   totalItems: 'total_items',

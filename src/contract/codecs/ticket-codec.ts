@@ -20,7 +20,7 @@ const wholeGroup = record<Required<WireTicketGroup>, TicketGroup, [LotFigures]>(
   winId: 'win_id',
 });
 
-/** A shop that does not page lists all tickets of a lot. */
+/** The user's tickets of one lot. A shop that does not page lists all tickets of a lot. */
 export const ticketGroupCodec: Codec<WireTicketGroup, TicketGroup, [LotFigures]> = {
   encode: wholeGroup.encode,
   decode: wire => wholeGroup.decode({ tickets_count: wire.tickets.length, next_cursor: null, ...wire }),

@@ -1,13 +1,13 @@
-/** Of the code that confirms a phone (docs/behaviour.md#registration). */
+/** The number of digits of the code that confirms a phone (docs/behaviour.md#registration). */
 export const CODE_DIGITS = 6;
-/** How long it can be used, in minutes. */
+/** The minutes for which a confirmation code can be used. */
 export const CODE_MINUTES = 10;
-/** Wrong ones before it is void. */
+/** The number of wrong tries after which a confirmation code is void. */
 export const CODE_TRIES = 5;
-/** Another code goes to the same phone only after so many seconds. */
+/** The seconds before another confirmation code goes to the same phone. */
 export const CODE_PAUSE_SECONDS = 60;
-/** How many accounts one phone confirms in a day (UTC): those that register with it, and those that change to it. */
+/** The most accounts that one phone confirms in a day (UTC): those that register with it, and those that change to it. */
 export const ACCOUNTS_OF_PHONE_A_DAY = 2;
 
-/** For how many days the link works that confirms an address of mail. */
+/** The days for which the link works that confirms an email address. */
 export const LINK_DAYS = 3;

@@ -36,5 +36,8 @@ export const normalizeEmail = (typed: string): string | null => {
   return kept.length > LONGEST ? null : kept;
 };
 
-/** How an address is kept that somebody has already: one of before the rule of {@link normalizeEmail}, too (law `email`). */
+/**
+ * The stored form of an email address that somebody has already, also of one from before the rule of {@link
+ * normalizeEmail} (law `email`).
+ */
 export const keptEmail = (typed: string): string => normalizeEmail(typed) ?? typed.trim().toLowerCase();

@@ -1,14 +1,14 @@
-/** What every phone of the shop starts with, and the field's first value (docs/behaviour.md#registration). */
+/** The prefix that every phone of the shop starts with, and the field's first value (docs/behaviour.md#registration). */
 export const PHONE_PREFIX = '+38';
 
 const PREFIX_DIGITS = '38';
-/** The least characters of a phone, its prefix included (law `phone`). Characters are UTF-16 code units, here and below. */
+/** The fewest characters of a phone, its prefix included (law `phone`). Characters are UTF-16 code units, here and below. */
 export const SHORTEST_PHONE = 10;
 /** The most: a plus and the 15 digits that a number has at most anywhere (E.164). */
 const LONGEST_PHONE = 16;
-/** The least digits of a confirmation code (law `confirmation-code`). */
+/** The fewest digits of a confirmation code (law `confirmation-code`). */
 export const SHORTEST_CODE = 4;
-/** Characters of a password (law `password`). */
+/** The fewest and the most characters of a password (law `password`). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
 /** A digit of any script as 0–9: scripts have theirs in a row, from nought to nine. */
@@ -32,7 +32,7 @@ export const UKRAINIAN_PHONE = { prefix: '+380', digits: 9 } as const;
  */
 const MOBILE_NETWORKS = '39 50 63 66 67 68 73 75 77 89 91 92 93 94 95 96 97 98 99'.split(' ');
 
-/** Three of them as people say them, for the text that refuses another. */
+/** Three mobile network codes as people say them, for the text that refuses a phone of another one. */
 export const NETWORK_CODES = '050, 067, 093';
 
 /** Fewer digits than any whole number has that is pasted with a `+` of its own. */
@@ -51,7 +51,10 @@ const phonePart = (typed: string): string => {
   return digitsOnly(part).length < WHOLE_NUMBER ? typed : part;
 };
 
-/** Whether a text names a country that is not `+38…`: to read it as ours would make another number of it (law `phone`). */
+/**
+ * Tells whether a typed phone names a country that is not `+38…`: reading it as ours would make another number of it
+ * (law `phone`).
+ */
 export const isForeignPhone = (typed: string): boolean => {
   const part = phonePart(typed);
   const digits = digitsOnly(part);
@@ -73,7 +76,7 @@ export const normalizePhone = (typed: string): string => {
   return PHONE_PREFIX + (lacksZero ? `0${digits}` : digits).replace(LEADING, '');
 };
 
-/** What is wrong with a phone: how it is written, how many digits it has, or that no network has such numbers. */
+/** The problem of a phone: how it is written, how many digits it has, or that no network has such numbers. */
 export type PhoneProblem = 'form' | 'length' | 'network';
 
 /**
@@ -92,10 +95,10 @@ export const phoneProblem = (phone: string): PhoneProblem | null => {
   return /^\+38[48]/.test(phone) ? 'network' : null; // no country has +384 or +388
 };
 
-/** Whether two phones are the same number: the same digits, however they are written (law `digits-only`). */
+/** Tells whether two phones are the same number: the same digits, however they are written (law `digits-only`). */
 export const isSamePhone = (one: string, other: string): boolean => digitsOnly(one) === digitsOnly(other);
 
-/** The phone of the provider's internal form: digits, at least one (law `digits-only`). */
+/** Tells whether the phone of the provider's internal form is digits only, at least one (law `digits-only`). */
 export const isDigits = (phone: string): boolean => /^[0-9]+$/.test(phone);
 
 /**
@@ -108,10 +111,13 @@ export const normalizeCode = (typed: string): string =>
     .map(digitsOnly)
     .reduce((code, part) => (part.length < code.length ? code : part), '');
 
-/** At least 4 digits (law `confirmation-code`). */
+/** Tells whether a confirmation code has at least 4 digits (law `confirmation-code`). */
 export const isConfirmationCode = (code: string): boolean => normalizeCode(code).length >= SHORTEST_CODE;
 
-/** Whether anything was typed as a code, right or wrong: signs alone are none (law `confirmation-code`). */
+/**
+ * Tells whether anything was typed as a confirmation code, right or wrong: signs alone are none (law
+ * `confirmation-code`).
+ */
 export const isCodeGiven = (typed: string | null | undefined): typed is string =>
   /[\p{L}\p{N}]/u.test(typed ?? '');
 
@@ -121,15 +127,18 @@ export const isCodeGiven = (typed: string | null | undefined): typed is string =
  */
 export const passwordForm = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
-/** Whether a password was typed again, however the system spells its letters (law `password`). */
+/** Tells whether a password and its repetition are the same, however the system spells their letters (law `password`). */
 export const isSamePassword = (one: string, other: string): boolean =>
   passwordForm(one) === passwordForm(other);
 
-/** 8 to 128 characters in its one form (UTF-16 code units; law `password`). Whether it is a common one the server knows. */
+/**
+ * Tells whether a password has 8 to 128 characters in its one form (UTF-16 code units; law `password`). The server alone
+ * checks for common ones.
+ */
 export const isPassword = (password: string): boolean => {
   const { length } = passwordForm(password);
   return length >= PASSWORD_LENGTH.least && length <= PASSWORD_LENGTH.most;
 };
 
-/** The terms must be agreed to: nothing but `true` will do (law `agreement`). */
+/** Tells whether the terms were agreed to: nothing but `true` counts (law `agreement`). */
 export const isAgreed = (agree: unknown): agree is true => agree === true;

@@ -3,7 +3,10 @@ import type { Points } from './points.ts';
 /** An entry of the points ledger; `at` in epoch milliseconds. A cause that the browser doesn't know yet is one, too. */
 export type LedgerEntry = { readonly cause: string; readonly amount: Points; readonly at: number };
 
-/** What the history of points can be filtered by: the causes of each kind. Every cause that the ledger knows is of one. */
+/**
+ * The kinds by which the history of points can be filtered, each with its causes. Every cause that the ledger knows is
+ * of one.
+ */
 export const LEDGER_KINDS = {
   earned: ['order_earned', 'share'],
   spent: ['order_spent'],

@@ -3,9 +3,9 @@
  * whole letters (NFC) and without what changes the text around it, hides in it or covers it (law `personal-text`).
  */
 
-/** A name has at most as many letters, marks on them aside (law `personal-name`). */
+/** The most letters of a person's name, marks on them not counted (law `personal-name`). */
 export const LONGEST_NAME = 64;
-/** One letter has at most as many marks above, below and behind it: no script in use needs more (law `personal-text`). */
+/** The most marks above, below and behind one letter of a text: no script in use needs more (law `personal-text`). */
 export const MOST_MARKS = 4;
 
 /**
@@ -24,7 +24,7 @@ const JOINER =
 const VISIBLE = /[^\s\p{M}\u200C\u200D]/u;
 const MARKS = /[\p{M}\u200C\u200D]/gu;
 
-/** A text of whole letters without what is hidden in it; blanks and line breaks stay (law `personal-text`). */
+/** A person's text without hidden and broken characters; blanks and line breaks stay (law `personal-text`). */
 export const withoutHidden = (text: string): string =>
   text
     .replace(HIDDEN, '')
@@ -35,13 +35,16 @@ export const withoutHidden = (text: string): string =>
     )
     .normalize('NFC');
 
-/** A line as it is kept: one blank where there were several, and nothing hidden (law `personal-text`). */
+/** A person's line as it is kept: runs of blanks become one, hidden characters are removed (law `personal-text`). */
 export const cleanLine = (text: string): string =>
   withoutHidden(text.replace(/[\s\u0085]/g, ' '))
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** A text of several lines as it is kept: its lines and blanks stay, what is hidden does not (law `personal-text`). */
+/**
+ * A person's text of several lines as it is kept: its lines and blanks stay, hidden characters are removed (law
+ * `personal-text`).
+ */
 export const cleanText = (text: string): string =>
   withoutHidden(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' ')).trim();
 
@@ -52,10 +55,10 @@ export const plainName = (typed: string): string =>
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
-/** Why a name can't be kept. */
+/** The reason why a person's name can't be kept. */
 export type NameProblem = 'blank' | 'long' | 'characters';
 
-/** What is wrong with a name, or with a part of it; null where it can be kept as `plainName` (law `personal-name`). */
+/** The problem of a person's name, or of a part of it; null where it can be kept as `plainName` (law `personal-name`). */
 export const nameProblem = (typed: string): NameProblem | null => {
   const name = plainName(typed);
   if (name === '') return 'blank';

@@ -46,7 +46,7 @@ export const lotPoints = (
   return points(floor(multiply(multiply(undiscounted, fractionOf(userPercent)), decimalToRational(rate))));
 };
 
-/** What the cap depends on; both sums exact, in the order's currency, `rate` in UAH per unit of it. */
+/** The inputs of the points' cap; both sums exact, in the order's currency, `rate` in UAH per unit of it. */
 export type CapInput = {
   readonly undiscounted: MinorUnits;
   readonly total: MinorUnits;
@@ -68,7 +68,10 @@ export const pointsCap = ({ undiscounted, total, rate, owned }: CapInput): Point
 
 const WHOLE_NUMBER = /^\d+$/;
 
-/** The whole number that was typed, of any size, below zero only as a number; 0 for anything else (law `points-used`). */
+/**
+ * The whole number of points that was typed, of any size, below zero only as a number; 0 for anything else (law
+ * `points-used`).
+ */
 export const wholeNumberOrZero = (typed: string | number | bigint): bigint => {
   if (typeof typed === 'bigint') return typed;
   if (typeof typed === 'number') return Number.isInteger(typed) ? BigInt(typed) : 0n;
@@ -77,7 +80,8 @@ export const wholeNumberOrZero = (typed: string | number | bigint): bigint => {
 };
 
 /**
- * What was typed, clamped to 0…cap; anything that is not a whole number of at least 0 counts as 0 (law `points-used`).
+ * The points to pay with, as typed, clamped to 0…cap; anything that is not a whole number of at least 0 counts as 0 (law
+ * `points-used`).
  */
 export const clampPoints = (typed: string | number | bigint, cap: Points): Points =>
   points(notNegative(smaller(wholeNumberOrZero(typed), cap)));
@@ -102,14 +106,14 @@ export const earnedPoints = (input: PaymentInput & { readonly userPercent: Decim
 };
 
 /**
- * What is left to pay: total − pointsUsed / rate, rounded up to the whole unit, never negative (law
+ * The total left to pay after points: total − pointsUsed / rate, rounded up to the whole unit, never negative (law
  * `payable-total`). Throws RangeError when the rate is 0.
  */
 export const payableTotal = (input: PaymentInput): WholeUnits =>
   wholeUnits(notNegative(ceil(leftToPay(input))));
 
 /**
- * What a payment that came too late is given back as: a point for each whole unit of UAH that was paid, rounded down
- * (law `refunded-points`).
+ * The points that a payment which came too late is given back as: one for each whole unit of UAH that was paid, rounded
+ * down (law `refunded-points`).
  */
 export const refundedPoints = (paidLocal: MinorUnits): Points => points(floor(minorToRational(paidLocal)));

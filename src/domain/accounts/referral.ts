@@ -4,10 +4,10 @@ import { floor, multiply, rational } from '../money/rational.ts';
 import { digitsOnly } from './fields.ts';
 import { type Points, points } from './points.ts';
 
-/** What the inviter and the inviter's inviter earn, in percent of what the invited user paid. */
+/** The percents that the inviter and the inviter's inviter earn of what the invited user paid. */
 export type ReferralPercents = { readonly first: Decimal; readonly second: Decimal };
 
-/** What they are where the operator sets nothing else (docs/behaviour.md#referral). */
+/** The referral percents where the operator sets nothing else (docs/behaviour.md#referral). */
 export const USUAL_PERCENTS: ReferralPercents = {
   first: parseDecimal('5') as Decimal,
   second: parseDecimal('2') as Decimal,
@@ -33,7 +33,7 @@ export const normalizeReferralCode = (typed: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** What tells people apart: their phones, as registered and as they are now, and their address of mail. */
+/** The facts that tell people apart: their phones, as registered and as they are now, and their address of mail. */
 export type Person = { readonly phones: readonly string[]; readonly email: string };
 
 /** Two names of one service, which takes no notice of dots; elsewhere `ab` and `a.b` may be two people. */
@@ -54,7 +54,7 @@ export const mailboxOf = (email: string): string => {
   return `${name === '' ? local : name}@${isDotless ? WITHOUT_DOTS[0] : domain}`;
 };
 
-/** Whether two accounts have a phone (its digits) or a mailbox in common (law `referral-person`). */
+/** Tells whether two accounts have a phone (its digits) or a mailbox in common (law `referral-person`). */
 export const isSamePerson = (one: Person, other: Person): boolean => {
   const digits = one.phones.map(digitsOnly).filter(phone => phone !== '');
   return (
@@ -64,9 +64,9 @@ export const isSamePerson = (one: Person, other: Person): boolean => {
 };
 
 /**
- * Which of the two who invited a buyer, one after the other, earn by a payment. Nobody does unless the buyer's account
- * is the first that was registered with its phone; nobody earns from an account of one's own, and the second not beside
- * an account of one's own either (law `referral-earning`).
+ * The referrers, of the two who invited a buyer one after the other, who earn points by a payment. Nobody does unless
+ * the buyer's account is the first that was registered with its phone; nobody earns from an account of one's own, and
+ * the second not beside an account of one's own either (law `referral-earning`).
  */
 export const earningReferrers = ({
   buyer,

@@ -11,7 +11,7 @@ export const SECRET_PAGES: readonly string[] = ROUTES.filter(({ kind }) => kind 
 
 const PAGE = new RegExp(`^/(${SECRET_PAGES.join('|')})(-|/?$)`);
 
-/** Whether this is one of these pages, with its secret or with the secret taken out of the address. */
+/** Tells whether an address is a page with a secret from a mail, with its secret or with the secret removed. */
 export const isSecretPage = (path: string): boolean => PAGE.test(path);
 
 /** The page's address without the secret, `/recovery`; null for an address without one. */

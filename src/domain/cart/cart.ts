@@ -84,8 +84,8 @@ export const mergeCarts = (
 export const PAID_MEANWHILE_MS = 86_400_000;
 
 /**
- * What a browser brings to a new session, without what was paid in others meanwhile (`paidOf`: items of a lot within
- * {@link PAID_MEANWHILE_MS}); more of a lot than was paid stays (law `cart-merge`).
+ * The cart that a browser brings to a new session, without what was paid in others meanwhile (`paidOf`: items of a lot
+ * within {@link PAID_MEANWHILE_MS}); more of a lot than was paid stays (law `cart-merge`).
  */
 export const withoutPaid = (browser: Cart, paidOf: (lotId: number) => number | undefined): Cart =>
   browser.flatMap(line => {
@@ -93,14 +93,14 @@ export const withoutPaid = (browser: Cart, paidOf: (lotId: number) => number | u
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
-/** The sum of the quantities, as the cart's counter shows it (law `quantity-sum`). */
+/** The sum of the quantities in a cart, as its counter shows it (law `quantity-sum`). */
 export const totalItems = (cart: readonly { readonly quantity: number }[]): number =>
   cart.reduce((sum, line) => sum + line.quantity, 0);
 
 /** A cart's line with its lot as answered in the order's currency. */
 export type PricedLine = { readonly lot: Lot; readonly quantity: number; readonly isDonate: boolean };
 
-/** What of a line the sums need; a {@link PricedLine} is one. */
+/** The parts of a cart's line that the sums need; a {@link PricedLine} is one. */
 export type CountedLine = {
   readonly lot: Pick<Lot, 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount'>;
   readonly quantity: number;
@@ -116,7 +116,7 @@ export type CartTotals = {
   readonly charityPoints: Points;
 };
 
-/** The exact sums of price, origin, items, tickets and charity points (law `cart-total`). */
+/** The exact sums of a cart's prices, undiscounted prices, items, tickets and charity points (law `cart-total`). */
 export const cartTotals = (lines: readonly CountedLine[]): CartTotals => ({
   total: lines.reduce(
     (sum, line) => addMinor(sum, timesQuantity(line.lot.price, line.quantity)),
@@ -143,7 +143,7 @@ export type CartTerms = {
   readonly typedPoints: string | number | bigint;
 };
 
-/** All that the cart's sidebar shows and an order is made of. */
+/** The figures that the cart's sidebar shows and an order is made of. */
 export type CartFigures = CartTotals & {
   readonly cap: Points;
   readonly pointsUsed: Points;

@@ -3,7 +3,7 @@ import { decimalToRational } from '../money/decimal.ts';
 import { type MinorUnits, minorUnits, type WholeUnits, wholeToMinor } from '../money/money.ts';
 import { divide, floor, rational } from '../money/rational.ts';
 
-/** What stands between the sum of what is bought and what is paid: `total − pointsWorth + rounding = payable`. */
+/** The lines between the sum of what is bought and what is paid: `total − pointsWorth + rounding = payable`. */
 export type PaymentSums = {
   readonly total: MinorUnits;
   /** What the points take off, as it is shown. */

@@ -9,11 +9,11 @@ export const clampQuantity = (quantity: number, remaining: number): number => {
   return Math.max(0, Math.min(Math.max(1, whole), remaining));
 };
 
-/** Plus: one more, stops at the remaining stock (law `quantity`). */
+/** One item more, at most the remaining stock (law `quantity`). */
 export const increment = (quantity: number, remaining: number): number =>
   clampQuantity(quantity + 1, remaining);
 
-/** Minus: one fewer, stops at 1 (law `quantity`). */
+/** One item fewer, at least 1 (law `quantity`). */
 export const decrement = (quantity: number): number => Math.max(1, quantity - 1);
 
 /** The least and the greatest quantity of a lot that can be chosen; both 0 when it is sold out (law `quantity`). */

@@ -21,8 +21,9 @@ const LAST_HOURS_MS = CLOSING_SOON_HOURS * 3_600_000;
 const LAST_PERCENT = 100 - CLOSING_SOON_PERCENT;
 
 /**
- * How much is left of a lot's last stretch, exactly: of its last {@link CLOSING_SOON_HOURS} hours, or of the last quarter
- * of its items, whichever is less (law `catalogue-sections`). More than 1 where it is not closing soon; the lot has items.
+ * The exact share that is left of a lot's last stretch: of its last {@link CLOSING_SOON_HOURS} hours, or of the last
+ * quarter of its items, whichever is less (law `catalogue-sections`). More than 1 where it is not closing soon; the lot
+ * has items.
  */
 export const lastStretch = ({ amount, salesCount, endsAt }: Lot, now: number): Rational => {
   const ofItems = rational(100n * BigInt(amount - salesCount), BigInt(LAST_PERCENT) * BigInt(amount));
@@ -32,8 +33,8 @@ export const lastStretch = ({ amount, salesCount, endsAt }: Lot, now: number): R
 };
 
 /**
- * The closing-soon section: what comes first, the date or the last item, stands first ({@link lastStretch}); at most
- * {@link LONGEST_SECTION}; equal ones by id (law `catalogue-sections`).
+ * The section of lots that close soon, sorted by the date or the last item, whichever comes first ({@link lastStretch});
+ * at most {@link LONGEST_SECTION}; equal ones by id (law `catalogue-sections`).
  */
 export const closingSoon = (lots: readonly Lot[], now: number): readonly Lot[] =>
   lots

@@ -1,6 +1,6 @@
 const SECOND = 1000;
 
-/** What is left until a moment, each part as text of at least two digits. */
+/** The time left until a moment, each part as text of at least two digits. */
 export type Countdown = {
   readonly days: string;
   readonly hours: string;

@@ -9,7 +9,7 @@ export type Product = {
   readonly description: string;
 };
 
-/** Who won a lot, and when (epoch milliseconds). */
+/** The winner of a lot, and when (epoch milliseconds). */
 export type Winner = {
   readonly user: { readonly avatar: string | null; readonly fullName: string };
   readonly winDate: number;
@@ -48,45 +48,48 @@ export type Lot = {
   readonly productToWin: Product;
 };
 
-/** Where a lot stands in its life. */
+/** The phase of a lot's life. */
 export type LotPhase = 'coming' | 'playing' | 'sold-out' | 'withdrawn' | 'ended' | 'drawn';
 
 type Stock = Pick<Lot, 'amount' | 'salesCount'>;
 type Life = Stock & Pick<Lot, 'start' | 'endsAt' | 'offered' | 'winners'>;
 
-/** Percent sold, from which on a lot is closing soon (law `catalogue-sections`). */
+/** The percent sold from which on a lot is closing soon (law `catalogue-sections`). */
 export const CLOSING_SOON_PERCENT = 75;
-/** How long before its end a lot is closing soon, however much of it is sold (law `catalogue-sections`). */
+/** The hours before its end from which on a lot is closing soon, however much of it is sold (law `catalogue-sections`). */
 export const CLOSING_SOON_HOURS = 48;
 const HOT_PERCENT = 90;
 const HOUR_MS = 3_600_000;
 
-/** Items that can still be bought, never below 0 (law `stock-left`). */
+/** The items of a lot that can still be bought, never below 0 (law `stock-left`). */
 export const remaining = ({ amount, salesCount }: Stock): number => Math.max(0, amount - salesCount);
 
-/** Nothing is left; a lot of amount 0 counts as sold out (law `stock-left`). */
+/** Tells whether nothing of a lot is left; a lot of amount 0 counts as sold out (law `stock-left`). */
 export const isSoldOut = (lot: Stock): boolean => remaining(lot) === 0;
 
-/** Percent sold, a whole number 0…100, rounded down; 100 only when sold out (law `percent-sold`). */
+/** The percent of a lot that is sold, a whole number 0…100, rounded down; 100 only when sold out (law `percent-sold`). */
 export const percentSold = (lot: Stock): number =>
   isSoldOut(lot) ? 100 : Number((100n * BigInt(lot.salesCount)) / BigInt(lot.amount));
 
-/** The start has come; the moment of the start itself counts (law `lot-phase`). `now`: epoch milliseconds, here and below. */
+/**
+ * Tells whether a lot's start has come; the moment of the start itself counts (law `lot-phase`). `now`: epoch
+ * milliseconds, here and below.
+ */
 export const hasStarted = (lot: Pick<Lot, 'start'>, now: number): boolean => lot.start <= now;
 
 /**
- * The end has come, if the lot has one; the moment of the end itself counts: an order placed then is refused
- * (law `lot-end`).
+ * Tells whether a lot's end has come, if it has one; the moment of the end itself counts: an order placed then is
+ * refused (law `lot-end`).
  */
 export const hasEnded = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean =>
   endsAt !== null && endsAt <= now;
 
-/** Cards with winners are hidden in lists (law `lot-phase`). */
+/** Tells whether a lot's card is shown in lists: not once it has winners (law `lot-phase`). */
 export const isListed = (lot: Pick<Lot, 'winners'>): boolean => lot.winners.length === 0;
 
 /**
- * Drawn once it has winners, else, from its start on, sold out or ended; else withdrawn where it is no longer offered, else
- * coming before its start, else playing (law `lot-phase`).
+ * The phase of a lot: drawn once it has winners, else, from its start on, sold out or ended; else withdrawn where it is
+ * no longer offered, else coming before its start, else playing (law `lot-phase`).
  */
 export const lotPhase = (lot: Life, now: number): LotPhase => {
   if (!isListed(lot)) return 'drawn';
@@ -97,26 +100,32 @@ export const lotPhase = (lot: Life, now: number): LotPhase => {
   return started ? 'playing' : 'coming';
 };
 
-/** Purchase controls are shown, and it may be ordered: offered, started, not sold out, not ended, no winners (law `lot-phase`). */
+/**
+ * Tells whether a lot may be ordered and shows purchase controls: offered, started, not sold out, not ended, no winners
+ * (law `lot-phase`).
+ */
 export const isPurchasable = (lot: Life, now: number): boolean => lotPhase(lot, now) === 'playing';
 
-/** Ends within {@link CLOSING_SOON_HOURS}, or has ended (law `catalogue-sections`). */
+/** Tells whether a lot ends within {@link CLOSING_SOON_HOURS}, or has ended (law `catalogue-sections`). */
 export const endsSoon = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean =>
   endsAt !== null && endsAt <= now + CLOSING_SOON_HOURS * HOUR_MS;
 
-/** Playing now, and at least {@link CLOSING_SOON_PERCENT} sold or at its end soon (law `catalogue-sections`). */
+/**
+ * Tells whether a lot is playing now, and at least {@link CLOSING_SOON_PERCENT} sold or at its end soon (law
+ * `catalogue-sections`).
+ */
 export const isClosingSoon = (lot: Life, now: number): boolean =>
   isPurchasable(lot, now) && (percentSold(lot) >= CLOSING_SOON_PERCENT || endsSoon(lot, now));
 
 /**
- * The operator's flag, or at least 90 % sold. The shop counts it once, where a lot is answered, because the flag alone
- * never leaves it (law `hot-lot`).
+ * Tells whether a lot is hot: flagged by the operator, or at least 90 % sold. The shop computes it once, where a lot is
+ * answered, because the flag alone never leaves it (law `hot-lot`).
  */
 export const isHot = (lot: Stock & Pick<Lot, 'hot'>): boolean => lot.hot || percentSold(lot) >= HOT_PERCENT;
 
 /**
- * Whether an order of `quantity` items must be refused: the lot is unknown, not purchasable now, or has fewer items
- * left (law `restricted-lot`).
+ * Tells whether an order of `quantity` items must be refused: the lot is unknown, not purchasable now, or has fewer
+ * items left (law `restricted-lot`).
  */
 export const isRestricted = (lot: Life | undefined, quantity: number, now: number): boolean =>
   lot === undefined || !isPurchasable(lot, now) || quantity > remaining(lot);

@@ -7,7 +7,7 @@ import type { Lot } from './lot.ts';
 /** The shopper's percent and the rate of the answering currency (UAH per unit of it). */
 export type QuoteTerms = { readonly userPercent: Decimal; readonly rate: Decimal };
 
-/** What a quantity of one lot costs and brings. */
+/** The price, points and tickets of a quantity of one lot. */
 export type Quote = {
   readonly price: MinorUnits;
   readonly origin: MinorUnits;
@@ -16,14 +16,14 @@ export type Quote = {
   readonly charityPoints: Points;
 };
 
-/** Tickets for a quantity; a donating buyer gets the donation's number of them (law `tickets`). */
+/** The tickets of a quantity; a donating buyer gets the donation's number of them (law `tickets`). */
 export const ticketsFor = (
   lot: Pick<Lot, 'ticketAmount' | 'ticketDonateAmount'>,
   quantity: number,
   isDonate: boolean,
 ): number => (isDonate ? lot.ticketDonateAmount : lot.ticketAmount) * quantity;
 
-/** Points credited to the charity fund for a quantity; none when the donation is off (law `charity-points`). */
+/** The points credited to the charity fund for a quantity; none when the donation is off (law `charity-points`). */
 export const charityPointsFor = (
   lot: Pick<Lot, 'pointDonateAmount'>,
   quantity: number,
@@ -31,8 +31,8 @@ export const charityPointsFor = (
 ): Points => points(isDonate ? lot.pointDonateAmount * integer(quantity) : 0n);
 
 /**
- * Price, points and tickets of a quantity. Points follow the formula for the whole quantity, not the rounded points
- * of one item times the quantity, and do not depend on the donation (law `lot-quote`).
+ * The price, points and tickets of a quantity of a lot. Points follow the formula for the whole quantity, not the
+ * rounded points of one item times the quantity, and do not depend on the donation (law `lot-quote`).
  */
 export const quoteLot = (
   lot: Pick<Lot, 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount'>,

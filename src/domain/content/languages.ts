@@ -17,7 +17,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
 };
 
-/** Whether a value is the code of one of the shop's languages. */
+/** Tells whether a value is the code of one of the shop's languages. */
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(known => known === value);
 
 /** A record with a value for each language, made by calling `of` with each in order. */

@@ -1,8 +1,8 @@
 import { findRoute } from './routes.ts';
 
 /**
- * Where a link that the operator gave leads: to a page of the shop, out of it, or nowhere. `address` is what was given:
- * a path with its query and fragment, or an `https://` address.
+ * The target of a link that the operator gave: a page of the shop, another site, or nowhere. `address` is what was
+ * given: a path with its query and fragment, or an `https://` address.
  */
 export type LinkTarget = { readonly kind: 'page' | 'outside' | 'nowhere'; readonly address: string };
 

@@ -1,7 +1,7 @@
 import { isLanguage } from './languages.ts';
 
 /**
- * Whether a browser would rather read English: of its languages, in their order, the first that the shop speaks is
+ * Tells whether a browser would rather read English: of its languages, in their order, the first that the shop speaks is
  * English (law `prefers-english`).
  */
 export const prefersEnglish = (languages: readonly string[]): boolean =>

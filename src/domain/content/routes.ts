@@ -57,7 +57,7 @@ export type FoundRoute = {
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** A path without the slash that somebody typed behind it. */
+/** A path without its trailing slash. */
 export const plainPath = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 /** The route of a path, still encoded and without its query; one slash at its end does not matter. Null: no such page. */

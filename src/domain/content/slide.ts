@@ -22,16 +22,19 @@ export type Slide = {
   readonly buttons: readonly SlideButton[];
 };
 
-/** Who looks: with a session or not, in a native shell's webview or in a browser. */
+/** The viewer of a slide: with a session or not, in a native shell's webview or in a browser. */
 export type Viewer = { readonly loggedIn: boolean; readonly webview: boolean };
 
-/** In a webview only what may be displayed there (law `slides`). */
+/** The slides that are shown: in a webview only those that may be displayed there (law `slides`). */
 export const visibleSlides = <S extends Pick<Slide, 'displayInApp'>>(
   slides: readonly S[],
   viewer: Pick<Viewer, 'webview'>,
 ): readonly S[] => slides.filter(slide => !viewer.webview || slide.displayInApp);
 
-/** Users see the buttons flagged `isAuth`, visitors the others; a webview only those for the app (law `slides`). */
+/**
+ * The buttons that a slide shows: users see those flagged `isAuth`, visitors the others; a webview only those for the
+ * app (law `slides`).
+ */
 export const visibleButtons = (slide: Pick<Slide, 'buttons'>, viewer: Viewer): readonly SlideButton[] =>
   slide.buttons.filter(
     button => button.isAuth === viewer.loggedIn && (!viewer.webview || button.displayInApp),

@@ -1,5 +1,5 @@
 /**
- * Where the shop is: moments are said in this zone where nobody knows the reader's, as in mails and in pages that the
+ * The shop's time zone: moments are shown in it where nobody knows the reader's, as in mails and in pages that the
  * server renders. By the name that old browsers know, too.
  */
 export const SHOP_TIME_ZONE = 'Europe/Kiev';

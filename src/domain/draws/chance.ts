@@ -1,7 +1,7 @@
 import { type Lot, remaining } from '../catalogue/lot.ts';
 import { ticketsFor } from '../catalogue/quote.ts';
 
-/** What a chance is counted from: the lot, its tickets that are held by now, and what the shopper is about to buy. */
+/** The inputs of a chance: the lot, its tickets that are held by now, and what the shopper is about to buy. */
 export type ChanceInput = {
   readonly lot: Pick<Lot, 'amount' | 'salesCount' | 'ticketAmount' | 'ticketDonateAmount'>;
   readonly tickets: { readonly sold: number; readonly yours: number };
@@ -15,7 +15,7 @@ export type ChanceInput = {
  */
 export type Chance = { readonly yours: number; readonly of: number };
 
-/** The most tickets that one item can bring; nobody knows who will donate (law `least-chance`). */
+/** The most tickets that one item of a lot can bring; nobody knows who will donate (law `least-chance`). */
 export const mostTicketsEach = ({
   ticketAmount,
   ticketDonateAmount,
@@ -28,7 +28,7 @@ export const MOST_TICKETS_OF_LOT = 2_147_483_647;
 export const mostTickets = (lot: Pick<Lot, 'amount' | 'ticketAmount' | 'ticketDonateAmount'>): number =>
   lot.amount * mostTicketsEach(lot);
 
-/** Every ticket that the lot can issue has a number (law `tickets-of-lot`). */
+/** Tells whether every ticket that a lot can issue fits the range of ticket numbers (law `tickets-of-lot`). */
 export const canNumberTickets = (lot: Parameters<typeof mostTickets>[0]): boolean =>
   mostTickets(lot) <= MOST_TICKETS_OF_LOT;
 
@@ -57,8 +57,8 @@ export type ChanceDots = {
 };
 
 /**
- * A chance as a field of at most 400 dots, each for the same whole number of tickets. Who has a ticket has a dot, and
- * never more dots than tickets; a dot that is the shopper's only in part says so (law `chance-dots`).
+ * A chance as a field of at most 400 dots, each for the same whole number of tickets. A shopper with a ticket has a dot,
+ * and never more dots than tickets; a dot that is the shopper's only in part is marked so (law `chance-dots`).
  */
 export const chanceDots = ({ yours, of }: Chance): ChanceDots => {
   const each = Math.max(1, Math.ceil(of / MOST_DOTS));

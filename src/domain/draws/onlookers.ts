@@ -1,5 +1,5 @@
-/** So often a draw's page that is seen says that somebody looks on, in seconds. */
+/** The seconds between a visible draw page's reports that somebody watches. */
 export const LOOK_EVERY_SECONDS = 15;
 
-/** So long somebody counts who said so: two looks, and a little for a slow network, in seconds. */
+/** The seconds for which a report counts as one who watches the draw: two intervals, and a little for a slow network. */
 export const LOOK_LASTS_SECONDS = 35;

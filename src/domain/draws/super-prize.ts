@@ -1,15 +1,15 @@
 /** The time whose tickets take part in a super prize; epoch milliseconds, both moments included. */
 export type SuperTime = { readonly fromDate: number; readonly toDate: number };
 
-/** Own entries with their proofs in one answer. */
+/** The number of the user's own super prize entries, with their proofs, in one answer. */
 export const ENTRIES_OF_PAGE = 20;
 
-/** For so many days after its draw a super prize stays where it was announced, unless another is. */
+/** The days for which a super prize stays announced after its draw, unless another is announced. */
 export const SHOWN_AFTER_DRAW_DAYS = 14;
 
 /**
- * Whether a ticket is in the list of a super prize: it was issued from the first moment on, and its order was placed until
- * the last (law `super-prize-list`). All in epoch milliseconds, here and below.
+ * Tells whether a ticket is in the list of a super prize: it was issued from the first moment on, and its order was
+ * placed until the last (law `super-prize-list`). All in epoch milliseconds, here and below.
  */
 export const takesPart = (
   { issuedAt, orderedAt }: { readonly issuedAt: number; readonly orderedAt: number },
@@ -17,8 +17,8 @@ export const takesPart = (
 ): boolean => issuedAt >= fromDate && orderedAt <= toDate;
 
 /**
- * When the list of a super prize is frozen: at its last moment, or as soon after it as no order that was placed until then
- * holds a reservation (law `super-prize-list`).
+ * The moment when the list of a super prize is frozen: at its last moment, or as soon after it as no order that was
+ * placed until then holds a reservation (law `super-prize-list`).
  */
 export const superClosesAt = (
   { toDate }: Pick<SuperTime, 'toDate'>,

@@ -16,13 +16,13 @@ export type TicketGroup = {
   readonly winId: number | null;
 };
 
-/** How many tickets a shopper is shown of one lot at first (docs/behaviour.md#account). */
+/** The number of tickets of one lot that a shopper is shown at first (docs/behaviour.md#account). */
 export const TICKETS_OF_GROUP = 12;
 
-/** Lots whose tickets come in one page (docs/behaviour.md#account). */
+/** The number of lots whose tickets come in one page (docs/behaviour.md#account). */
 export const GROUPS_OF_PAGE = 16;
 
-/** How many more a shopper is shown of one lot at a time. */
+/** The number of tickets of one lot that a shopper is shown more at a time. */
 export const TICKETS_OF_PAGE = 120;
 
 /** A group is active until its draw; then one of its tickets won, or none did. */
@@ -30,13 +30,19 @@ export type TicketState = 'active' | 'won' | 'lost';
 
 type Outcome = Pick<TicketGroup, 'draw' | 'winId' | 'tickets'>;
 
-/** `draw` null is active; else won when the winning ticket is one of the group (law `ticket-state`). */
+/**
+ * The state of a group of tickets: active while `draw` is null; else won when the winning ticket is one of the group,
+ * and lost otherwise (law `ticket-state`).
+ */
 export const ticketState = ({ draw, winId, tickets }: Outcome): TicketState => {
   if (draw === null) return 'active';
   return tickets.some(ticket => ticket.id === winId) ? 'won' : 'lost';
 };
 
-/** Only lost tickets can be removed: nobody throws a winning one away by mistake (law `ticket-state`). */
+/**
+ * Tells whether a group of tickets can be removed: only lost ones, so that nobody throws a winning one away by mistake
+ * (law `ticket-state`).
+ */
 export const isRemovable = (group: Outcome): boolean => ticketState(group) === 'lost';
 
 /** The title of the n-th ticket of a lot, such as `000042-0017` (law `ticket-title`). */

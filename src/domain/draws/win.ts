@@ -1,4 +1,4 @@
-/** A prize that somebody has won: with which ticket, of a lot or of a super prize, and when (epoch milliseconds). */
+/** A prize that a user has won: with which ticket, of a lot or of a super prize, and when (epoch milliseconds). */
 export type Win = {
   readonly of: 'lot' | 'super';
   /** Of the lot, or of the super prize. */
@@ -9,5 +9,5 @@ export type Win = {
   readonly drawnAt: number;
 };
 
-/** For so many days after its draw its winner is told in the account: by then the prize is with them. */
+/** The days after a draw for which the account shows its winner the win: by then the prize is with them. */
 export const WIN_SHOWN_DAYS = 30;

@@ -5,7 +5,7 @@ import { countOf, type Explanation, type Figure, given, worked } from './explana
 
 const ticketCount = (count: number): Figure => countOf('tickets', count);
 
-/** The least share of the tickets ({@link leastChance}): first what the shopper will hold, last of how many. */
+/** Explains the least share of the tickets ({@link leastChance}): first what the shopper will hold, last of how many. */
 export const explainChance = (input: ChanceInput): Explanation => {
   const { lot, tickets, quantity, isDonate } = input;
   const bought = ticketCount(ticketsFor(lot, quantity, isDonate));

@@ -35,7 +35,10 @@ const levelShare = (local: Figure, userPercent: Decimal): readonly Line[] => {
   return [line, ...rounded, ...notBelowZero(whole)];
 };
 
-/** Points that a quantity of one lot brings ({@link lotPoints}); `origin` of one item, `rate` in UAH per unit. */
+/**
+ * Explains the points that a quantity of one lot brings ({@link lotPoints}); `origin` of one item, `rate` in UAH per
+ * unit.
+ */
 export const explainLotPoints = (
   origin: MinorUnits,
   quantity: number,
@@ -67,14 +70,14 @@ const leftToPay = ({ total, pointsUsed, rate }: PaymentInput): readonly [Figure,
   return [left, [given('total', whole), conversion, worked('left', whole, [['−', worth]], left)]];
 };
 
-/** Points that the order earns ({@link earnedPoints}). Throws RangeError when the rate is 0. */
+/** Explains the points that the order earns ({@link earnedPoints}). Throws RangeError when the rate is 0. */
 export const explainEarnedPoints = (input: PaymentInput & { readonly userPercent: Decimal }): Explanation => {
   const [left, lines] = leftToPay(input);
   const [local, conversion] = inLocal(left, input.rate);
   return { rule: 'earned-points', lines: [...lines, ...conversion, ...levelShare(local, input.userPercent)] };
 };
 
-/** What is left to pay, in whole units ({@link payableTotal}). Throws RangeError when the rate is 0. */
+/** Explains what is left to pay, in whole units ({@link payableTotal}). Throws RangeError when the rate is 0. */
 export const explainPayable = (input: PaymentInput): Explanation => {
   const [left, lines] = leftToPay(input);
   const [whole, rounded] = rounding('rounded-up', left);
@@ -91,7 +94,7 @@ const leastOf = (groups: readonly (readonly Line[])[]): readonly Line[] => {
   return [...compared, given('least', least.result), ...notBelowZero(least.result)];
 };
 
-/** The most points that may be paid with ({@link pointsCap}). */
+/** Explains the most points that may be paid with ({@link pointsCap}). */
 export const explainPointsCap = ({ undiscounted, total, rate, owned }: CapInput): Explanation => {
   const inPoints = (value: Rational): Figure => figure('points', multiply(value, decimalToRational(rate)));
   const factor = isOne(rate) ? [] : [['×', decimalOf('rate', rate)] as const];
@@ -122,7 +125,7 @@ export const explainPointsCap = ({ undiscounted, total, rate, owned }: CapInput)
   };
 };
 
-/** The points that are paid with: what was asked for, within the cap ({@link clampPoints}). */
+/** Explains the points that are paid with: what was typed, within the cap ({@link clampPoints}). */
 export const explainPointsUsed = (typed: string | number | bigint, cap: Points): Explanation => ({
   rule: 'points-used',
   lines: leastOf([

@@ -13,13 +13,13 @@ const eachNamed = (lines: readonly NamedLine[], step: (line: NamedLine) => Line)
     lines.length === 1 ? step(line) : { ...step(line), title: line.lot.productToBuy.title },
   );
 
-/** The sum of the quantities ({@link totalItems}). */
+/** Explains the sum of the quantities ({@link totalItems}). */
 export const explainItems = (lines: readonly NamedLine[]): Explanation => {
   const steps = eachNamed(lines, ({ quantity }) => given('lot', countOf('items', quantity)));
   return { rule: 'quantity-sum', lines: [...steps, ...summed('items', steps)] };
 };
 
-/** The exact sum of price × quantity ({@link cartTotals}.total; of one line {@link quoteLot}.price). */
+/** Explains the exact sum of price × quantity ({@link cartTotals}.total; of one line {@link quoteLot}.price). */
 export const explainTotal = (lines: readonly NamedLine[]): Explanation => {
   const steps = eachNamed(lines, ({ lot: { price }, quantity }) =>
     worked(
@@ -49,13 +49,16 @@ const byDonation = (
   return [...steps, ...summed(unit, steps)];
 };
 
-/** Tickets per item by the donation's toggle × quantity, summed ({@link ticketsFor}). */
+/** Explains the tickets: those per item by the donation's toggle × quantity, summed ({@link ticketsFor}). */
 export const explainTickets = (lines: readonly NamedLine[]): Explanation => ({
   rule: 'tickets',
   lines: byDonation('tickets', lines, ticketsFor),
 });
 
-/** The charity fund's points per item × quantity, none where the donation is off ({@link charityPointsFor}). */
+/**
+ * Explains the charity points: the fund's points per item × quantity, none where the donation is off ({@link
+ * charityPointsFor}).
+ */
 export const explainCharity = (lines: readonly NamedLine[]): Explanation => ({
   rule: 'charity-points',
   lines: byDonation('points', lines, charityPointsFor),

@@ -4,12 +4,12 @@ import { type MinorUnits, minorToRational } from '../money/money.ts';
 import { add, ceil, floor, type Rational, rational, roundHalfUp } from '../money/rational.ts';
 
 /**
- * What a number counts: `currency` is money of the answering currency, `local` of the local one (UAH), both in whole
+ * The unit of a number: `currency` is money of the answering currency, `local` of the local one (UAH), both in whole
  * units; `rate` is UAH per unit of the answering currency.
  */
 export type Unit = 'currency' | 'local' | 'points' | 'tickets' | 'items' | 'percent' | 'rate';
 
-/** An exact number and what it counts. */
+/** An exact number and its unit. */
 export type Figure = { readonly value: Rational; readonly unit: Unit };
 
 export type Sign = '+' | '−' | '×' | '÷';
@@ -27,7 +27,7 @@ type RuleId =
   | 'payable-total'
   | 'least-chance';
 
-/** What a line of an explanation is about; its words are the reader's language's. */
+/** The subject of a line of an explanation; its words are the reader's language's. */
 export type LineName =
   | 'lot'
   | 'price'
@@ -57,7 +57,10 @@ export type LineName =
   | 'rounded-half-up'
   | 'not-negative';
 
-/** One step: how `result` was made of the numbers before it. A line without a formula states a known number. */
+/**
+ * One line of an explanation: how `result` was made of the numbers before it. A line without a formula states a known
+ * number.
+ */
 export type Line = {
   readonly name: LineName;
   /** The lot that the line is about, where there may be several. */
@@ -69,7 +72,7 @@ export type Line = {
   readonly rules?: boolean;
 };
 
-/** How a figure came about, step by step; the last line's result is the figure. */
+/** The explanation of a figure, step by step; the last line's result is the figure. */
 export type Explanation = { readonly rule: RuleId; readonly lines: readonly Line[] };
 
 /** An exact number of a unit. */

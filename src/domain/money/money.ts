@@ -50,8 +50,8 @@ export const timesQuantity = (m: MinorUnits, quantity: number): MinorUnits =>
   minorUnits(m * integer(quantity));
 
 /**
- * A price kept in UAH in a currency of which one unit costs `rate` UAH, rounded half up to the minor unit, and at least
- * one of it: what costs something is never free (law `price-conversion`). Throws RangeError when the rate
+ * Converts a price stored in UAH to a currency of which one unit costs `rate` UAH, rounded half up to the minor unit,
+ * and at least one of it: what costs something is never free (law `price-conversion`). Throws RangeError when the rate
  * is 0.
  */
 export const convertFromLocal = (uah: MinorUnits, rate: Decimal): MinorUnits => {
@@ -59,12 +59,13 @@ export const convertFromLocal = (uah: MinorUnits, rate: Decimal): MinorUnits => 
   return minorUnits(uah > 0n && rounded < 1n ? 1n : rounded);
 };
 
-/** How much of a price its rounding may take off at most, in percent. */
+/** The most that rounding may take off a price, in percent. */
 export const MOST_ROUNDED_OFF_PERCENT = 1n;
 
 /**
- * Whether a price kept in UAH is cheaper, in a currency of which one unit costs `rate` UAH, by more than
- * {@link MOST_ROUNDED_OFF_PERCENT} (law `price-conversion`). Throws RangeError when the rate is 0.
+ * Tells whether rounding takes too much off a price stored in UAH: in a currency of which one unit costs `rate` UAH it
+ * is cheaper by more than {@link MOST_ROUNDED_OFF_PERCENT} (law `price-conversion`). Throws RangeError when the rate is
+ * 0.
  */
 export const isRoundedAway = (uah: MinorUnits, rate: Decimal): boolean =>
   compare(
@@ -72,6 +73,6 @@ export const isRoundedAway = (uah: MinorUnits, rate: Decimal): boolean =>
     rational(uah * (100n - MOST_ROUNDED_OFF_PERCENT)),
   ) < 0;
 
-/** What was paid, in UAH, rounded down to the kopiyka: `cart_total × rate`, `rate` in UAH per unit (law `local-sum`). */
+/** The paid sum in UAH, rounded down to the kopiyka: `cart_total × rate`, `rate` in UAH per unit (law `local-sum`). */
 export const toLocalFloor = (m: MinorUnits, rate: Decimal): MinorUnits =>
   minorUnits(floor(multiply(rational(m), decimalToRational(rate))));

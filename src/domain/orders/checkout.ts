@@ -1,4 +1,4 @@
-/** What the cart's submit button runs into, in the order in which it is asked. */
+/** The obstacles of the cart's submit button, in the order in which they are checked. */
 export type CheckoutGate = 'blocked' | 'login' | 'choose-method' | 'ready';
 
 /** The state of the cart's screen when the shopper submits; `method` is the chosen way's alias. */

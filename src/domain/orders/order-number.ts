@@ -18,7 +18,7 @@ const LARGEST = 2_147_483_647;
 const dammDigit = (digits: string): number =>
   [...digits].reduce((interim, digit) => Number(DAMM[interim]?.[Number(digit)]), 0);
 
-/** How an order is called wherever people read it: the shop's prefix, its number, a digit that checks them (law `order-number`). */
+/** The order number as people read it: the shop's prefix, its number, a check digit (law `order-number`). */
 export const orderNumberText = (prefix: string, number: number): string =>
   `${prefix}${number}${dammDigit(String(number))}`;
 

@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/cart.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { type MinorUnits, timesQuantity } from '../money/money.ts';
 
-/** What was ordered of a lot, as it was ordered. */
+/** One lot of an order with its quantity and price, as it was ordered. */
 export type OrderLine = CartLine & {
   /** Of what is bought, in the shopper's language; empty where a process of an older release did not tell it. */
   readonly title: string;
@@ -23,12 +23,12 @@ export type OrderSums = {
   readonly currency: string;
 };
 
-/** What a process of an older release told of them. */
+/** The sums of an order that a process of an older release answers. */
 export type KnownSums = Omit<OrderSums, 'total' | 'rate'> & {
   readonly total: MinorUnits | null;
   readonly rate: Decimal | null;
 };
 
-/** What a line costs, exact, as in the cart's total (law `cart-total`); null where its price is not told. */
+/** The exact sum of a cart's line, as in the cart's total (law `cart-total`); null where its price is not told. */
 export const lineSum = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): MinorUnits | null =>
   price === null ? null : timesQuantity(price, quantity);

@@ -3,7 +3,7 @@ import { type MinorUnits, minorFromText, minorUnits } from '../money/money.ts';
 import { ceil, divide, floor, rational } from '../money/rational.ts';
 import { bracketedText } from './payment-method.ts';
 
-/** What one payment may come to, both ends payable; null where the provider names no bound. */
+/** The limits of one payment, both ends payable; null where the provider names no bound. */
 export type PaymentLimits = { readonly least: MinorUnits | null; readonly most: MinorUnits | null };
 
 /** The smallest amount in a currency of `rate` UAH per unit that is worth at least `least` (law `payment-limits`). */
@@ -14,7 +14,7 @@ export const leastAt = (least: MinorUnits, rate: Decimal): MinorUnits =>
 export const mostAt = (most: MinorUnits, rate: Decimal): MinorUnits =>
   minorUnits(floor(divide(rational(most), decimalToRational(rate))));
 
-/** On which side of its limits an amount lies (law `payment-limits`). */
+/** The side of the payment limits on which an amount lies (law `payment-limits`). */
 export const amongLimits = (
   { least, most }: PaymentLimits,
   amount: MinorUnits,

@@ -1,7 +1,10 @@
-/** What a payment provider told: one state of one invoice. What decides nothing (`process`, `new`) may stand there, too. */
+/** A payment provider's notice: one state of one invoice. States that decide nothing (`process`, `new`) may be there, too. */
 export type Notice = { readonly invoice: string; readonly state: string };
 
-/** What the notices of one order say, whichever of them came first. Invoices are in the order of their characters' codes. */
+/**
+ * The state of an order by all its payment notices, whichever of them came first. Invoices are in the order of their
+ * characters' codes.
+ */
 export type NoticesJudged = {
   /** `paid`: some invoice was; `declined`: none was, and some was refused or given up; `open`: nothing final is known. */
   readonly state: 'paid' | 'declined' | 'open';

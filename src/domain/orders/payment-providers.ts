@@ -1,4 +1,7 @@
-/** Whose protocols the shop speaks. What each of them needs, the compiler asks for where this is read. */
+/**
+ * The payment providers whose protocols the shop implements. What each of them needs, the compiler asks for where this
+ * is read.
+ */
 export const PAYMENT_PROVIDERS = ['interkassa', 'liqpay'] as const;
 
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];

@@ -1,6 +1,6 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts';
 
-/** What one person, or one visitor's address, may hold at once without having paid. */
+/** The limits of what one person, or one visitor's IP address, may hold unpaid at once. */
 export type ReservationLimits = {
   /** The least that a person may hold of any lot. */
   readonly itemsPerLot: number;
@@ -35,7 +35,7 @@ const FEW_ITEMS = 20;
 
 type ItemLimits = Pick<ReservationLimits, 'itemsPerLot' | 'percentPerLot' | 'percentPerLotAndAddress'>;
 
-/** What may be held of one lot without having paid for it; whole items. */
+/** The most items of one lot that may be held unpaid; whole items. */
 export type HeldItems = {
   /** By one person, in all accounts with one phone. */
   readonly person: number;
@@ -48,8 +48,8 @@ export type HeldItems = {
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
 /**
- * How many items of a lot of `amount` may be held unpaid; percents are rounded down. Of few items nobody holds more than
- * an address may, at least one, before something was paid (law `held-items`).
+ * The number of items of a lot of `amount` that may be held unpaid; percents are rounded down. Of few items nobody holds
+ * more than an address may, at least one, before something was paid (law `held-items`).
  */
 export const heldItems = (amount: number, limits: ItemLimits, hasPaid: boolean): HeldItems => {
   const share = percentOf(amount, limits.percentPerLotAndAddress);
@@ -61,7 +61,7 @@ export const heldItems = (amount: number, limits: ItemLimits, hasPaid: boolean):
   return { person: Math.min(person, few), address: few, leftForOthers: 1 };
 };
 
-/** How often the orders of a person, in all accounts with one phone, took items from others and were not paid. */
+/** The counts of unpaid orders of a person, in all accounts with one phone, that took items from others. */
 export type UnpaidTimes = {
   /** Orders whose time ran out. */
   readonly lapses: number;
@@ -88,10 +88,13 @@ const FREE_DECLINES = 3;
 /** Halved so often at most: 20, 10, 5 minutes. */
 const MOST_HALVINGS = 2;
 const DAY_SECONDS = 86_400;
-/** How long an unpaid past counts after the last of it, in milliseconds. */
+/** The milliseconds for which a person's expired and declined orders count after the last of them. */
 export const UNPAID_PAST_MS = 7 * DAY_SECONDS * 1000;
 
-/** Whether a person's unpaid past counts no more: the last of it is a week ago (law `reservation-length`). `now`: epoch milliseconds. */
+/**
+ * Tells whether a person's expired and declined orders count no more: the last of them is a week ago (law
+ * `reservation-length`). `now`: epoch milliseconds.
+ */
 export const isForgotten = ({ lapsedAt }: Pick<UnpaidTimes, 'lapsedAt'>, now: number): boolean =>
   lapsedAt !== null && now - lapsedAt >= UNPAID_PAST_MS;
 
@@ -111,7 +114,7 @@ export const reservationTime = (past: UnpaidTimes, fullSeconds: number, now: num
   };
 };
 
-/** Kopiyka: an order, and the most that it and the orders that it replaced kept from others at one time. */
+/** The worth of an order, in kopiyka, and the most that it and the orders that it replaced kept from others at one time. */
 export type HeldWorth = { readonly worth: MinorUnits; readonly held: MinorUnits };
 
 /**

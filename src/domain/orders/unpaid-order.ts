@@ -17,8 +17,8 @@ const isAllIn = (cart: Cart, lines: Cart): boolean =>
   lines.every(({ lotId, quantity }) => cart.some(line => line.lotId === lotId && line.quantity >= quantity));
 
 /**
- * The orders that are shown as waiting: their time is not up, and they are not what stands in the cart, where they are paid
- * by its own button (law `waiting-orders`). `now`: epoch milliseconds.
+ * The unpaid orders that are shown as waiting: their time is not up, and they are not what stands in the cart, where
+ * they are paid by its own button (law `waiting-orders`). `now`: epoch milliseconds.
  */
 export const waitingOrders = (
   orders: readonly UnpaidOrder[],
@@ -27,6 +27,6 @@ export const waitingOrders = (
 ): readonly UnpaidOrder[] =>
   orders.filter(({ until, inCart, lines }) => until > now && !(inCart && isAllIn(cart, lines)));
 
-/** Whole minutes that are left, rounded up (law `waiting-orders`). `now`: epoch milliseconds. */
+/** The whole minutes that are left to pay an order, rounded up (law `waiting-orders`). `now`: epoch milliseconds. */
 export const minutesLeft = ({ until }: Pick<UnpaidOrder, 'until'>, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 60_000));

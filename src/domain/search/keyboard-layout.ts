@@ -25,7 +25,7 @@ export const retype = (word: string, from: KeyboardLayout, to: KeyboardLayout): 
     return place < 0 ? sign : KEYS[to].charAt(place);
   }).join('');
 
-/** What was meant where the keyboard stood in another layout: `yjen,er` is «ноутбук» (law `keyboard-layout`). */
+/** The words that the same keys write in other keyboard layouts: `yjen,er` is «ноутбук» (law `keyboard-layout`). */
 export const otherLayouts = (word: string): readonly string[] => {
   const readings = /[а-яіїєґё]/.test(word)
     ? [retype(word, 'uk', 'en'), retype(word, 'ru', 'en')]

@@ -4,7 +4,7 @@ import { wordStem } from './word-stem.ts';
 /** Words that mean the same, in any language: whoever types one finds all. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** For each word that was typed what may stand for it in a lot's texts. */
+/** The forms that may stand for each typed word in a lot's texts. */
 export type SearchForms = readonly (readonly string[])[];
 
 /** A shorter form is only found where a word begins: three letters mean nothing within one. */
@@ -38,6 +38,6 @@ export const searchForms = (words: readonly string[], synonyms: Synonyms): Searc
       return [...new Set([isShort(stem) ? ` ${stem}` : stem, ...others.map(form => ` ${form}`)])];
     });
 
-/** Whether a lot's folded texts have a form of every word (law `search-forms`). */
+/** Tells whether a lot's folded texts have a form of every searched word (law `search-forms`). */
 export const hasForms = (text: string, forms: SearchForms): boolean =>
   forms.every(word => word.some(form => ` ${text}`.includes(form)));

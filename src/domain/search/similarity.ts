@@ -1,6 +1,6 @@
 import { searchLatin } from './search-latin.ts';
 
-/** How alike two words are: `shared` of `all` trigrams that either has. */
+/** The similarity of two words: `shared` of `all` trigrams that either has. */
 export type Similarity = { readonly shared: number; readonly all: number };
 
 const trigrams = (word: string): ReadonlySet<string> =>
@@ -14,7 +14,7 @@ const trigrams = (word: string): ReadonlySet<string> =>
       }),
   );
 
-/** The trigrams that two words share, as PostgreSQL's pg_trgm counts them (law `similarity`). */
+/** The trigrams that two words share, and all that they have, as PostgreSQL's pg_trgm counts them (law `similarity`). */
 export const similarity = (a: string, b: string): Similarity => {
   const [mine, theirs] = [trigrams(a), trigrams(b)];
   const shared = [...mine].filter(each => theirs.has(each)).length;
@@ -31,7 +31,7 @@ const ALIKE = { part: 3, whole: 10 } as const;
 /** The most words that are looked at for each word that was typed. */
 export const MOST_NEAR_WORDS = 24;
 
-/** A word with figures in it is a model or a size: another one is never near. */
+/** Tells whether a searched word may have similar words: one with figures in it is a model or a size, and has none. */
 export const hasNearWords = (word: string): boolean => !/\d/.test(word);
 
 /** The words of the shop that are near to one, nearest first, equal ones by the alphabet (law `similarity`). */
@@ -43,6 +43,6 @@ export const nearWords = (word: string, vocabulary: Iterable<string>): readonly 
     .slice(0, MOST_NEAR_WORDS)
     .map(({ known }) => known);
 
-/** Whether a word is near enough to another to be shown in its place (law `similarity`). */
+/** Tells whether a word is similar enough to another to be shown in its place (law `similarity`). */
 export const isAlike = (word: string, known: string): boolean =>
   atLeast(similarity(word, known), ALIKE.part, ALIKE.whole);

@@ -4,8 +4,8 @@ import { searchLatin } from './search-latin.ts';
 const LEAST_LETTERS = 4;
 
 /**
- * Whether one word is another with at most one letter left out, put in, replaced, or two beside each other swapped; letters
- * that Ukrainian and Russian spell alike are the same (law `one-typo`).
+ * Tells whether one word is another with at most one letter left out, put in, replaced, or two beside each other
+ * swapped; letters that Ukrainian and Russian spell alike are the same (law `one-typo`).
  */
 export const isOneTypoAway = (typed: string, meant: string): boolean => {
   if (typed.length < LEAST_LETTERS) return false;

@@ -7,7 +7,7 @@ import { isOneTypoAway } from './typo.ts';
 /** The words of the shop that are near to a word (`nearWords`). */
 type Near = (word: string) => readonly string[];
 
-/** All that a typed word may have been meant as: itself, and what its keys write on another layout. */
+/** The possible meanings of a typed word: itself, and what its keys write in another keyboard layout. */
 export const readingsOf = (typed: string): readonly string[] =>
   [...new Set([typed, ...otherLayouts(typed)].map(reading => searchText([reading])))].filter(
     reading => reading !== '',

@@ -1,4 +1,4 @@
-/** Whose password a form asks for, told to password managers only: people know it. */
+/** A hidden field with the account's name, for password managers only: people know it. */
 export const AccountName = ({ email }: { readonly email: string }) => (
   <input hidden readOnly type="email" autoComplete="username" value={email} />
 );

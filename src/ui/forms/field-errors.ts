@@ -6,17 +6,17 @@ export type FieldErrors = Readonly<Record<string, FieldError | undefined>>;
 
 export const NO_ERRORS: FieldErrors = {};
 
-/** The fields in which something was found wrong. */
+/** The fields of a form in which something was found wrong. */
 export const onlyWrong = (found: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 
-/** The server's texts per field; only the first text of a field is shown. */
+/** The server's error texts per field; only the first text of a field is shown. */
 export const serverErrors = (messages: Readonly<Record<string, readonly string[]>>): FieldErrors =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([field, [text]]) => (text === undefined ? [] : [[field, { text }]])),
   );
 
-/** The first wrong field in the screen's order, where the focus goes; null when there is none. */
+/** The first wrong field of a form in the screen's order, where the focus goes; null when there is none. */
 export const firstWrong = (errors: FieldErrors, order: readonly string[]): string | null =>
   order.find(field => errors[field] !== undefined) ?? null;
 
@@ -27,7 +27,7 @@ export const withoutField = (errors: FieldErrors, field: string): FieldErrors =>
   return rest;
 };
 
-/** Words of refused fields that the screen does not show beside an input. */
+/** The server's error texts of fields that the screen does not show. */
 export const strayTexts = (errors: FieldErrors, shown: readonly string[]): readonly string[] =>
   Object.entries(errors).flatMap(([field, error]) =>
     error !== undefined && 'text' in error && !shown.includes(field) ? [error.text] : [],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What stands in the place of something that had the focus; it takes it over, for the button that had it is gone. */
+/** An element that takes over the focus when it replaces something that had it, for the button that had it is gone. */
 export const FocusOnMount = ({
   className,
   children,

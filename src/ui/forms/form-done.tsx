@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../design/feedback/alert.tsx';
 import { FocusOnMount } from './focus-on-mount.tsx';
 
-/** What stands in a form's place once it is done. */
+/** The message that replaces a form once it is done. */
 export const FormDone = ({
   title,
   text,

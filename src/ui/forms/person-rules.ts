@@ -12,7 +12,7 @@ import {
 import { LONGEST_NAME, type NameProblem, nameProblem } from '../../domain/accounts/personal-text.ts';
 import type { FieldError } from './field-errors.ts';
 
-/** What is wrong with an address, blanks around it aside; undefined where it can be sent. */
+/** The error of an email address, blanks around it aside; undefined where it can be sent. */
 export const emailError = (typed: string): FieldError | undefined => {
   if (typed.trim() === '') return { id: 'sign-in.email.required' };
   return normalizeEmail(typed) === null ? { id: 'sign-in.email.invalid' } : undefined;
@@ -24,13 +24,13 @@ const NAME_ERRORS: Readonly<Record<NameProblem, FieldError>> = {
   characters: { id: 'sign-in.name.characters' },
 };
 
-/** What is wrong with a first name; undefined where it can be sent. */
+/** The error of a first name; undefined where it can be sent. */
 export const firstNameError = (name: string): FieldError | undefined => {
   const problem = nameProblem(name);
   return problem === null ? undefined : NAME_ERRORS[problem];
 };
 
-/** What is wrong with a last name, which may be left out. */
+/** The error of a last name, which may be left out. */
 export const lastNameError = (name: string): FieldError | undefined =>
   name.trim() === '' ? undefined : firstNameError(name);
 
@@ -40,13 +40,13 @@ const PHONE_ERRORS: Readonly<Record<PhoneProblem, FieldError>> = {
   network: { id: 'sign-in.phone.network', values: { prefix: PHONE_PREFIX, codes: NETWORK_CODES } },
 };
 
-/** What is wrong with the phone of an account; undefined where it can be sent. */
+/** The error of an account's phone; undefined where it can be sent. */
 export const phoneError = (phone: string): FieldError | undefined => {
   if (phone === PHONE_PREFIX) return { id: 'sign-in.phone.required' };
   const problem = phoneProblem(phone);
   return problem === null ? undefined : PHONE_ERRORS[problem];
 };
 
-/** What is wrong with a code from a phone; undefined where it can be sent. */
+/** The error of a code from a phone; undefined where it can be sent. */
 export const codeError = (code: string): FieldError | undefined =>
   isConfirmationCode(code) ? undefined : { id: 'sign-in.code.short', values: { least: SHORTEST_CODE } };

@@ -1,7 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from '../design/controls/button.tsx';
 
-/** Sends its form. `text` and `busyText`: message ids of what it does, and of what it says while that goes on. */
+/**
+ * The button that sends its form. `text` and `busyText`: message ids of what it does, and of what it says while that
+ * goes on.
+ */
 export const SubmitButton = ({
   text,
   busyText,

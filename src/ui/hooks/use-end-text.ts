@@ -5,8 +5,8 @@ import { useFormatDate } from './use-format-date.ts';
 type Ending = Pick<Lot, 'endsAt' | 'amount' | 'salesCount'>;
 
 /**
- * When sales of a lot end at the latest, for texts that choose by `end`: a moment in words, or `none` where only its
- * stock ends them, or has done so.
+ * The latest end of a lot's sales, for texts that choose by `end`: a moment in words, or `none` where only its stock
+ * ends them, or has done so.
  */
 export const useEndText = (): ((lot: Ending) => string) => {
   const formatDate = useFormatDate();

@@ -3,7 +3,7 @@ import { useApp } from '../app-context.tsx';
 import { fundText } from '../i18n/fund-text.ts';
 import { useStore } from './use-store.ts';
 
-/** Of the charity fund, as the operator has given it; empty where there is none. */
+/** The name of the charity fund, as the operator has given it; empty where there is none. */
 export const useFundName = (): string => {
   const { header, footer } = useStore(useApp().stores.frame);
   return (header ?? footer)?.settings.fund ?? '';

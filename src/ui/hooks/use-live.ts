@@ -7,7 +7,7 @@ const EVERY = 10_000;
 const OFTEN = 2_000;
 const SOON = 5_000;
 
-/** How often to look at what is awaited at a moment, or (null) at any; both in epoch milliseconds. */
+/** The interval at which to poll for what is awaited at a moment, or (null) at any; both in epoch milliseconds. */
 export const lookEvery = (awaited: number | null, now: number): number =>
   awaited !== null && awaited <= now + SOON ? OFTEN : EVERY;
 

@@ -8,7 +8,7 @@ import { useListInHistory } from './use-list-in-history.ts';
 import { useShownCurrency } from './use-shown-currency.ts';
 import { useWork } from './use-task.ts';
 
-/** How many cards are shown at each "more", and at first where nothing else is said; a page of the shop holds more. */
+/** The number of cards added at each "more", and shown at first where nothing else is said; a page of the shop holds more. */
 export const STEP = 12;
 /** How many lots are asked for at once where a grown list is read anew: the most that the shop answers. */
 const MANY = 100;
@@ -51,13 +51,16 @@ export type LotList = {
   readonly select: (categoryId: number | null) => void;
 };
 
-/** Lots that are not there yet, in their order: pages may overlap when lots sell out between two of them. */
+/**
+ * Appends lots to a list that are not in it yet, in their order: pages may overlap when lots sell out between two of
+ * them.
+ */
 export const appendLots = (lots: readonly Lot[], next: readonly Lot[]): readonly Lot[] => {
   const known = new Set(lots.map(lot => lot.id));
   return [...lots, ...next.filter(lot => !known.has(lot.id))];
 };
 
-/** A list as it was left, with what a newer first page knows better. */
+/** A list of lots as it was left, updated by a newer first page. */
 export const refreshed = (kept: Listed, source: CataloguePage): Listed => {
   const fresh = new Map(source.lots.map(lot => [lot.id, lot]));
   return { ...kept, source, lots: kept.lots.map(lot => fresh.get(lot.id) ?? lot) };

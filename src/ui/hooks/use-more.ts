@@ -19,7 +19,10 @@ export type More<A> = {
   readonly newFrom: number | null;
 };
 
-/** `read`: the page that begins at `next`. The list begins anew when the screen was read again: `source` is another one. */
+/**
+ * Loads further pages of a list. `read`: the page that begins at `next`. The list begins anew when the screen was read
+ * again: `source` is another one.
+ */
 export const useMore = <A>(
   source: object,
   first: ListPage<A>,

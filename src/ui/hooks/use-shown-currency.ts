@@ -8,7 +8,7 @@ import { useStore } from './use-store.ts';
  */
 export const ShownCurrency = createContext<string | null>(null);
 
-/** ISO 4217 code of the currency that amounts here are in. */
+/** The ISO 4217 code of the currency that amounts here are in. */
 export const useShownCurrency = (): string => {
   const { currency } = useStore(useApp().stores.preferences);
   return use(ShownCurrency) ?? currency;

@@ -26,14 +26,14 @@ const files = import.meta.glob<{ default: Messages }>([
   '!./messages/*/no-script.json',
 ]);
 
-/** One file of the catalogue, fetched when it is first needed. */
+/** Loads one file of the message catalogue when it is first needed. */
 export const loadArea: LoadArea = async (language, area) => {
   const load = files[`./messages/${language}/${area}.json`];
   if (load === undefined) throw new Error(`No messages for ${language}/${area}.`);
   return (await load()).default;
 };
 
-/** English, distorted, whatever language is asked for: what stays as it was is not translated. */
+/** Loads the English messages, distorted, whatever language is asked for: what stays as it was is not translated. */
 export const loadPseudoArea: LoadArea = async (_, area) => {
   const [{ pseudoTexts }, messages] = await Promise.all([import('./pseudo.ts'), loadArea('en', area)]);
   return pseudoTexts(messages);

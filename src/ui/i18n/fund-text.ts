@@ -4,12 +4,15 @@ import { charityWorth } from '../../domain/content/charity.ts';
 import { nestedQuotes } from '../../domain/content/nested-quotes.ts';
 import { formatMoney } from './money.ts';
 
-/** `благодійний фонд «Добрий зразок»`: always in the nominative, because nobody changes a name. */
+/**
+ * The charity fund's name with its kind, `благодійний фонд «Добрий зразок»`: always in the nominative, because nobody
+ * changes a name.
+ */
 export const fundText = (intl: IntlShape, name = ''): string =>
   name === ''
     ? intl.formatMessage({ id: 'common.fund' })
     : intl.formatMessage({ id: 'common.fund.named' }, { fund: nestedQuotes(name) });
 
-/** What the shop gives the fund for so many of its points: money, so that nobody takes it for points of their own. */
+/** The money that the shop gives the charity fund for points: as money, so that nobody takes it for points of their own. */
 export const charityText = (intl: IntlShape, credited: Points): string =>
   formatMoney(intl, charityWorth(credited), 'UAH');

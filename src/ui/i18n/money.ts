@@ -38,8 +38,8 @@ export const formatMoney = ({ locale }: Language, amount: MinorUnits, currency: 
 };
 
 /**
- * From one exact amount to another, the currency named once (`1 000–5 000 грн`, `₴1,000–5,000`). Not Intl's own range,
- * which names it twice in English and sets the dash apart.
+ * A range from one exact amount to another, the currency named once (`1 000–5 000 грн`, `₴1,000–5,000`). Not Intl's own
+ * range, which names it twice in English and sets the dash apart.
  */
 export const formatMoneyRange = (
   language: Language,

@@ -2,10 +2,10 @@ import type { IntlShape } from 'react-intl';
 import type { LotPhase, Product } from '../../domain/catalogue/lot.ts';
 import { nestedQuotes } from '../../domain/content/nested-quotes.ts';
 
-/** Why nothing can be bought of a lot any more. */
+/** The reason why nothing can be bought of a lot any more. */
 export type Over = Exclude<LotPhase, 'coming' | 'playing'>;
 
-/** What of a lot an offer is told by: the thing that is bought, and the prize. */
+/** The parts of a lot that an offer is worded by: the thing that is bought, and the prize. */
 export type Offer = {
   readonly productToBuy: Pick<Product, 'title'>;
   readonly productToWin: Pick<Product, 'title'>;
@@ -15,7 +15,7 @@ export type Offer = {
   readonly over?: Over | null;
 };
 
-/** Why it has no price and no chance any more, if so: nobody can buy it. */
+/** The reason why a lot has no price and no chance any more, if so: nobody can buy it. */
 export const goneOf = ({ winners = [], over = winners.length > 0 ? 'drawn' : null }: Offer): Over | null =>
   over;
 
@@ -23,7 +23,7 @@ const withPrize = (intl: IntlShape, id: string, { productToWin }: Offer): string
   intl.formatMessage({ id }, { prize: nestedQuotes(productToWin.title) });
 
 /**
- * What is got with luck: `і шанс на приз «Смартфон Nova X»`; once there is none any more, the prize, as a line of
+ * The words for a lot's chance: `і шанс на приз «Смартфон Nova X»`; once there is none any more, the prize, as a line of
  * its own: `Приз «Смартфон Nova X» уже розіграно`. Titles stay in the nominative, whatever they are.
  */
 export const chanceText = (intl: IntlShape, offer: Offer): string => {

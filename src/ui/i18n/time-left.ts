@@ -11,9 +11,9 @@ const stepOf = (left: number): number => {
 };
 
 /**
- * What is said of the time from `now` to `to` (both epoch milliseconds), in whole seconds, rounded down to the second
- * of its units: days and hours, hours and minutes, minutes and seconds. 0 once the moment has come. `least`: no unit
- * smaller than this many seconds is said, and the last of it stands as one.
+ * The time left from `now` to `to` (both epoch milliseconds) as it is shown, in whole seconds, rounded down to the
+ * second of its units: days and hours, hours and minutes, minutes and seconds. 0 once the moment has come. `least`: no
+ * unit smaller than this many seconds is said, and the last of it stands as one.
  */
 export const saidOfTimeLeft = (to: number, now: number, least = 1): number => {
   if (to <= now) return 0;
@@ -22,7 +22,7 @@ export const saidOfTimeLeft = (to: number, now: number, least = 1): number => {
   return Math.max(step, Math.floor(left / step) * step);
 };
 
-/** Seconds as {@link saidOfTimeLeft} leaves them, in the reader's language: `3 days 4 hr`, `12 хв 30 с`. */
+/** The time left, in seconds as {@link saidOfTimeLeft} leaves them, in the reader's language: `3 days 4 hr`, `12 хв 30 с`. */
 export const timeLeftText = (intl: IntlShape, seconds: number): string => {
   const parts: string[] = [];
   let rest = seconds;

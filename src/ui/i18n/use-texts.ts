@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Area } from './areas.ts';
 import { useEnsureTexts } from './catalogues-context.ts';
 
-/** Whether an area's texts are there, for a part that brings its own; they are fetched where they are not. */
+/** Tells whether an area's texts are loaded, for a part that brings its own; they are fetched where they are not. */
 export const useTexts = (area: Area): boolean => {
   const ensureTexts = useEnsureTexts();
   const [there, setThere] = useState(false);

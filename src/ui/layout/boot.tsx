@@ -2,7 +2,7 @@ import { Skeleton } from '../design/feedback/skeleton.tsx';
 import styles from './boot.module.css';
 import { Logo } from './header/logo.tsx';
 
-/** What is seen before the first texts came: the frame in its final size, without a word to translate. */
+/** The page before the first texts came: the frame in its final size, without a word to translate. */
 export const Boot = () => (
   <div aria-busy="true">
     <div className={styles.top}>

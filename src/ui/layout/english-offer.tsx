@@ -12,7 +12,10 @@ const SAYS = {
   no: 'No, thanks',
 } as const;
 
-/** One quiet line, under the header or at the foot of a phone's first window; asked once ever: as soon as it was in sight (docs/behaviour.md#languages-and-currencies). */
+/**
+ * The offer to switch to English, one quiet line under the header or at the foot of a phone's first window; asked once
+ * ever: as soon as it was in sight (docs/behaviour.md#languages-and-currencies).
+ */
 export const EnglishOffer = () => {
   const intl = useIntl();
   const { storage, runner, useCases } = useApp();

@@ -2,7 +2,7 @@ import type { FooterData } from '../../application/ports/pages.ts';
 
 export type FrameLink = { readonly to: string; readonly messageId: string };
 
-/** The header's navigation (docs/behaviour.md#frame). */
+/** The links of the header's navigation (docs/behaviour.md#frame). */
 export const navigation: readonly FrameLink[] = [
   { to: '/catalog', messageId: 'common.nav.catalogue' },
   { to: '/#last_winners', messageId: 'common.nav.winners' },
@@ -10,14 +10,14 @@ export const navigation: readonly FrameLink[] = [
   { to: '/trusted', messageId: 'common.nav.trusted' },
 ];
 
-/** The shop's pages, in the footer and in the menu; of the super prize and the charity where there is one. */
+/** The links to the shop's pages, in the footer and in the menu; of the super prize and the charity where there is one. */
 export const shopPages = (footer: FooterData | null): readonly FrameLink[] => [
   ...navigation,
   ...(footer?.hasSuperprize === true ? [{ to: '/superprize', messageId: 'common.footer.superprize' }] : []),
   ...((footer?.settings.fund ?? '') === '' ? [] : [{ to: '/charity', messageId: 'common.footer.charity' }]),
 ];
 
-/** Customer service, in the footer and in the menu. */
+/** The links of customer service, in the footer and in the menu. */
 export const service: readonly FrameLink[] = [
   { to: '/contacts', messageId: 'common.footer.contact' },
   { to: '/faq', messageId: 'common.footer.faq' },

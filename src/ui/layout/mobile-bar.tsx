@@ -16,7 +16,7 @@ type Item = {
   readonly label?: string;
 };
 
-/** Home, wishlist, account or login, tickets and cart within the thumb's reach (docs/behaviour.md#frame). */
+/** The phone's bottom bar with home, wishlist, account or login, tickets and cart (docs/behaviour.md#frame). */
 export const MobileBar = () => {
   const intl = useIntl();
   const { pathname, hash } = useLocation();

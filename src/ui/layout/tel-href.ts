@@ -1,2 +1,2 @@
-/** The address that calls a phone, whatever the number is written with. */
+/** The `tel:` address that calls a phone, however the number is written. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

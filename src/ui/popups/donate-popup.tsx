@@ -10,7 +10,10 @@ export type DonatePopupProps = {
   readonly onClose: () => void;
 };
 
-/** "Are you sure": the facts of both choices, and two buttons of one look (docs/behaviour.md#donation). */
+/**
+ * The popup that asks before a donation is switched off: the facts of both choices, and two buttons of one look
+ * (docs/behaviour.md#donation).
+ */
 export const DonatePopup = ({ popup: { stakes, onAnswer }, onClose }: DonatePopupProps) => {
   const intl = useIntl();
   const tickets = { with: stakes.ticketsWith, without: stakes.ticketsWithout };

@@ -10,7 +10,7 @@ import { WelcomePopup } from './welcome-popup.tsx';
 
 export type PopupViewProps = { readonly popup: Popup; readonly onClose: () => void };
 
-/** The popup in sight, by its kind. */
+/** The popup that is open, by its kind. */
 export const PopupView = ({ popup, onClose }: PopupViewProps) => {
   const intl = useIntl();
   const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);

@@ -60,7 +60,10 @@ const Step = ({ line, isLast }: { readonly line: Line; readonly isLast: boolean 
   );
 };
 
-/** The rule in a sentence, then its steps with the actual numbers; for those who build on it also the rule's id. */
+/**
+ * The card that explains a number: the rule in a sentence, then its steps with the actual numbers; for those who build
+ * on it also the rule's id.
+ */
 export const WhyCard = ({ popoverId, label, value, question }: WhyCardProps) => {
   const intl = useIntl();
   const { namesRules } = useApp();

@@ -19,14 +19,14 @@ const withPastTickets = async () => {
 };
 
 describe('removing past tickets', () => {
-  it('takes them out of the account', async () => {
+  it('removing past tickets takes the tickets of a drawn lot out of the account', async () => {
     const { app } = await withPastTickets();
     expect((await succeed(app.useCases.showAccount())).tickets).toHaveLength(1);
     await succeed(app.useCases.removeTickets(1));
     expect((await succeed(app.useCases.showAccount())).tickets).toEqual([]);
   });
 
-  it('takes out all of them, however many, by one call', async () => {
+  it('removing past tickets takes all of them out by one call, however many there are', async () => {
     const { app, world } = await withPastTickets();
     const userId = app.stores.session.getSnapshot()?.id ?? 0;
     for (let id = 1001; id <= 1297; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
@@ -39,7 +39,7 @@ describe('removing past tickets', () => {
     expect(calls).toBe(1);
   });
 
-  it('counts one that is gone already as removed', async () => {
+  it('removing past tickets counts a ticket that is already gone as removed', async () => {
     const { app, world } = await withPastTickets();
     world.shop.hiddenTickets.add(903);
     await succeed(app.useCases.removeTickets(1));
@@ -47,7 +47,7 @@ describe('removing past tickets', () => {
     expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
   });
 
-  it('removes all of them when it is tried again, also where the answer to the first try was lost', async () => {
+  it('removing past tickets removes all of them on a retry, also where the first try’s answer was lost', async () => {
     const { app, world } = await withPastTickets();
     world.shop.faults = away;
     expect(await failureOf(app.useCases.removeTickets(1))).toMatchObject({
@@ -61,7 +61,7 @@ describe('removing past tickets', () => {
     }
   });
 
-  it('leaves them where one of them won, and while the draw is to come', async () => {
+  it('removing past tickets leaves a group with a winning ticket, and tickets whose draw is to come', async () => {
     const { app, world } = await withPastTickets();
     world.shop.draws.set(1, { at: world.clock.now(), winningTicketId: 902 });
     expect((await failureOf(app.useCases.removeTickets(1)))._tag).toBe('FieldsRefused');
@@ -72,7 +72,7 @@ describe('removing past tickets', () => {
 });
 
 describe('the user in the header', () => {
-  it('is the one that the account answered last, though changed on another device', async () => {
+  it('the user in the header is the one the account answered last, though changed on another device', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     const { session } = app.stores;
@@ -84,7 +84,7 @@ describe('the user in the header', () => {
     expect(session.getSnapshot()).toMatchObject({ id, name: 'Соломія', email: 'new@example.com' });
   });
 
-  it('is not overwritten for another user who has logged in meanwhile', async () => {
+  it('the user in the header is not overwritten for another user who has logged in meanwhile', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     const { session } = app.stores;
@@ -98,7 +98,7 @@ describe('the user in the header', () => {
 });
 
 describe('the mailing switch', () => {
-  it('does what was asked although the shopper leaves at once', async () => {
+  it('the mailing switch is saved although the shopper leaves the page at once', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     world.shop.faults = Effect.sleep('20 millis');
@@ -113,7 +113,7 @@ describe('the mailing switch', () => {
 });
 
 describe('unsubscribing', () => {
-  it('tells what the shop refused from what it could not be asked', async () => {
+  it('unsubscribing distinguishes a refusal of the shop from a shop that can’t be reached', async () => {
     const { app, world } = makeTestApp();
     expect(await succeed(app.useCases.unsubscribe('oksana@example.com', null))).toBe(true);
     expect(await succeed(app.useCases.unsubscribe('nobody', null))).toBe(false);
@@ -125,7 +125,7 @@ describe('unsubscribing', () => {
 });
 
 describe('changing one’s details', () => {
-  it('is refused without a session, and asks the shop nothing', async () => {
+  it('changing the account’s details is refused without a session, and sends the shop no request', async () => {
     const { app, world } = makeTestApp();
     world.shop.faults = away;
     const details = {
@@ -152,7 +152,7 @@ describe('undoing a change of the account', () => {
     mailingParticipant: false,
   });
 
-  it('ends the session here too, and answers what a new password is set with', async () => {
+  it('undoing an account change ends this browser’s session and answers the token for a new password', async () => {
     const { app, world } = makeTestApp();
     const person = await registerInApp(app, world);
     const mailed = (page: string): string =>
@@ -175,7 +175,7 @@ describe('undoing a change of the account', () => {
     expect((await succeed(app.useCases.showAccount())).user.phone).toBe(person.phone);
   });
 
-  it('leaves the session alone where the link works no more', async () => {
+  it('undoing an account change by an expired link leaves the session alone', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     const before = app.stores.session.getSnapshot();

@@ -6,12 +6,12 @@ import { registerInApp } from './register-in-app.ts';
 const DAY = 86_400_000;
 
 describe('sharing a lot on the first social network', () => {
-  it('brings a visitor nothing, and the shop is not asked', async () => {
+  it('sharing a lot brings a visitor no point and sends the shop no request', async () => {
     const { app } = makeTestApp();
     expect(await succeed(app.useCases.rewardShare())).toBe(false);
   });
 
-  it('brings a user one point a day', async () => {
+  it('sharing a lot brings a user one point a day', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     expect(await succeed(app.useCases.rewardShare())).toBe(true);

@@ -7,19 +7,19 @@ import { registerInApp } from './register-in-app.ts';
 const GONE = Array.from({ length: 12 }, (_, n) => 900_001 + n);
 
 describe('everybody’s wishlist', () => {
-  it('has all of a guest’s lots in their order, and leaves out what is gone', async () => {
+  it('the wishlist page has all of a guest’s lots in their order, and leaves out lots that are gone', async () => {
     const { app, world } = makeTestApp();
     const wished = [...world.shop.lots.keys()].toReversed();
     app.stores.wishlist.set([...wished.slice(0, 5), ...GONE, ...wished.slice(5)]);
     expect((await succeed(app.useCases.showWishlist())).map(({ id }) => id)).toEqual(wished);
   });
 
-  it('asks for nothing where nothing has a heart', async () => {
+  it('the wishlist page sends no request where no lot is on the wishlist', async () => {
     const { app } = makeTestApp();
     expect(await succeed(app.useCases.showWishlist())).toEqual([]);
   });
 
-  it('has all of a user’s lots', async () => {
+  it('the wishlist page has all lots of a user’s wishlist', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     const wished = [...world.shop.lots.keys()].slice(3, 6);

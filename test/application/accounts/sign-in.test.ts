@@ -18,7 +18,7 @@ const configured = async (app: ReturnType<typeof withPush>['app']) => {
 };
 
 describe('registration', () => {
-  it('keeps the session and brings the cart along', async () => {
+  it('registration keeps the session and sends the guest’s cart along', async () => {
     const { app, world } = makeTestApp();
     await succeed(app.useCases.addToCart(1, 2, true));
     await registerInApp(app, world);
@@ -28,7 +28,7 @@ describe('registration', () => {
     expect(app.stores.frame.getSnapshot().header?.cartItems).toBe(2);
   });
 
-  it('sends the stored referral code along and forgets it afterwards', async () => {
+  it('registration sends the stored referral code along and forgets the code afterwards', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world, 'friend');
     const code = await succeed(app.useCases.showReferralCode());
@@ -43,7 +43,7 @@ describe('registration', () => {
     expect(guest?.referrerId).toBe(friend?.id);
   });
 
-  it('names the refused fields and changes nothing', async () => {
+  it('a refused registration names the refused fields and changes no store', async () => {
     const storage = makeFakeStorage({ referralCode: 'made-up' });
     const { app, world } = makeTestApp({ storage });
     const registration = { ...registrationOf('oksana'), email: 'nobody' };
@@ -60,7 +60,7 @@ describe('registration', () => {
     expect(storage.read('referralCode')).toBe('made-up');
   });
 
-  it('stands even when the shop does not restart', async () => {
+  it('a registration stays valid even when the shop’s frame can’t be read again', async () => {
     const { app, world } = makeTestApp();
     const registration = registrationOf('oksana');
     await succeed(app.useCases.sendPhoneCode(registration.phone));
@@ -74,7 +74,7 @@ describe('registration', () => {
     expect(world.log.entries.map(entry => entry.event)).toContain('shop_not_restarted');
   });
 
-  it('asks the shopper to wait before a second code', async () => {
+  it('registration asks the shopper to wait before a second code is sent', async () => {
     const { app } = makeTestApp();
     const { phone } = registrationOf('oksana');
     await succeed(app.useCases.sendPhoneCode(phone));
@@ -86,7 +86,7 @@ describe('registration', () => {
 });
 
 describe('logging in and out', () => {
-  it('needs a confirmed address', async () => {
+  it('log-in needs a confirmed email address', async () => {
     const { app, world } = makeTestApp();
     const { email, password } = await registerInApp(app, world);
     await succeed(app.useCases.logOut());
@@ -100,7 +100,7 @@ describe('logging in and out', () => {
     expect(app.stores.session.getSnapshot()?.email).toBe(email);
   });
 
-  it('brings the cart along although the shopper has left the form by then', async () => {
+  it('log-in sends the guest’s cart along although the shopper has left the form by then', async () => {
     const { app, world } = makeTestApp();
     const { email, password } = await registerInApp(app, world);
     await succeed(app.useCases.addToCart(1, 2, true));
@@ -115,14 +115,14 @@ describe('logging in and out', () => {
     await vi.waitFor(() => expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1 }, { lotId: 2 }]));
   });
 
-  it('saves the tokens that a native shell left', async () => {
+  it('log-in saves the push tokens that a native shell left', async () => {
     const storage = makeFakeStorage({ osToken: 'os', androidToken: 'android' });
     const { app, world } = makeTestApp({ storage });
     await registerInApp(app, world);
     expect([...world.shop.deviceTokens.keys()].toSorted()).toEqual(['android', 'os']);
   });
 
-  it('forgets on log-out what belongs to the user, whatever the shop says', async () => {
+  it('log-out forgets what belongs to the user, whatever the shop answers', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     await succeed(app.useCases.addToCart(1, 1, true));
@@ -137,7 +137,7 @@ describe('logging in and out', () => {
 });
 
 describe('the account', () => {
-  it('shows the user, and a session that the shop does not know is over', async () => {
+  it('the account shows the user, and a session that the shop does not know is ended', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     expect((await succeed(app.useCases.showAccount())).user.email).toBe('oksana@example.com');
@@ -148,7 +148,7 @@ describe('the account', () => {
 });
 
 describe('notifications', () => {
-  it('are enabled with a token that the shop keeps', async () => {
+  it('notifications are enabled with a token that the shop keeps', async () => {
     const { app, world } = withPush('device-1');
     await registerInApp(app, world);
     await configured(app);
@@ -157,7 +157,7 @@ describe('notifications', () => {
     expect(world.shop.deviceTokens.has('device-1')).toBe(true);
   });
 
-  it('are not enabled when the visitor says no or the shop has no project', async () => {
+  it('notifications are not enabled when the visitor says no or the shop has no push project', async () => {
     const { app, world } = withPush(null);
     await registerInApp(app, world);
     expect(await failureOf(app.useCases.enablePush())).toMatchObject({ reason: 'unsupported' });

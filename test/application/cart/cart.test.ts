@@ -17,7 +17,7 @@ const SCARCE = { id: 5, remaining: 5 };
 const cartOf = (app: App) => app.stores.cart.getSnapshot().map(line => [line.lotId, line.quantity]);
 
 describe('adding to the cart', () => {
-  it('puts the shop’s answer into the store and says what was declined', async () => {
+  it('adding to the cart puts the shop’s answer into the store and names what was declined', async () => {
     const { app } = makeTestApp();
     expect(await succeed(app.useCases.addToCart(1, 2, true))).toMatchObject({
       totalItems: 2,
@@ -33,7 +33,7 @@ describe('adding to the cart', () => {
     expect(totalItems(app.stores.cart.getSnapshot())).toBe(7);
   });
 
-  it('is carried out even when the shopper leaves at once', async () => {
+  it('adding to the cart is carried out even when the shopper leaves at once', async () => {
     const { app, world } = makeTestApp();
     world.shop.faults = Effect.sleep('20 millis');
     const controller = new AbortController();
@@ -45,7 +45,7 @@ describe('adding to the cart', () => {
 });
 
 describe('changing the cart', () => {
-  it('shows a change at once and puts it back when the shop is away', async () => {
+  it('a cart change shows at once and is undone when the shop is away', async () => {
     const { app, world } = makeTestApp();
     await succeed(app.useCases.addToCart(1, 1, true));
     const gate = Deferred.makeUnsafe<void>();
@@ -62,14 +62,14 @@ describe('changing the cart', () => {
     expect(app.stores.cart.getSnapshot()).toEqual([{ lotId: 1, quantity: 1, isDonate: true }]);
   });
 
-  it('lets the shop’s stock win over what was shown', async () => {
+  it('the shop’s stock replaces the quantity that the cart showed after a change', async () => {
     const { app } = makeTestApp();
     await succeed(app.useCases.addToCart(SCARCE.id, 1, true));
     expect(await succeed(app.useCases.setCartQuantity(SCARCE.id, 400))).toMatchObject({ totalItems: 5 });
     expect(cartOf(app)).toEqual([[SCARCE.id, 5]]);
   });
 
-  it('switches a donation and answers the newly priced cart', async () => {
+  it('switching a line’s donation answers the newly priced cart', async () => {
     const { app } = makeTestApp();
     await succeed(app.useCases.addToCart(1, 2, true));
     const detail = await succeed(app.useCases.setDonate(1, false));
@@ -77,7 +77,7 @@ describe('changing the cart', () => {
     expect(app.stores.cart.getSnapshot()).toEqual([{ lotId: 1, quantity: 2, isDonate: false }]);
   });
 
-  it('keeps the changes that still wait when an earlier one fails', async () => {
+  it('cart changes that still wait are kept when an earlier change fails', async () => {
     const { app, world } = makeTestApp();
     await succeed(app.useCases.addToCart(1, 1, true));
     await succeed(app.useCases.addToCart(2, 1, true));
@@ -114,7 +114,7 @@ describe('races', () => {
       : app.runner.run(removeFromCart(lotId));
   };
 
-  it('end as if every change had waited for the one before, whenever answers come (property)', async () => {
+  it('racing cart changes end as if each had waited for the one before, whenever answers come (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, async (scheduler, clicks) => {
         const racing = makeTestApp();
@@ -130,7 +130,7 @@ describe('races', () => {
     );
   });
 
-  it('lose nothing between two tabs of a guest that add different lots (property)', async () => {
+  it('two tabs of a guest that add different lots lose no line of the cart (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async scheduler => {
         const clock = makeFakeClock();
@@ -155,7 +155,7 @@ describe('races', () => {
 
 describe('a change whose answer comes late', () => {
   it.each(['setCartQuantity', 'setDonate'] as const)(
-    'does not bring a line back that is gone by then: %s',
+    'a late answer to a cart change does not bring a removed line back: %s',
     async name => {
       const { app, world } = makeTestApp();
       await registerInApp(app, world);
@@ -176,7 +176,7 @@ describe('a change whose answer comes late', () => {
 });
 
 describe('showing the cart', () => {
-  it('answers lines with the shopper’s terms', async () => {
+  it('showing the cart answers its lines with their lots, and the shopper’s terms', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     await succeed(app.useCases.addToCart(1, 2, true));
@@ -184,7 +184,7 @@ describe('showing the cart', () => {
     expect(detail.lines.map(line => [line.lot.id, line.quantity])).toEqual([[1, 2]]);
   });
 
-  it('drops lots that are gone from the shop, and keeps those that are sold out', async () => {
+  it('showing the cart drops lots that are gone from the shop, and keeps sold-out lots', async () => {
     const { app, world } = makeTestApp();
     await succeed(app.useCases.addToCart(1, 1, true));
     await succeed(app.useCases.addToCart(2, 1, true));
@@ -197,7 +197,7 @@ describe('showing the cart', () => {
 });
 
 describe('ordering again', () => {
-  it('puts an order’s items back, each clamped, and names what can’t be had', async () => {
+  it('ordering again puts an order’s items back, each clamped to the stock, and names what can’t be had', async () => {
     const { app } = makeTestApp();
     const order = [
       { lotId: 1, quantity: 2, isDonate: false },
@@ -220,7 +220,7 @@ describe('ordering again', () => {
     expect(app.stores.cart.getSnapshot()).toEqual(back);
   });
 
-  it('adds nothing twice after an answer that was lost', async () => {
+  it('ordering again adds nothing twice when it is retried after a lost answer', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     const order = [{ lotId: 1, quantity: 2, isDonate: true }];

@@ -38,7 +38,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     return asked;
   };
 
-  it('is whole at the shop after a log-out that came before the lines were back', async () => {
+  it('the cart of an unpaid order is back at the shop after a log-out before its lines were put back', async () => {
     cutAfterOrder();
     await failureOf(app.useCases.placeOrder(visa()));
     expect([local(), atShop()]).toEqual([whole, []]);
@@ -47,7 +47,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     expect([local(), atShop()]).toEqual([[], whole]);
   });
 
-  it('is whole here and at the shop while the provider asks for a phone, also after a new start', async () => {
+  it('the cart is whole here and at the shop while the provider asks for a phone, also after a restart', async () => {
     await askForPhone();
     expect([local(), atShop()]).toEqual([whole, whole]);
     await succeed(app.useCases.startShop());
@@ -55,7 +55,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     expect([local(), atShop()]).toEqual([whole, whole]);
   });
 
-  it('stays whole after the refusal 112, and is empty in both places after the redirect', async () => {
+  it('the cart stays whole after the provider’s refusal 112, and is empty here and at the shop after the redirect', async () => {
     const asked = await askForPhone();
     await succeed(app.useCases.answerInternalForm(asked, '380000000000'));
     expect([local(), atShop()]).toEqual([whole, whole]);
@@ -68,7 +68,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     expect(local()).toEqual([]);
   });
 
-  it('does not leave for an order that ended while the phone was asked for', async () => {
+  it('the browser does not leave for an order that ended while the phone was asked for', async () => {
     const asked = await askForPhone();
     world.clock.set(world.clock.now() + 21 * 60_000);
     const outcome = await succeed(app.useCases.answerInternalForm(asked, '380501234567'));
@@ -77,7 +77,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     expect([local(), atShop()]).toEqual([whole, whole]);
   });
 
-  it('goes on with the same order when the answer to the first try was lost', async () => {
+  it('placing an order again after a lost answer goes on with the same order', async () => {
     let cuts = 1;
     world.shop.faults = Effect.suspend(() => {
       if (orders().length === 0 || cuts === 0) return Effect.void;
@@ -91,7 +91,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     expect(orders().map(order => order.status)).toEqual(['pending']);
   });
 
-  it('is ordered by who comes back and presses again before the first try has put it back', async () => {
+  it('a shopper who comes back and pays again before the cart was put back orders that cart', async () => {
     const gate = Effect.runSync(Deferred.make<void>());
     // From the order on every answer waits, so also the one that puts the lines back.
     world.shop.faults = Effect.suspend(() => (orders().length === 0 ? Effect.void : Deferred.await(gate)));
@@ -108,7 +108,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
   });
 
   it.each(['startShop', 'showCart'] as const)(
-    'comes back by %s when the shop was out of reach',
+    'the cart of an unpaid order comes back by %s when the shop was out of reach',
     async name => {
       cutAfterOrder();
       await failureOf(app.useCases.placeOrder(visa()));
@@ -121,7 +121,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     },
   );
 
-  it('holds once what was added twice because the first answer was lost', async () => {
+  it('the cart holds a lot once that was added twice because the first answer was lost', async () => {
     // The shop adds it, and this browser never hears of it.
     world.shop.faults = Effect.suspend(() => {
       for (const [id, user] of world.shop.users) {
@@ -145,7 +145,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     ]);
   });
 
-  it('is not emptied by the next change when the shop was out of reach', async () => {
+  it('the next change does not empty a cart that could not be put back while the shop was out of reach', async () => {
     cutAfterOrder();
     await failureOf(app.useCases.placeOrder(visa()));
     expect([local(), atShop()]).toEqual([whole, []]);
@@ -154,7 +154,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     expect([local(), atShop()]).toEqual([[[1, 3]], [[1, 3]]]);
   });
 
-  it('is not doubled when the session ends under way and the shopper logs in again', async () => {
+  it('the cart is not doubled when the session ends under way and the shopper logs in again', async () => {
     world.shop.faults = Effect.sync(() => {
       if (orders().length > 0 && orders()[0]?.cartKept === false) world.shop.sessions.clear();
     });
@@ -169,7 +169,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     expect([local(), atShop()]).toEqual([[], []]);
   });
 
-  it('makes another order that takes the first one’s place once it is changed', async () => {
+  it('a cart that is changed after an unpaid order makes a new order that replaces the first', async () => {
     await askForPhone();
     await succeed(app.useCases.setCartQuantity(1, 3));
     expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Redirected' });
@@ -180,7 +180,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     expect([local(), atShop()]).toEqual([[], []]);
   });
 
-  it('keeps what another device added meanwhile', async () => {
+  it('putting the cart back keeps what another device added meanwhile', async () => {
     await askForPhone();
     const [user] = world.shop.users.values();
     if (user === undefined) throw new Error('nobody is registered');
@@ -193,7 +193,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     expect(atShop()).toEqual([[1, 4]]);
   });
 
-  it('is whole in both places, or empty in both, wherever the shopper leaves (property)', async () => {
+  it('the cart is whole here and at the shop, or empty in both, wherever the shopper leaves (property)', async () => {
     const redirectedAt = new Set<number>();
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.nat(12), async (scheduler, steps) => {

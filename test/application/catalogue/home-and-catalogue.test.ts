@@ -43,7 +43,7 @@ const quiet: Catalogue = {
 };
 
 describe('the home page', () => {
-  it('has all its sections', async () => {
+  it('the home page has all its sections', async () => {
     const { app } = makeTestApp();
     const home = await succeed(app.useCases.showHome());
     expect(home.catalogue.lots.length).toBeGreaterThan(3);
@@ -57,14 +57,14 @@ describe('the home page', () => {
     expect(Object.values(home)).not.toContain(null);
   });
 
-  it('has no super prize where the shop has none, which is no failure', async () => {
+  it('the home page has no super prize where the shop has none, and counts that as no failure', async () => {
     const log = makeFakeLog();
     const showHome = makeShowHome({ ...quiet, superprize: Effect.fail(new NotFound()) }, log);
     expect(await succeed(showHome())).toMatchObject({ superprize: null, slides: [] });
     expect(log.entries).toEqual([]);
   });
 
-  it('is shown without sections that fail or are slow, and logs them', async () => {
+  it('the home page is shown without sections that fail or are slow, and logs them', async () => {
     const log = makeFakeLog();
     const showHome = makeShowHome({ ...quiet, banners: away, superprize: Effect.never }, log);
     const exit = await runWithClock(showHome(), ['7 seconds']);
@@ -77,7 +77,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('asks for everything at once', async () => {
+  it('the home page requests all its sections at once', async () => {
     const showHome = makeShowHome(
       { ...quiet, page: () => slow(anyPage), slides: slow([]), banners: slow([]), closingSoon: slow([]) },
       makeFakeLog(),
@@ -86,7 +86,7 @@ describe('the home page', () => {
     expect(exit !== null && Exit.isSuccess(exit)).toBe(true);
   });
 
-  it('fails without the catalogue', async () => {
+  it('the home page fails when the catalogue can’t be read', async () => {
     const log = makeFakeLog();
     const noCatalogue = makeShowHome({ ...quiet, page: () => away }, log);
     const exit = await runWithClock(noCatalogue(), ['1 second', '1 second']);
@@ -97,7 +97,7 @@ describe('the home page', () => {
 });
 
 describe('catalogue and lot', () => {
-  it('answer what exists, and say what does not', async () => {
+  it('catalogue and lot pages answer what exists, and not-found for what does not', async () => {
     const { app } = makeTestApp();
     const page = await succeed(app.useCases.browseCatalogue({ categoryId: 1, limit: 2 }));
     expect(page.lots).toHaveLength(2);

@@ -9,7 +9,7 @@ import { letRace, scheduled } from '../../support/let-race.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 
 describe('a click on the heart', () => {
-  it('puts a lot on the wishlist, and takes it off again', async () => {
+  it('a click on the heart puts a lot on the wishlist, and a second one takes it off', async () => {
     const { app } = makeTestApp();
     expect(await succeed(app.useCases.toggleWish(3))).toBe(true);
     expect(app.stores.wishlist.getSnapshot()).toEqual([3]);
@@ -17,7 +17,7 @@ describe('a click on the heart', () => {
     expect(app.stores.wishlist.getSnapshot()).toEqual([]);
   });
 
-  it('shows the new state at once and the old one again when the shop is away', async () => {
+  it('a click on the heart shows the new state at once and the old one again when the shop is away', async () => {
     const { app, world } = makeTestApp();
     const away = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
     world.shop.faults = Effect.andThen(Effect.sleep('10 millis'), away);
@@ -28,13 +28,13 @@ describe('a click on the heart', () => {
     expect(app.stores.wishlist.getSnapshot()).toEqual([]);
   });
 
-  it('is put back when the lot is gone', async () => {
+  it('a click on the heart is undone when the lot is gone', async () => {
     const { app } = makeTestApp();
     expect(await failureOf(app.useCases.toggleWish(987))).toMatchObject({ _tag: 'NotFound' });
     expect(app.stores.wishlist.getSnapshot()).toEqual([]);
   });
 
-  it('adds nothing to a full list, which no second press loses', async () => {
+  it('a click on the heart adds nothing to a full wishlist, and a second click loses nothing from it', async () => {
     const full = Array.from({ length: MOST_WISHES }, (_, place) => place + 1000);
     const browser = makeFakeBrowserStorage({ wishlist: full });
     const { app, world } = makeTestApp({ storage: browser.openTab() });
@@ -48,7 +48,7 @@ describe('a click on the heart', () => {
     expect(app.stores.wishlist.getSnapshot().length).toBeLessThanOrEqual(MOST_WISHES);
   });
 
-  it('counts however fast the clicks are: an even number changes nothing (property)', async () => {
+  it('an even number of clicks on the heart changes nothing, however fast they are (property)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

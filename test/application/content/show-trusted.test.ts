@@ -16,7 +16,7 @@ const shown = (lastWinners: Catalogue['lastWinners'], draw: Draws['draw'] = () =
   succeed(makeShowTrusted(pages, { lastWinners }, { draw })());
 
 describe('the page about trust', () => {
-  it('names the newest draw, and whether it is a rehearsal', async () => {
+  it('the page about trust names the newest draw, and tells whether it is a rehearsal', async () => {
     const { container } = makeTestContainer();
     const draws = container.get(ports.draws);
     const { lastWinners } = container.get(ports.catalogue);
@@ -27,7 +27,7 @@ describe('the page about trust', () => {
     expect((await shown(lastWinners)).lastDraw).toBeNull();
   });
 
-  it('is there before the first draw, and when draws can’t be asked for', async () => {
+  it('the page about trust is shown before the first draw, and when draws can’t be read', async () => {
     expect(await shown(Effect.succeed([]))).toEqual({ ...page, lastDraw: null });
     expect(await shown(away)).toEqual({ ...page, lastDraw: null });
   });

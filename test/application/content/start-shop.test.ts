@@ -14,7 +14,7 @@ import { registerInApp } from '../accounts/register-in-app.ts';
 const line = (lotId: number, quantity: number) => ({ lotId, quantity, isDonate: true });
 
 describe('starting the shop', () => {
-  it('fills the frame', async () => {
+  it('starting the shop fills the frame’s stores from the shop’s answer', async () => {
     const { app } = makeTestApp();
     await succeed(app.useCases.startShop());
     const { header, footer, app: data } = app.stores.frame.getSnapshot();
@@ -23,7 +23,7 @@ describe('starting the shop', () => {
     expect(data?.config.payment.merchant).toBe('sandbox');
   });
 
-  it('merges what the browser kept with what the shop kept for the user', async () => {
+  it('starting the shop merges the browser’s cart and wishlist with those that the shop kept for the user', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     await succeed(app.useCases.addToCart(1, 3, true));
@@ -37,7 +37,7 @@ describe('starting the shop', () => {
     expect(app.stores.wishlist.getSnapshot()).toEqual([4]);
   });
 
-  it('takes another user’s cart and wishlist from this device to nobody, and a user’s own back to the user', async () => {
+  it('starting the shop gives one user’s stored cart and wishlist to no other user, and back to their owner', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     const [own] = [...world.shop.users.values()];
@@ -62,7 +62,7 @@ describe('starting the shop', () => {
     expect(app.stores.wishlist.getSnapshot()).toEqual([4]);
   });
 
-  it('keeps what the shopper did while it was asked', async () => {
+  it('starting the shop keeps what the shopper changed while the frame was being requested', async () => {
     const { app, world } = makeTestApp({ storage: makeFakeStorage({ cart: [line(1, 1)] }) });
     const gate = Deferred.makeUnsafe<void>();
     world.shop.faults = Deferred.await(gate);
@@ -74,7 +74,7 @@ describe('starting the shop', () => {
     expect(app.stores.cart.getSnapshot()).toEqual([line(1, 1), line(2, 1)]);
   });
 
-  it('leaves a stored currency that the shop no longer offers', async () => {
+  it('starting the shop drops a stored currency that the shop no longer offers', async () => {
     const { app } = makeTestApp({ storage: makeFakeStorage({ currency: 'GBP' }) });
     await succeed(app.useCases.startShop());
     expect(app.stores.preferences.getSnapshot().currency).toBe('UAH');
@@ -82,7 +82,7 @@ describe('starting the shop', () => {
     expect(app.stores.frame.getSnapshot().app).not.toBeNull();
   });
 
-  it('leaves a stored language that the shop no longer offers, and reads everything in the default one', async () => {
+  it('starting the shop drops a stored language that is no longer offered, and reads everything in the default', async () => {
     const clock = makeFakeClock();
     const languages = bareSite.languages.filter(({ name }) => name !== 'ru');
     const shop = makeFakeShop({ clock, site: { ...bareSite, languages } });
@@ -93,7 +93,7 @@ describe('starting the shop', () => {
     expect([header?.currentLanguage, data?.language]).toEqual(['uk', 'uk']);
   });
 
-  it('fails when the shop is away, and the stores stay as they were', async () => {
+  it('starting the shop fails when the shop is away, and leaves the stores as they were', async () => {
     const { app, world } = makeTestApp({ storage: makeFakeStorage({ cart: [line(1, 1)] }) });
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     expect(await failureOf(app.useCases.startShop())).toMatchObject({ reason: 'malformed' });
@@ -103,7 +103,7 @@ describe('starting the shop', () => {
 });
 
 describe('choosing a language or a currency', () => {
-  it('is kept at once and the frame follows, nothing of the cart is lost', async () => {
+  it('a chosen language or currency is stored at once, the frame is read again and the cart loses nothing', async () => {
     const { app, world } = makeTestApp();
     await succeed(app.useCases.addToCart(1, 2, false));
     await succeed(app.useCases.toggleWish(1));
@@ -118,7 +118,7 @@ describe('choosing a language or a currency', () => {
     expect(app.stores.wishlist.getSnapshot()).toEqual([1]);
   });
 
-  it('stands even when the shop is away', async () => {
+  it('a chosen language or currency stays chosen even when the shop is away', async () => {
     const { app, world } = makeTestApp();
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     expect(await failureOf(app.useCases.chooseLanguage('ru'))).toMatchObject({ _tag: 'ShopUnavailable' });
@@ -126,7 +126,7 @@ describe('choosing a language or a currency', () => {
     expect(world.log.entries.map(entry => entry.event)).toContain('language_not_remembered');
   });
 
-  it('ends with the frame of the last choice, however the answers race (property)', async () => {
+  it('racing choices of a language or currency end with the last one’s frame, whenever answers come (property)', async () => {
     const languages = fc.array(fc.constantFrom('uk' as const, 'ru' as const, 'en' as const), {
       minLength: 1,
       maxLength: 5,

@@ -30,7 +30,7 @@ const judged = async (changes: (draws: Draws) => Partial<Draws> = () => ({}), is
 };
 
 describe('verifySuperprize', () => {
-  it('recomputes the draw from its whole list and its void numbers, and keeps what it was made from', async () => {
+  it('verifySuperprize recomputes the draw from its whole list and void numbers, and returns those inputs', async () => {
     expect(await judged()).toEqual({
       valid: true,
       complete: true,
@@ -49,7 +49,7 @@ describe('verifySuperprize', () => {
       (lines: readonly string[]) =>
         lines.with(0, lines[0]?.replace(/.$/, last => (last === '0' ? '1' : '0')) ?? ''),
     ],
-  ])('finds a list that was %s', async (_, change) => {
+  ])('verifySuperprize fails for a list that was %s', async (_, change) => {
     const { valid, last } = await judged(draws => ({
       superList: id =>
         Effect.flatMap(draws.superList(id), list =>
@@ -62,7 +62,7 @@ describe('verifySuperprize', () => {
     expect([valid, last]).toEqual([false, 'list']);
   });
 
-  it('finds void numbers that are not the committed ones', async () => {
+  it('verifySuperprize fails for void numbers that are not the committed ones', async () => {
     const hidden = await judged(() => ({ superVoid: () => Effect.succeed([]) }));
     expect(hidden).toMatchObject({ valid: false, last: 'commitment' });
     const more = await judged(() => ({ superVoid: () => Effect.succeed([1, 3]) }));

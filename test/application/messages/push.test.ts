@@ -22,7 +22,7 @@ const openShop = async (push = makeFakePush('device-1'), parts: { webview?: bool
 };
 
 describe('notifications', () => {
-  it('are off until they are asked for, and then on for this device and this user', async () => {
+  it('notifications are off until the user asks for them, and then on for this device and this user', async () => {
     const { app, world, show } = await openShop();
     expect(await show()).toBe('off');
     await succeed(app.useCases.enablePush());
@@ -31,7 +31,7 @@ describe('notifications', () => {
     expect(world.shop.deviceTokens.get('device-1')?.userId).toBe(app.stores.session.getSnapshot()?.id);
   });
 
-  it('are not offered to a guest, in a webview, without a project, or where the browser can’t', async () => {
+  it('notifications are not offered to a guest, in a webview, without a push project or browser support', async () => {
     const { app, push, show } = await openShop();
     push.setPermission('unsupported');
     expect(await show()).toBe('absent');
@@ -45,7 +45,7 @@ describe('notifications', () => {
     expect(await succeed(bare.app.useCases.showPush())).toBe('absent');
   });
 
-  it('that the visitor refuses, or does not answer, stay off, each in its own words', async () => {
+  it('notifications stay off when the visitor refuses or does not answer, each with its own message', async () => {
     const refusing = await openShop(makeFakePush(null));
     expect(await failureOf(refusing.app.useCases.enablePush())).toMatchObject({ reason: 'denied' });
     expect(await refusing.show()).toBe('denied');
@@ -55,7 +55,7 @@ describe('notifications', () => {
     expect(closing.world.storage.read('pushToken')).toBeNull();
   });
 
-  it('that the visitor agrees to while the service is away are not on', async () => {
+  it('notifications stay off when the visitor agrees while the push service is away', async () => {
     const { app, world, push, show } = await openShop();
     push.setToken(null);
     expect(await failureOf(app.useCases.enablePush())).toMatchObject({ reason: 'failed' });
@@ -63,7 +63,7 @@ describe('notifications', () => {
     expect(world.shop.deviceTokens.size).toBe(0);
   });
 
-  it('can be switched off on this device', async () => {
+  it('notifications can be switched off on this device', async () => {
     const { app, push, show } = await openShop();
     await succeed(app.useCases.enablePush());
     await succeed(app.useCases.disablePush());
@@ -71,7 +71,7 @@ describe('notifications', () => {
     expect(push.isAlive()).toBe(false);
   });
 
-  it('that come while the page is in sight are quiet notices that lead on, each shown once', async () => {
+  it('a push message that arrives while the page is visible is shown once as a notice with its link', async () => {
     const { app, push } = await openShop();
     await succeed(app.useCases.enablePush());
     await succeed(app.useCases.resumePush());
@@ -83,7 +83,7 @@ describe('notifications', () => {
 });
 
 describe('on a later visit', () => {
-  it('a renewed token is told to the shop, without a question', async () => {
+  it('a renewed push token is sent to the shop on a later visit, without asking the user', async () => {
     const { app, world, push } = await openShop();
     await succeed(app.useCases.enablePush());
     push.setToken('device-2');
@@ -92,7 +92,7 @@ describe('on a later visit', () => {
     expect(world.shop.deviceTokens.has('device-2')).toBe(true);
   });
 
-  it('nothing happens for a guest, and for whoever never asked', async () => {
+  it('a later visit sends no push token for a guest, nor for a user who never asked for notifications', async () => {
     const { app, world, push } = await openShop();
     push.setPermission('granted');
     await succeed(app.useCases.resumePush());
@@ -103,7 +103,7 @@ describe('on a later visit', () => {
     expect(push.isAlive()).toBe(false);
   });
 
-  it('whoever logs in after a session ran out gets what this browser is told from then on', async () => {
+  it('a user who logs in after the session expired gets this browser’s notifications from then on', async () => {
     const { app, world } = await openShop();
     await succeed(app.useCases.enablePush());
     const first = app.stores.session.getSnapshot()?.id;
@@ -114,7 +114,7 @@ describe('on a later visit', () => {
     expect(world.shop.deviceTokens.get('device-1')?.userId).toBe(second);
   });
 
-  it('a permission that was taken back is noticed', async () => {
+  it('a later visit notices that the permission for notifications was withdrawn', async () => {
     const { app, world, push } = await openShop();
     await succeed(app.useCases.enablePush());
     push.setPermission('denied');
@@ -122,7 +122,7 @@ describe('on a later visit', () => {
     expect(world.storage.read('pushToken')).toBeNull();
   });
 
-  it('a service that fails is only logged', async () => {
+  it('a failing push service is only logged on a later visit', async () => {
     const { app, world, push } = await openShop();
     await succeed(app.useCases.enablePush());
     push.setToken(null);
@@ -133,7 +133,7 @@ describe('on a later visit', () => {
 });
 
 describe('changing the password', () => {
-  it('forgets every device, and saves this one again: its notifications and those of a shell around it', async () => {
+  it('changing the password removes every device’s push token, and saves this browser’s and its native shell’s again', async () => {
     const { app, world } = await openShop();
     await succeed(app.useCases.enablePush());
     await succeed(app.useCases.startShop());
@@ -150,7 +150,7 @@ describe('changing the password', () => {
     expect(world.shop.deviceTokens.get('device-1')?.userId).toBe(id);
   });
 
-  it('that is refused forgets nothing', async () => {
+  it('a refused change of password removes no push token', async () => {
     const { app, world } = await openShop();
     await succeed(app.useCases.enablePush());
     const change = { oldPassword: 'wrong', newPassword: 'an entirely new passphrase', confirmation: 'other' };
@@ -160,7 +160,7 @@ describe('changing the password', () => {
 });
 
 describe('logging out', () => {
-  it('ends notifications on both sides', async () => {
+  it('log-out ends notifications at the shop and at the push service', async () => {
     const { app, world, push } = await openShop();
     await succeed(app.useCases.enablePush());
     await succeed(app.useCases.logOut());
@@ -169,7 +169,7 @@ describe('logging out', () => {
     expect(world.storage.read('pushToken')).toBeNull();
   });
 
-  it('works where the push service does not', async () => {
+  it('log-out succeeds where the push service does not answer', async () => {
     const broken = {
       ...makeFakePush('device-1'),
       forget: () => Effect.fail(new PushUnavailable({ reason: 'failed' })),
@@ -182,7 +182,7 @@ describe('logging out', () => {
     expect(world.log.entries.map(({ event }) => event)).toContain('push_not_forgotten');
   });
 
-  it('never touches the push service for whoever did not ask for notifications', async () => {
+  it('log-out makes no call to the push service for a user who did not ask for notifications', async () => {
     const touched: string[] = [];
     const push = {
       ...makeFakePush(),

@@ -23,7 +23,7 @@ describe('an order that costs something else than was shown', () => {
   const orders = () => [...world.shop.orders.values()];
   const agree = () => succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')));
 
-  it('does not go to the provider: says so, keeps the cart, and orders anew', async () => {
+  it('an order whose total differs from the shown one is not sent to the provider: it says so, keeps the cart, orders anew', async () => {
     expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
     expect(world.redirect.forms).toEqual([]);
     expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
@@ -34,7 +34,7 @@ describe('an order that costs something else than was shown', () => {
     ]);
   });
 
-  it('keeps the cart also where the shop does not answer any more', async () => {
+  it('an order whose total differs from the shown one keeps the cart also when the shop stops answering', async () => {
     // What comes after the order was placed gets lost, and with it that its lines go back.
     let calls = 0;
     world.shop.faults = Effect.suspend(() => {

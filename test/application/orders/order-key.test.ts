@@ -31,7 +31,7 @@ describe('the key of an order that is not paid yet', () => {
     (await succeed(app.useCases.placeOrder(shownCheckout(app, world, via, points(pointsUsed)))))._tag;
   const statuses = () => [...world.shop.orders.values()].map(({ status }) => status);
 
-  it('stays where only the lines stand in another order', async () => {
+  it('the key of an unpaid order stays the same where only the sequence of its lines differs', async () => {
     world.shop.faults = Effect.suspend(() =>
       world.storage.read('pendingOrder') === null
         ? Effect.void
@@ -55,7 +55,7 @@ describe('the key of an order that is not paid yet', () => {
       () => order(10, 'visa'),
     ],
   ] as const)(
-    'gives way to a new one when %s, and the shop takes the new order',
+    'the key of an unpaid order is replaced when %s, and the shop takes the new order',
     async (_, change, again) => {
       expect(await order()).toBe('InternalForm');
       await change();
@@ -65,7 +65,7 @@ describe('the key of an order that is not paid yet', () => {
   );
 });
 
-it('the same order number is never paid in another currency', async () => {
+it('an order number is never paid in another currency', async () => {
   const clock = makeFakeClock();
   const even = new Map([
     ['UAH', decimal('1')],

@@ -13,7 +13,7 @@ import { openAsMember, registerInApp } from '../accounts/register-in-app.ts';
 import { shownCheckout } from './shown-checkout.ts';
 
 describe('placing the same order twice at once', () => {
-  it('is one order and one redirect, however the answers race (property)', async () => {
+  it('placing the same order twice at once makes one order and one redirect, whenever answers come (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async scheduler => {
         const shopper = makeTestApp();
@@ -32,7 +32,7 @@ describe('placing the same order twice at once', () => {
     );
   });
 
-  it('holds the stock once when two tabs order the same cart (property)', async () => {
+  it('two tabs that order the same cart hold the stock once (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async scheduler => {
         const clock = makeFakeClock();
@@ -78,7 +78,7 @@ describe('an order that is paid while its cart is being paid once more', () => {
     return { app, world, asked, pay, order, stored: () => world.shop.users.get(order.userId)?.cart };
   };
 
-  it('ends with its receipt and a cart without it, or has left for it before; it is never a second order', async () => {
+  it('a paid order ends with its receipt and an emptied cart, or left before for the provider; never a second order', async () => {
     const ends = new Set<string>();
     for (const moment of MOMENTS) {
       const { app, world, pay, order, stored } = await takenAgain(moment);
@@ -92,7 +92,7 @@ describe('an order that is paid while its cart is being paid once more', () => {
     expect(ends).toEqual(new Set(['AlreadyPaid', 'Redirected']));
   });
 
-  it('is not asked for at the provider by the phone either', async () => {
+  it('an order that was paid meanwhile is not paid again through the provider’s phone form', async () => {
     const { app, world, asked, order, stored } = await takenAgain(0, 'qiwi');
     if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
     const answer = app.useCases.answerInternalForm(asked, '380501234567');
@@ -101,7 +101,7 @@ describe('an order that is paid while its cart is being paid once more', () => {
     expect([app.stores.cart.getSnapshot(), stored()]).toEqual([[], []]);
   });
 
-  it('is not paid from the list of what waits', async () => {
+  it('an order that was paid meanwhile is not paid again from the list of unpaid orders', async () => {
     const { app, world, order } = await takenAgain(-1);
     await succeed(app.useCases.showUnpaid());
     const [waiting] = app.stores.unpaid.getSnapshot()?.orders ?? [];

@@ -25,7 +25,7 @@ describe('placing an order', () => {
     succeed(app.useCases.placeOrder(shownCheckout(app, world, methodAls, pointsUsed)));
   const put = (lotId: number, quantity: number) => succeed(app.useCases.addToCart(lotId, quantity, true));
 
-  it('leaves for the provider with the order’s number and clears the cart', async () => {
+  it('placing an order redirects to the provider with the order’s number and clears the cart', async () => {
     await put(1, 2);
     expect(await place()).toEqual({ _tag: 'Redirected' });
     expect(orders()).toMatchObject([{ cart: [{ lotId: 1, quantity: 2, isDonate: true }], payable: 980n }]);
@@ -36,7 +36,7 @@ describe('placing an order', () => {
     expect(app.stores.cart.getSnapshot()).toEqual([]);
   });
 
-  it('asks first for a cart, then for a log-in, then for a way to pay', async () => {
+  it('placing an order asks first for a cart, then for a log-in, then for a payment method', async () => {
     expect(await place()).toEqual({ _tag: 'EmptyCart' });
     await put(1, 1);
     expect(await place(null)).toEqual({ _tag: 'MethodMissing' });
@@ -46,7 +46,7 @@ describe('placing an order', () => {
     expect(app.stores.cart.getSnapshot()).toHaveLength(1);
   });
 
-  it('demands a log-in when the session has ended meanwhile', async () => {
+  it('placing an order demands a log-in when the session has ended meanwhile', async () => {
     await put(1, 1);
     world.shop.sessions.clear();
     expect(await place()).toEqual({ _tag: 'LoginDemanded' });
@@ -54,7 +54,7 @@ describe('placing an order', () => {
     expect(app.stores.cart.getSnapshot()).toHaveLength(1);
   });
 
-  it('stops at lots that sold out meanwhile', async () => {
+  it('placing an order stops at lots that sold out meanwhile', async () => {
     await put(1, 1);
     await put(2, 1);
     const lot = world.shop.lots.get(2);
@@ -63,21 +63,21 @@ describe('placing an order', () => {
     expect(orders()).toEqual([]);
   });
 
-  it('stops at an amount outside the limits, with the bracketed words, before there is an order', async () => {
+  it('an amount outside the provider’s limits stops before an order exists, with the message’s bracketed part', async () => {
     await put(EXPENSIVE, 1);
     expect(await place()).toEqual({ _tag: 'OutsideLimits', message: 'від 1.00 до 25000.00 UAH' });
     expect(orders()).toEqual([]);
     expect(app.stores.cart.getSnapshot()).toHaveLength(1);
   });
 
-  it('says what the shop refuses', async () => {
+  it('placing an order shows the shop’s reason for a refusal', async () => {
     await put(1, 1);
     const refused = await place('visa', points(5));
     expect(refused).toEqual({ _tag: 'Refused', message: 'Забагато балів для цього замовлення.' });
     expect(app.stores.cart.getSnapshot()).toHaveLength(1);
   });
 
-  it('asks for a phone where the provider does, refuses 112 and goes on', async () => {
+  it('placing an order asks for a phone where the provider does, shows refusal 112 and goes on', async () => {
     await put(1, 1);
     const asked = await place('qiwi');
     if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect(app.stores.cart.getSnapshot()).toEqual([]);
   });
 
-  it('lists only the ways of the stored currency, and none for an empty cart', async () => {
+  it('checkout lists only the payment methods of the stored currency, and none for an empty cart', async () => {
     expect(await succeed(app.useCases.listPaymentMethods())).toEqual([]);
     await put(1, 1);
     const aliases = async () => (await succeed(app.useCases.listPaymentMethods())).map(method => method.als);
@@ -102,7 +102,7 @@ describe('placing an order', () => {
   });
 
   describe('with its key', () => {
-    it('passes on which order it replaces when it was never sent itself', async () => {
+    it('a new order names the order that it replaces even when it was never sent itself', async () => {
       await put(1, 1);
       await place();
       await put(1, 2);
@@ -117,7 +117,7 @@ describe('placing an order', () => {
       ]);
     });
 
-    it('stores the key before the order is sent', async () => {
+    it('placing an order stores the order’s key before the request is sent', async () => {
       await put(1, 1);
       world.shop.faults = Effect.suspend(() => {
         if (keyNow() === null) return Effect.void;
@@ -131,7 +131,7 @@ describe('placing an order', () => {
       expect(orders().map(order => order.externalId)).toEqual([kept?.externalId]);
     });
 
-    it('is one order although the shop’s answer was lost', async () => {
+    it('placing an order makes one order although the shop’s answer was lost', async () => {
       await put(1, 1);
       let lost = 0;
       world.shop.faults = Effect.suspend(() => {
@@ -143,7 +143,7 @@ describe('placing an order', () => {
       expect([orders().length, lost]).toEqual([1, 1]);
     });
 
-    it('names the old order when the cart has changed, whose reservation ends', async () => {
+    it('an order of a changed cart names the old order, whose reservation ends', async () => {
       await put(1, 1);
       await place();
       await put(1, 2);
@@ -154,7 +154,7 @@ describe('placing an order', () => {
       ]);
     });
 
-    it('comes back to an unpaid order with a number that the provider has not used', async () => {
+    it('paying an unpaid order again uses a number that the provider has not used yet', async () => {
       world.shop.trouble = { takesNumbersOnce: true };
       await put(1, 1);
       await place();
@@ -165,7 +165,7 @@ describe('placing an order', () => {
       expect(world.redirect.forms.at(-1)?.parameters['ik_pm_no']).not.toBe(first?.transactionId);
     });
 
-    it('buys the same cart a second time once the first is paid or has failed', async () => {
+    it('the same cart can be bought a second time once the first order is paid or has failed', async () => {
       for (const result of ['success', 'fail'] as const) {
         await put(CHEAP_PER_ITEM, 1);
         await place();
@@ -176,7 +176,7 @@ describe('placing an order', () => {
       expect(orders().map(order => order.status)).toEqual(['paid', 'failed', 'pending']);
     });
 
-    it('is another one for another user of the same browser', async () => {
+    it('the same cart of another user in the same browser makes another order', async () => {
       await put(1, 1);
       await place();
       await succeed(app.useCases.logOut());
@@ -187,7 +187,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('gives the order up when the shopper leaves before the browser goes to the provider', async () => {
+  it('an order is given up when the shopper leaves before the browser goes to the provider', async () => {
     await put(1, 1);
     world.shop.faults = Effect.sleep('20 millis');
     const controller = new AbortController();
@@ -199,7 +199,7 @@ describe('placing an order', () => {
     expect(world.redirect.forms).toHaveLength(1);
   });
 
-  it('shows an order to its owner', async () => {
+  it('an order is shown to its owner', async () => {
     await put(1, 1);
     await place();
     const key = orders()[0]?.externalId ?? '';

@@ -35,14 +35,14 @@ describe('an order that waits at the provider', () => {
   const orders = () => [...world.shop.orders.values()];
   const cart = () => app.stores.cart.getSnapshot().map(line => [line.lotId, line.quantity]);
 
-  it('is known to its owner only, and to nobody once the session is another’s', async () => {
+  it('an unpaid order is known to its owner only, and to nobody once the session is another user’s', async () => {
     expect(await waiting()).toMatchObject({ inCart: false, lines: [{ lotId: 1, quantity: 2 }] });
     app.stores.session.set(null);
     await succeed(app.useCases.showUnpaid());
     expect(app.stores.unpaid.getSnapshot()).toBeNull();
   });
 
-  it('is paid as it is, from another currency and beside a cart that stays', async () => {
+  it('an unpaid order is paid unchanged, from another currency and beside a cart that stays', async () => {
     const order = await waiting();
     await succeed(app.useCases.addToCart(2, 1, true));
     await succeed(app.useCases.chooseCurrency('USD'));
@@ -54,7 +54,7 @@ describe('an order that waits at the provider', () => {
     expect(cart()).toEqual([[2, 1]]);
   });
 
-  it('asks for a phone where the way does, and goes on without the cart', async () => {
+  it('paying an unpaid order asks for a phone where the payment method needs one, without touching the cart', async () => {
     const order = await waiting();
     await succeed(app.useCases.addToCart(2, 1, true));
     const asked = await succeed(app.useCases.payUnpaid(order, 'qiwi'));
@@ -66,7 +66,7 @@ describe('an order that waits at the provider', () => {
     expect(cart()).toEqual([[2, 1]]);
   });
 
-  it('gives way to a new one for the same sum where the provider has used its number up', async () => {
+  it('an unpaid order whose provider number is used up is replaced by a new one for the same total', async () => {
     world.shop.trouble = { takesNumbersOnce: true };
     const order = await waiting();
     expect(await succeed(app.useCases.payUnpaid(order, 'visa'))).toEqual({ _tag: 'Redirected' });
@@ -75,7 +75,7 @@ describe('an order that waits at the provider', () => {
     expect(new Set(numbersSent(world)).size).toBe(2);
   });
 
-  it('is not paid for another sum, nor in another currency, where the number is used up', async () => {
+  it('an unpaid order whose provider number is used up is not paid for another total, nor in another currency', async () => {
     world.shop.trouble = { takesNumbersOnce: true };
     const order = await waiting();
     await succeed(app.useCases.chooseCurrency('USD'));
@@ -86,7 +86,7 @@ describe('an order that waits at the provider', () => {
     expect(world.redirect.forms).toHaveLength(1);
   });
 
-  it('waits no longer once it is given up, and says so where it was paid meanwhile', async () => {
+  it('a cancelled order is unpaid no longer; cancelling one that was paid meanwhile says so', async () => {
     const order = await waiting();
     expect(await succeed(app.useCases.giveUpOrder(order.externalId))).toBe('expired');
     expect(app.stores.unpaid.getSnapshot()?.orders).toEqual([]);
@@ -96,7 +96,7 @@ describe('an order that waits at the provider', () => {
     expect(await failureOf(app.useCases.giveUpOrder('TF-never'))).toMatchObject({ _tag: 'NotFound' });
   });
 
-  it('clears what it bought where it was paid on another device', async () => {
+  it('an unpaid order that was paid on another device clears its items from this cart', async () => {
     await waiting();
     await succeed(app.useCases.addToCart(1, 3, true));
     settleFakePayment(world.shop, orders()[0]?.transactionId ?? '', 'success');
@@ -106,7 +106,7 @@ describe('an order that waits at the provider', () => {
   });
 });
 
-it('every tab comes to the shop’s cart, however payment, looks and changes race (property)', async () => {
+it('every tab ends with the shop’s cart, however payments, reads and changes race (property)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, again) => {
       const clock = makeFakeClock();

@@ -21,7 +21,7 @@ const aPhoto = () =>
     .toBuffer();
 
 describe('the account in a real browser', () => {
-  it.each(LOOKS)('keeps details and a picture: $language, $viewport.width px', async options => {
+  it.each(LOOKS)('the account saves details and a picture: $language, $viewport.width px', async options => {
     const visitor = await visit(options);
     const { page, t, problems } = visitor;
     const { main, button } = await openAccount(visitor);
@@ -58,7 +58,7 @@ describe('the account in a real browser', () => {
     expect(problems).toEqual([]);
   });
 
-  it('changes the password by keyboard, says what is wrong, and returns the focus', async () => {
+  it('the account changes the password by keyboard, shows what is wrong, and returns the focus', async () => {
     const visitor = await visit({ language: 'uk', viewport: DESKTOP });
     const { page, t } = visitor;
     const { main, button, person } = await openAccount(visitor);
@@ -84,7 +84,7 @@ describe('the account in a real browser', () => {
     await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true);
   });
 
-  it('takes the tickets of a drawn lot out, after asking', async () => {
+  it('the account removes the tickets of a drawn lot, after a confirmation', async () => {
     const visitor = await visit({ language: 'en', viewport: PHONE });
     const { page, t } = visitor;
     const { main, button, person } = await openAccount(visitor, '#tickets');
@@ -111,7 +111,7 @@ describe('the account in a real browser', () => {
     await expect.poll(() => main.locator('li[data-state="lost"]').count()).toBe(before - 1);
   });
 
-  it('keeps what was typed when the session ends: to the log-in, and back', async () => {
+  it('the account keeps what was typed when the session ends: to the log-in, and back', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     const { main, button, person } = await openAccount(visitor);
@@ -132,7 +132,7 @@ describe('the account in a real browser', () => {
     await button('account.personal.saved', main).waitFor();
   });
 
-  it('shows its layout while the shop is slow, and a way to try again when it fails', async () => {
+  it('the account shows its skeleton while the shop is slow, and a retry button when reading fails', async () => {
     const visitor = await visit({ language: 'en', viewport: DESKTOP });
     const { page, t } = visitor;
     const { main, button } = await openAccount(visitor);
@@ -152,7 +152,7 @@ describe('the account in a real browser', () => {
     await name.waitFor();
   });
 
-  it('tells what waits in a line over the other tabs, which stay high on a phone', async () => {
+  it('the account shows what waits for payment in a line over the other tabs, which stay high on a phone', async () => {
     const visitor = await visit({ language: 'uk', viewport: { width: 320, height: 700 } });
     const { page, t } = visitor;
     const { main } = await openAccount(visitor);
@@ -174,7 +174,7 @@ describe('the account in a real browser', () => {
     await card.waitFor();
   });
 
-  it('hides the referral section in a webview', async () => {
+  it('the account hides the referral section in a webview', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     const { main } = await openAccount(visitor, '#points');

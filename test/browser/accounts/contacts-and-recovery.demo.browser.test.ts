@@ -7,7 +7,7 @@ const { visit, stage } = openJourneyShop();
 const NEW = 'an entirely new passphrase';
 
 describe('recovery in a real browser', () => {
-  it.each(LOOKS)('leads by the mailed link to a new password: $language', async options => {
+  it.each(LOOKS)('password recovery leads by the mailed link to a new password: $language', async options => {
     const visitor = await visit(options);
     const { page, t, problems } = visitor;
     const { member, mailedToken } = stage(visitor);
@@ -41,7 +41,7 @@ describe('recovery in a real browser', () => {
     expect(problems).toEqual([]);
   });
 
-  it('says that the shop does not answer and keeps what was typed', async () => {
+  it('password recovery says that the shop does not answer and keeps what was typed', async () => {
     const visitor = await visit({ language: 'en', viewport: PHONE });
     const { page, t } = visitor;
     await page.goto('/recovery');
@@ -55,7 +55,7 @@ describe('recovery in a real browser', () => {
 });
 
 describe('contacts in a real browser', () => {
-  it.each(LOOKS)('take a message and thank for it: $language', async options => {
+  it.each(LOOKS)('the contacts send a message and thank for it: $language', async options => {
     const { page, t, problems } = await visit(options);
     const main = page.getByRole('main');
     await page.goto('/contacts');
@@ -78,7 +78,7 @@ describe('contacts in a real browser', () => {
     expect(problems).toEqual([]);
   });
 
-  it('show their layout while the shop is slow, and a way to try again when it fails', async () => {
+  it('the contacts show their skeleton while the shop is slow, and a retry button when reading fails', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t, waitForNetworkIdle } = visitor;
     const { setFault, clearFaults } = stage(visitor);
@@ -110,7 +110,7 @@ describe('contacts in a real browser', () => {
 });
 
 describe('unsubscribing in a real browser', () => {
-  it('goes home with a word about the mailed link, or to /404', async () => {
+  it('the unsubscribe page leads home with a notice about the mailed link, or to /404', async () => {
     const { page, t } = await visit({ language: 'en', viewport: PHONE });
     await page.goto('/unsubscribe-oksana%40example.com');
     await page.waitForURL('/');

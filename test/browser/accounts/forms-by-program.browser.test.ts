@@ -35,23 +35,26 @@ const isIn = async (page: Page, email: string) => {
 };
 
 describe('a form that a program sends, as one that keeps passwords does', () => {
-  it.each(['requestSubmit', 'submit'] as const)('before the app stands, by %s(), logs in', async how => {
-    const person = await somebody();
-    const { page, problems } = await visit(guest);
-    const seen = addressesOf(page);
-    const release = await holdCode(page);
-    await openRendered(page, '/login');
-    await fill(page, person);
-    await send(page, how);
-    release();
-    await isIn(page, person.email);
-    expect(seen.filter(address => address.includes(person.password) || address.includes('email='))).toEqual(
-      [],
-    );
-    expect(problems).toEqual([]);
-  });
+  it.each(['requestSubmit', 'submit'] as const)(
+    'a log-in form that a password manager sends before hydration, by %s(), logs in',
+    async how => {
+      const person = await somebody();
+      const { page, problems } = await visit(guest);
+      const seen = addressesOf(page);
+      const release = await holdCode(page);
+      await openRendered(page, '/login');
+      await fill(page, person);
+      await send(page, how);
+      release();
+      await isIn(page, person.email);
+      expect(seen.filter(address => address.includes(person.password) || address.includes('email='))).toEqual(
+        [],
+      );
+      expect(problems).toEqual([]);
+    },
+  );
 
-  it('past the app, logs in as well, and a wrong password leaves the address as it was typed', async () => {
+  it('a log-in form posted without the app logs in, and a wrong password keeps the address as typed', async () => {
     const person = await somebody();
     const { page, t } = await visit(guest);
     const seen = addressesOf(page);
@@ -70,7 +73,7 @@ describe('a form that a program sends, as one that keeps passwords does', () => 
     expect(seen.filter(address => /word|email=/.test(new URL(address).search))).toEqual([]);
   });
 
-  it('past the app, leaves the details of an account as they were typed, and saves none of them', async () => {
+  it('account details posted without the app come back as typed, and none of them is saved', async () => {
     const person = await somebody();
     const { page, t } = await visit(guest);
     await page.goto('/login');
@@ -95,7 +98,7 @@ describe('a form that a program sends, as one that keeps passwords does', () => 
     expect(JSON.stringify(kept)).not.toContain('Соломія');
   });
 
-  it('a message to the shop goes without scripts, too', async () => {
+  it('a message to the shop is sent without scripts, too', async () => {
     const { page, t } = await visit({ ...guest, scripts: false });
     await openRendered(page, '/contacts');
     for (const [name, text] of Object.entries({

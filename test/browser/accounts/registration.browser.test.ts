@@ -8,7 +8,7 @@ const { visit, url } = openJourneyShop();
 
 describe('A phone in a country that gets no codes', () => {
   it.each(LOOKS)(
-    'is told so at its field, which gets the focus: $language, $viewport.width px',
+    'a phone in a country that gets no codes shows the error at its field, which gets the focus: $language, $viewport.width px',
     async options => {
       const visitor = await visit(options);
       const { page, t } = visitor;
@@ -43,7 +43,7 @@ describe('A phone in a country that gets no codes', () => {
 
 describe('The phone and the code of a registration', () => {
   it.each(LOOKS)(
-    'are taken as typed and pasted, a foreign number is refused aloud: $language',
+    'phone and code are accepted typed and pasted, a foreign number is refused aloud: $language',
     async options => {
       const visitor = await visit(options);
       const { page, t, readCode } = visitor;
@@ -106,7 +106,7 @@ describe('The phone and the code of a registration', () => {
 
 describe('What was typed on the way into the shop', () => {
   it.each(LOOKS)(
-    'survives Back, forward and a reload, but for password and code: $language',
+    'log-in and registration drafts survive Back, forward and reload, but for password and code: $language',
     async options => {
       const visitor = await visit(options);
       const { page, t, readCode } = visitor;

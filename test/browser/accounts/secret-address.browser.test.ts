@@ -8,7 +8,7 @@ const { shop, visit } = openBrowserShop();
 const NEW = 'an entirely new passphrase';
 
 describe('the secret of a mailed link', () => {
-  it('leaves the address at once and is told to nobody; the page works on, after a reload and on the way back', async () => {
+  it('a mailed link’s secret leaves the address at once, is sent to no other site, and works after reload and Back', async () => {
     const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE });
     const { member, mailedToken } = serverStage(shop(), page, 'uk');
     const { email } = await member();
@@ -65,7 +65,7 @@ describe('the secret of a mailed link', () => {
     expect(problems).toEqual([]);
   });
 
-  it('confirms an address, and its page without it asks for a new link', async () => {
+  it('a mailed link confirms an email address, and its page without the secret asks for a new link', async () => {
     const { page, t } = await visit({ language: 'en', viewport: PHONE });
     const { email } = await registerSomebody(shop().url);
     await page.goto(`/verify-${await lastToken(shop().url, email, 'verify')}`);
@@ -76,7 +76,7 @@ describe('the secret of a mailed link', () => {
     await alone.page.getByRole('heading', { level: 1, name: t('sign-in.verify.refused') }).waitFor();
   });
 
-  it.each(SECRET_PAGES)('leaves the address of /%s, whatever it is worth', async name => {
+  it.each(SECRET_PAGES)('the secret leaves the address of /%s, whether it is valid or not', async name => {
     const { page } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto(`/${name}-made-up-secret`);
     await expect.poll(() => page.url()).not.toContain('made-up-secret');

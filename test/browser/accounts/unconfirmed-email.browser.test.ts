@@ -8,7 +8,7 @@ const atCheckout = checkoutOf(visit, () => shop().url);
 const LOT = 4;
 const PASSWORD = 'correct horse battery';
 
-it('an unconfirmed address is said on the paid page, in the account and at log-in, until its link is opened', async () => {
+it('an unconfirmed address is shown on the paid page, in the account and at log-in, until its link is opened', async () => {
   const { visitor, shopper, email } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
   const { page, t } = visitor;
   const { main } = shopper;
@@ -53,7 +53,7 @@ it('an unconfirmed address is said on the paid page, in the account and at log-i
   expect(visitor.problems).toEqual([]);
 });
 
-it('log-in sends the link again with one button, and tells when that was too often', async () => {
+it('log-in sends the confirmation link again with one button, and says when that was too often', async () => {
   const { visitor, shopper, email } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
   const { page, t } = visitor;
   const { main } = shopper;

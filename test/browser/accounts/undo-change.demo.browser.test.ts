@@ -12,7 +12,7 @@ const NEW = 'an entirely new passphrase';
 
 describe('another address in a real browser', () => {
   it.each([...LOOKS, ...everySetting<Visit>([], [{ language: 'ru', viewport: PHONE }])])(
-    'asks for the password, and is undone by the letter to the old one: $language',
+    'changing the account’s address asks for the password, and is undone by the old address’s mail: $language',
     async options => {
       const visitor = await visit(options);
       const { page, t, problems } = visitor;

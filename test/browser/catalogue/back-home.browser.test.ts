@@ -5,7 +5,7 @@ import { waitUntilStable } from '../support/stillness.ts';
 const { visit } = openBrowserShop();
 
 it.each(LOOKS)(
-  'back on the home page is back at the same place ($language, $viewport.width px)',
+  'Back to the home page restores the scroll position ($language, $viewport.width px)',
   async look => {
     const { page } = await visit(look);
     await page.goto('/');
@@ -25,7 +25,7 @@ it.each(LOOKS)(
   },
 );
 
-it('back from a lot that has not come yet is back at the same place', async () => {
+it('Back from a coming lot restores the home page’s scroll position', async () => {
   const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: { width: 390, height: 844 } });
   const held: (() => void)[] = [];
   await page.route(/\/api\/get-lot\b/, async route => {
@@ -48,7 +48,7 @@ it('back from a lot that has not come yet is back at the same place', async () =
   for (const letGo of held) letGo();
 });
 
-it('a page that is loaded anew is at the same place, also where its parts are not as high as they usually are', async () => {
+it('reloading a page restores its scroll position, also where its sections are of unusual height', async () => {
   const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: { width: 320, height: 640 } });
   await page.goto('/');
   const winner = page.locator('#last_winners article').first();
@@ -69,7 +69,7 @@ it('a page that is loaded anew is at the same place, also where its parts are no
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
 });
 
-it('back from a lot is back at the same place, also there', async () => {
+it('Back from a lot restores the scroll position of a page with sections of unusual height', async () => {
   const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: { width: 320, height: 640 } });
   await page.goto('/');
   const link = page.locator('#last_winners a[href^="/lot-"]').first();

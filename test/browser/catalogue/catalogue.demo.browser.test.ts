@@ -36,7 +36,7 @@ const scrollUntil = async ({ page, t }: Visitor, count: number): Promise<void> =
 
 describe('the catalogue of ten thousand lots', () => {
   it.each(LOOKS)(
-    'loads on, keeps few cards in the page, and is found again as it was left ($language, $viewport.width px)',
+    'ten thousand lots load on, with few cards in the page, and are restored as left ($language, $viewport.width px)',
     async options => {
       const visitor = await openCatalogue(options);
       const { page } = visitor;
@@ -65,7 +65,7 @@ describe('the catalogue of ten thousand lots', () => {
     },
   );
 
-  it('keeps the keyboard where it asked for more, while they come and afterwards', async () => {
+  it('the catalogue keeps the focus on its “more” button, while lots load and afterwards', async () => {
     const visitor = await openCatalogue({ language: 'uk', viewport: DESKTOP }, '/catalog?sort=newest');
     const { page, t } = visitor;
     await page.getByRole('link', { name: t('common.more') }).focus();
@@ -77,7 +77,7 @@ describe('the catalogue of ten thousand lots', () => {
     }
   });
 
-  it('lets the keyboard skip its endless list', async () => {
+  it('the catalogue lets the keyboard skip its endless list', async () => {
     const { page, t, waitForNetworkIdle } = await openCatalogue(
       { language: 'uk', viewport: DESKTOP },
       '/catalog?sort=newest',
@@ -96,7 +96,7 @@ describe('the catalogue of ten thousand lots', () => {
 });
 
 describe('the catalogue', () => {
-  it('shows each category in a row on a wide screen, and a plain list on a phone', async () => {
+  it('the catalogue shows each category in a row on a wide screen, and a plain list on a phone', async () => {
     const wide = await visit({ language: 'uk', viewport: DESKTOP });
     await wide.page.goto('/catalog');
     const row = wide.page.getByRole('region', { name: 'Техніка' });
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     await expect.poll(() => lists(phone.page).getByRole('article').count()).toBeGreaterThan(5);
   });
 
-  it('keeps search, order and price in the address, and says when nothing was found', async () => {
+  it('the catalogue keeps search, order and price in the address, and says when nothing was found', async () => {
     const { page, t, address } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/catalog');
     const search = page.getByRole('search');
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
     await page.waitForURL(url => !url.search.includes('price_down'));
   });
 
-  it('says how many lots it has, and how many are found where something is searched for', async () => {
+  it('the catalogue says how many lots it has, and how many a search found', async () => {
     const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: PHONE });
     const main = page.getByRole('main');
     const heading = main.getByRole('heading', { level: 1 });
@@ -147,7 +147,7 @@ describe('the catalogue', () => {
     await expect.poll(() => heading.textContent()).toMatch(new RegExp(` ${found}$`));
   });
 
-  it('leads to /404 where the category does not exist', async () => {
+  it('the catalogue redirects to /404 where the category does not exist', async () => {
     const { page, address } = await visit({ language: 'en', viewport: PHONE });
     await page.goto('/catalog-999');
     await page.waitForURL('/404');

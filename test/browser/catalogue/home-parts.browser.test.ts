@@ -15,7 +15,7 @@ const inWindow = (page: Page): Promise<boolean> =>
   });
 
 describe('the home page', () => {
-  it('leaves out what could not be read beside the lots', async () => {
+  it('the home page leaves out parts that could not be read, and still shows the lots', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE, skipSsr: true });
     for (const call of ['get-closing-soon', 'get-last-winners', 'get-main-slider'])
       await serverStage(shop(), page, 'uk').setFault('failing', call);
@@ -28,7 +28,7 @@ describe('the home page', () => {
       .toBe(1);
   });
 
-  it('stands in the document with all of its parts, which nobody paints before the window comes near', async () => {
+  it('the home page’s HTML has all of its parts, which are painted only near the window', async () => {
     const text = await fetchRendered(shop().url);
     const outside = text.replaceAll(/<noscript>[^]*?<\/noscript>/g, '');
     expect(outside).toContain('id="playing"');
@@ -61,7 +61,7 @@ describe('the home page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is found by its words, also what was never painted', async () => {
+  it('the home page’s text is found by the browser’s search, also where it was never painted', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/');
     await page.locator('#last_winners').waitFor({ state: 'attached' });
@@ -73,25 +73,28 @@ describe('the home page', () => {
     await expect.poll(() => inWindow(page)).toBe(true);
   });
 
-  it.each(LOOKS)('leads to its winners by an address ($language, $viewport.width px)', async look => {
-    const { page, waitForNetworkIdle } = await visit(look);
-    await page.goto('/#last_winners');
-    await page.locator('#last_winners').waitFor();
-    await waitForNetworkIdle();
-    expect(await inWindow(page)).toBe(true);
-    await page.goto('/about');
-    await page
-      .locator('a[href="/#last_winners"]')
-      .first()
-      .evaluate(link => (link as HTMLElement).click());
-    await page.waitForURL('/#last_winners');
-    await page.locator('#last_winners').waitFor();
-    await waitForNetworkIdle();
-    expect(await inWindow(page)).toBe(true);
-  });
+  it.each(LOOKS)(
+    'the home page scrolls to its winners by an address ($language, $viewport.width px)',
+    async look => {
+      const { page, waitForNetworkIdle } = await visit(look);
+      await page.goto('/#last_winners');
+      await page.locator('#last_winners').waitFor();
+      await waitForNetworkIdle();
+      expect(await inWindow(page)).toBe(true);
+      await page.goto('/about');
+      await page
+        .locator('a[href="/#last_winners"]')
+        .first()
+        .evaluate(link => (link as HTMLElement).click());
+      await page.waitForURL('/#last_winners');
+      await page.locator('#last_winners').waitFor();
+      await waitForNetworkIdle();
+      expect(await inWindow(page)).toBe(true);
+    },
+  );
 
   it.each(LOOKS)(
-    'moves nothing while somebody scrolls down and up ($language, $viewport.width px)',
+    'the home page shifts nothing while scrolling down and up ($language, $viewport.width px)',
     async look => {
       const { page, waitForNetworkIdle } = await visit(look);
       const shifts = await watchShifts(page);
@@ -110,7 +113,7 @@ describe('the home page', () => {
     },
   );
 
-  it('has whole rows and shadows: nothing is cut where a part of it ends', async () => {
+  it('the home page shows whole rows and shadows: nothing is clipped at the end of a section', async () => {
     const { page, waitForNetworkIdle } = await visit({ language: 'en', viewport: PHONE });
     await page.goto('/#last_winners');
     await page.locator('#last_winners').waitFor();
@@ -135,7 +138,7 @@ describe('the home page', () => {
     expect(cut).toBe(0);
   });
 
-  it('dims the pale banners on a dark page', async () => {
+  it('the home page dims the pale banners in the dark theme', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/');
     const veil = () =>
@@ -151,7 +154,7 @@ describe('the home page', () => {
     await expect.poll(veil).toMatch(/oklch\(0\.2 .*oklch\(0\.2 /);
   });
 
-  it('leaves the keyboard on the button that moved a row to its end', async () => {
+  it('the home page keeps the focus on the button that scrolled a row to its end', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/');
     const row = page.getByRole('region', { name: t('home.closing') });

@@ -20,7 +20,7 @@ const looks = everySetting<Visit>(
 );
 
 describe.each(looks)('in $language at $viewport.width px', look => {
-  it('a coming lot keeps the room of its reminder, with its lines and its button drawn in grey', async () => {
+  it('a coming lot reserves the space of its reminder, with grey placeholders for its lines and button', async () => {
     const { page, t } = await visit(look);
     const shifts = await watchShifts(page);
     const part = await hold(page, 'assets/tell-me-*.js');
@@ -39,7 +39,7 @@ describe.each(looks)('in $language at $viewport.width px', look => {
     expect(await shifts()).toBeLessThan(0.001);
   });
 
-  it('the field of chances has unlit dots before its own come', async () => {
+  it('the field of chances shows unlit dots before its own dots load', async () => {
     const { page } = await visit(look);
     const part = await hold(page, 'assets/chance-dot-field-*.js');
     await page.goto(`/lot-${LOT}`);
@@ -52,7 +52,7 @@ describe.each(looks)('in $language at $viewport.width px', look => {
     expect(await dots.count()).toBe(0);
   });
 
-  it('the note of the charity fund has its own ground, then its badge and its lines, before its words', async () => {
+  it('the charity fund’s note shows its background, then placeholders of its badge and lines, before its words', async () => {
     const { page, t } = await visit(look);
     const shifts = await watchShifts(page);
     const [code, answer] = [await hold(page, 'assets/charity-*.js'), await hold(page, 'api/charity/lots/*')];
@@ -83,7 +83,7 @@ describe.each(looks)('in $language at $viewport.width px', look => {
 
 describe('the two halves of a lot', () => {
   it.each(['/', '/catalog', `/lot-${LOT}`, `/lot-${COMING}`])(
-    'have no picture over their words on %s',
+    'the pictures of a lot’s two halves do not cover their words on %s',
     async path => {
       const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: PHONE });
       await page.goto(path);
@@ -106,7 +106,7 @@ describe('the two halves of a lot', () => {
   );
 });
 
-it('the header leaves the search to the catalogue’s own field while that stands under it', async () => {
+it('the header hides its search field while the catalogue’s own field is below it', async () => {
   const { page, t } = await visit({ language: 'en', viewport: DESKTOP });
   const link = page.getByRole('banner').getByRole('link', { name: t('common.nav.search') });
   const row = async () => (await page.getByRole('banner').boundingBox())?.height;

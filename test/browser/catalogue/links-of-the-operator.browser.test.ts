@@ -67,7 +67,7 @@ const followWithin = async ({ page, context }: Visitor, link: Locator, address: 
 
 describe('links that the operator imported', () => {
   it.each(LOOKS)(
-    'lead out in a tab of their own, or stay in the app ($language, $viewport.width px)',
+    'the operator’s links open in a tab of their own, or stay in the app ($language, $viewport.width px)',
     async look => {
       const visitor = await visit(look);
       const { page, context, t, problems } = visitor;

@@ -21,7 +21,7 @@ const hasFocus = (page: Page, label: string): Promise<boolean> =>
 
 describe('the lot page', () => {
   it.each(LOOKS)(
-    'shows pictures closer, by keyboard alone ($language, $viewport.width px)',
+    'the lot page enlarges pictures, by keyboard alone ($language, $viewport.width px)',
     async options => {
       const { page, main, t } = await openLot(options);
       const closer = main.getByRole('button', {
@@ -47,7 +47,7 @@ describe('the lot page', () => {
     },
   );
 
-  it('has what it brought the charity fund without moving what stands below', async () => {
+  it('the lot page shows the lot’s sum for the charity fund without moving what is below', async () => {
     for (const language of ['uk', 'ru'] as const) {
       const { page, main } = await openLot({ language, viewport: DESKTOP });
       const place = main.locator('article > :last-child');
@@ -64,7 +64,7 @@ describe('the lot page', () => {
     }
   });
 
-  it('explains tickets and points to a pointer that stays, and not to one that passes', async () => {
+  it('the lot page explains tickets and points to a pointer that rests, and not to one that passes', async () => {
     const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP });
     await page.clock.install();
     const tip = main.getByRole('tooltip').filter({ hasText: t('lot.tip.tickets.text') });
@@ -84,7 +84,7 @@ describe('the lot page', () => {
     await tip.waitFor({ state: 'hidden' });
   });
 
-  it('has the button that buys one at once only while one is chosen', async () => {
+  it('the lot page shows the “buy now” button only while a quantity of one is chosen', async () => {
     const { main, t } = await openLot({ language: 'uk', viewport: PHONE });
     const now = (name: string) => main.getByRole('button', { name, exact: true });
     await now(t('lot.buy')).waitFor();
@@ -95,7 +95,7 @@ describe('the lot page', () => {
     await expect.poll(() => now(t('lot.buy')).count()).toBe(0);
   });
 
-  it('lights a dot of the field for what is bought, in its own colours and in forced ones, and moves nothing', async () => {
+  it('the lot page lights a dot of the chance field per chosen item, also with forced colours, without a layout shift', async () => {
     const { page, main, t } = await openLot({ language: 'uk', viewport: PHONE });
     const field = main.getByRole('figure');
     const dots = field.locator('[data-lit]');
@@ -124,7 +124,7 @@ describe('the lot page', () => {
     expect(new Set([lit, dark, ground]).size).toBe(3);
   });
 
-  it('moves through its tabs by the arrow keys', async () => {
+  it('the lot page switches its tabs by arrow keys', async () => {
     const { page, main, t } = await openLot({ language: 'uk', viewport: PHONE });
     const tabs = main.getByRole('tablist', { name: t('lot.tabs') });
     await tabs.getByRole('tab', { name: t('lot.tabs.lot') }).focus();
@@ -135,7 +135,7 @@ describe('the lot page', () => {
     await expect.poll(() => main.getByRole('tabpanel').count()).toBe(1);
   });
 
-  it('counts on as others buy, without a reload', async () => {
+  it('the lot page updates its counts as others buy, without a reload', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     const { openLot: open, main } = shopperOn(visitor, url);
@@ -148,7 +148,7 @@ describe('the lot page', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  it('copies its address', async () => {
+  it('the lot page copies its address', async () => {
     const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await main.getByRole('button', { name: t('lot.share'), exact: true }).click();
@@ -157,7 +157,7 @@ describe('the lot page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkTo('/lot-1'));
   });
 
-  it('thanks a member with a point for sharing on Facebook, and a visitor has the link only', async () => {
+  it('the lot page gives a member a point for sharing on Facebook, and a visitor the link only', async () => {
     const {
       page,
       main,

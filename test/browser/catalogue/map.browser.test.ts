@@ -4,7 +4,7 @@ import { DESKTOP, openBrowserShop } from '../support/browser-shop.ts';
 const { visit } = openBrowserShop();
 
 describe('contacts in a real browser', () => {
-  it('frame the map when it is wanted, and the page’s policy lets it in', async () => {
+  it('the contacts embed the map on demand, and the page’s Content-Security-Policy allows it', async () => {
     const { page, t, problems, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP });
     const asked: string[] = [];
     await page.route('https://www.openstreetmap.org/**', route => {

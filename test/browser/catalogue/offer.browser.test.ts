@@ -45,44 +45,50 @@ const linesOf = async (element: Locator): Promise<string[]> =>
     .filter(line => line !== '');
 
 describe('what is got for certain, for how much, and what with luck', () => {
-  it.each(looks)('is what a card reads as, with styles and without ($language)', async options => {
-    const { page } = await visit(options);
-    const { bought, price, chance, sold } = OFFERS[options.language];
-    await page.goto('/catalog');
-    const card = page
-      .getByRole('main')
-      .getByRole('article')
-      .filter({ has: page.locator(`a[href="/lot-${LOT}"]`) })
-      .first();
-    const name = card.getByRole('heading');
-    await name.waitFor();
-    await card.getByText(sold).waitFor();
-    expect((await name.textContent())?.replaceAll('\u00a0', ' ')).toBe(`${bought}, ${price}, ${chance}`);
-    await withoutStyles(page);
-    const lines = await linesOf(card);
-    expect(lines.filter(line => line === `${bought}, ${price}, ${chance}`)).toHaveLength(1);
-    expect(lines.filter(line => sold.test(line))).toHaveLength(1);
-  });
+  it.each(looks)(
+    'a lot’s card reads as: what is bought, the price, and the prize, with styles and without ($language)',
+    async options => {
+      const { page } = await visit(options);
+      const { bought, price, chance, sold } = OFFERS[options.language];
+      await page.goto('/catalog');
+      const card = page
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ has: page.locator(`a[href="/lot-${LOT}"]`) })
+        .first();
+      const name = card.getByRole('heading');
+      await name.waitFor();
+      await card.getByText(sold).waitFor();
+      expect((await name.textContent())?.replaceAll('\u00a0', ' ')).toBe(`${bought}, ${price}, ${chance}`);
+      await withoutStyles(page);
+      const lines = await linesOf(card);
+      expect(lines.filter(line => line === `${bought}, ${price}, ${chance}`)).toHaveLength(1);
+      expect(lines.filter(line => sold.test(line))).toHaveLength(1);
+    },
+  );
 
-  it.each(looks)('is the lot’s heading, its title and its data ($language)', async options => {
-    const { page } = await visit(options);
-    const { bought, price, before, chance } = OFFERS[options.language];
-    await page.goto(`/lot-${LOT}`);
-    const heading = page.getByRole('heading', { level: 1 });
-    await heading.waitFor();
-    await expect
-      .poll(async () => (await page.title()).replaceAll('\u00a0', ' '))
-      .toBe(`${bought}, ${price}, ${chance} — Twofold`);
-    // The Product is the thing that is bought; what nobody can buy is no part of it.
-    const data = await page.locator('main script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(data ?? '')).toMatchObject({
-      '@type': 'Product',
-      name: bought,
-      image: expect.stringContaining('tshirt'),
-      offers: { price: '490.00', priceCurrency: 'UAH', url: `/lot-${LOT}` },
-    });
-    expect(data).not.toContain('Nova');
-    await withoutStyles(page);
-    expect(await linesOf(heading)).toEqual([`${bought}, ${price}, ${before}, ${chance}`]);
-  });
+  it.each(looks)(
+    'a lot’s heading, page title and structured data name what is bought, the price and the prize ($language)',
+    async options => {
+      const { page } = await visit(options);
+      const { bought, price, before, chance } = OFFERS[options.language];
+      await page.goto(`/lot-${LOT}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.waitFor();
+      await expect
+        .poll(async () => (await page.title()).replaceAll('\u00a0', ' '))
+        .toBe(`${bought}, ${price}, ${chance} — Twofold`);
+      // The Product is the thing that is bought; what nobody can buy is no part of it.
+      const data = await page.locator('main script[type="application/ld+json"]').textContent();
+      expect(JSON.parse(data ?? '')).toMatchObject({
+        '@type': 'Product',
+        name: bought,
+        image: expect.stringContaining('tshirt'),
+        offers: { price: '490.00', priceCurrency: 'UAH', url: `/lot-${LOT}` },
+      });
+      expect(data).not.toContain('Nova');
+      await withoutStyles(page);
+      expect(await linesOf(heading)).toEqual([`${bought}, ${price}, ${before}, ${chance}`]);
+    },
+  );
 });

@@ -15,7 +15,7 @@ describe('the search', () => {
     ['ноутбуки', 'Ноутбук', null],
     ['ноутбкк', 'Ноутбук', 'ноутбук'],
     ['yjen,er', 'Ноутбук', 'ноутбук'],
-  ])('finds by «%s» «%s», and says what it searched for', async (typed, prize, words) => {
+  ])('the search finds by «%s» «%s», and says what it searched for', async (typed, prize, words) => {
     const visitor = await visit({ language: 'uk', viewport: DESKTOP });
     const { page, t } = visitor;
     await page.goto('/catalog');
@@ -30,7 +30,7 @@ describe('the search', () => {
     await expect.poll(() => said.count()).toBe(words === null ? 0 : 1);
   });
 
-  it('offers near things where nothing is found', async () => {
+  it('the search offers similar lots where nothing is found', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     await page.goto(`/catalog?q=${encodeURIComponent('ноутбукарня')}`);
@@ -42,7 +42,7 @@ describe('the search', () => {
 });
 
 describe('suggestions while typing', () => {
-  it('are reached by the arrows, closed by Escape and opened by Enter', async () => {
+  it('search suggestions are reached by arrow keys, closed by Escape and opened by Enter', async () => {
     const visitor = await visit({ language: 'uk', viewport: DESKTOP });
     const { page } = visitor;
     await page.goto('/catalog');
@@ -68,7 +68,7 @@ describe('suggestions while typing', () => {
     await page.waitForURL(/\/lot-\d+$/);
   });
 
-  it('are opened by a tap, on a phone and in another layout', async () => {
+  it('search suggestions are opened by a tap, on a phone and in another keyboard layout', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     await page.goto('/catalog');
@@ -81,7 +81,7 @@ describe('suggestions while typing', () => {
     await page.waitForURL(/\/lot-\d+$/);
   });
 
-  it('are none where the shop does not answer, and the search goes on', async () => {
+  it('search suggestions are absent where the shop does not answer, and the search still works', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     await page.goto('/catalog');

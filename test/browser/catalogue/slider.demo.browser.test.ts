@@ -27,7 +27,7 @@ const film = (page: Page) =>
   });
 
 describe('the main slider', () => {
-  it('works by keyboard: the stop button comes first, focus pauses it, only the visible slide can be reached', async () => {
+  it('the slider works by keyboard: stop button first, focus pauses it, only the visible slide is reachable', async () => {
     const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const stop = slider.getByRole('button', { name: t('home.hero.pause'), exact: true });
@@ -63,7 +63,7 @@ describe('the main slider', () => {
     await expect.poll(() => inSight.count()).toBe(1);
   });
 
-  it('has the super prize drawn on a phone as large as what other slides show, and covers no button', async () => {
+  it('the slider draws the super prize as large as other slides on a phone, covering no button', async () => {
     const { page, t } = await openHome({ language: 'uk', viewport: PHONE });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     await slider.getByRole('button', { name: t('home.hero.previous'), exact: true }).click();
@@ -76,7 +76,7 @@ describe('the main slider', () => {
     expect(art.top + art.height / 10 >= way.bottom || art.left >= way.right).toBe(true);
   });
 
-  it('leaves the keyboard where it is when the other slides come, and rests', async () => {
+  it('the slider keeps the focus where it is when the other slides load, and pauses', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: DESKTOP, reducedMotion: false });
     await page.clock.install();
     await page.goto('/');
@@ -89,7 +89,7 @@ describe('the main slider', () => {
     expect(await choose.evaluate(each => each === document.activeElement)).toBe(true);
   });
 
-  it('changes by itself only while nobody is on it', async () => {
+  it('the slider advances by itself only while no pointer or focus is on it', async () => {
     const { page, t } = await openHome({ language: 'en', viewport: DESKTOP, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const second = slider
@@ -107,7 +107,7 @@ describe('the main slider', () => {
       .toBe(1);
   });
 
-  it('goes on when somebody comes back to its tab', async () => {
+  it('the slider goes on when a visitor comes back to its tab', async () => {
     const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const second = slider
@@ -130,7 +130,7 @@ describe('the main slider', () => {
       [{ viewport: PHONE, source: 'ring-phone.webm' }],
       [{ viewport: DESKTOP, source: 'ring.webm' }],
     ),
-  )('plays the film of a slide while it is in sight ($viewport.width px: $source)', async options => {
+  )('the slider plays a slide’s film while in sight ($viewport.width px: $source)', async options => {
     const { page, t } = await openHome({ language: 'uk', viewport: options.viewport, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const next = slider.getByRole('button', { name: t('home.hero.next'), exact: true });
@@ -154,7 +154,7 @@ describe('the main slider', () => {
     await page.waitForFunction(() => document.querySelector('video')?.paused === true);
   });
 
-  it('says what its timer counts, and that the sum beside it is the super prize’s, in hryvnias', async () => {
+  it('the slider says what its timer counts, and that the sum is the super prize’s, in hryvnias', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/');
     const first = page.getByRole('region', { name: t('home.hero.label') });
@@ -189,7 +189,7 @@ describe('the main slider', () => {
     await first.getByText(t('home.hero.hryvnia')).first().waitFor();
   });
 
-  it('does not move with reduced motion, videos included, until it is asked to', async () => {
+  it('the slider stays still with reduced motion, videos included, until it is started', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     // Every film that ever began, not only one that still plays when the test looks.
@@ -224,19 +224,22 @@ describe('the main slider', () => {
     expect(await begun()).toBe(1);
   });
 
-  it.each(everySetting([PHONE], [DESKTOP]))('comes without moving anything ($width px)', async viewport => {
-    const { page, t, waitForNetworkIdle } = await visit({ language: 'uk', viewport });
-    const shifts = await watchShifts(page);
-    await page.goto('/');
-    const hero = page.getByRole('region', { name: t('home.hero.label') });
-    const first = await hero.boundingBox();
-    await page.getByRole('group', { name: t('home.hero.slides') }).waitFor();
-    // The final slide, which came with the others, is as high as the one that stood alone, but for what rounding leaves.
-    await expect
-      .poll(async () => Math.abs(((await hero.boundingBox())?.height ?? 0) - (first?.height ?? 0)))
-      .toBeLessThan(0.1);
-    await page.locator('#last_winners').waitFor({ state: 'attached' });
-    await waitForNetworkIdle();
-    expect(await shifts()).toBeLessThanOrEqual(0.02);
-  });
+  it.each(everySetting([PHONE], [DESKTOP]))(
+    'the slider loads and shifts nothing ($width px)',
+    async viewport => {
+      const { page, t, waitForNetworkIdle } = await visit({ language: 'uk', viewport });
+      const shifts = await watchShifts(page);
+      await page.goto('/');
+      const hero = page.getByRole('region', { name: t('home.hero.label') });
+      const first = await hero.boundingBox();
+      await page.getByRole('group', { name: t('home.hero.slides') }).waitFor();
+      // The final slide, which came with the others, is as high as the one that stood alone, but for what rounding leaves.
+      await expect
+        .poll(async () => Math.abs(((await hero.boundingBox())?.height ?? 0) - (first?.height ?? 0)))
+        .toBeLessThan(0.1);
+      await page.locator('#last_winners').waitFor({ state: 'attached' });
+      await waitForNetworkIdle();
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
+    },
+  );
 });

@@ -9,7 +9,7 @@ const COMING = 8;
 
 const { visit, url, stage } = openJourneyShop();
 
-it('a visitor logs in on the way, asks to be told of a start, and takes it back in the same place', async () => {
+it('a visitor logs in on the way, asks for a reminder of a lot’s start, and cancels it in the same place', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE });
   const { page, t, problems } = visitor;
   const { main, button, openLot } = shopperOn(visitor, url);
@@ -40,7 +40,7 @@ it('a visitor logs in on the way, asks to be told of a start, and takes it back 
   expect(problems).toEqual([]);
 });
 
-it('whose address waits for its link confirms it first, and has asked on coming back', async () => {
+it('a user with an unconfirmed address confirms it first, and then has the reminder of the lot’s start', async () => {
   const visitor = await visit({ language: 'en', viewport: DESKTOP });
   const { page, t, problems } = visitor;
   const { main, button, openLot, joinShop } = shopperOn(visitor, url);

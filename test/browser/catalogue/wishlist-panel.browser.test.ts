@@ -5,7 +5,7 @@ const { visit } = openBrowserShop();
 
 const HEADER = /\/api\/get-header-data/;
 
-it('the header’s wishlist says that its lots are on the way, or did not come, and asks again', async () => {
+it('the header’s wishlist says that its lots are loading, or failed to load, and retries', async () => {
   const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
   await page.goto('/');
   let answer = () => {};
@@ -35,7 +35,7 @@ it('the header’s wishlist says that its lots are on the way, or did not come, 
   await expect.poll(() => banner.getByRole('alert').count()).toBe(0);
 });
 
-it('the header’s wishlist scrolls its lots beside an error, whose button and the ways on stay in the panel', async () => {
+it('the header’s wishlist scrolls its lots beside an error, while retry button and links stay in the panel', async () => {
   const { page, t } = await visit({ language: 'uk', viewport: { width: 1280, height: 600 } });
   await page.goto('/');
   const banner = page.getByRole('banner');

@@ -59,7 +59,7 @@ const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen:
 
 const phase = (page: Page, name: string) => page.locator(`[data-phase="${name}"]`);
 
-it('the draw is a room: who looks on, and a number that locks in no sooner than it is checked', async () => {
+it('the draw page shows how many watch, and locks in no digit sooner than it is checked', async () => {
   const lot = await closedLot();
   const first = await visit({ language: 'uk', viewport: PHONE, reducedMotion: false });
   const second = await visit({ language: 'en', viewport: DESKTOP });
@@ -125,7 +125,7 @@ it('the draw is a room: who looks on, and a number that locks in no sooner than 
     .waitFor();
 });
 
-it('a number that is not the beacon’s stops at its piece, which is named, and no ticket is shown', async () => {
+it('the draw page stops at the step of a number that is not the beacon’s, names it, and shows no ticket', async () => {
   const lot = await closedLot();
   const { page, t } = await visit({ language: 'uk', viewport: PHONE });
   await page.route(`**/api/draws/${lot}`, async route => {

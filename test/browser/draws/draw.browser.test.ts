@@ -60,7 +60,7 @@ const flipped = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex
 const tool = (file: string) => runBuilt('dist/verify/twofold-verify.js', {}, [file]);
 
 describe('the draw page', () => {
-  it('goes from the sale to a winner that the visitor’s own device has found, and its proofs hold without network', async () => {
+  it('the draw page goes from the sale to a winner computed on the visitor’s device, and its proofs verify offline', async () => {
     const world = await makeShopWorld(shop());
     const lot = await world.lot({ amount: 3, price: 4_900, ticketDonateAmount: 2 });
     const who = await world.shopper();
@@ -185,7 +185,7 @@ describe('the draw page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows a list that is not the committed one, and no winner is believed', async () => {
+  it('the draw page shows that a list is not the committed one, and accepts no winner', async () => {
     const { page, t } = await visit({ language: 'en', viewport: PHONE });
     await page.route(`**/api/draws/${DRAWN}/tickets`, async route => {
       const answer = await route.fetch();
@@ -206,7 +206,7 @@ describe('the draw page', () => {
   });
 });
 
-it('the verifier’s bytes are loaded on the draw page only', async () => {
+it('the verifier’s code is loaded on the draw page only', async () => {
   const { page, waitForNetworkIdle } = await visit({ language: 'en', viewport: DESKTOP });
   const asked = verifierRequests(page);
   for (const route of ['/', '/catalog', `/lot-${DRAWN}`, '/trusted', '/cart', '/login']) {

@@ -15,7 +15,7 @@ const LEFT = 25;
 
 const { visit, url, stage } = openJourneyShop();
 
-it('a lot goes from its last minute, under the visitor’s eyes, to the draw that has nobody to draw from', async () => {
+it('a lot’s page goes live from its last minute to a draw without any ticket to draw from', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE, reducedMotion: false });
   const { page, t } = visitor;
   const { main, openLot, addToCart } = shopperOn(visitor, url);

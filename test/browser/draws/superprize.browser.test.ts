@@ -9,7 +9,7 @@ describe('the page of a super prize', () => {
     { language: 'uk', viewport: PHONE },
     { language: 'en', viewport: DESKTOP },
   ] as const)(
-    'says what is drawn, by which terms and among whom, at both its addresses ($language)',
+    'the super prize page says what is drawn, by which terms and among whom, at both its addresses ($language)',
     async options => {
       const { page, t, problems } = await visit(options);
       for (const address of ['/superprize', '/superprize-1']) {
@@ -27,7 +27,7 @@ describe('the page of a super prize', () => {
     },
   );
 
-  it('is not there for one that never was', async () => {
+  it('the super prize page is not found for a super prize that never existed', async () => {
     const { page } = await visit({ language: 'en', viewport: PHONE });
     await page.goto('/superprize-99');
     await page.waitForURL('**/404');

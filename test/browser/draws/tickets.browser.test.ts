@@ -13,7 +13,7 @@ const { visit, url } = openJourneyShop();
 
 describe('Many tickets of one lot', () => {
   it.each(LOOKS)(
-    'are counted, and shown page by page with the keyboard: $language, $viewport.width px',
+    'many tickets of one lot are counted, and shown page by page with the keyboard: $language, $viewport.width px',
     async options => {
       const visitor = await visit(options);
       const { page, t } = visitor;

@@ -36,7 +36,7 @@ const openLotWith = async (by: number, startsIn: number, options: Visit) => {
 };
 
 describe('whether a lot has started, and how long it takes, is the shop’s time', () => {
-  it('on a device whose clock is a day ahead', async () => {
+  it('a lot’s countdown follows the shop’s time on a device whose clock is a day ahead', async () => {
     const { add, soon, main } = await openLotWith(24 * HOUR, 60, { language: 'uk', viewport: PHONE });
     await soon.waitFor();
     await expect.poll(() => add.count()).toBe(0);
@@ -44,7 +44,7 @@ describe('whether a lot has started, and how long it takes, is the shop’s time
     await expect.poll(left).toMatch(/^00:00:5\d:/);
   });
 
-  it('on a device whose clock is a day behind', async () => {
+  it('a lot’s countdown follows the shop’s time on a device whose clock is a day behind', async () => {
     const { add, soon } = await openLotWith(-24 * HOUR, -60, { language: 'en', viewport: DESKTOP });
     await add.first().waitFor();
     await expect.poll(() => soon.count()).toBe(0);

@@ -3,7 +3,7 @@ import { LOOKS, openBrowserShop } from '../support/browser-shop.ts';
 
 const { visit } = openBrowserShop();
 
-it('follows a button that moves away between its finding and the press', async () => {
+it('the browser test’s click follows a button that moves away between being found and being pressed', async () => {
   const [look] = LOOKS;
   if (look === undefined) throw new Error('no look to visit with');
   const { page } = await visit(look);

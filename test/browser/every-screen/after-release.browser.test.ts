@@ -22,7 +22,7 @@ const openAbout = async () => {
   return { ...visitor, documents };
 };
 
-it('a page whose files a release has taken away goes to the next link’s address whole, once', async () => {
+it('a page whose files a release has removed loads the next link’s address as a new document, once', async () => {
   const { page, t, documents } = await openAbout();
   await page.route(ASSETS, route => route.fulfill({ status: 404 }));
   page.on('request', request => {
@@ -39,7 +39,7 @@ it('a page whose files a release has taken away goes to the next link’s addres
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-it('where that does not help it neither goes there again nor says that it is broken', async () => {
+it('a page whose reload after a release did not help neither reloads again nor shows an error screen', async () => {
   const { page, t, documents, waitForNetworkIdle } = await openAbout();
   await page.route(ASSETS, route => route.fulfill({ status: 404 }));
   await page.getByRole('contentinfo').locator('a[href="/contacts"]').click();

@@ -21,7 +21,7 @@ const kept = (page: Page, name: string) =>
   page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '[]') as readonly unknown[], name);
 
 describe('before the app has its code', () => {
-  it('buttons show at once that they were pressed, and do their work once when it stands', async () => {
+  it('buttons pressed before hydration show it at once, and act once after hydration', async () => {
     const { page, t, problems } = await visit(guest);
     const release = await holdCode(page);
     await openRendered(page, '/lot-25');
@@ -45,7 +45,7 @@ describe('before the app has its code', () => {
     expect(problems).toEqual([]);
   });
 
-  it('nothing that React would render the whole screen for at once reaches it, and all of it does afterwards', async () => {
+  it('events that would make React render the whole screen synchronously are held back until after hydration', async () => {
     const { page } = await visit(guest);
     const release = await holdCode(page);
     await openRendered(page, '/');
@@ -67,7 +67,7 @@ describe('before the app has its code', () => {
     expect(await heard()).toEqual(drawnAtOnce);
   });
 
-  it('a heart turns at once, and back again, where what remembers it is still on its way', async () => {
+  it('a heart pressed before its store is loaded turns at once, and back again', async () => {
     const { page } = await visit(guest);
     const release = await holdCode(page, /\/assets\/later-libraries-[^/]*\.js$/);
     await openRendered(page, '/lot-25');
@@ -85,7 +85,7 @@ describe('before the app has its code', () => {
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('what is typed and where the focus is outlast its coming, and nothing is sent before', async () => {
+  it('typed text and focus survive hydration, and no form is sent before it', async () => {
     const { page, t } = await visit(guest);
     const release = await holdCode(page);
     await openRendered(page, '/login');
@@ -114,7 +114,7 @@ describe('before the app has its code', () => {
   const PATHS = Object.keys(typed) as readonly (keyof typeof typed)[];
 
   it.each(PATHS.flatMap(path => [[path, 'as it is'] as const, [path, 'changed by an extension'] as const]))(
-    'all that is typed into the form of %s, %s, outlasts its coming',
+    'all that is typed into the form of %s, %s, before hydration survives it',
     async (path, how) => {
       const { page } = await visit(guest);
       const release = await holdCode(page);
@@ -137,7 +137,7 @@ describe('before the app has its code', () => {
     },
   );
 
-  it('links lead on', async () => {
+  it('links work before hydration', async () => {
     const { page } = await visit(guest);
     await holdCode(page);
     await openRendered(page, '/');
@@ -147,7 +147,7 @@ describe('before the app has its code', () => {
     expect(await page.locator('h1').count()).toBe(1);
   });
 
-  it('whoever waits long for what was pressed is told so, with a way to try again', async () => {
+  it('a visitor who waits long for a button pressed before hydration sees a message with a retry', async () => {
     const { page, t } = await visit(guest);
     await holdCode(page);
     await page.clock.install();

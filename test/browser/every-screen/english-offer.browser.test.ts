@@ -27,7 +27,7 @@ const arrive = async (
 const offerOn = (page: Page) => page.getByRole('region', { name: 'Language', exact: true });
 
 describe('an English browser’s first visit', () => {
-  it('is asked quietly, moves nothing, and has English after "Yes"', async () => {
+  it('an English browser’s first visit offers English quietly, without a layout shift, and switches on "Yes"', async () => {
     const { page, problems, waitForNetworkIdle, shifts } = await arrive(['en-GB', 'uk']);
     const offer = offerOn(page);
     await offer.waitFor();
@@ -43,7 +43,7 @@ describe('an English browser’s first visit', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is asked once: who says no, or leaves it be, reads Ukrainian and is not asked again', async () => {
+  it('an English browser is offered English once: refused or ignored, the page stays Ukrainian', async () => {
     const first = await arrive(['en-US']);
     const { page } = first;
     await offerOn(page).getByRole('button', { name: 'No, thanks', exact: true }).click();
@@ -58,13 +58,13 @@ describe('an English browser’s first visit', () => {
     }
   });
 
-  it('is not asked where the browser would rather read Ukrainian', async () => {
+  it('a browser that prefers Ukrainian is not offered English', async () => {
     const { page, waitForNetworkIdle } = await arrive(['uk-UA', 'en']);
     await waitForNetworkIdle();
     expect(await offerOn(page).count()).toBe(0);
   });
 
-  it('is not greeted before the question is answered', async () => {
+  it('an English browser’s first visit shows no welcome popup before the language offer is answered', async () => {
     const { page, t } = await arrive(['en'], { greeted: false, clock: true });
     const popup = page.getByRole('dialog', { name: t('popups.welcome.title') });
     const offer = offerOn(page);

@@ -6,7 +6,7 @@ const { visit } = openBrowserShop();
 /** A row's gap and the rounding of its columns, in px. */
 const LITTLE = 20;
 
-it.each([2, 3])('%i wished lots fill their row on a desk', async count => {
+it.each([2, 3])('%i wished lots fill their row on a wide screen', async count => {
   const { page } = await visit({ language: 'uk', viewport: DESKTOP });
   await page.addInitScript(
     kept => localStorage.setItem('wishlist', kept),
@@ -23,7 +23,7 @@ it.each([2, 3])('%i wished lots fill their row on a desk', async count => {
   expect((row?.width ?? 0) - width).toBeLessThan(LITTLE * count);
 });
 
-it('one near lot is as wide as it has words for, beside its pictures', async () => {
+it('a single similar lot is as wide as its words need, beside its pictures', async () => {
   const { page, t } = await visit({ language: 'en', viewport: DESKTOP });
   await page.goto('/catalog?q=zzzz');
   const card = page.getByRole('region', { name: t('catalogue.near') }).getByRole('article');
@@ -54,7 +54,7 @@ it.each([
   [320, 'uk'],
   [320, 'ru'],
 ] as const)(
-  'two cards in a row on a phone say what is bought and won, whole (%i px, %s)',
+  'two lot cards in a row on a phone show product and prize uncut (%i px, %s)',
   async (width, language) => {
     const { page, t } = await visit({ language, viewport: { ...PHONE, width } });
     await page.goto('/');
@@ -93,13 +93,16 @@ it.each([320, 390, 767, 900, 1440])('the longest banner breaks no word (%i px)',
   expect(lines).toBe(1);
 });
 
-it.each([320, 390, 1440])('the field for a new link is as wide as there is room (%i px)', async width => {
-  const { page } = await visit({ language: 'uk', viewport: { width, height: 900 } });
-  await page.goto('/verify-wrong');
-  const field = page.getByRole('main').getByRole('textbox');
-  await field.waitFor();
-  const main = (await page.getByRole('heading', { level: 1 }).locator('..').boundingBox())?.width ?? 0;
-  // But for its column's padding and its own edge; and a form is no wider than this.
-  expect((await field.boundingBox())?.width).toBeCloseTo(Math.min(main - 32, 380) - 2, 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-});
+it.each([320, 390, 1440])(
+  'the field to request a new link is as wide as there is room (%i px)',
+  async width => {
+    const { page } = await visit({ language: 'uk', viewport: { width, height: 900 } });
+    await page.goto('/verify-wrong');
+    const field = page.getByRole('main').getByRole('textbox');
+    await field.waitFor();
+    const main = (await page.getByRole('heading', { level: 1 }).locator('..').boundingBox())?.width ?? 0;
+    // But for its column's padding and its own edge; and a form is no wider than this.
+    expect((await field.boundingBox())?.width).toBeCloseTo(Math.min(main - 32, 380) - 2, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);

@@ -19,7 +19,7 @@ it.each([
   { screen: 'home' as const, path: '/', content: 'a[href^="/lot-"]' },
   { screen: 'lot' as const, path: '/lot-25', content: 'main button' },
 ])(
-  '$screen needs no more JavaScript and CSS than agreed, before it can be used and in all',
+  '$screen stays within its limits of JavaScript and CSS, before it is usable and in all',
   async ({ path, content }) => {
     // The first rendering compiles the renderer, and may be too late.
     await fetchRendered(shop().url + path);
@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('code of later screens is not fetched before it is needed', async () => {
+it('code of later screens is not loaded before it is needed', async () => {
   const { page } = await visit({ language: 'uk', viewport: PHONE });
   const { files } = await measureFirstBytes(page, '/');
 
@@ -60,7 +60,7 @@ it('code of later screens is not fetched before it is needed', async () => {
   expect(Object.keys(files).filter(path => late.test(path))).toEqual([]);
 });
 
-it('files of code name each other by names that stay, so that a release changes only what it changes', () => {
+it('code files import each other by stable names, so that a release changes only what it changes', () => {
   const files = readdirSync('dist/client/assets').filter(file => file.endsWith('.js'));
   const hashed = new Set(files);
   const naming = files.filter(file =>

@@ -6,7 +6,7 @@ import { judgement } from '../../bench/first-visit/judge.ts';
 
 const say = () => undefined;
 
-it('npm run first-use sees the lot page and a bare React page painted, used and quiet', async () => {
+it('npm run first-use reports when the lot page and a bare React page are painted, usable and idle', async () => {
   const pages = await compare(firstUse, { runs: 1, only: ['lot', 'bare React page'], say });
   expect(pages.map(({ name, runs }) => [name, runs.length])).toEqual([
     ['lot', 1],
@@ -26,7 +26,7 @@ it('npm run first-use sees the lot page and a bare React page painted, used and 
   }
 });
 
-it('npm run lighthouse judges a page that is as it should be', async () => {
+it('npm run lighthouse accepts a page without faults', async () => {
   const [page] = await compare(judgement, { runs: 1, only: ['static page'], say });
   const seen: Measured = page?.runs[0] ?? {};
   expect(Object.keys(seen).toSorted()).toEqual(judgement.figures.map(({ id }) => id).toSorted());

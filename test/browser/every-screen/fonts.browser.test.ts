@@ -38,34 +38,37 @@ const PAGES = [
 ];
 
 describe.each(everySetting<Language>(['uk'], ['ru', 'en']))('a page in %s', language => {
-  it.each(['/', '/lot-25', '/catalog'])('%s needs two font files, and names both in its head', async path => {
-    const { page, waitForNetworkIdle } = await visit({ language, viewport: PHONE });
-    const asked = fontsAskedBy(page);
-    await page.goto(path);
-    await waitForNetworkIdle();
+  it.each(['/', '/lot-25', '/catalog'])(
+    'the rendered page %s needs two font files, and preloads both in its head',
+    async path => {
+      const { page, waitForNetworkIdle } = await visit({ language, viewport: PHONE });
+      const asked = fontsAskedBy(page);
+      await page.goto(path);
+      await waitForNetworkIdle();
 
-    const named = await page
-      .locator('head > link[rel="preload"][as="font"]')
-      .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname));
-    expect(named.length).toBe(2);
-    expect(asked.toSorted()).toEqual(named.toSorted());
-    const used = () =>
-      page.evaluate(() =>
-        [
-          // A family borrows the hryvnia's sign from the other's file.
-          ...new Set(
-            [...document.fonts]
-              .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
-              .map(({ family }) => family),
-          ),
-        ].toSorted(),
-      );
-    await expect.poll(used).toEqual(['Onest', 'Unbounded']);
-  });
+      const named = await page
+        .locator('head > link[rel="preload"][as="font"]')
+        .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname));
+      expect(named.length).toBe(2);
+      expect(asked.toSorted()).toEqual(named.toSorted());
+      const used = () =>
+        page.evaluate(() =>
+          [
+            // A family borrows the hryvnia's sign from the other's file.
+            ...new Set(
+              [...document.fonts]
+                .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
+                .map(({ family }) => family),
+            ),
+          ].toSorted(),
+        );
+      await expect.poll(used).toEqual(['Onest', 'Unbounded']);
+    },
+  );
 });
 
 it.each(LANGUAGES)(
-  'every character of the pages in %s is in the cut files: a font that comes late would shift the page',
+  'every character of the pages in %s is in the subset fonts: a late font would shift the page',
   async language => {
     // Without scripts a page is whole at once.
     const { page } = await visit({ language, viewport: PHONE, scripts: false });

@@ -29,7 +29,7 @@ const colourOf = (page: Page, name: string) =>
     return color;
   }, name);
 
-it('shows with forced colours which tab is selected, how much is sold and how a switch stands', async () => {
+it('forced colours show which tab is selected, how much is sold and whether a switch is on', async () => {
   const visitor = await open({ language: 'uk', viewport: PHONE });
   const { page } = visitor;
   const main = page.getByRole('main');
@@ -55,7 +55,7 @@ it('shows with forced colours which tab is selected, how much is sold and how a 
   expect(states[0]).not.toEqual(states[1]);
 });
 
-it('shows with forced colours where one is, which slide is in sight and which way to pay is chosen', async () => {
+it('forced colours show the current page, the visible slide and the chosen payment way', async () => {
   const visitor = await open({ language: 'uk', viewport: PHONE });
   const { page, t } = visitor;
   await page.goto('/');

@@ -15,7 +15,7 @@ const scripts = (page: Page): string[] => {
 };
 
 describe('the frame in a real browser', () => {
-  it('shows the shop’s own texts in the built shop, and the bundled ones where they are broken', async () => {
+  it('the built shop shows its own texts, and the bundled ones where its own are broken', async () => {
     const visitor = await visit({ language: 'uk', viewport: DESKTOP, skipSsr: true });
     const { page, t } = visitor;
     const loaded = scripts(page);
@@ -31,7 +31,7 @@ describe('the frame in a real browser', () => {
     expect(loaded.filter(name => name.includes('parse-message'))).not.toEqual([]);
   });
 
-  it('leaves the parser of texts out where the shop has none of its own', async () => {
+  it('the text parser is not loaded where the shop has no texts of its own', async () => {
     const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP });
     const loaded = scripts(page);
     await page.goto('/');
@@ -41,7 +41,7 @@ describe('the frame in a real browser', () => {
     expect(loaded.filter(name => name.includes('parse-message'))).toEqual([]);
   });
 
-  it('changes language and currency in place: no reload, the same spot of the page', async () => {
+  it('the frame changes language and currency in place: no reload, the same scroll position', async () => {
     const { page, t, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -70,7 +70,7 @@ describe('the frame in a real browser', () => {
     expect(Math.abs(after.top - 1200)).toBeLessThan(60);
   });
 
-  it('moves the focus to the content first, to the new page after a link, back to the menu’s button', async () => {
+  it('the focus goes to the content first, to the new page after a link, and back to the menu’s button', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -94,7 +94,7 @@ describe('the frame in a real browser', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'main');
   });
 
-  it('opens and closes its menus by keyboard, and gives the focus back', async () => {
+  it('the header opens and closes its menus by keyboard, and returns the focus', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/catalog');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -114,7 +114,7 @@ describe('the frame in a real browser', () => {
     await expect.poll(() => banner.getByRole('list').count()).toBe(0);
   });
 
-  it('shows a visitor’s wishlist in a dropdown: pictures, prices, details', async () => {
+  it('the header shows a visitor’s wishlist in a dropdown: pictures, prices, details', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/');
     await page
@@ -141,7 +141,7 @@ describe('the frame in a real browser', () => {
     await page.waitForURL('/lot-1');
   });
 
-  it('goes with the page for 100 px, then sticks and looks so, until the top is reached again', async () => {
+  it('the header scrolls with the page for 100 px, then sticks with a changed look, until the top is reached again', async () => {
     const { page } = await visit({ language: 'uk', viewport: DESKTOP });
     const shadow = () =>
       page.getByRole('banner').evaluate(header => ({
@@ -178,7 +178,7 @@ describe('the frame in a real browser', () => {
     await expect.poll(() => shadow()).toMatchObject({ shadow: false, top: -300 });
   });
 
-  it('leads to the catalogue at every width: by its links, or by the menu wherever they are not', async () => {
+  it('the header leads to the catalogue at every width: by its links, or by the menu where there are none', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/about');
     const banner = page.getByRole('banner');
@@ -194,7 +194,7 @@ describe('the frame in a real browser', () => {
     }
   });
 
-  it('has the footer’s pages in the menu; in a webview social networks too, and no app stores', async () => {
+  it('the menu has the footer’s pages; in a webview social networks too, and no app stores', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     const apps = page.getByRole('contentinfo').getByRole('navigation', { name: t('common.footer.apps') });
     const menuLinks = async (address: string) => {
@@ -220,7 +220,7 @@ describe('the frame in a real browser', () => {
       });
   });
 
-  it('is one row high in a webview in the longest words: its menu has the links', async () => {
+  it('the header is one row high in a webview in the longest language: its menu has the links', async () => {
     const { page } = await visit({ language: 'ru', viewport: DESKTOP });
     await page.goto('/?webview=1');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -232,7 +232,7 @@ describe('the frame in a real browser', () => {
     }
   });
 
-  it('leads a visitor from the phone’s heart to everything that has one, or on to the catalogue', async () => {
+  it('the phone’s heart button leads a visitor to the whole wishlist, or on to the catalogue', async () => {
     const visitor = await visit({ language: 'uk', viewport: { width: 766, height: 900 } });
     const { page, t } = visitor;
     await page.goto('/');
@@ -267,7 +267,7 @@ describe('the frame in a real browser', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('has the cart once: in a phone’s bar, else in the header', async () => {
+  it('the frame has the cart once: in a phone’s bottom bar, else in the header', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/about');
     const cart = page.getByRole('link', { name: t('common.nav.cart-count', { count: 0 }), exact: true });
@@ -289,7 +289,7 @@ describe('the frame in a real browser', () => {
     await expect.poll(() => inHeader.count()).toBe(1);
   });
 
-  it('has the search in its row wherever the links stand, and its words where there is room', async () => {
+  it('the header has the search in its row wherever its links are, with a label where there is room', async () => {
     // Whose links are the longest.
     const { page, t } = await visit({ language: 'ru', viewport: DESKTOP });
     await page.goto('/about');
@@ -306,7 +306,7 @@ describe('the frame in a real browser', () => {
     }
   });
 
-  it('has the search one tap away on a phone', async () => {
+  it('the header has the search one tap away on a phone', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/about');
     await page
@@ -320,7 +320,7 @@ describe('the frame in a real browser', () => {
     await expect.poll(() => field.inputValue()).toBe('ноут');
   });
 
-  it('says that there is no network, and that there is one again', async () => {
+  it('the frame says when the network is gone, and when it is back', async () => {
     const { page, context, t } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();

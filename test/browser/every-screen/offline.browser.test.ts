@@ -6,7 +6,7 @@ import { frames } from '../support/stillness.ts';
 const { visit } = openBrowserShop();
 
 describe('without a network', () => {
-  it('the shop opens again with the lists that were seen, says so, and keeps nothing of a session', async () => {
+  it('the shop reopens offline with the lists that were seen, says so, and stores nothing of a session', async () => {
     const { page, context, t, waitForNetworkIdle, problems } = await visit({
       language: 'uk',
       viewport: PHONE,
@@ -74,7 +74,7 @@ describe('without a network', () => {
     expect(problems).toEqual([]);
   });
 
-  it('what opens is a page of the shop’s own and nothing else that was opened: no picture, no missing page, no secret', async () => {
+  it('the offline shop opens only its own cached page: no picture, missing page or secret address', async () => {
     const { page, context } = await visit({ language: 'uk', viewport: PHONE, offlineCopy: true });
     await page.goto('/');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
@@ -112,7 +112,7 @@ describe('without a network', () => {
     expect(addresses.filter(url => url.includes('very-secret'))).toEqual([]);
   });
 
-  it('the shop goes on where the code that keeps a copy cannot be fetched', async () => {
+  it('the shop works where the code of the offline worker cannot be loaded', async () => {
     const { page, problems } = await visit({ language: 'uk', viewport: PHONE });
     await page.route('**/offline-copy-*.js', route => route.abort());
     const refused = page.waitForEvent('requestfailed', request => request.url().includes('offline-copy'));

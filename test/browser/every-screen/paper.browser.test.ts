@@ -57,24 +57,27 @@ const sheetsOf = async (page: Page): Promise<number> =>
 describe.each(SHEETS)(
   'on paper stands the content alone, dark on white, $language, $viewport.width px',
   options => {
-    it.each(GUEST_ROUTES)('for a guest on %s', async route => {
-      const visitor = await visit(options);
-      expect(await faultsOn(visitor, route)).toEqual([]);
-      expect(visitor.problems).toEqual([]);
-    });
+    it.each(GUEST_ROUTES)(
+      'the printed page for a guest on %s has the content alone, dark on white',
+      async route => {
+        const visitor = await visit(options);
+        expect(await faultsOn(visitor, route)).toEqual([]);
+        expect(visitor.problems).toEqual([]);
+      },
+    );
 
-    it('with goods in the cart', async () => {
+    it('the printed page with goods in the cart has the content alone, dark on white', async () => {
       const visitor = await visit(options);
       await keep(visitor.page, { cart: CART });
       expect(await faultsOn(visitor, '/cart')).toEqual([]);
     });
 
-    it('for a member', async () => {
+    it('the printed page for a member has the content alone, dark on white', async () => {
       const visitor = await visitAsMember(options);
       for (const route of MEMBER_ROUTES) expect(await faultsOn(visitor, route), route).toEqual([]);
     });
 
-    it('where no scripts run', async () => {
+    it('the printed page without scripts has the content alone, dark on white', async () => {
       const { page } = await visit({ ...options, scripts: false });
       for (const route of ['/terms', '/lot-25', '/faq']) {
         await page.goto(route);
@@ -86,7 +89,7 @@ describe.each(SHEETS)(
   },
 );
 
-it('prints terms and a receipt on few sheets, none of them empty', async () => {
+it('terms and a receipt print on few sheets, none of them empty', async () => {
   const visitor = await visitAsMember({ language: 'uk', viewport: PHONE });
   const { page } = visitor;
   for (const route of ['/terms', `/payment-success?order=${ORDERS.paid}`]) {
@@ -98,7 +101,7 @@ it('prints terms and a receipt on few sheets, none of them empty', async () => {
   }
 });
 
-it('prints the page behind an open dialog, whole', async () => {
+it('the page behind an open dialog prints completely', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE });
   const { page } = visitor;
   await settle(visitor, '/terms');

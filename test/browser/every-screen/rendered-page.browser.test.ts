@@ -16,7 +16,7 @@ const warm = async () => {
 };
 
 describe('before its code has come', () => {
-  it('the home page shows its slide and its picture, and the lot page its lot and its price', async () => {
+  it('the server-rendered home page shows its slide and picture, and the lot page its lot and price, without code', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     await withoutCode(page, '/');
@@ -33,7 +33,7 @@ describe('before its code has come', () => {
     expect(await page.locator('#root [data-style]').count()).toBe(0);
   });
 
-  it('nobody sees a language, a currency or a guest’s page that is not theirs', async () => {
+  it('a server-rendered page never shows another visitor’s language, currency or guest page', async () => {
     const seen = async (key: string, value: string) => {
       const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
       await page.addInitScript(([name, text]) => localStorage.setItem(name as string, text as string), [
@@ -50,7 +50,7 @@ describe('before its code has come', () => {
     expect(await seen('appState', '{}')).toBe(false);
   });
 
-  it('a page is not painted in part: it would shift when the rest comes', async () => {
+  it('a server-rendered page is not painted in part: it would shift when the rest arrives', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     const whole = await (await fetch(`${shop().url}/lot-25`)).text();
@@ -61,7 +61,7 @@ describe('before its code has come', () => {
     expect(await page.locator('h1').isVisible()).toBe(false);
   });
 
-  it('a page that was kept for another address shows nothing of it', async () => {
+  it('a page that was cached for another address shows nothing of it', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     const kept = await (await fetch(`${shop().url}/lot-25`)).text();
@@ -73,7 +73,7 @@ describe('before its code has come', () => {
 });
 
 describe('when its code has come', () => {
-  it('was asked for from the start at low priority, beside the slide’s picture, and runs once the screen is painted', async () => {
+  it('the app’s code loads from the start at low priority, beside the slide’s picture, and runs after the paint', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     await page.route('**/sample/slides/**', async route => {
@@ -100,7 +100,7 @@ describe('when its code has come', () => {
     expect(used).toBeGreaterThan(painted);
   });
 
-  it('runs after the picture in sight was painted, too, where that is not long', async () => {
+  it('the app’s code runs after the visible picture was painted, too, where that is soon', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     await page.route('**/sample/slides/**', async route => {
@@ -127,7 +127,7 @@ describe('when its code has come', () => {
     expect(used).toBeGreaterThan(Math.min(shown, painted + 450));
   });
 
-  it.each(['/', '/lot-25', '/catalog'])('the app takes its place on %s, and nothing moves', async path => {
+  it.each(['/', '/lot-25', '/catalog'])('the app hydrates on %s without a layout shift', async path => {
     const { page, problems } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     await page.addInitScript(() => {
@@ -160,7 +160,7 @@ describe('when its code has come', () => {
     expect(problems).toEqual([]);
   });
 
-  it('no script is found out about late: the page named all that its first screen asked for', async () => {
+  it('no script is discovered late: the page named all scripts that its first screen requested', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     const text = await untilRendered(() => page.goto('/'));

@@ -52,23 +52,26 @@ const SCREENS: readonly AskingScreen[] = [
 ];
 
 describe.each(SCREENS)('$path', ({ path, happy }) => {
-  it.each(LOOKS)('has its content ($language, $viewport.width px)', async options => {
-    const visitor = await visit(options);
-    const { page } = visitor;
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await happy(visitor);
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(options.language);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBe(options.viewport.width);
-    expect(visitor.problems).toEqual([]);
-  });
+  it.each(LOOKS)(
+    'the page shows its content without a problem ($language, $viewport.width px)',
+    async options => {
+      const visitor = await visit(options);
+      const { page } = visitor;
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await happy(visitor);
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(options.language);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(options.viewport.width);
+      expect(visitor.problems).toEqual([]);
+    },
+  );
 });
 
 seeInTrouble({ visit, stage }, SCREENS);
 
-it('what stays at the edges of the window does not lie over each other: the sums, a notice, the way to the demo', async () => {
+it('the bars at the window’s edges do not overlap: the cart’s sums, a notice, the link to the demo', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE });
   const { page } = visitor;
   const shopper = shopperOn(visitor, url);
@@ -81,14 +84,17 @@ it('what stays at the edges of the window does not lie over each other: the sums
 });
 
 describe('an empty shop', () => {
-  it.each(LOOKS)('says so at home and in the catalogue ($language, $viewport.width px)', async options => {
-    const visitor = await visit({ ...options, skipSsr: true });
-    const { page, t } = visitor;
-    await stage(visitor).noLots();
-    await page.goto('/');
-    await page.getByRole('heading', { name: t('home.empty.title') }).waitFor();
-    await expect.poll(() => page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);
-    await page.goto('/catalog');
-    await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
-  });
+  it.each(LOOKS)(
+    'an empty shop says so at home and in the catalogue ($language, $viewport.width px)',
+    async options => {
+      const visitor = await visit({ ...options, skipSsr: true });
+      const { page, t } = visitor;
+      await stage(visitor).noLots();
+      await page.goto('/');
+      await page.getByRole('heading', { name: t('home.empty.title') }).waitFor();
+      await expect.poll(() => page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);
+      await page.goto('/catalog');
+      await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
+    },
+  );
 });

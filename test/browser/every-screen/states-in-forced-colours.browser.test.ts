@@ -65,7 +65,7 @@ const looksLike = (one: Buffer, other: Buffer): boolean => {
 };
 
 it.each(['light', 'dark'] as const)(
-  'no state of a control can be taken for another with forced colours on a %s ground',
+  'every two states of a control differ with forced colours on a %s background',
   async ground => {
     const page = await openGallery(ground);
     const gallery = await page.evaluate(() => window.gallery.states);
@@ -83,7 +83,7 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-it('every component of ui/design that has states is among them', async () => {
+it('the test of forced colours covers every component of ui/design that has states', async () => {
   const page = await openGallery('light');
   const shown = Object.keys(await page.evaluate(() => window.gallery.states));
   const components = repositoryFiles('src/ui/design')

@@ -27,7 +27,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 describe.each(READERS)('without scripts, in $language at $viewport.width px', setting => {
-  it('one looks at home, a lot, its draw and the way to log in by links alone', async () => {
+  it('a visitor without scripts reaches home, a lot, its draw and the log-in by links alone', async () => {
     const { page, t } = await visit(setting);
     await open(page, '/');
     expect(await page.locator('noscript > aside:visible').textContent()).toBe(t('no-script.no-script'));
@@ -53,7 +53,7 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
     await page.getByRole('heading', { name: t('sign-in.login.title'), level: 1 }).waitFor();
   });
 
-  it('a lot that is still to come has its start, and no empty place where its reminder would be', async () => {
+  it('a coming lot without scripts shows its start, and no empty place for its reminder', async () => {
     const { page, t } = await visit(setting);
     await open(page, `/lot-${COMING}`);
     const note = page.getByRole('region', { name: t('lot.coming.title') });
@@ -62,7 +62,7 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
     expect(await note.locator('[data-skeleton]:visible').count()).toBe(0);
   });
 
-  it('one searches, orders and goes on in the catalogue, whose form asks by its address', async () => {
+  it('a visitor without scripts searches, sorts and pages in the catalogue, whose form submits to its address', async () => {
     const { page, t } = await visit(setting);
     await open(page, '/');
     await page.locator('header a[href="/catalog"]:visible').click();
@@ -98,28 +98,31 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
     await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
   });
 
-  it.each(['/', '/catalog', '/lot-25', '/faq', '/cart', '/login'])('axe finds nothing on %s', async path => {
-    // axe waits by timers, which a page without scripts has not: the same document in a browser that runs them, and
-    // what a reader without scripts sees of it.
-    const { page } = await visit({ ...setting, scripts: true, early: true });
-    const { page: reader } = await visit(setting);
-    await open(reader, path);
-    const html = await reader.content();
-    await page.route(shop().url + path, route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: html.replaceAll(
-          /<script[^]*?<\/script>|<template[^]*?<\/template>|<\/?noscript>| data-path="[^"]*"/g,
-          '',
-        ),
-      }),
-    );
-    await page.goto(path);
-    const { violations } = await axeOn(page).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html: at }) => at)])).toEqual([]);
-  });
+  it.each(['/', '/catalog', '/lot-25', '/faq', '/cart', '/login'])(
+    'axe finds nothing without scripts on %s',
+    async path => {
+      // axe waits by timers, which a page without scripts has not: the same document in a browser that runs them, and
+      // what a reader without scripts sees of it.
+      const { page } = await visit({ ...setting, scripts: true, early: true });
+      const { page: reader } = await visit(setting);
+      await open(reader, path);
+      const html = await reader.content();
+      await page.route(shop().url + path, route =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: html.replaceAll(
+            /<script[^]*?<\/script>|<template[^]*?<\/template>|<\/?noscript>| data-path="[^"]*"/g,
+            '',
+          ),
+        }),
+      );
+      await page.goto(path);
+      const { violations } = await axeOn(page).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html: at }) => at)])).toEqual([]);
+    },
+  );
 
-  it('every link of a rendered page leads to an address that answers, and is rendered where it is everybody’s', async () => {
+  it('every link of a rendered page leads to an address that answers, rendered where the page is public', async () => {
     const { page } = await visit(setting);
     const seen = new Set<string>();
     for (const path of ['/', '/catalog', '/lot-25', '/faq', '/cart', '/login', '/draw-1']) {

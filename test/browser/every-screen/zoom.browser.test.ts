@@ -44,11 +44,11 @@ const looks = everySetting<Visit>(
 );
 
 describe.each(looks)('at $viewport.width px with $density device pixels to each ($language)', look => {
-  it('no text is cut or sticks out for a guest', async () => {
+  it('zoomed pages cut no text and let none stick out for a guest', async () => {
     expect(await lostOn(await visit(look), GUEST_ROUTES)).toEqual({});
   });
 
-  it('no text is cut or sticks out for a member with goods in the cart', async () => {
+  it('zoomed pages cut no text and let none stick out for a member with goods in the cart', async () => {
     const visitor = await visit(look);
     await withGoods(visitor, url);
     expect(await lostOn(visitor, MEMBER_ROUTES)).toEqual({});
@@ -58,7 +58,7 @@ describe.each(looks)('at $viewport.width px with $density device pixels to each 
 describe.each(everySetting([{ viewport: PHONE }], [{ viewport: { width: 1280, height: 900 } }]))(
   'with text of twice the size, $viewport.width px wide',
   ({ viewport }) => {
-    it('no text is cut or sticks out', async () => {
+    it('pages with text of twice the size cut no text and let none stick out', async () => {
       const visitor = await visit({ language: 'uk', viewport });
       const routes = ['/', '/catalog', '/lot-25', '/login', '/registration', '/faq', '/contacts', '/draw-7'];
       expect(await lostOn(visitor, routes, () => doubleText(visitor))).toEqual({});

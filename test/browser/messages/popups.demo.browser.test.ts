@@ -22,7 +22,7 @@ const tickets = { with: 2, without: 1 };
 
 describe('a popup', () => {
   it.each(LOOKS)(
-    'takes the focus, keeps the page still, and gives the focus back on Escape ($language, $viewport.width px)',
+    'a popup takes the focus, keeps the page from scrolling, and returns the focus on Escape ($language, $viewport.width px)',
     async options => {
       const visitor = await visit(options);
       const { page, t } = visitor;
@@ -67,7 +67,7 @@ describe('a popup', () => {
     },
   );
 
-  it('tells that a lot went into the cart and leads there', async () => {
+  it('a popup says that a lot went into the cart and links to it', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     const shopper = shopperOn(visitor, url);
@@ -79,7 +79,7 @@ describe('a popup', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('says how many can be had when nothing more can be added', async () => {
+  it('a popup says how many of a lot can be had when no more can be added', async () => {
     const visitor = await visit({ language: 'en', viewport: DESKTOP });
     const { page, t } = visitor;
     const { openLot, addToCart, main } = shopperOn(visitor, url);
@@ -98,7 +98,7 @@ describe('a popup', () => {
   });
 
   it.each(everySetting(['/', '/lot-1'], ['/catalog', '/about', '/cart', '/superprize']))(
-    'greets on the first visit only, wherever it lands: %s',
+    'the welcome popup opens on the first visit only, wherever it lands: %s',
     async path => {
       const { page, t } = await visit({ language: 'uk', viewport: PHONE, greeted: false });
       await page.clock.install();
@@ -114,7 +114,7 @@ describe('a popup', () => {
     },
   );
 
-  it('greets in a pause only, and never over an open menu', async () => {
+  it('the welcome popup opens in a pause only, and never over an open menu', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE, greeted: false });
     await page.clock.install();
     await page.goto('/');
@@ -137,7 +137,7 @@ describe('a popup', () => {
     await popup.waitFor();
   });
 
-  it('offers to try again when its code can’t be fetched', async () => {
+  it('a popup offers a retry when its code can’t be loaded', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     const { openLot, main } = shopperOn(visitor, url);
@@ -153,7 +153,7 @@ describe('a popup', () => {
   });
 
   it.each(everySetting<'light' | 'dark'>(['light'], ['dark']))(
-    'has nothing that axe finds in the %s theme',
+    'a popup passes axe in the %s theme',
     async theme => {
       const visitor = await visit({ language: 'uk', viewport: PHONE, theme, greeted: false });
       const { page, t } = visitor;

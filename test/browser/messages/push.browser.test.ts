@@ -15,7 +15,7 @@ const devices = async () =>
   );
 
 describe('notifications with Firebase’s own SDK', () => {
-  it('are asked for after a purchase, renewed later, shown, and ended at log-out', async () => {
+  it('notifications are offered after a purchase, renewed later, shown, and ended at log-out', async () => {
     // Workers may register: the push worker and the offline copy live beside each other.
     const visitor = await visit({ language: 'en', viewport: PHONE, offlineCopy: true });
     const { page, context, t } = visitor;
@@ -97,7 +97,7 @@ describe('notifications with Firebase’s own SDK', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('that the browser refuses say what to do, and are asked for by a press only', async () => {
+  it('notifications that the browser blocks explain what to do, and are requested by a press only', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, context, t } = visitor;
     await context.addInitScript(() => {

@@ -8,7 +8,7 @@ const LOT = 25;
 const { visit, url, stage, differences } = openJourneyShop();
 const atCheckout = checkoutOf(visit, url);
 
-it('an order that waits is given up: asked once, said, and its things go back into the cart', async () => {
+it('an unpaid order is given up after one question, with a notice, and its items return to the cart', async () => {
   const { visitor, shopper, email, line } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
   const { page, t } = visitor;
   const { ordersOf } = stage(visitor);
@@ -41,7 +41,7 @@ it('an order that waits is given up: asked once, said, and its things go back in
   expect(await differences()).toEqual({});
 });
 
-it('home tells of an order that waits on the narrowest phone: its thing, its time, then what to do', async () => {
+it('the home page shows an unpaid order on the narrowest phone: its item, its time, then what to do', async () => {
   const { visitor, shopper } = await atCheckout(
     { language: 'uk', viewport: { width: 320, height: 844 } },
     LOT,

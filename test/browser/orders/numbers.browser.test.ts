@@ -34,7 +34,7 @@ const looks = everySetting<Visit>(
 );
 
 it.each(looks)(
-  'each number of a purchase in dollars stands to its receipt, with its reason ($language, $viewport.width px)',
+  'each number of a purchase in dollars stays the same to its receipt, with its reason ($language, $viewport.width px)',
   async look => {
     const { visitor, shopper, email } = await atCheckout(look, LOT, { currency: 'USD' });
     const { page, t } = visitor;

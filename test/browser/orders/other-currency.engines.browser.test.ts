@@ -10,7 +10,7 @@ const { shop, visit } = openBrowserShop();
 const atCheckout = checkoutOf(visit, () => shop().url);
 
 describe('a cart whose language and currency change', () => {
-  it('keeps its lines over a reload, and pays what the server counts in that currency', async () => {
+  it('a cart keeps its lines over a change of language and currency and a reload, and is paid as the server counts', async () => {
     const {
       visitor,
       shopper: before,

@@ -8,7 +8,7 @@ const { visit, url, stage, differences } = openJourneyShop();
 const atCheckout = checkoutOf(visit, url);
 
 describe('a purchase in which something fails', () => {
-  it('does not believe an address that claims success', async () => {
+  it('a payment address that claims success is not believed', async () => {
     const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: DESKTOP }, 4);
     const { page, t } = visitor;
     await shopper.goToSandbox();
@@ -17,7 +17,7 @@ describe('a purchase in which something fails', () => {
     await expect.poll(() => shopper.main.getByText(t('payment.paid.title')).count()).toBe(0);
   });
 
-  it('tells the bracketed part of 607 when the amount is below the way’s minimum', async () => {
+  it('the checkout shows the bracketed part of refusal 607 when the amount is below the way’s minimum', async () => {
     const look = { language: 'en', viewport: DESKTOP } as const;
     const { visitor, shopper, email } = await atCheckout(look, 44, { currency: 'USD' });
     const { page, t } = visitor;
@@ -37,7 +37,7 @@ describe('a purchase in which something fails', () => {
     }
   });
 
-  it('outlines a lot that others bought meanwhile, and places no order', async () => {
+  it('the cart outlines a lot that others bought meanwhile, and places no order', async () => {
     const { visitor, shopper, line, email } = await atCheckout({ language: 'en', viewport: DESKTOP }, 5);
     const { t } = visitor;
     const { othersBuy, ordersOf } = stage(visitor);
@@ -60,7 +60,7 @@ describe('a purchase in which something fails', () => {
     expect(await ordersOf(email)).toEqual([]);
   });
 
-  it('says how many of a lot can be held unpaid, and takes the order of so many', async () => {
+  it('the checkout says how many of a lot can be held unpaid, and accepts the order of so many', async () => {
     const LOT = 6; // of 200 items: a person may hold ten
     const { visitor, shopper, line, email } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
     const { page, t } = visitor;
@@ -83,7 +83,7 @@ describe('a purchase in which something fails', () => {
     await expect.poll(() => stage(visitor).ordersOf(email)).toEqual(['pending']);
   });
 
-  it('leaves no difference for the audit', async () => {
+  it('the audit of the books finds no difference after the failed purchases', async () => {
     expect(await differences()).toEqual({});
   });
 });

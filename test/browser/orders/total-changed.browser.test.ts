@@ -10,7 +10,7 @@ const atCheckout = checkoutOf(visit, () => shop().url);
 
 describe('a cart that stood open while a price changed', () => {
   it.each(LOOKS)(
-    'leaves for no other sum than its button showed ($language, $viewport.width px)',
+    'a cart open while a price changed leaves for no other total than its button showed ($language, $viewport.width px)',
     async look => {
       const { visitor, shopper } = await atCheckout(look, LOT);
       const { page, t } = visitor;

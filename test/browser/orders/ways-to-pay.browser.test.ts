@@ -11,7 +11,7 @@ const CHEAP = 4;
 const DEAR = 16;
 
 describe('the ways to pay', () => {
-  it('are what people here use first, with limits said before; the one used last is chosen next time', async () => {
+  it('payment ways list the most used first, with limits shown before; the last used is chosen next time', async () => {
     const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE }, CHEAP);
     const { page, t } = visitor;
     const { main } = shopper;

@@ -57,7 +57,7 @@ const numberOf = ({ page }: Visitor, label: string): Locator =>
     .getByRole('button', { name: new RegExp(`^${label}: `) });
 
 describe.each(looks)('"Why this number?" in $language at $viewport.width px', look => {
-  it('explains the figures of a lot by keyboard, with code and texts that come with the first press', async () => {
+  it('“Why this number?” explains a lot’s figures by keyboard, loading code and texts at the first press', async () => {
     const visitor = await visit(look);
     const { page, t } = visitor;
     const fetched: string[] = [];
@@ -79,7 +79,7 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
     expect(visitor.problems).toEqual([]);
   });
 
-  it('explains every figure of the cart and ends with that figure', async () => {
+  it('“Why this number?” explains every figure of the cart and ends with that figure', async () => {
     const visitor = await visit(look);
     const { page, t } = visitor;
     const shopper = shopperOn(visitor, url);
@@ -131,7 +131,7 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
   });
 });
 
-it('an explanation opens on a desk under the tile of its number and within its column, in a low window beside it', async () => {
+it('an explanation opens on a wide screen under its number’s tile, within its column, in a low window beside it', async () => {
   const visitor = await visit({ language: 'en', viewport: { width: 1440, height: 1000 } });
   await shopperOn(visitor, url).openLot(LOT);
   const numbers = (['tickets', 'points', 'chance', 'total'] as const).map(id =>
@@ -156,7 +156,7 @@ it('an explanation opens on a desk under the tile of its number and within its c
   }
 });
 
-it('an explanation opens on a desk at the side of a cart’s number and upwards: what is below, and the way to pay, stay in sight', async () => {
+it('a cart number’s explanation opens beside it and upwards on a wide screen: the payment ways stay visible', async () => {
   const visitor = await visit({ language: 'en', viewport: DESKTOP });
   const shopper = shopperOn(visitor, url);
   await shopper.openLot(LOT);
@@ -170,7 +170,7 @@ it('an explanation opens on a desk at the side of a cart’s number and upwards:
   }
 });
 
-it('an explanation whose code can not be fetched closes and offers to try again', async () => {
+it('an explanation whose code can’t be loaded closes and offers a retry', async () => {
   const visitor = await visit({ language: 'uk', viewport: PHONE });
   const { page, t } = visitor;
   await shopperOn(visitor, url).openLot(LOT);

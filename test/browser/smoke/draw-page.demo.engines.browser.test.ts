@@ -9,7 +9,7 @@ const DRAWN = 7;
 const { visit } = openJourneyShop();
 
 describe('the page of a draw that is over', () => {
-  it('takes a file that is dropped on it, and says of a picture that it proves nothing', async () => {
+  it('the page of a past draw accepts a dropped file, and says of a picture that it proves nothing', async () => {
     const { page, t } = await visit({ language: 'en', viewport: DESKTOP });
     await page.goto(`/draw-${DRAWN}`);
     // Folded under its line, which says how the check went.
@@ -44,7 +44,7 @@ describe('the page of a draw that is over', () => {
 
   // What a page says must be heard from its first moment, for which only Playwright has a way.
   it.skipIf(inject('engine') !== undefined)(
-    'announces each step to screen readers, with and without reduced motion',
+    'the page of a past draw announces each step to screen readers, with and without reduced motion',
     async () => {
       const { page, t } = await visit({ language: 'en', viewport: PHONE, reducedMotion: false });
       await page.addInitScript(() => {

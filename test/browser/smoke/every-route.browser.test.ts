@@ -96,7 +96,7 @@ const otherLooks = everySetting<Visit>(
 
 describe.each(LOOKS)('no text is cut, and axe finds nothing, $language, $viewport.width px', options => {
   it.each(ROUTES)(
-    'for a guest on %s, and the document says its language, one title of its own and one description',
+    'every page for a guest, %s, cuts no text, passes axe, and has its language, a title and a description',
     async route => {
       const visitor = await visit(options);
       expect(await faultsOn(visitor, route)).toEqual([]);
@@ -105,25 +105,31 @@ describe.each(LOOKS)('no text is cut, and axe finds nothing, $language, $viewpor
     },
   );
 
-  it.runIf(everything)('for a member with goods in the cart', async () => {
-    const visitor = await visit(options);
-    await withGoods(visitor, () => shop().url);
-    for (const route of MEMBER_ROUTES) expect(await faultsOn(visitor, route), route).toEqual([]);
-  });
+  it.runIf(everything)(
+    'every page for a member with goods in the cart cuts no text and passes axe',
+    async () => {
+      const visitor = await visit(options);
+      await withGoods(visitor, () => shop().url);
+      for (const route of MEMBER_ROUTES) expect(await faultsOn(visitor, route), route).toEqual([]);
+    },
+  );
 
-  it.runIf(everything)('for a member with goods in the cart, wherever an order waits', async () => {
-    const visitor = await visit(options);
-    await withWaitingOrder(visitor, () => shop().url);
-    const waiting = visitor.page.getByRole('article', { name: visitor.t('orders.waits') });
-    for (const route of ['/', '/cart', '/account'])
-      expect(await faultsOn(visitor, route, waiting), route).toEqual([]);
-  });
+  it.runIf(everything)(
+    'every page of a member with goods in the cart and an unpaid order cuts no text and passes axe',
+    async () => {
+      const visitor = await visit(options);
+      await withWaitingOrder(visitor, () => shop().url);
+      const waiting = visitor.page.getByRole('article', { name: visitor.t('orders.waits') });
+      for (const route of ['/', '/cart', '/account'])
+        expect(await faultsOn(visitor, route, waiting), route).toEqual([]);
+    },
+  );
 });
 
 describe.each(otherLooks)(
   'no text is cut, and each route says its language, $language, $viewport.width px',
   options => {
-    it.each(ROUTES)('for a guest on %s', async route => {
+    it.each(ROUTES)('every page for a guest, %s, cuts no text and declares its language', async route => {
       const visitor = await visit(options);
       await settle(visitor, route);
       expect(await cutText(visitor)).toEqual([]);

@@ -79,7 +79,7 @@ const lostElements = (page: Page): Promise<readonly string[]> =>
   );
 
 describe('the app goes on with the screen that the server rendered', () => {
-  it('asks the shop for nothing, keeps every element that is shown, and the policy refuses nothing', async () => {
+  it('hydration sends the shop no request, keeps every shown element, and violates no policy', async () => {
     const { page, waitForNetworkIdle, problems } = await visit(guest);
     await watch(page);
     await lookAgain(page, 0);
@@ -110,7 +110,7 @@ describe('the app goes on with the screen that the server rendered', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a screen that differs from what it would render itself is a problem of the page', async () => {
+  it('a rendered screen that differs from the browser’s rendering is reported as a page error', async () => {
     const { page, problems } = await visit(guest);
     const html = await drawnText('/about');
     await keepPage(page, '/about', html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Something else'));
@@ -119,7 +119,7 @@ describe('the app goes on with the screen that the server rendered', () => {
     await expect.poll(() => problems.join()).toContain('page error');
   });
 
-  it('an address whose part can’t be read is a page like any other', async () => {
+  it('an address with an unreadable fragment hydrates like any other', async () => {
     const { page, problems } = await visit(guest);
     await page.goto('/#100%');
     await waitForHydration(page);
@@ -129,7 +129,7 @@ describe('the app goes on with the screen that the server rendered', () => {
     expect(problems).toEqual([]);
   });
 
-  it('focus, selection, place and an opened answer stay', async () => {
+  it('hydration keeps focus, selection, scroll position and an opened answer', async () => {
     const { page, problems } = await visit(guest);
     let release = await holdCode(page);
     await openRendered(page, '/faq');
@@ -165,7 +165,7 @@ describe('the app goes on with the screen that the server rendered', () => {
     expect(problems).toEqual([]);
   });
 
-  it('early presses come in their order: two more, and then into the cart', async () => {
+  it('early presses are replayed in their order at hydration: two more, and then into the cart', async () => {
     const { page, t, problems } = await visit(guest);
     const release = await holdCode(page);
     await openRendered(page, `/lot-${LOT}`);
@@ -185,7 +185,7 @@ describe('the app goes on with the screen that the server rendered', () => {
     expect(problems).toEqual([]);
   });
 
-  it('another language that the browser keeps is spoken, though the page was rendered in Ukrainian', async () => {
+  it('a language stored in the browser is shown after hydration, though the page was rendered in Ukrainian', async () => {
     const { page, t, problems } = await visit({ ...guest, language: 'en' });
     expect(await drawnText('/terms')).toContain('<html lang="uk">');
     await page.goto('/terms');
@@ -194,7 +194,7 @@ describe('the app goes on with the screen that the server rendered', () => {
     expect(problems).toEqual([]);
   });
 
-  it('English is written by the server and by the browser alike, the British way', async () => {
+  it('English is formatted by server and browser alike, in the British way', async () => {
     const { page, context, problems } = await visit({ ...guest, language: 'en' });
     const cookie = { name: 'language', value: 'en', url: shop().url };
     await context.addCookies([cookie]);
@@ -212,7 +212,7 @@ describe('the app goes on with the screen that the server rendered', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a cart and hearts are shown then, in both tabs, and nothing moves', async () => {
+  it('a stored cart and wishlist are shown after hydration, in both tabs, without a layout shift', async () => {
     const { page, context, t, waitForNetworkIdle, problems } = await visit(guest);
     await watch(page);
     await page.addInitScript(id => {
@@ -264,7 +264,7 @@ describe('a page that was rendered earlier', () => {
     await setAmount(database, 'sales_count + reserved');
   };
 
-  it('says that its lot has been sold out since, and an early press buys nothing', async () => {
+  it('a page rendered earlier says that its lot has sold out since, and an early press buys nothing', async () => {
     const { page, t, problems } = await visit(guest);
     await lookAgain(page, 200);
     await keepPage(page, `/lot-${LOT}`, await drawnText(`/lot-${LOT}`));
@@ -285,7 +285,7 @@ describe('a page that was rendered earlier', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is read anew where it is old, as the offline worker’s', async () => {
+  it('a stale rendered page, such as the offline worker’s, is read again at hydration', async () => {
     const { page, t, problems } = await visit(guest);
     await lookAgain(page, 0);
     await sellOut();
@@ -299,7 +299,7 @@ describe('a page that was rendered earlier', () => {
     expect(problems).toEqual([]);
   });
 
-  it('stays where it is old and the shop can’t be reached', async () => {
+  it('a stale rendered page stays where the shop can’t be reached', async () => {
     const { page, t } = await visit(guest);
     await keepPage(page, '/', drawnAgo(await drawnText('/'), 3_600_000));
     let asked = 0;
@@ -317,7 +317,7 @@ describe('a page that was rendered earlier', () => {
     expect(before).toBeGreaterThan(5);
   });
 
-  it('is the same for whoever is logged in as for a guest', async () => {
+  it('a rendered page is the same for a logged-in user as for a guest', async () => {
     const { access_token: token } = await registerSomebody(shop().url);
     const own = { Authorization: `Bearer ${token}`, Cookie: `appState=${token}; session=${token}` };
     // None of them tells the time.

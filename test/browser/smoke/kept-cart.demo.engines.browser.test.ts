@@ -41,7 +41,7 @@ const afterClosedDialog = async (options: Parameters<typeof visit>[0]) => {
 };
 
 describe('a shopper who does not leave for the payment', () => {
-  it('keeps the cart over a reload and pays the same order another way', async () => {
+  it('a shopper who does not leave for the payment keeps the cart over a reload and pays the order another way', async () => {
     const { visitor, page, t, shopper, email, line, quantity, ordersOf, cartOf } = await afterClosedDialog({
       language: 'uk',
       viewport: PHONE,
@@ -61,20 +61,23 @@ describe('a shopper who does not leave for the payment', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it.runIf(everything)('keeps the cart when the page is left while the phone is asked for', async () => {
-    const { visitor, page, email, line, quantity, ordersOf } = await atPhoneQuestion({
-      language: 'en',
-      viewport: DESKTOP,
-    });
-    await page.goto('about:blank');
-    await page.goto('/cart');
-    await line.waitFor();
-    await visitor.waitForNetworkIdle();
-    await expect.poll(() => quantity()).toBe('2');
-    expect(await ordersOf(email)).toEqual(['pending']);
-  });
+  it.runIf(everything)(
+    'a shopper who leaves the page while the phone is asked for keeps the cart',
+    async () => {
+      const { visitor, page, email, line, quantity, ordersOf } = await atPhoneQuestion({
+        language: 'en',
+        viewport: DESKTOP,
+      });
+      await page.goto('about:blank');
+      await page.goto('/cart');
+      await line.waitFor();
+      await visitor.waitForNetworkIdle();
+      await expect.poll(() => quantity()).toBe('2');
+      expect(await ordersOf(email)).toEqual(['pending']);
+    },
+  );
 
-  it('may change the cart: the new order takes the old one’s place', async () => {
+  it('a cart changed after an unpaid order makes a new order that replaces the old one', async () => {
     const { visitor, t, shopper, email, line, quantity, ordersOf, cartOf } = await afterClosedDialog({
       language: 'en',
       viewport: DESKTOP,
@@ -87,7 +90,7 @@ describe('a shopper who does not leave for the payment', () => {
     expect(await cartOf(email)).toEqual([]);
   });
 
-  it.runIf(everything)('comes back to the payment page after a log-in that it asked for', async () => {
+  it.runIf(everything)('the payment page comes back after a log-in that it asked for', async () => {
     const { page, t, shopper, email, password, confirmEmail, endSessions } = await afterClosedDialog({
       language: 'uk',
       viewport: PHONE,
@@ -106,13 +109,13 @@ describe('a shopper who does not leave for the payment', () => {
     expect(page.url()).toBe(address);
   });
 
-  it('leaves no difference for the audit', async () => {
+  it('the audit of the books finds no difference after unpaid and replaced orders', async () => {
     expect(await differences()).toEqual({});
   });
 });
 
 describe('the account', () => {
-  it.runIf(everything)('welcomes in a popup, the first time only', async () => {
+  it.runIf(everything)('the account shows its welcome popup the first time only', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     await shopperOn(visitor, url).joinShop();

@@ -14,7 +14,7 @@ const { visit, url, stage } = openJourneyShop();
 describe('the whole way to the tickets by keyboard only', () => {
   it.each(
     everySetting<Visit>([{ language: 'en', viewport: DESKTOP }], [{ language: 'uk', viewport: PHONE }]),
-  )('from the home page to the paid order ($language, $viewport.width px)', async look => {
+  )('keyboard alone buys from home to the paid order ($language, $viewport.width px)', async look => {
     const visitor = await visit(look);
     const person = await stage(visitor).member();
     const { page, t, language } = visitor;

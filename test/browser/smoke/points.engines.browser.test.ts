@@ -23,7 +23,7 @@ const givePoints = async (email: string): Promise<void> => {
 
 describe('paying a part with points', () => {
   it.each(LOOKS)(
-    'keeps to the cap, forgets what was typed when it is switched off, and takes what was agreed ($language, $viewport.width px)',
+    'paying with points keeps to the cap, clears the field when switched off, and takes the agreed points ($language, $viewport.width px)',
     async look => {
       await pricedAsHere();
       const { visitor, shopper, email } = await atCheckout(look, LOT);

@@ -8,7 +8,7 @@ const { visit, url, differences } = openJourneyShop();
 const atCheckout = checkoutOf(visit, url);
 
 describe('what the provider says', () => {
-  it('offers the items back after a declined payment', async () => {
+  it('a declined payment offers to put the order’s items back into the cart', async () => {
     const { visitor, shopper, line } = await atCheckout({ language: 'uk', viewport: PHONE }, 4);
     const { page, t } = visitor;
     await shopper.chooseMethod(/visa/i);
@@ -29,7 +29,7 @@ describe('what the provider says', () => {
     expect(await differences()).toEqual({});
   });
 
-  it('asks for a phone with qiwi, shows the provider’s refusal 112, and goes on with another number', async () => {
+  it('the qiwi payment asks for a phone, shows the provider’s refusal 112, and goes on with another number', async () => {
     const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE }, 4);
     const { page, t } = visitor;
     await shopper.chooseMethod(/qiwi/i);
@@ -51,7 +51,7 @@ describe('what the provider says', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('tells the bracketed part of 604 when the amount is above the way’s maximum', async () => {
+  it('the checkout shows the bracketed part of refusal 604 when the amount is above the way’s maximum', async () => {
     const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE }, 16);
     const { page, t } = visitor;
     await shopper.chooseMethod(/visa/i);

@@ -16,7 +16,7 @@ const visits = everySetting<Visit & { readonly name: string }>(
 
 describe('a first purchase', () => {
   it.each(visits)(
-    'goes from the home page to tickets in the account $name',
+    'a first purchase goes from the home page to tickets in the account $name',
     async ({ language, viewport }) => {
       const visitor = await visit({ language, viewport });
       const { page, t } = visitor;

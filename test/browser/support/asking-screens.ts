@@ -20,7 +20,7 @@ export const seeInTrouble = (
 ) =>
   describe.each(screens)('$path, without an answer at once,', ({ path, call, happy }) => {
     it.each(LOOKS)(
-      'says when the shop does not answer, and tries again ($language, $viewport.width px)',
+      'the page says when the shop does not answer, and retries ($language, $viewport.width px)',
       async options => {
         const visitor = await visit({ ...options, skipSsr: true });
         const { page, t } = visitor;
@@ -39,7 +39,7 @@ export const seeInTrouble = (
     );
 
     it.each(LOOKS)(
-      'keeps its places while the shop is slow ($language, $viewport.width px)',
+      'the page keeps its layout while the shop is slow ($language, $viewport.width px)',
       async options => {
         const visitor = await visit({ ...options, skipSsr: true });
         const { page, t } = visitor;

@@ -14,7 +14,7 @@ describe('the registration phone', () => {
     ['80', '+380'],
     ['+38380', '+380'],
     ['+38067 123 45 67 89', '+38067123456789'],
-  ])('typed as %j is %s', (typed, phone) => {
+  ])('the registration’s phone field typed as %j is %s', (typed, phone) => {
     expect(normalizePhone(typed)).toBe(phone);
   });
 });

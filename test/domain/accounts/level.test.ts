@@ -29,21 +29,21 @@ describe('the level of a sale balance', () => {
     [4_999_999n, 'Gold'],
     [5_000_000n, 'Platinum'],
     [10n ** 15n, 'Platinum'],
-  ])('%s kopiykas is %s', (balance, name) => {
+  ])('the level of a sale balance of %s kopiykas is %s', (balance, name) => {
     expect(levelOf(SAMPLE, minorUnits(balance)).name).toBe(name);
   });
 
-  it('does not depend on the order of the levels', () => {
+  it('the level of a sale balance does not depend on the order in which the levels are listed', () => {
     expect(levelOf([GOLD, START, PLATINUM, SILVER, BRONZE], hryvnias(7_000))).toBe(SILVER);
     expect(levelOf([PLATINUM, GOLD, SILVER, BRONZE, START], hryvnias(0))).toBe(START);
   });
 
-  it('is the lowest below all of them, and the highest above a closed ladder', () => {
+  it('the level is the lowest one below all levels’ bounds, and the highest one above a closed ladder', () => {
     expect(levelOf([GOLD, BRONZE], hryvnias(10))).toBe(BRONZE);
     expect(levelOf([START, BRONZE], hryvnias(9_000))).toBe(BRONZE);
   });
 
-  it('leaves the list of levels as it was', () => {
+  it('finding a user’s level does not mutate the list of levels', () => {
     const ladder = [GOLD, START];
     levelOf(ladder, hryvnias(1));
     expect(ladder).toEqual([GOLD, START]);

@@ -21,9 +21,12 @@ describe('points of a lot', () => {
     [100_000_001n, 3, '1.5', '1', 45_000n],
     [100_000_001n, 7, '7', '41.25', 20_212_500n],
     [49_000n, 0, '7', '1', 0n],
-  ])('origin %s × %s at %s %% and rate %s brings %s', (origin, quantity, percent, rate, expected) => {
-    expect(lotPoints(minor(origin), quantity, decimal(percent), decimal(rate))).toBe(expected);
-  });
+  ])(
+    'points of a lot: origin %s × %s at %s %% and rate %s brings %s points',
+    (origin, quantity, percent, rate, expected) => {
+      expect(lotPoints(minor(origin), quantity, decimal(percent), decimal(rate))).toBe(expected);
+    },
+  );
 });
 
 describe('earned points and the payable total', () => {
@@ -44,7 +47,7 @@ describe('earned points and the payable total', () => {
     [11_500n, 0n, '100', '1', 115n, 115n],
     [0n, 0n, '7', '1', 0n, 0n],
   ])(
-    'total %s with %s points at %s %% and rate %s earns %s and leaves %s',
+    'an order of total %s with %s points at %s %% and rate %s earns %s points and leaves %s to pay',
     (total, used, percent, rate, earned, payable) => {
       const input = { total: minor(total), pointsUsed: points(used), rate: decimal(rate) };
       expect(earnedPoints({ ...input, userPercent: decimal(percent) })).toBe(earned);

@@ -11,7 +11,7 @@ describe('the mailbox behind an address', () => {
     ['a.da@googlemail.com', 'ada@gmail.com'],
     ['ada@not.gmail.com', 'ada@not.gmail.com'],
     ['...@gmail.com', '...@gmail.com'],
-  ])('of %s is %s', (email, mailbox) => {
+  ])('the normalised mailbox of %s is %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 });
@@ -53,8 +53,11 @@ describe('who earns by an invited buyer', () => {
       true,
       false,
     ],
-  ])('is %s', (_, buyer, isFirstOfPhone, first, second, firstEarns, secondEarns) => {
-    const earning = earningReferrers({ buyer, isFirstOfPhone, first, second });
-    expect(earning).toEqual({ first: firstEarns, second: secondEarns });
-  });
+  ])(
+    'the user who earns referral points by an invited buyer is %s',
+    (_, buyer, isFirstOfPhone, first, second, firstEarns, secondEarns) => {
+      const earning = earningReferrers({ buyer, isFirstOfPhone, first, second });
+      expect(earning).toEqual({ first: firstEarns, second: secondEarns });
+    },
+  );
 });

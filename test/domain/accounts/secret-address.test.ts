@@ -12,17 +12,20 @@ describe('an address with a secret', () => {
     ['/ref-abc', null],
     ['/payment-success', null],
     ['/x/recovery-a', null],
-  ])('%s is shown as %s, null: as it is', (path, plain) => {
+  ])('the address with a secret %s is shown as %s; null: unchanged', (path, plain) => {
     expect(withoutSecret(path)).toBe(plain);
     expect(isSecretPage(path)).toBe(plain !== null);
   });
 
-  it.each(['public/sw.js', 'docs/examples/nginx.conf'])('is known by the same names in %s', file => {
-    const text = readFileSync(file, 'utf8');
-    const lists = [...text.matchAll(/(?:\(|\?:)((?:\w+\|)+\w+)\)(?:-|\\b)/g)].map(match =>
-      match[1]?.split('|'),
-    );
-    expect(lists.length).toBeGreaterThan(0);
-    for (const list of lists) expect(list).toEqual([...SECRET_PAGES]);
-  });
+  it.each(['public/sw.js', 'docs/examples/nginx.conf'])(
+    'the parameters that carry a secret in an address have the same names in %s',
+    file => {
+      const text = readFileSync(file, 'utf8');
+      const lists = [...text.matchAll(/(?:\(|\?:)((?:\w+\|)+\w+)\)(?:-|\\b)/g)].map(match =>
+        match[1]?.split('|'),
+      );
+      expect(lists.length).toBeGreaterThan(0);
+      for (const list of lists) expect(list).toEqual([...SECRET_PAGES]);
+    },
+  );
 });

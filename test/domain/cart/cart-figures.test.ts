@@ -14,7 +14,7 @@ const priced = (price: bigint, origin: bigint, quantity: number, isDonate = true
 const HRYVNIA = { userPercent: decimal('7'), rate: decimal('1'), owned: points(1_000n) };
 
 describe('the totals of a cart', () => {
-  it('sum prices, origins, items, tickets and charity points', () => {
+  it('the totals of a cart sum prices, undiscounted prices, items, tickets and charity points', () => {
     expect(
       cartTotals([priced(29n, 35n, 3), priced(115n, 115n, 2, false), priced(100_000_001n, 100_000_001n, 1)]),
     ).toEqual({
@@ -28,7 +28,7 @@ describe('the totals of a cart', () => {
 });
 
 describe('the figures of a cart', () => {
-  it('follow the rules on a worked example in hryvnias', () => {
+  it('the figures of a cart match a worked example in hryvnias', () => {
     // 3 × 8.04 = 24.12, undiscounted 3 × 10.05 = 30.15: 30 % is 9.045, so the cap is 9; 24.12 − 9 = 15.12
     expect(cartFigures([priced(804n, 1_005n, 3)], { ...HRYVNIA, typedPoints: '50' })).toEqual({
       total: 2_412n,
@@ -43,7 +43,7 @@ describe('the figures of a cart', () => {
     });
   });
 
-  it('follow the rules on a worked example in dollars', () => {
+  it('the figures of a cart match a worked example in dollars', () => {
     // 24.50 − 300 / 41.25 = 17.2272…; 17.2272… × 41.25 × 1.5 % = 10.659…
     const terms = {
       userPercent: decimal('1.5'),
@@ -60,7 +60,7 @@ describe('the figures of a cart', () => {
     ]);
   });
 
-  it('use no points when none are typed, and none that are not owned', () => {
+  it('the figures of a cart use no points when none are typed, and none that are not owned', () => {
     const lines = [priced(100_000_001n, 100_000_001n, 1)];
     const none = cartFigures(lines, { ...HRYVNIA, typedPoints: '' });
     expect([none.cap, none.pointsUsed, none.earned, none.payable]).toEqual([1_000n, 0n, 70_000n, 1_000_001n]);
@@ -68,7 +68,7 @@ describe('the figures of a cart', () => {
     expect([all.pointsUsed, all.earned, all.payable]).toEqual([1_000n, 69_930n, 999_001n]);
   });
 
-  it('of an empty cart ask nothing', () => {
+  it('the figures of an empty cart are all zero', () => {
     const empty = cartFigures([], { ...HRYVNIA, typedPoints: '50' });
     expect([empty.cap, empty.pointsUsed, empty.earned, empty.payable]).toEqual([0n, 0n, 0n, 0n]);
   });

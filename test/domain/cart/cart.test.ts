@@ -13,27 +13,27 @@ const plenty = (): number => 100;
 const line = (lotId: number, quantity: number, isDonate = true): CartLine => ({ lotId, quantity, isDonate });
 
 describe('adding to the cart', () => {
-  it('appends a lot that is not there', () => {
+  it('adding to the cart appends a lot that is not in it', () => {
     expect(addToCart([line(1, 1)], line(2, 3, false), 10)).toEqual({
       cart: [line(1, 1), line(2, 3, false)],
       declined: null,
     });
   });
 
-  it('adds the quantity to a lot that is there, and the newest donation choice rules', () => {
+  it('adding a lot again adds up its quantity and takes the newest donation choice', () => {
     expect(addToCart([line(1, 2), line(2, 1)], line(1, 3, false), 10)).toEqual({
       cart: [line(1, 5, false), line(2, 1)],
       declined: null,
     });
   });
 
-  it('clamps to the remaining stock', () => {
+  it('adding to the cart clamps the quantity to the remaining stock', () => {
     expect(addToCart([], line(1, 9), 5)).toEqual({ cart: [line(1, 5)], declined: null });
     expect(addToCart([line(1, 3)], line(1, 9), 5)).toEqual({ cart: [line(1, 5)], declined: null });
     expect(addToCart([line(1, 4)], line(1, 1), 5)).toEqual({ cart: [line(1, 5)], declined: null });
   });
 
-  it('counts a quantity that is none as 1', () => {
+  it('adding to the cart counts an invalid quantity as 1', () => {
     expect(addToCart([line(1, 1)], line(1, -7), 5).cart).toEqual([line(1, 2)]);
     expect(addToCart([], line(1, Number.NaN), 5).cart).toEqual([line(1, 1)]);
     expect(addToCart([], line(1, 2.9), 5).cart).toEqual([line(1, 2)]);
@@ -43,23 +43,23 @@ describe('adding to the cart', () => {
 describe('changing the cart', () => {
   const cart: Cart = [line(1, 2), line(2, 3, false)];
 
-  it('sets a quantity within 1 and the remaining stock', () => {
+  it('changing a line’s quantity clamps it to between 1 and the remaining stock', () => {
     expect(setQuantity(cart, 1, 4, 10)).toEqual([line(1, 4), line(2, 3, false)]);
     expect(setQuantity(cart, 1, 40, 10)).toEqual([line(1, 10), line(2, 3, false)]);
     expect(setQuantity(cart, 1, 0, 10)).toEqual([line(1, 1), line(2, 3, false)]);
   });
 
-  it('sets no quantity of a lot without stock or not in the cart', () => {
+  it('changing a quantity ignores a lot without stock or not in the cart', () => {
     expect(setQuantity(cart, 1, 4, 0)).toEqual(cart);
     expect(setQuantity(cart, 9, 4, 10)).toEqual(cart);
   });
 
-  it('removes one lot', () => {
+  it('removing a lot from the cart removes that line only', () => {
     expect(removeFromCart(cart, 1)).toEqual([line(2, 3, false)]);
     expect(removeFromCart(cart, 9)).toEqual(cart);
   });
 
-  it('sets the donation of one lot', () => {
+  it('switching the donation of a cart’s lot changes that line only', () => {
     expect(setDonate(cart, 2, true)).toEqual([line(1, 2), line(2, 3, true)]);
     expect(setDonate(cart, 1, false)).toEqual([line(1, 2, false), line(2, 3, false)]);
     expect(setDonate(cart, 9, false)).toEqual(cart);
@@ -67,14 +67,14 @@ describe('changing the cart', () => {
 });
 
 describe('merging the carts of the server and the browser', () => {
-  it('takes the union, the larger quantity, and the donation of the browser', () => {
+  it('merging carts of server and browser keeps every lot, the larger quantity, and the browser’s donation', () => {
     const server = [line(1, 5, false), line(2, 1)];
     const browser = [line(3, 2), line(1, 3, true)];
     expect(mergeCarts(server, browser, plenty)).toEqual([line(1, 5, true), line(2, 1), line(3, 2)]);
     expect(mergeCarts(browser, server, plenty)).toEqual([line(3, 2), line(1, 5, false), line(2, 1)]);
   });
 
-  it('clamps to the stock and drops what is gone', () => {
+  it('merging carts clamps quantities to the stock and drops lots that are gone', () => {
     const stock = new Map([
       [1, 2],
       [2, 0],

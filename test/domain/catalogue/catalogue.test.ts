@@ -6,7 +6,7 @@ import { aLot, NOW } from '../../arbitraries/lot.ts';
 const ids = (list: readonly Lot[]): number[] => list.map(lot => lot.id);
 
 describe('sections of the catalogue', () => {
-  it('shows what closes soon, most sold first, equal ones by id', () => {
+  it('the section of lots that close soon is sorted by share sold, equal ones by id', () => {
     const shop = [
       aLot({ id: 4, amount: 10, salesCount: 8 }),
       aLot({ id: 2, salesCount: 99 }),
@@ -18,7 +18,7 @@ describe('sections of the catalogue', () => {
     expect(ids(shop)).toEqual([4, 2, 3, 5, 1]);
   });
 
-  it('shows at most 12 that close soon and at most 12 winners', () => {
+  it('the catalogue shows at most 12 lots that close soon and at most 12 winners', () => {
     const shop = Array.from({ length: 15 }, (_, i) => aLot({ id: i + 1, salesCount: 75 + i }));
     expect(ids(closingSoon(shop, NOW))).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
     const won = Array.from({ length: 13 }, (_, i) => ({
@@ -29,7 +29,7 @@ describe('sections of the catalogue', () => {
     expect(won[0]?.winDate).toBe(NOW);
   });
 
-  it('shows what plays now in the given order', () => {
+  it('the section of lots on sale keeps the given order', () => {
     const shop = [
       aLot({ id: 3 }),
       aLot({ id: 1, salesCount: 100 }),
@@ -39,7 +39,7 @@ describe('sections of the catalogue', () => {
     expect(ids(playingNow(shop, NOW))).toEqual([3, 2]);
   });
 
-  it('shows what comes soon, the next one first, equal ones by id', () => {
+  it('the section of coming lots is sorted by the next start, equal ones by id', () => {
     const shop = [
       aLot({ id: 9, start: NOW + 5 }),
       aLot({ id: 2, start: NOW + 9 }),

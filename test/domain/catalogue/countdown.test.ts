@@ -21,7 +21,7 @@ describe('the countdown', () => {
     [123 * 86_400_000 + 4_000, '123 00:00:04'],
     [999, '00 00:00:00'],
     [1, '00 00:00:00'],
-  ])('with %s ms left shows %s', (left, shown) => {
+  ])('the countdown with %s ms left shows %s', (left, shown) => {
     expect(text(left)).toBe(shown);
   });
 });

@@ -5,7 +5,7 @@ import { aLot, NOW } from '../../arbitraries/lot.ts';
 const WINNER: Winner = { user: { avatar: null, fullName: 'Olena K.' }, winDate: NOW };
 
 describe('the life of a lot', () => {
-  it('goes from coming over playing and sold out to drawn', () => {
+  it('a lot’s status goes from coming over playing and sold out to drawn', () => {
     expect(lotPhase(aLot({ start: NOW + 1 }), NOW)).toBe('coming');
     expect(lotPhase(aLot(), NOW)).toBe('playing');
     expect(lotPhase(aLot({ endsAt: NOW }), NOW)).toBe('ended');
@@ -14,12 +14,12 @@ describe('the life of a lot', () => {
     expect(lotPhase(aLot({ salesCount: 100, winners: [WINNER] }), NOW)).toBe('drawn');
   });
 
-  it('lets winners rule over all else, and the start over the stock', () => {
+  it('a lot’s status is drawn once it has winners, whatever else holds, and coming before its start whatever the stock', () => {
     expect(lotPhase(aLot({ start: NOW + 1, winners: [WINNER] }), NOW)).toBe('drawn');
     expect(lotPhase(aLot({ start: NOW + 1, amount: 0 }), NOW)).toBe('coming');
   });
 
-  it('is withdrawn while it is no longer offered, whether coming or playing, and ends and is drawn all the same', () => {
+  it('a lot that is no longer offered is withdrawn, whether coming or playing, and still ends and is drawn', () => {
     const lot = aLot({ offered: false });
     expect(lotPhase(lot, NOW)).toBe('withdrawn');
     expect(lotPhase({ ...lot, start: NOW + 1 }, NOW)).toBe('withdrawn');
@@ -29,7 +29,7 @@ describe('the life of a lot', () => {
     expect(lotPhase({ ...lot, winners: [WINNER] }, NOW)).toBe('drawn');
   });
 
-  it('sells only what is offered, started, is not sold out and has no winners', () => {
+  it('a lot can be bought only while it is offered, has started, is not sold out and has no winners', () => {
     expect(isPurchasable(aLot(), NOW)).toBe(true);
     expect(isPurchasable(aLot({ offered: false }), NOW)).toBe(false);
     expect(isPurchasable(aLot({ start: NOW + 1 }), NOW)).toBe(false);

@@ -6,7 +6,7 @@ import { aLot } from '../../arbitraries/lot.ts';
 const HRYVNIA = { userPercent: decimal('7'), rate: decimal('1') };
 
 describe('a quote', () => {
-  it('with the donation brings its tickets, and points for the fund', () => {
+  it('a quote with the donation has the donation’s tickets, and points for the charity fund', () => {
     expect(quoteLot(aLot(), 3, true, HRYVNIA)).toEqual({
       price: 147_000n,
       origin: 168_000n,
@@ -16,7 +16,7 @@ describe('a quote', () => {
     });
   });
 
-  it('without the donation brings the plain tickets and nothing for the fund', () => {
+  it('a quote without the donation has the plain tickets and no points for the charity fund', () => {
     expect(quoteLot(aLot(), 3, false, HRYVNIA)).toEqual({
       price: 147_000n,
       origin: 168_000n,

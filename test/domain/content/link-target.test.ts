@@ -6,13 +6,13 @@ const kinds = (addresses: string): readonly string[] => [
 ];
 
 describe('a link of the operator’s', () => {
-  it('leads to a page of the shop by a path that a route has, with its query and fragment', () => {
+  it('an operator’s link to a path of the shop leads to that page if a route has it, with query and fragment', () => {
     const pages =
       '/ /catalog /catalog/ /catalog-7?sort=newest /lot-7 /account#tickets /?q=a#last_winners /ref-abc';
     expect(kinds(pages)).toEqual(['page']);
   });
 
-  it('leads out of the shop by https alone', () => {
+  it('an operator’s link leaves the shop by https only', () => {
     const outside =
       'https://partner.example https://partner.example/a?b=c#d https://partner.example:8443/ https://магазин.укр/';
     expect(kinds(outside)).toEqual(['outside']);
@@ -24,11 +24,11 @@ describe('a link of the operator’s', () => {
     'another scheme: http://partner.example/ javascript:alert(1) data:text/html,x mailto:a@b.example HTTPS:x',
     'no host: https:// https:///catalog? https://?',
     'what ends a link early: /catalog"x /catalog<x> https://partner.example/"x',
-  ])('leads nowhere by %s', listed => {
+  ])('an operator’s link leads nowhere by %s', listed => {
     expect(kinds(listed.replace(/^.*?: /, ''))).toEqual(['nowhere']);
   });
 
-  it('leads nowhere with a space or a line break in it, nor without anything', () => {
+  it('an operator’s link is rejected with a space or line break in it, or when empty', () => {
     for (const address of ['/cata log', ' /catalog', 'https://partner.example/\n', ''])
       expect(linkTarget(address)).toEqual({ kind: 'nowhere', address });
   });

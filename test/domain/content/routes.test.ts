@@ -30,17 +30,20 @@ const ADDRESSES = {
 };
 
 describe('the table of routes', () => {
-  it.each(Object.entries(ADDRESSES))('leads to the screen %s by %s', (screen, addresses) => {
-    for (const address of addresses.split(' ')) expect(findRoute(address)?.route.screen).toBe(screen);
-  });
+  it.each(Object.entries(ADDRESSES))(
+    'the route table leads to the screen %s by the path %s',
+    (screen, addresses) => {
+      for (const address of addresses.split(' ')) expect(findRoute(address)?.route.screen).toBe(screen);
+    },
+  );
 
-  it('finds each of its addresses by itself: none hides another', () => {
+  it('the route table finds every screen by its own path: no route hides another', () => {
     for (const route of ROUTES)
       for (const address of addressesOf(route)) expect(findRoute(address)?.route, address).toBe(route);
     expect(new Set(ROUTES.map(({ screen }) => screen))).toEqual(new Set(Object.keys(ADDRESSES)));
   });
 
-  it('has every screen rendered by the server but those of one visitor, of a mail, and those that lead on', () => {
+  it('the server renders every route but those of one visitor, of a mailed link, and redirects', () => {
     const kinds = ROUTES.filter(({ kind }) => kind !== undefined).map(({ screen, kind }) => [screen, kind]);
     expect(kinds).toEqual([
       ['referral', 'own'],
@@ -54,7 +57,7 @@ describe('the table of routes', () => {
     ]);
   });
 
-  it('reads what an address says, decoded, with and without a slash at the end', () => {
+  it('a route’s parameters are read decoded, with and without a trailing slash', () => {
     expect(findRoute('/lot-7')?.names).toEqual({ id: '7' });
     expect(findRoute('/lot-7/')?.names).toEqual({ id: '7' });
     expect(findRoute('/catalog-12')?.names).toEqual({ id: '12' });
@@ -66,5 +69,7 @@ describe('the table of routes', () => {
 
   const UNKNOWN_ADDRESSES =
     '/lot- /lot-x /lot-7-8 /lot-1e9 /lot-12345678901 /LOT-7 /lots /x/lot-7 /nope /404 /cart/extra /verify-a/b //cart cart';
-  it.each(UNKNOWN_ADDRESSES.split(' '))('has no page at %s', path => expect(findRoute(path)).toBeNull());
+  it.each(UNKNOWN_ADDRESSES.split(' '))('the route table has no page at %s', path =>
+    expect(findRoute(path)).toBeNull(),
+  );
 });

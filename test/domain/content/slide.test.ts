@@ -21,15 +21,15 @@ const titles = (loggedIn: boolean, webview: boolean): string[] =>
   visibleButtons({ buttons }, { loggedIn, webview }).map(each => each.title);
 
 describe('the buttons of a slide', () => {
-  it('for a visitor are those not flagged for users', () => {
+  it('a slide’s buttons for a visitor are those not flagged for users', () => {
     expect(titles(false, false)).toEqual(['visitor', 'visitor in app']);
   });
 
-  it('for a user are those flagged for users', () => {
+  it('a slide’s buttons for a user are those flagged for users', () => {
     expect(titles(true, false)).toEqual(['user', 'user in app']);
   });
 
-  it('in a webview are only those for the app', () => {
+  it('a slide’s buttons in a webview are only those for the app', () => {
     expect(titles(false, true)).toEqual(['visitor in app']);
     expect(titles(true, true)).toEqual(['user in app']);
   });

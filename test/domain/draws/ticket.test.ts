@@ -8,25 +8,25 @@ const tickets = [
 ];
 
 describe('a group of tickets', () => {
-  it('is active before the draw', () => {
+  it('a group of tickets is active before the draw', () => {
     const group = { tickets, draw: null, winId: null };
     expect(ticketState(group)).toBe('active');
     expect(isRemovable(group)).toBe(false);
     expect(ticketState({ tickets, draw: null, winId: 5 })).toBe('active');
   });
 
-  it('won when one of its tickets won', () => {
+  it('a group of tickets has won when one of its tickets won', () => {
     expect(ticketState({ tickets, draw: NOW, winId: 6 })).toBe('won');
     expect(isRemovable({ tickets, draw: NOW, winId: 6 })).toBe(false);
   });
 
-  it("did not win when another's ticket won, or nobody's", () => {
+  it('a group of tickets has lost when another’s ticket won, or nobody’s', () => {
     expect(ticketState({ tickets, draw: NOW, winId: 7 })).toBe('lost');
     expect(ticketState({ tickets: [], draw: NOW, winId: 7 })).toBe('lost');
     expect(isRemovable({ tickets, draw: NOW, winId: 7 })).toBe(true);
   });
 
-  it('drawn at epoch 0 is past, too', () => {
+  it('a group of tickets drawn at epoch 0 is past, not active', () => {
     expect(ticketState({ tickets, draw: 0, winId: null })).toBe('lost');
   });
 });
@@ -36,11 +36,14 @@ describe("a ticket's title", () => {
     [42, 17, '000042-0017'],
     [1, 1, '000001-0001'],
     [999_999, 9_999, '999999-9999'],
-  ])('of lot %s, number %s, is %s', (lotId, n, title) => {
+  ])('the title of a ticket of lot %s, number %s, is %s', (lotId, n, title) => {
     expect(ticketTitle(lotId, n)).toBe(title);
   });
 
-  it.each(['', '17', '000042-', '000042-17', '000042-0017x', '№ 000042-0017'])('“%s” has no number', text => {
-    expect(ticketNumber(text)).toBeNull();
-  });
+  it.each(['', '17', '000042-', '000042-17', '000042-0017x', '№ 000042-0017'])(
+    'the ticket title “%s” has no number',
+    text => {
+      expect(ticketNumber(text)).toBeNull();
+    },
+  );
 });

@@ -73,7 +73,7 @@ const followsFromItself = ({ lines }: Explanation): void => {
 };
 
 describe('the last line of an explanation is what the rule says, and every line follows from its formula:', () => {
-  it('the sums of a cart', () => {
+  it('the sums of a cart: the explanation’s last line is the rule’s value, each line follows from its formula', () => {
     fc.assert(
       fc.property(pricedCarts, lines => {
         fc.pre(lines.length > 0);
@@ -92,7 +92,7 @@ describe('the last line of an explanation is what the rule says, and every line 
     );
   });
 
-  it('the figures of a cart with points', () => {
+  it('a cart’s figures with points: the explanation’s last line is the rule’s value, each line follows', () => {
     fc.assert(
       fc.property(checkouts, ({ lines, terms }) => {
         const { userPercent, rate, owned, typedPoints } = terms;
@@ -113,7 +113,7 @@ describe('the last line of an explanation is what the rule says, and every line 
     );
   });
 
-  it('the figures of a lot', () => {
+  it('the figures of a lot: the explanation’s last line is the rule’s value, each line follows from its formula', () => {
     fc.assert(
       fc.property(
         lots,
@@ -134,7 +134,7 @@ describe('the last line of an explanation is what the rule says, and every line 
     );
   });
 
-  it('the least chance', () => {
+  it('the least chance: the explanation’s last line is the rule’s value, each line follows from its formula', () => {
     const holdings = fc.record({ sold: fc.nat(10_000), yours: fc.nat(100) });
     fc.assert(
       fc.property(lots, holdings, quantities, fc.boolean(), (lot, tickets, wanted, isDonate) => {
@@ -152,7 +152,7 @@ describe('the last line of an explanation is what the rule says, and every line 
   });
 });
 
-it('of numbers that are compared exactly one is marked, and it is the least', () => {
+it('an explanation’s exact comparison marks exactly one number, the least', () => {
   fc.assert(
     fc.property(checkouts, ({ lines, terms: { rate, owned } }) => {
       const explanation = explainPointsCap({ ...cartTotals(lines), rate, owned });

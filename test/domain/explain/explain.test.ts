@@ -67,10 +67,13 @@ describe('the sums of a cart name each lot where there are several, and add up',
       ],
       ['with-donation: 6 points × 3 items = 18 points'],
     ],
-  ] as const)('%s', (rule, ofTwo, ofOne) => {
-    expect(told({ rule, lines: two })).toEqual([rule, ...ofTwo]);
-    expect(told({ rule, lines: one })).toEqual([rule, ...ofOne]);
-  });
+  ] as const)(
+    'the explained sums of a cart name each lot where there are several, and add up: %s',
+    (rule, ofTwo, ofOne) => {
+      expect(told({ rule, lines: two })).toEqual([rule, ...ofTwo]);
+      expect(told({ rule, lines: one })).toEqual([rule, ...ofOne]);
+    },
+  );
 });
 
 describe('points for a lot', () => {
@@ -83,7 +86,7 @@ describe('points for a lot', () => {
       rate: decimal(rate),
     });
 
-  it('go from the price before discount through the level to the whole points', () => {
+  it('explained points of a lot go from the undiscounted price through the level to whole points', () => {
     expect(ask(56_000n, 3, '7', '1')).toEqual([
       'lot-points',
       'undiscounted: 560 currency × 3 items = 1680 currency',
@@ -92,7 +95,7 @@ describe('points for a lot', () => {
     ]);
   });
 
-  it('go through hryvnias in another currency', () => {
+  it('explained points of a lot go through hryvnias in another currency', () => {
     expect(ask(2_450n, 1, '1.5', '41.25')).toEqual([
       'lot-points',
       'undiscounted: 49/2 currency × 1 items = 49/2 currency',
@@ -102,7 +105,7 @@ describe('points for a lot', () => {
     ]);
   });
 
-  it('do not speak of a rounding that changes nothing', () => {
+  it('explained points of a lot leave out a rounding that changes nothing', () => {
     expect(ask(10_000n, 1, '5', '1')).toEqual([
       'lot-points',
       'undiscounted: 100 currency × 1 items = 100 currency',
@@ -121,7 +124,7 @@ describe('the cap compares the share, the points owned and the whole unit that s
       owned: points(owned),
     });
 
-  it('in hryvnias', () => {
+  it('the explained points’ cap compares share, owned points and the unit left to pay, in hryvnias', () => {
     expect(ask(3_015n, 2_412n, '1', 50n)).toEqual([
       'points-cap',
       'cap-share: 603/20 currency × 30 percent = 1809/200 points',
@@ -133,7 +136,7 @@ describe('the cap compares the share, the points owned and the whole unit that s
     ]);
   });
 
-  it('in another currency, each by its rate', () => {
+  it('the explained points’ cap compares its bounds in another currency, each converted by its rate', () => {
     expect(ask(10_000n, 9_050n, '41.25', 1_000n)).toEqual([
       'points-cap',
       'cap-share: 100 currency × 30 percent × 165/4 rate = 2475/2 points',
@@ -146,7 +149,7 @@ describe('the cap compares the share, the points owned and the whole unit that s
     ]);
   });
 
-  it('is 0 where less than one whole unit is to be paid', () => {
+  it('the explained points’ cap is 0 where less than one whole unit is to be paid', () => {
     expect(ask(60n, 50n, '1', 4n)).toEqual([
       'points-cap',
       'cap-share: 3/5 currency × 30 percent = 9/50 points',
@@ -166,7 +169,7 @@ it.each([
   // Of two equal ones the visitor's own number is said to rule.
   ['20', 20n, ['typed: 20 points (rules)', 'cap: 20 points (does not)', 'least: 20 points']],
   ['', 20n, ['typed: 0 points (rules)', 'cap: 20 points (does not)', 'least: 0 points']],
-])('the points paid with are what was typed, %j, within the cap, %s', (typed, cap, lines) => {
+])('the explained points used are what was typed, %j, within the cap, %s', (typed, cap, lines) => {
   expect(told({ rule: 'points-used', typed, cap: points(cap) })).toEqual(['points-used', ...lines]);
 });
 
@@ -177,7 +180,7 @@ describe('what is left to pay, and what it earns', () => {
     rate: decimal(rate),
   });
 
-  it('takes the points off and rounds up', () => {
+  it('the explained payable total subtracts the points and rounds up', () => {
     expect(told({ rule: 'payable-total', ...payment(9n, '1') })).toEqual([
       'payable-total',
       'total: 603/25 currency',
@@ -187,7 +190,7 @@ describe('what is left to pay, and what it earns', () => {
     ]);
   });
 
-  it('says nothing of points that were not used', () => {
+  it('the explained payable total leaves out points that were not used', () => {
     expect(told({ rule: 'payable-total', ...payment(0n, '41.25') })).toEqual([
       'payable-total',
       'total: 603/25 currency',
@@ -195,7 +198,7 @@ describe('what is left to pay, and what it earns', () => {
     ]);
   });
 
-  it('goes by the rate in another currency, there and back', () => {
+  it('the explained payable total converts to hryvnias and back by the rate in another currency', () => {
     expect(told({ rule: 'earned-points', userPercent: decimal('2.5'), ...payment(165n, '41.25') })).toEqual([
       'earned-points',
       'total: 603/25 currency',
@@ -223,7 +226,7 @@ describe('the least chance counts every other item with the most tickets that it
     'of-all: 2 tickets + 70 tickets + 116 tickets = 188 tickets',
   ];
 
-  it('with what the shopper holds already', () => {
+  it('the explained least chance counts all other items at most tickets, plus the shopper’s own tickets', () => {
     expect(ask(3)).toEqual([
       'least-chance',
       'bought: 2 tickets',
@@ -232,7 +235,7 @@ describe('the least chance counts every other item with the most tickets that it
     ]);
   });
 
-  it('without a word about tickets that nobody holds', () => {
+  it('the explained least chance leaves out the line of own tickets for a shopper without any', () => {
     expect(ask(0)).toEqual(['least-chance', 'bought: 2 tickets', ...others]);
   });
 });

@@ -12,11 +12,11 @@ describe('a fraction as decimal text', () => {
     [[-1n, 100_000n], '0', false],
     [[7n, 1n], '7', true],
     [[1n, 3n], '0.3333', false],
-  ] as const)('%s is %s', ([n, d], text, exact) => {
+  ] as const)('the fraction %s as decimal text is %s', ([n, d], text, exact) => {
     expect(decimalText(rational(n, d), 4)).toEqual({ text, exact });
   });
 
-  it('is never further from zero than the fraction, by less than its last place, and says when it is equal', () => {
+  it('decimal text is never further from zero than its fraction, off by less than its last digit, and flags equality', () => {
     const fractions = fc.tuple(fc.bigInt(), fc.bigInt({ min: 1n, max: 10n ** 12n }));
     fc.assert(
       fc.property(fractions, fc.integer({ min: 0, max: 6 }), ([n, d], places) => {

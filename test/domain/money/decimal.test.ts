@@ -20,18 +20,18 @@ describe('an exact decimal', () => {
     ['007.10', 7_100_000n],
     ['1.000000', 1_000_000n],
     ['123456789012345678901234567890.123456', 123_456_789_012_345_678_901_234_567_890_123_456n],
-  ])('reads %s', (text, millionths) => {
+  ])('an exact decimal reads %s', (text, millionths) => {
     expect(parseDecimal(text)).toBe(millionths);
   });
 
   it.each([' ', '1.', '.5', '1,5', '+1', '0x10', ' 1', '1 ', '--1', '1.2.3', 'NaN', '٣', '1\n'])(
-    'does not read %j',
+    'an exact decimal does not read %j',
     text => {
       expect(parseDecimal(text)).toBeNull();
     },
   );
 
-  it('takes a number as it was written, not as binary holds it', () => {
+  it('an exact decimal takes a number as it was written, not as its binary value', () => {
     expect(decimalFromNumber(0.29)).toBe(decimal('0.29'));
     expect(decimalFromNumber(8.04)).toBe(decimal('8.04'));
     expect(decimalFromNumber(1_000_000.01)).toBe(decimal('1000000.01'));
@@ -41,11 +41,11 @@ describe('an exact decimal', () => {
     expect(decimalFromNumber(-Number.MAX_SAFE_INTEGER)).toBe(decimal('-9007199254740991'));
   });
 
-  it.each([Infinity, -Infinity, 0.1234567, 1e21, -(2 ** 53)])('does not take the number %s', n => {
+  it.each([Infinity, -Infinity, 0.1234567, 1e21, -(2 ** 53)])('an exact decimal rejects the number %s', n => {
     expect(decimalFromNumber(n)).toBeNull();
   });
 
-  it('writes plain text without needless zeros', () => {
+  it('an exact decimal is written as plain text without needless zeros', () => {
     expect(decimalToText(decimal('41.250000'))).toBe('41.25');
     expect(decimalToText(decimal('10'))).toBe('10');
     expect(decimalToText(decimal('0'))).toBe('0');
@@ -54,7 +54,7 @@ describe('an exact decimal', () => {
     expect(decimalToText(decimal('-3'))).toBe('-3');
   });
 
-  it('is a fraction of millionths', () => {
+  it('an exact decimal converts to a fraction of millionths', () => {
     expect(decimalToRational(decimal('1.5'))).toEqual(rational(3n, 2n));
     expect(decimalToRational(decimal('-0.000001'))).toEqual(rational(-1n, 1_000_000n));
   });

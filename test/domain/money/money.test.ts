@@ -23,18 +23,18 @@ describe('money', () => {
     [0, 0n, '0.00'],
     [-0.05, -5n, '-0.05'],
     [-12.3, -1230n, '-12.30'],
-  ])('reads the amount %s exactly', (amount, minor, text) => {
+  ])('money reads the amount %s exactly', (amount, minor, text) => {
     expect(minorFromAmount(amount)).toBe(minor);
     expect(minorToText(minorUnits(minor))).toBe(text);
     expect(amountFromMinor(minorUnits(minor))).toBe(amount);
     expect(minorFromText(text)).toBe(minor);
   });
 
-  it.each([0.001, 1.155, 0.1 + 0.2, Infinity, 1e21])('refuses the amount %s', amount => {
+  it.each([0.001, 1.155, 0.1 + 0.2, Infinity, 1e21])('money rejects the amount %s', amount => {
     expect(minorFromAmount(amount)).toBeNull();
   });
 
-  it('is only made of whole numbers', () => {
+  it('money can be made from whole numbers only', () => {
     expect(minorUnits(115)).toBe(115n);
     expect(minorUnits(115n)).toBe(115n);
     expect(wholeUnits(7)).toBe(7n);
@@ -43,12 +43,12 @@ describe('money', () => {
     expect(() => wholeUnits(2 ** 53)).toThrow(RangeError);
   });
 
-  it('adds and multiplies', () => {
+  it('money amounts add and multiply', () => {
     expect(addMinor(minorUnits(29n), minorUnits(115n))).toBe(144n);
     expect(timesQuantity(minorUnits(115n), 0)).toBe(0n);
   });
 
-  it('is a fraction of whole units', () => {
+  it('money converts to a fraction of whole currency units', () => {
     expect(minorToRational(minorUnits(115n))).toEqual(rational(23n, 20n));
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/money/rational.ts';
 
 describe('an exact fraction', () => {
-  it('is kept reduced, with the sign above the line', () => {
+  it('an exact fraction is kept reduced, with the sign in the numerator', () => {
     expect(rational(6n, 4n)).toEqual({ numerator: 3n, denominator: 2n });
     expect(rational(6n, -4n)).toEqual({ numerator: -3n, denominator: 2n });
     expect(rational(-6n, -4n)).toEqual({ numerator: 3n, denominator: 2n });
@@ -20,7 +20,7 @@ describe('an exact fraction', () => {
     expect(rational(5n)).toEqual({ numerator: 5n, denominator: 1n });
   });
 
-  it('adds, subtracts, multiplies and divides', () => {
+  it('exact fractions add, subtract, multiply and divide', () => {
     const [half, third] = [rational(1n, 2n), rational(1n, 3n)];
     expect(add(half, third)).toEqual(rational(5n, 6n));
     expect(subtract(half, third)).toEqual(rational(1n, 6n));
@@ -29,7 +29,7 @@ describe('an exact fraction', () => {
     expect(divide(half, rational(-1n, 3n))).toEqual(rational(-3n, 2n));
   });
 
-  it('is ordered by value', () => {
+  it('exact fractions are ordered by value', () => {
     expect(compare(rational(1n, 3n), rational(1n, 2n))).toBe(-1);
     expect(compare(rational(1n, 2n), rational(1n, 3n))).toBe(1);
     expect(compare(rational(2n, 4n), rational(1n, 2n))).toBe(0);
@@ -44,9 +44,12 @@ describe('an exact fraction', () => {
     [-1n, 3n, -1n, 0n, 0n],
     [5n, 3n, 1n, 2n, 2n],
     [0n, 1n, 0n, 0n, 0n],
-  ])('%s/%s has floor %s, ceiling %s and is rounded to %s', (n, d, below, above, nearest) => {
-    expect(floor(rational(n, d))).toBe(below);
-    expect(ceil(rational(n, d))).toBe(above);
-    expect(roundHalfUp(rational(n, d))).toBe(nearest);
-  });
+  ])(
+    'the exact fraction %s/%s has floor %s, ceiling %s and is rounded to %s',
+    (n, d, below, above, nearest) => {
+      expect(floor(rational(n, d))).toBe(below);
+      expect(ceil(rational(n, d))).toBe(above);
+      expect(roundHalfUp(rational(n, d))).toBe(nearest);
+    },
+  );
 });

@@ -73,7 +73,7 @@ export const mixturesThatDoNotCompile = (p: Points, m: MinorUnits, w: WholeUnits
 };
 
 describe('the units of money', () => {
-  it('are plain bigints at run time, so that only the compiler can tell them apart', () => {
+  it('the unit types of money are plain bigints at run time, so that only the compiler distinguishes them', () => {
     for (const unit of [points(5), minorUnits(5), wholeUnits(5)]) expect(unit).toBe(5n);
     expect(parseDecimal('0.000005')).toBe(5n);
   });

@@ -15,11 +15,11 @@ describe('the amounts in a provider’s words', () => {
     ['1.000 UAH', ['1.000 UAH']],
     ['v2 UAH', ['v2 UAH']],
     ['', []],
-  ])('of %j', (text, parts) => {
+  ])('the amounts in a provider’s message: %j', (text, parts) => {
     expect(amountsInWords(text, 'UAH')).toEqual(parts);
   });
 
-  it('are found in linear time in hostile ones', () => {
+  it('the amounts in a provider’s message are found in linear time in hostile ones', () => {
     const long = '1 '.repeat(50_000);
     expect(amountsInWords(long, 'UAH')).toEqual([long]);
     expect(amountsInWords('1'.repeat(100_000), 'UAH')).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('the limits in a refusal', () => {
     ['Замало [від 5 до 2 UAH]', null],
     ['[1 – 2 – 3 UAH]', null],
     ['Замало', null],
-  ])('of %j', (message, limits) => {
+  ])('the payment limits in a provider’s refusal: %j', (message, limits) => {
     expect(limitsInRefusal(message, 'UAH')).toEqual(limits);
   });
 });

@@ -6,7 +6,7 @@ describe('payment methods', () => {
   const qiwi = { als: 'qiwi', ser: 'qiwi', curAls: 'uah' };
   const bitcoin = { als: 'bitcoin', ser: 'bitcoin', curAls: 'USD' };
 
-  it('are those of the stored currency, in their order, whatever the letter case', () => {
+  it('payment methods are those of the stored currency, in their order, whatever the letter case', () => {
     expect(methodsOf([visa, bitcoin, qiwi], 'UAH')).toEqual([visa, qiwi]);
     expect(methodsOf([visa, bitcoin, qiwi], 'usd')).toEqual([bitcoin]);
     expect(methodsOf([visa, bitcoin, qiwi], 'EUR')).toEqual([]);
@@ -14,10 +14,13 @@ describe('payment methods', () => {
 });
 
 describe('the icon of a method', () => {
-  it.each(['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash', 'zcash'])('%s is known', name => {
-    expect(methodIcon({ als: 'some', ser: name })).toBe(name);
-    expect(methodIcon({ als: name, ser: 'some' })).toBe(name);
-  });
+  it.each(['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash', 'zcash'])(
+    'the payment method icon %s is known',
+    name => {
+      expect(methodIcon({ als: 'some', ser: name })).toBe(name);
+      expect(methodIcon({ als: name, ser: 'some' })).toBe(name);
+    },
+  );
 });
 
 describe('the bracketed part of a message', () => {
@@ -39,11 +42,11 @@ describe('the bracketed part of a message', () => {
     ['(all of it)', 'all of it'],
     [')(', ')('],
     ['', ''],
-  ])('of %j is %j', (message, text) => {
+  ])('the bracketed part of the provider’s message %j is %j', (message, text) => {
     expect(bracketedText(message)).toBe(text);
   });
 
-  it('is found in linear time in a hostile message', () => {
+  it('the bracketed part of a message is found in linear time in a hostile message', () => {
     // Quadratic work would be minutes, and linear work stays short under a mutation run's counters, too.
     const long = '(['.repeat(100_000);
     expect(bracketedText(long)).toBe(long);

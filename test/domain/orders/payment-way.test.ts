@@ -5,7 +5,7 @@ const method = (als: string, ser = als) => ({ als, ser, curAls: 'UAH' });
 const ids = (...methods: ReturnType<typeof method>[]) => paymentWays(methods).map(way => way.id);
 
 describe('ways to pay', () => {
-  it('are those that people use first: card, Google Pay, Apple Pay, Privat24, then the provider’s order', () => {
+  it('payment ways are sorted: card, Google Pay, Apple Pay, Privat24, then the provider’s order', () => {
     expect(
       ids(
         method('qiwi'),
@@ -18,7 +18,7 @@ describe('ways to pay', () => {
     ).toEqual(['card', 'google-pay', 'apple-pay', 'privat24', 'other:qiwi', 'other:bitcoin']);
   });
 
-  it('have every card in one, and send the first that the provider listed', () => {
+  it('payment ways merge every card into one, and send the card method that the provider listed first', () => {
     const [way, ...rest] = paymentWays([
       method('mastercard_uah', 'mastercard'),
       method('visa_uah', 'visa'),
@@ -39,7 +39,7 @@ describe('ways to pay', () => {
     ['visa_liqpay_uah', 'unknown', 'card'],
     ['constructor', 'constructor', 'other:constructor'],
     ['', '', 'other:'],
-  ])('%s of %s is %s', (als, ser, id) => {
+  ])('the payment way %s of %s is %s', (als, ser, id) => {
     expect(ids(method(als, ser))).toEqual([id]);
   });
 });

@@ -21,9 +21,12 @@ describe('what may be held of a lot unpaid', () => {
     [220, 11, 55],
     [1_019, 50, 254],
     [100_000_000, 5_000_000, 25_000_000],
-  ])('of %i items is %i by a person who paid before and %i from an address', (amount, person, address) => {
-    expect(heldItems(amount, LIMITS, true)).toEqual({ person, address, leftForOthers: 0 });
-  });
+  ])(
+    'of %i items a person who paid before may hold %i unpaid and an IP address %i',
+    (amount, person, address) => {
+      expect(heldItems(amount, LIMITS, true)).toEqual({ person, address, leftForOthers: 0 });
+    },
+  );
 
   it.each([
     [1, 1],
@@ -32,15 +35,18 @@ describe('what may be held of a lot unpaid', () => {
     [8, 2],
     [19, 4],
     [20, 5],
-  ])('of %i items is a quarter, %i, and never the last ones, before something was paid', (amount, most) => {
-    expect(heldItems(amount, LIMITS, false)).toEqual({ person: most, address: most, leftForOthers: 1 });
-  });
+  ])(
+    'of %i items a person who never paid may hold a quarter unpaid, %i, and never the last ones',
+    (amount, most) => {
+      expect(heldItems(amount, LIMITS, false)).toEqual({ person: most, address: most, leftForOthers: 1 });
+    },
+  );
 
-  it('of more than twenty items does not ask for a payment', () => {
+  it('the unpaid limit of a lot with more than twenty items does not require an earlier payment', () => {
     expect(heldItems(21, LIMITS, false)).toEqual(heldItems(21, LIMITS, true));
   });
 
-  it('follows the setting: whoever lifts the share of an address lifts it of few items, too', () => {
+  it('raising the setting for an IP address’s unpaid share also raises its limit for few items', () => {
     expect(heldItems(10, { ...LIMITS, percentPerLotAndAddress: 50 }, false).person).toBe(5);
     expect(heldItems(10, { ...LIMITS, percentPerLotAndAddress: 100 }, false)).toEqual(
       heldItems(10, LIMITS, true),
@@ -48,7 +54,7 @@ describe('what may be held of a lot unpaid', () => {
     expect(heldItems(20, { ...LIMITS, itemsPerLot: 2 }, false)).toMatchObject({ person: 2, address: 5 });
   });
 
-  it('is never less for an address than for one person', () => {
+  it('the unpaid limit of a lot is never less for an IP address than for one person', () => {
     expect(heldItems(1_000, { ...LIMITS, percentPerLotAndAddress: 1 }, false).address).toBe(50);
   });
 });
@@ -70,7 +76,7 @@ describe('the time of a reservation', () => {
     [0, 4, 600, 0],
     [1, 5, 300, 1200],
   ])(
-    'after %i that ran out and %i declined is %i s, with a pause of %i s',
+    'a reservation after %i expired and %i declined orders is %i s, with a pause of %i s',
     (lapses, declines, hold, pause) => {
       expect(reservationTime(past(lapses, declines), 1200, NOW)).toEqual({
         holdSeconds: hold,
@@ -79,12 +85,12 @@ describe('the time of a reservation', () => {
     },
   );
 
-  it('is at least a second', () => {
+  it('a reservation lasts at least a second', () => {
     expect(reservationTime(past(2, 0), 3, NOW).holdSeconds).toBe(1);
     expect(reservationTime(past(1, 0), 7, NOW).holdSeconds).toBe(3);
   });
 
-  it('is the full one, without a pause, a week after the last order that ran out', () => {
+  it('a reservation is the full one, without a pause, a week after the last order that expired', () => {
     const full = { holdSeconds: 1200, pauseSeconds: 0 };
     expect(reservationTime(past(9, 9), 1200, NOW + 7 * DAY)).toEqual(full);
     expect(reservationTime(past(9, 9), 1200, NOW + 7 * DAY - 1)).not.toEqual(full);
@@ -116,7 +122,7 @@ describe('after a paid order', () => {
       paid(100, 700),
       past(2, 0, 1_400, NOW + 5),
     ],
-  ])('%s, this is left', (_, before, order, after) => {
+  ])('after a paid order, with a past of %s, this unpaid past is left', (_, before, order, after) => {
     expect(afterPayment(before, order)).toEqual(after);
   });
 });

@@ -35,7 +35,7 @@ describe('a search', () => {
     ['aero — 14', true],
     ['хма\u00adра', true],
     ['ВЕЛОСИПЁД', true],
-  ])('as typed: %s', (typed, found) => {
+  ])('a search finds lots by words as typed: %s', (typed, found) => {
     expect(isFound(typed)).toBe(found);
   });
 
@@ -56,13 +56,13 @@ describe('a search', () => {
     ['кавун —', null],
     ['ноутбкк — nova', ['ноутбук', 'nova']],
     ['ноутбкк , nova', ['ноутбук', 'nova']],
-  ])('as meant: %s', (typed, meant) => {
+  ])('a search finds lots by corrected words: %s', (typed, meant) => {
     const said = meantBy(typed);
     expect(said === null ? null : said.map(wordStem)).toEqual(meant === null ? null : meant.map(wordStem));
     if (said !== null) expect(isFound(said.join(' '))).toBe(true);
   });
 
-  it('shows what is most alike where nothing is meant', () => {
+  it('a search shows the most similar lots where no word matches', () => {
     expect(alikeWords(['навушничища'], word => nearWords(word, WORDS))).toContain('навушники');
     expect(alikeWords(['щжьюї'], word => nearWords(word, WORDS))).toEqual([]);
   });

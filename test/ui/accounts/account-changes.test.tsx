@@ -10,7 +10,7 @@ import { accountOf, errorOf, typeInto, valueOf } from './type-into.ts';
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
 describe('the account’s details', () => {
-  it('are saved, and say so for a while', async () => {
+  it('the account’s details are saved, and the form says so for a while', async () => {
     const { element, button, user, save, app } = await openAccount();
     await typeInto(element, 'first_name', 'Соломія');
     await typeInto(element, 'address', 'Львів, вул. Музична, 3');
@@ -24,7 +24,7 @@ describe('the account’s details', () => {
     expect(app.stores.session.getSnapshot()?.name).toBe('Соломія');
   });
 
-  it('are judged before they are sent: the first wrong field gets the focus, each says why', async () => {
+  it('the account’s details are validated before sending: the first wrong field gets the focus, each says why', async () => {
     const { element, user, save } = await openAccount();
     await typeInto(element, 'first_name', ' ');
     await typeInto(element, 'email', 'nobody');
@@ -35,7 +35,7 @@ describe('the account’s details', () => {
     expect(user()?.firstName).toBe('oksana');
   });
 
-  it('tell of an address that belongs to somebody else, beside it', async () => {
+  it('the account’s details show beside the address that it belongs to somebody else', async () => {
     const { element, save, user } = await openAccount(async ({ app, world }) => {
       await registerInApp(app, world, 'taken');
     });
@@ -47,7 +47,7 @@ describe('the account’s details', () => {
     expect(valueOf(element, 'email')).toBe('taken@example.com');
   });
 
-  it('say that a link was mailed when the address changes, and show the old one until it is opened', async () => {
+  it('a changed account address says that a link was mailed, and shows the old one until the link is opened', async () => {
     const { element, save, user } = await openAccount();
     await typeInto(element, 'email', 'new@example.com');
     await typeInto(element, 'password', user()?.password ?? '');
@@ -59,7 +59,7 @@ describe('the account’s details', () => {
     expect(user()?.email).toBe('oksana@example.com');
   });
 
-  it('ask for the password, and say why, where address or phone change', async () => {
+  it('the account’s details ask for the password, and say why, where address or phone change', async () => {
     const { element, save, user, sendCode } = await openAccount();
     const kept = user();
     expect(valueOf(element, 'password')).toBeUndefined();
@@ -93,7 +93,7 @@ describe('the account’s details', () => {
     expect(user()).toMatchObject({ firstName: 'Соломія', phone: '+380507654321' });
   });
 
-  it('forget the password with the changes that are taken back', async () => {
+  it('the account’s details clear the typed password when the changes are undone', async () => {
     const { element, button } = await openAccount();
     await typeInto(element, 'phone', '+380507654321');
     await typeInto(element, 'password', 'some password');
@@ -103,7 +103,7 @@ describe('the account’s details', () => {
     expect(valueOf(element, 'password')).toBe('');
   });
 
-  it('stay as typed when the shop does not answer, and are saved by the next try', async () => {
+  it('the account’s details stay as typed when the shop does not answer, and are saved by the next try', async () => {
     const { element, world, save, button, user } = await openAccount();
     await typeInto(element, 'last_name', 'Крушельницька');
     world.shop.faults = away;
@@ -117,7 +117,7 @@ describe('the account’s details', () => {
     expect(user()?.lastName).toBe('Крушельницька');
   });
 
-  it('outlive another tab of the account and another language', async () => {
+  it('typed account details survive a switch to another tab of the account and to another language', async () => {
     const { element, app, router } = await openAccount();
     await typeInto(element, 'address', 'Одеса');
     await act(() => router.navigate('/account#points'));
@@ -130,7 +130,7 @@ describe('the account’s details', () => {
     expect(valueOf(element, 'address')).toBe('Одеса');
   });
 
-  it('keep what is typed while they are saved, and never show the old ones in between', async () => {
+  it('the account’s details keep what is typed during saving, and never show the old values in between', async () => {
     const { element, world, save, button, router } = await openAccount();
     await typeInto(element, 'first_name', 'Соломія');
     world.shop.faults = Effect.sleep('100 millis');
@@ -151,7 +151,7 @@ describe('the account’s details', () => {
     expect(element.textContent).toContain('Є незбережені зміни.');
   });
 
-  it('are not lost with the session: to /login, and back to what was typed', async () => {
+  it('typed account details survive an expired session: /login, and back to the form as typed', async () => {
     const { element, world, save, router, heading, button } = await openAccount();
     await typeInto(element, 'address', 'Харків');
     world.shop.sessions.clear();
@@ -174,7 +174,7 @@ describe('the account’s details', () => {
     expect([...world.shop.users.values()]).toMatchObject([{ address: 'Харків' }]);
   });
 
-  it('are forgotten on log-out, which does not lead back', async () => {
+  it('typed account details are forgotten on log-out, and the next log-in does not lead back to them', async () => {
     const { element, app, button, router } = await openAccount();
     await typeInto(element, 'address', 'Харків');
     await act(async () => button('Вийти')?.click());

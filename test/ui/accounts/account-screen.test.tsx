@@ -29,7 +29,7 @@ const prepare = async (path: string, overrides: TestOverrides = {}) => {
 const showsDetails = () => valueOf(shop.element, 'last_name') !== undefined;
 
 describe('the account', () => {
-  it('finds the details that were saved when it is opened again', async () => {
+  it('the account shows the saved details when it is opened again', async () => {
     await prepare('/account');
     await shop.open();
     await waitUntil(showsDetails);
@@ -51,7 +51,7 @@ describe('the account', () => {
     expect([...shop.world.shop.users.values()]).toMatchObject([{ lastName: 'Крушельницька', gender: 0 }]);
   });
 
-  it('says that it could not be read, and is read by the next try', async () => {
+  it('the account says that it could not be read, and reads again on retry', async () => {
     await prepare('/account');
     shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await shop.open();
@@ -63,7 +63,7 @@ describe('the account', () => {
     expect(main()).not.toContain(common['common.failed.title']);
   });
 
-  it('shows its layout without a word of it while the shop is slow', async () => {
+  it('the account shows its skeleton without any text while the shop is slow', async () => {
     await prepare('/account');
     const gate = Effect.runSync(Deferred.make<void>());
     shop.world.shop.faults = Deferred.await(gate);
@@ -75,7 +75,7 @@ describe('the account', () => {
     expect(shop.element.querySelector('main [aria-busy="true"]')).toBeNull();
   });
 
-  it('has the same card over each tab, and the way out at the end of the details', async () => {
+  it('the account has the same card over each tab, and the log-out button at the end of the details', async () => {
     await prepare('/account');
     await shop.open();
     await waitUntil(showsDetails);
@@ -91,14 +91,14 @@ describe('the account', () => {
     expect(shop.button(texts['account.logout'])).toBeUndefined();
   });
 
-  it('names the currency of a level’s bounds once', async () => {
+  it('the account names the currency of a level’s bounds once', async () => {
     await prepare('/account#levels');
     await shop.open();
     await tells(texts['account.levels.title']);
     expect(main().replace(/\s/g, ' ')).toContain('0–1 000 грн');
   });
 
-  it('says beside the bar of a level what it is filled by', async () => {
+  it('the account says beside a level’s bar what fills it', async () => {
     await prepare('/account#levels');
     await shop.open();
     await tells(texts['account.levels.title']);
@@ -106,16 +106,19 @@ describe('the account', () => {
     expect(said?.replace(/\s/g, ' ')).toBe('Куплено на 0 грн з 1 000 грн');
   });
 
-  it.each([false, true])('invites friends only outside the app of the shop (in it: %s)', async webview => {
-    await prepare('/account#points', { webview });
-    await shop.open();
-    await tells(texts['account.points.title']);
-    expect(main().includes(texts['account.referral.title'])).toBe(!webview);
-  });
+  it.each([false, true])(
+    'the account invites friends only outside the shop’s own app (in it: %s)',
+    async webview => {
+      await prepare('/account#points', { webview });
+      await shop.open();
+      await tells(texts['account.points.title']);
+      expect(main().includes(texts['account.referral.title'])).toBe(!webview);
+    },
+  );
 });
 
 describe('the tickets of a lot that one has won', () => {
-  it('name the prize first, and lead to it', async () => {
+  it('the account’s tickets of a won lot name the prize first, and link to it', async () => {
     await prepare('/account#tickets');
     const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
     const { tickets, draws } = shop.world.shop;
@@ -133,7 +136,7 @@ describe('the tickets of a lot that one has won', () => {
 describe('what one has won', () => {
   const DAY = 86_400_000;
 
-  it('stands above the account for thirty days, with the way to it: of lots and of a super prize', async () => {
+  it('a win is shown above the account for thirty days with a link to it: of lots and of a super prize', async () => {
     await prepare('/account');
     const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
     const { tickets, draws, superDraws } = shop.world.shop;
@@ -155,7 +158,7 @@ describe('what one has won', () => {
     expect(main().replace('\u00a0', ' ')).toContain(`Твій приз: ${prize?.title}`);
   });
 
-  it('has its picture there, is one line over other tabs, and stands not again beside its ticket', async () => {
+  it('a win shows its picture there, is one line over other tabs, and is not repeated beside its ticket', async () => {
     await prepare('/account');
     const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
     const { tickets, draws } = shop.world.shop;
@@ -179,7 +182,7 @@ describe('what one has won', () => {
   it.each([
     ['first while the win is told', 30 * DAY - 1, ['won', 'active']],
     ['after the tickets in play from then on', 30 * DAY, ['active', 'won']],
-  ])('stands among the tickets %s', async (_, ago, states) => {
+  ])('a win is shown among the account’s tickets %s', async (_, ago, states) => {
     await prepare('/account#tickets');
     const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
     const { tickets, draws } = shop.world.shop;
@@ -207,14 +210,14 @@ describe('the tickets of a lot that somebody else has won', () => {
     await waitUntil(() => group() !== null);
   };
 
-  it('are none at first', async () => {
+  it('an account without tickets says so, and lists no group', async () => {
     await prepare('/account#tickets');
     await shop.open();
     await tells(texts['account.tickets.empty']);
     expect(group()).toBeNull();
   });
 
-  it('say so kindly', async () => {
+  it('the account’s tickets of a lot that somebody else won say so kindly', async () => {
     await openLost();
     expect(group()?.textContent).toContain(texts['account.tickets.state-lost']);
     expect(group()?.textContent).toContain('3 квитки');
@@ -224,7 +227,7 @@ describe('the tickets of a lot that somebody else has won', () => {
     );
   });
 
-  it('are taken out of the account after asking, and stay where that is not meant or fails', async () => {
+  it('lost tickets are removed from the account after a confirmation, and stay on cancel or failure', async () => {
     await openLost();
     const ask = () => press('Прибрати квитки: Кухоль «Фіорд»');
     const dialog = () => shop.element.querySelector('dialog[open]');

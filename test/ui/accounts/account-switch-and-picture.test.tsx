@@ -11,7 +11,7 @@ const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 describe('the mailing switch', () => {
   const lever = () => document.querySelector<HTMLInputElement>('input[role="switch"]');
 
-  it('turns at once and tells the shop', async () => {
+  it('the mailing switch turns at once and is saved at the shop', async () => {
     const { user } = await openAccount();
     await act(async () => lever()?.click());
     expect(lever()?.checked).toBe(true);
@@ -19,7 +19,7 @@ describe('the mailing switch', () => {
     expect(user()?.mailingParticipant).toBe(true);
   });
 
-  it('is not turned back by details that were typed before and are saved after', async () => {
+  it('the mailing switch is not turned back by details typed before and saved after it', async () => {
     const { element, user, save, button } = await openAccount();
     await typeInto(element, 'address', 'Рівне');
     await act(async () => lever()?.click());
@@ -29,7 +29,7 @@ describe('the mailing switch', () => {
     expect(user()).toMatchObject({ address: 'Рівне', mailingParticipant: true });
   });
 
-  it('turns back with a notice that offers another try', async () => {
+  it('the mailing switch turns back on failure, with a notice that offers a retry', async () => {
     const { world, user, button, element } = await openAccount();
     world.shop.faults = away;
     await act(async () => lever()?.click());
@@ -53,7 +53,7 @@ describe('the picture', () => {
     });
   };
 
-  it('is sent and stands in the account and the header', async () => {
+  it('an uploaded picture appears in the account and the header', async () => {
     const { user, app, element } = await openAccount();
     await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
     await waitUntil(() => user()?.avatar !== null);
@@ -64,7 +64,7 @@ describe('the picture', () => {
       expect(element.querySelector(`${part} img[src="${user()?.avatar}"]`)).not.toBeNull();
   });
 
-  it('is not sent when it is of a wrong kind, which is said beside the button', async () => {
+  it('a picture of a wrong file type is not sent, and the error is shown beside the button', async () => {
     const { user, button } = await openAccount();
     await choose(new File(['a letter'], 'letter.txt', { type: 'text/plain' }));
     await waitUntil(() => button('Обрати фото')?.getAttribute('aria-describedby') !== null);
@@ -73,7 +73,7 @@ describe('the picture', () => {
     expect(user()?.avatar).toBeNull();
   });
 
-  it('is kept for another try when the shop does not answer', async () => {
+  it('a picture is kept for a retry when the shop does not answer', async () => {
     const { user, world, button } = await openAccount();
     world.shop.faults = away;
     await choose(new File(['12345'], 'me.png', { type: 'image/png' }));

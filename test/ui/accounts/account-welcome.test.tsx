@@ -3,7 +3,7 @@ import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { waitUntil } from '../in-browser.tsx';
 import { openPage } from '../shopper-at.ts';
 
-it('the account’s welcome says nothing of an address that is confirmed', async () => {
+it('the account’s welcome does not mention the email address once it is confirmed', async () => {
   const { t, dialog, said } = await openPage('/account', {
     prepare: async ({ app, world }) => {
       await registerInApp(app, world);
@@ -15,7 +15,7 @@ it('the account’s welcome says nothing of an address that is confirmed', async
   expect(said()).not.toContain(t('sign-in.unconfirmed.title'));
 });
 
-it('the account welcomes in a popup, the first time only', async () => {
+it('the account shows its welcome popup the first time only', async () => {
   const first = await openPage('/account', {
     prepare: ({ app, world }) => registerInApp(app, world),
   });

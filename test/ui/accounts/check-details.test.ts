@@ -12,11 +12,11 @@ const good = {
 } as const;
 
 describe('the details of a registration', () => {
-  it('may be sent when every field is acceptable, the gender left out', () => {
+  it('registration details may be sent when every field is acceptable, the gender left out', () => {
     expect(checkDetails(good)).toEqual({});
   });
 
-  it('are refused where they break a rule of the fields', () => {
+  it('registration details are refused where they break a rule of the fields', () => {
     const wrong = { ...good, email: '', firstName: ' ', phone: '+38', password: 'short', agree: false };
     expect(checkDetails(wrong)).toEqual({
       email: { id: 'sign-in.email.required' },
@@ -51,23 +51,23 @@ describe('the details of a registration', () => {
     expect(checkDetails({ ...good, firstName: 'x'.repeat(64) })).toEqual({});
   });
 
-  it('get the server’s first text per field', () => {
+  it('registration details show the server’s first error text per field', () => {
     expect(serverErrors({ email: ['зайнята', 'друге'], phone: [] })).toEqual({ email: { text: 'зайнята' } });
   });
 
-  it('send the focus to the first wrong field of the screen', () => {
+  it('invalid registration details move the focus to the first wrong field of the screen', () => {
     const errors = { agree: { text: 'a' }, phone: { text: 'b' } };
     expect(firstWrong(errors, DETAIL_FIELDS)).toBe('phone');
     expect(firstWrong({}, DETAIL_FIELDS)).toBeNull();
   });
 
-  it('forget the error of the field that is being corrected', () => {
+  it('registration details clear the error of the field that is being corrected', () => {
     const errors = { email: { text: 'a' }, phone: { text: 'b' } };
     expect(withoutField(errors, 'email')).toEqual({ phone: { text: 'b' } });
     expect(withoutField(errors, 'agree')).toBe(errors);
   });
 
-  it('lose no words of the server, also about fields that are not on the screen', () => {
+  it('registration details show every error of the server, also about fields that are not on the screen', () => {
     const errors = { referral_code: { text: 'невідомий код' }, email: { text: 'зайнята' } };
     expect(strayTexts(errors, DETAIL_FIELDS)).toEqual(['невідомий код']);
   });

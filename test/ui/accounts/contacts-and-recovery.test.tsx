@@ -35,7 +35,7 @@ describe('a message to the shop', () => {
     await typeInto(shop.element, 'message', 'Коли розіграш?');
   };
 
-  it('goes to the shop with a phone of digits only; then the form is empty and a popup thanks', async () => {
+  it('a message to the shop is sent with the phone’s digits only; then the form is empty and a popup thanks', async () => {
     const { element, world } = await visit('/contacts');
     await write();
     expect(valueOf(element, 'phone')).toBe('380501234567');
@@ -54,7 +54,7 @@ describe('a message to the shop', () => {
     expect(element.querySelector('dialog')).not.toBeNull();
   });
 
-  it('says beside each field what is missing', async () => {
+  it('a message to the shop shows beside each field what is missing', async () => {
     const { element, world } = await visit('/contacts');
     await press('Надіслати');
     for (const name of ['name', 'phone', 'email', 'message']) expect(errorOf(element, name)).not.toBeNull();
@@ -62,7 +62,7 @@ describe('a message to the shop', () => {
     expect(world.shop.feedback).toEqual([]);
   });
 
-  it('stays as typed when the shop does not answer, and when the visitor leaves and comes back', async () => {
+  it('a message to the shop stays as typed when the shop does not answer, and after leaving and coming back', async () => {
     const { element, world, router } = await visit('/contacts');
     await write();
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
@@ -79,7 +79,7 @@ describe('a message to the shop', () => {
     expect(valueOf(element, 'message')).toBe('Коли розіграш?');
   });
 
-  it('asks the map’s makers for nothing before the visitor wants the map', async () => {
+  it('the contacts page sends the map provider no request before the visitor opens the map', async () => {
     const { element } = await visit('/contacts');
     expect(element.querySelector('iframe')).toBeNull();
     expect(element.querySelector('main a[href^="https://www.openstreetmap.org/"]')).not.toBeNull();
@@ -91,7 +91,7 @@ describe('a message to the shop', () => {
 });
 
 describe('recovery of a password', () => {
-  it('says that a mail was sent, whether the address is known or not', async () => {
+  it('password recovery says that a mail was sent, whether the address is known or not', async () => {
     const { element } = await visit('/recovery');
     const intro = recovery['recovery.lead'];
     expect(element.textContent).toContain(intro);
@@ -109,7 +109,7 @@ describe('recovery of a password', () => {
     expect(element.textContent).toContain(intro);
   });
 
-  it('sets a new password by the link, which works once', async () => {
+  it('password recovery sets a new password by the mailed link, which works once', async () => {
     const opened = await openShop('/recovery-reset-9');
     shop = opened;
     await registerInApp(opened.app, opened.world);
@@ -134,7 +134,7 @@ describe('recovery of a password', () => {
     expect(opened.world.shop.recoveryTokens.has('reset-9')).toBe(false);
   });
 
-  it('offers a new link when the old one works no more', async () => {
+  it('password recovery offers a new link when the old one has expired', async () => {
     const { element } = await visit('/recovery-made-up');
     await typeInto(element, 'password', 'an entirely new passphrase');
     await typeInto(element, 'password_confirmation', 'an entirely new passphrase');
@@ -146,7 +146,7 @@ describe('recovery of a password', () => {
 });
 
 describe('undoing a change of the account', () => {
-  it('waits for the button, keeps its token out of the title, and leads to a new password', async () => {
+  it('the undo page waits for its button, keeps the token out of the title, and leads to a new password', async () => {
     const opened = await openShop('/undo-undo-9');
     shop = opened;
     await registerInApp(opened.app, opened.world);
@@ -176,7 +176,7 @@ describe('undoing a change of the account', () => {
   });
 
   it.each(['/undo-made-up', '/undo'])(
-    'says at %s that the link works no more, and leads to a recovery',
+    'the undo page at %s says that the link has expired, and leads to password recovery',
     async path => {
       const { element, button } = await visit(path);
       await waitUntil(() => element.querySelector('h1') !== null);
@@ -194,7 +194,7 @@ describe('undoing a change of the account', () => {
     },
   );
 
-  it('says that the shop is away, and undoes with the next try', async () => {
+  it('the undo page says that the shop is away, and undoes on retry', async () => {
     const { element, world, button } = await visit('/undo-made-up');
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
     await waitUntil(() => button('Скасувати зміну') !== undefined);
@@ -205,17 +205,20 @@ describe('undoing a change of the account', () => {
 });
 
 describe('a recovery', () => {
-  it.each(['/recovery', '/recovery-abc'])('sends whoever is logged in from %s home', async path => {
-    shop = await openShop(path);
-    await registerInApp(shop.app, shop.world);
-    await shop.open();
-    await waitUntil(() => shop.router.state.shown.location.pathname === '/');
-    expect(shop.router.state.shown.location.pathname).toBe('/');
-  });
+  it.each(['/recovery', '/recovery-abc'])(
+    'password recovery redirects a logged-in user from %s to the home page',
+    async path => {
+      shop = await openShop(path);
+      await registerInApp(shop.app, shop.world);
+      await shop.open();
+      await waitUntil(() => shop.router.state.shown.location.pathname === '/');
+      expect(shop.router.state.shown.location.pathname).toBe('/');
+    },
+  );
 });
 
 describe('unsubscribing', () => {
-  it('takes the address off by the mail’s link, and goes home with a word about it', async () => {
+  it('the unsubscribe link of a mail unsubscribes the address, and leads home with a notice', async () => {
     shop = await openShop('/unsubscribe-oksana%40example.com?t=signed');
     await registerInApp(shop.app, shop.world);
     const [user] = [...shop.world.shop.users.values()];
@@ -230,7 +233,7 @@ describe('unsubscribing', () => {
     );
   });
 
-  it('mails a link where the address alone is known', async () => {
+  it('the unsubscribe page mails a link where it is given an address without a signature', async () => {
     shop = await openShop('/unsubscribe-oksana%40example.com');
     await shop.open();
     await waitUntil(() => shop.element.querySelector('dialog[open]') !== null);
@@ -243,18 +246,21 @@ describe('unsubscribing', () => {
     expect(shop.world.shop.outbox[0]).toMatchObject({ to: 'oksana@example.com' });
   });
 
-  it.each(['/unsubscribe', '/unsubscribe-', '/unsubscribe-nobody'])('leads from %s to /404', async path => {
-    shop = await openShop(path);
-    await shop.open();
-    await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
-    expect(shop.router.state.shown.location.pathname).toBe('/404');
-  });
+  it.each(['/unsubscribe', '/unsubscribe-', '/unsubscribe-nobody'])(
+    'the unsubscribe page redirects from %s to /404',
+    async path => {
+      shop = await openShop(path);
+      await shop.open();
+      await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
+      expect(shop.router.state.shown.location.pathname).toBe('/404');
+    },
+  );
 });
 
 describe('when and how soon the shop answers', () => {
   const screen = (): string => shop.element.querySelector('main')?.textContent ?? '';
 
-  it('stands among the contacts in the shopper’s language, as the operator has said it', async () => {
+  it('the contacts show the operator’s answering hours in the shopper’s language', async () => {
     await visit('/contacts');
     expect(screen()).toContain('Коли відповідаємоПн–пт, 9:00–18:00');
     expect(screen()).toContain('виграш: відповідаємо протягом одного робочого дня.');
@@ -263,7 +269,7 @@ describe('when and how soon the shop answers', () => {
     expect(screen()).toContain('prize: we answer within one working day.');
   });
 
-  it('is nowhere where the operator has not said it', async () => {
+  it('the answering hours are shown nowhere where the operator has not given them', async () => {
     const clock = makeFakeClock();
     const { hours: _, answerTime: __, ...unsaid } = bareSite.settings('uk');
     const site = { ...bareSite, settings: () => unsaid };
@@ -289,7 +295,7 @@ describe('who runs the shop', () => {
     );
   };
 
-  it('stands among the contacts and in the footer, as far as the operator has said it', async () => {
+  it('the contacts and the footer show the shop’s legal details, as far as the operator has given them', async () => {
     const [main, footer] = await open({
       companyName: 'ТОВ «Дві складки»',
       companyCode: '',
@@ -300,7 +306,7 @@ describe('who runs the shop', () => {
     expect(footer?.endsWith('ТОВ «Дві складки»')).toBe(true);
   });
 
-  it('is nowhere where the operator has not said it', async () => {
+  it('the shop’s legal details are shown nowhere where the operator has not given them', async () => {
     const [main] = await open({});
     expect(main).not.toContain('Реквізити');
   });

@@ -23,7 +23,7 @@ const follow = async () => {
 };
 
 describe('the contacts', () => {
-  it('say that they could not be read, and are read by the next try', async () => {
+  it('the contacts say that they could not be read, and are read again on retry', async () => {
     const go = await follow();
     shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await go();
@@ -35,7 +35,7 @@ describe('the contacts', () => {
     expect(valueOf(shop.element, 'message')).toBe('');
   });
 
-  it('show their layout without a word of it while the shop is slow', async () => {
+  it('the contacts show their skeleton without any text while the shop is slow', async () => {
     const go = await follow();
     const gate = Effect.runSync(Deferred.make<void>());
     shop.world.shop.faults = Deferred.await(gate);
@@ -47,7 +47,7 @@ describe('the contacts', () => {
     expect(shop.element.querySelector('main [aria-busy="true"]')).toBeNull();
   });
 
-  it('thank for a message in a window that Escape closes', async () => {
+  it('the contacts thank for a message in a dialog that Escape closes', async () => {
     shop = await openShop('/contacts');
     await shop.open();
     await waitUntil(() => shop.heading() === texts['contacts.title']);

@@ -11,7 +11,7 @@ afterEach(() => shop.close());
 
 const press = (name: string) => act(async () => shop.button(name)?.click());
 
-it('who has not confirmed the email can ask for another letter, and hears what is wrong with an address', async () => {
+it('a log-in with an unconfirmed email can request another letter, and shows what is wrong with an address', async () => {
   shop = await openShop('/login');
   const { app, world, element } = shop;
   const { email, password } = await registerInApp(app, world);

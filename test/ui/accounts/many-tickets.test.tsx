@@ -21,7 +21,7 @@ describe('many tickets', () => {
     return account;
   };
 
-  it('are shown a dozen first, then as many more as one asks for', async () => {
+  it('a lot’s tickets show a dozen first, then as many more per press as asked for', async () => {
     const { button, element } = await withTickets(300);
     expect(chips()).toBe(12);
     await act(async () => button('Показати ще 120')?.click());
@@ -34,7 +34,7 @@ describe('many tickets', () => {
     expect(document.activeElement?.textContent).toBe('000001-0253');
   });
 
-  it('keep the focus on their button while there are more, and can be asked for again when they did not come', async () => {
+  it('the “more tickets” button keeps the focus while there are more, and retries when a page failed', async () => {
     const { world, button, element } = await withTickets(300);
     world.shop.faults = away;
     const more = button('Показати ще 120');
@@ -50,7 +50,7 @@ describe('many tickets', () => {
     expect(element.querySelector('main [role="alert"]')).toBeNull();
   });
 
-  it('of many lots come a page of lots at a time, in play and drawn apart', async () => {
+  it('the tickets of many lots come a page of lots at a time, in play and drawn apart', async () => {
     const { world, app, button, showTickets } = await openAccount();
     const userId = app.stores.session.getSnapshot()?.id ?? 0;
     const lot = world.shop.lots.get(1);

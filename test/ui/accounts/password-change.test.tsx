@@ -53,7 +53,7 @@ it('the change of password says that the old one is wrong, and keeps the new one
   expect(dialog()).toBeNull();
 });
 
-it('the change of password is judged before it is sent: what is missing, too short or not the same twice', async () => {
+it('the change of password is validated before sending: missing, too short or repeated differently', async () => {
   const person = await openDialog();
   await submit();
   expect(errorOf(shop.element, 'old_password')).toBe(signIn['sign-in.password.required']);

@@ -14,7 +14,7 @@ const dialog = () => shop.element.querySelector<HTMLDialogElement>('dialog[open]
 const press = (name: string) => act(async () => shop.button(name)?.click());
 
 describe('the change of password', () => {
-  it('cannot be closed under way: whoever closed it would not know which password counts', async () => {
+  it('the password dialog cannot be closed while it saves, or nobody would know which password counts', async () => {
     shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
     const { password, email } = await registerInApp(shop.app, shop.world);
     await shop.open();

@@ -15,19 +15,19 @@ const user = { phone: details.phone, email: 'oksana@example.com' };
 const TAKEN = { email: { id: 'account.personal.email-taken' } };
 
 describe('the errors of the account’s details', () => {
-  it('say beside the address that it is taken, in whichever of its two forms the server says so', () => {
+  it('the account’s errors show beside the address that it is taken, in either form of the server’s answer', () => {
     expect(personalErrors({ email: ['unique'] })).toEqual(TAKEN);
     expect(personalErrors({ email: ['Зайнято.'], unique: ['unique'] })).toEqual(TAKEN);
   });
 
-  it('keep the server’s own words of other fields', () => {
+  it('the account’s errors keep the server’s own words about other fields', () => {
     expect(personalErrors({ first_name: ['Задовге.'], email: ['Помилка.'] })).toEqual({
       first_name: { text: 'Задовге.' },
       email: { text: 'Помилка.' },
     });
   });
 
-  it('find nothing wrong with what a registration would take', () => {
+  it('the account’s details accept whatever a registration would accept', () => {
     expect(checkPersonal(details, user, '', '')).toEqual({});
     const wrong = { ...details, firstName: '', phone: '+38', email: '' };
     expect(Object.keys(checkPersonal(wrong, user, 'a password', ''))).toEqual([
@@ -37,7 +37,7 @@ describe('the errors of the account’s details', () => {
     ]);
   });
 
-  it('let a last name be left out, and judge one that is given by the rule of names', () => {
+  it('the account’s details allow an empty last name, and validate a given one by the rule of names', () => {
     expect(checkPersonal({ ...details, lastName: 'Нечуй-Левицький' }, user, '', '')).toEqual({});
     expect(checkPersonal({ ...details, lastName: 'Ж'.repeat(65) }, user, '', '')).toEqual({
       last_name: { id: 'sign-in.name.long', values: { longest: 64 } },
@@ -47,7 +47,7 @@ describe('the errors of the account’s details', () => {
     });
   });
 
-  it('want the password where address or phone differ from what the shop has', () => {
+  it('the account’s details require the password where address or phone differ from the saved ones', () => {
     const required = { password: { id: 'sign-in.password.required' } };
     for (const change of [{ phone: '+380501234568' }, { email: 'other@example.com' }]) {
       expect(checkPersonal({ ...details, ...change }, user, '', '123456')).toEqual(required);
@@ -56,7 +56,7 @@ describe('the errors of the account’s details', () => {
     expect(checkPersonal({ ...details, email: 'OKSANA@Example.com' }, user, '', '')).toEqual({});
   });
 
-  it('want the code that was sent to another phone, once its number is whole; the same digits are no other', () => {
+  it('another phone needs the code sent to it, once its number is complete; the same digits need none', () => {
     const check = (phone: string, code: string, isCodeSent = false) =>
       checkPersonal({ ...details, phone }, user, 'a password', code, isCodeSent);
     expect(check('+380501234568', ' ')).toEqual({

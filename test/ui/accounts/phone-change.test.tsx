@@ -27,7 +27,7 @@ const open = async () => {
 };
 
 describe('another phone in the account’s details', () => {
-  it('is sent a code, which is typed and saved with the password', async () => {
+  it('another phone in the account is sent a code, which is typed and saved with the password', async () => {
     const { element, field, user, save, sendCode, counting, smsTo } = await open();
     expect(field(CODE)).toBeNull();
     await typeInto(element, 'phone', NEW);
@@ -53,7 +53,7 @@ describe('another phone in the account’s details', () => {
     ]);
   });
 
-  it('has what is missing or wrong said at the code, which gets the focus', async () => {
+  it('a changed phone’s missing or wrong code is reported at the code’s field, which gets the focus', async () => {
     const { element, field, user, save, sendCode } = await open();
     const kept = user();
     await typeInto(element, 'phone', NEW);
@@ -78,7 +78,7 @@ describe('another phone in the account’s details', () => {
     expect([valueOf(element, CODE), user()?.phone]).toEqual(['000000', kept?.phone]);
   });
 
-  it('is judged before a code is sent, by us and by the shop, at its own field', async () => {
+  it('a changed phone is validated before a code is sent, by the browser and by the shop, at its own field', async () => {
     const { element, field, send, smsTo } = await open();
     await typeInto(element, 'phone', '+38050765');
     await send();
@@ -91,7 +91,7 @@ describe('another phone in the account’s details', () => {
     expect(smsTo('+383931234567')).toBe(0);
   });
 
-  it('has a code of its own: another number begins anew, and waits for none', async () => {
+  it('each changed phone has a code of its own: another number starts anew, without waiting', async () => {
     const { element, button, sendCode, counting, smsTo } = await open();
     await typeInto(element, 'phone', NEW);
     await typeInto(element, CODE, await sendCode(NEW));
@@ -105,7 +105,7 @@ describe('another phone in the account’s details', () => {
     expect(valueOf(element, CODE)).toBeUndefined();
   });
 
-  it('that was sent a code a moment ago says so, and counts the seconds', async () => {
+  it('a changed phone that was sent a code a moment ago says so, and counts down the seconds', async () => {
     const { element, field, world, send, alert, counting } = await open();
     const sent = { code: '123456', sentAt: world.shop.clock.now(), triesLeft: 5 };
     world.shop.phoneCodes.set('380507654321', sent);
@@ -117,7 +117,7 @@ describe('another phone in the account’s details', () => {
     expect(field(CODE)).not.toBeNull();
   });
 
-  it('that has confirmed its accounts of the day says so, and counts no seconds', async () => {
+  it('a changed phone that has confirmed its accounts of the day says so, without a countdown', async () => {
     const { element, world, send, alert, counting, smsTo } = await open();
     const times = Array.from({ length: ACCOUNTS_OF_PHONE_A_DAY }, () => world.shop.clock.now());
     world.shop.phoneConfirmations.set('380507654321', times);
@@ -128,7 +128,7 @@ describe('another phone in the account’s details', () => {
     expect([counting(), smsTo(NEW)]).toEqual([undefined, 0]);
   });
 
-  it('stays where the shop asks for its code because another tab changed it, also while that is typed', async () => {
+  it('a typed phone stays where the shop asks for its code because another tab changed it, while typing too', async () => {
     const { element, field, user, world, save } = await open();
     const kept = user();
     if (kept === undefined) throw new Error('nobody is registered');

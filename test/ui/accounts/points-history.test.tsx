@@ -30,7 +30,7 @@ describe('the history of points', () => {
     return opened;
   };
 
-  it('goes on to the first entry, a page at a time', async () => {
+  it('the history of points loads to its first entry, a page at a time', async () => {
     const { button } = await withEntries(130);
     expect(rows()).toBe(60);
     await act(async () => button(EARLIER)?.click());
@@ -44,7 +44,7 @@ describe('the history of points', () => {
     expect(document.activeElement).toBe(document.querySelectorAll('main tbody tr')[120]);
   });
 
-  it('has one kind of entries when asked, and says where there are none', async () => {
+  it('the history of points filters by one kind of entries, and says where there are none', async () => {
     const { button, element } = await withEntries(130);
     await act(async () => button(account['account.points.kind.spent'])?.click());
     await waitUntil(() => rows() === 13);
@@ -58,7 +58,7 @@ describe('the history of points', () => {
     expect(rows()).toBe(60);
   });
 
-  it('says that a kind did not come, and asks again', async () => {
+  it('the history of points says that a filtered page failed, and retries', async () => {
     const { button, element, world } = await withEntries(20);
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await act(async () => button(account['account.points.kind.spent'])?.click());

@@ -33,7 +33,7 @@ const visit = async (path: string, language: keyof typeof SAID, text: string) =>
 };
 
 describe('a points’ share other than 30 %, put into its one constant', () => {
-  it('rules the cap of the domain, and the steps that explain it', async () => {
+  it('a points share other than 30 % changes the domain’s cap and the steps that explain it', async () => {
     shop = await openShop('/how-it-works');
     const rate = parseDecimal('1');
     if (rate === null) throw new Error('no rate');
@@ -50,17 +50,20 @@ describe('a points’ share other than 30 %, put into its one constant', () => {
     expect(percents.map(({ value }) => value)).toEqual([rational(25n, 2n)]);
   });
 
-  it.each(LANGUAGES)('stands in what the shop says about points, in %s', async language => {
-    const share = SAID[language];
-    expect(await visit('/how-it-works', language, share)).toContain(share);
-    await shop.close();
-    expect(await visit('/account#points', language, share)).toContain(share);
-    await shop.close();
-    expect(await visit('/lot-1', language, share)).toContain(share);
-    expect(shop.element.textContent).not.toContain('30');
-  });
+  it.each(LANGUAGES)(
+    'a points share other than 30 % is named in the shop’s texts about points, in %s',
+    async language => {
+      const share = SAID[language];
+      expect(await visit('/how-it-works', language, share)).toContain(share);
+      await shop.close();
+      expect(await visit('/account#points', language, share)).toContain(share);
+      await shop.close();
+      expect(await visit('/lot-1', language, share)).toContain(share);
+      expect(shop.element.textContent).not.toContain('30');
+    },
+  );
 
-  it('caps the points of a cart on the screen', async () => {
+  it('a points share other than 30 % caps the points of a cart on the screen', async () => {
     shop = await openShop('/cart');
     const { app, world, element, open } = shop;
     await registerInApp(app, world);

@@ -35,7 +35,7 @@ const open = async (given: Partial<PostedForm>) => {
 };
 
 describe('a form of the account that the server was sent', () => {
-  it('has what was typed into it again, unsaved, and asks for the password', async () => {
+  it('a posted account form has its typed values again, unsaved, and asks for the password', async () => {
     const { element, user, dialog, alerts, button } = await open({
       typed: TYPED,
       messages: { password: AGAIN },
@@ -57,7 +57,7 @@ describe('a form of the account that the server was sent', () => {
     expect(user()).toEqual(kept);
   });
 
-  it('is the change of a password, which opens and asks for it, and leaves the details alone', async () => {
+  it('a posted change of password opens its dialog, asks for the password, and leaves the details alone', async () => {
     const { element, dialog, alerts } = await open({ messages: { old_password: AGAIN } });
     await waitUntil(() => dialog() !== null);
     expect(errorOf(element, 'old_password')).toBe(AGAIN[0]);
@@ -65,14 +65,14 @@ describe('a form of the account that the server was sent', () => {
     expect(element.textContent).not.toContain(account['account.personal.unsaved']);
   });
 
-  it('is shown to nobody else who is logged in by then, nor is its code', async () => {
+  it('a posted account form and its code are shown to no other user who is logged in by then', async () => {
     const { element } = await open({ typed: { ...TYPED, user: '987' } });
     expect(element.textContent).not.toContain(account['account.personal.unsaved']);
     expect(valueOf(element, 'first_name')).not.toBe(TYPED.first_name);
     expect(valueOf(element, 'phone_confirm_code')).toBeUndefined();
   });
 
-  it('is done with, once its work is done or the visitor has gone on', async () => {
+  it('a posted account form is dropped once it is saved or the visitor has gone on', async () => {
     const { element, app, dialog, alerts, button, router } = await open({
       messages: { old_password: AGAIN },
     });
@@ -86,14 +86,14 @@ describe('a form of the account that the server was sent', () => {
     expect([dialog() === null, alerts()]).toEqual([false, []]);
   });
 
-  it('is no form of the details where only a payment’s phone was sent', async () => {
+  it('a payment’s posted phone does not fill the account’s details', async () => {
     const { element } = await open({ typed: { payer_phone: '380507654321' } });
     expect(element.textContent).not.toContain(account['account.personal.unsaved']);
   });
 });
 
 describe('other forms that wait for the app', () => {
-  it('the address for another mailed link is typed again', async () => {
+  it('the posted address for another mailed link is filled in again', async () => {
     const posted = answer({ path: '/verify', typed: { email: 'olena@mail.example' } });
     const { element, open: start, close } = await openShop('/verify', { posted });
     await start();

@@ -49,7 +49,7 @@ const openCodeStep = async () => {
   await holds('phone_confirm_code', '');
 };
 
-it('the address that was typed goes along from log-in to recovery and to registration, and back', async () => {
+it('the typed address is carried from log-in to recovery and to registration, and back', async () => {
   shop = await openShop('/login');
   await shop.open();
   await waitUntil(() => shop.heading() === texts['sign-in.login.title']);
@@ -65,7 +65,7 @@ it('the address that was typed goes along from log-in to recovery and to registr
   expect(valueOf(shop.element, 'email')).toBe(PERSON.email);
 });
 
-it('a registration survives a reload of its details, but for the password', async () => {
+it('a registration’s details survive a reload, but for the password', async () => {
   shop = await openShop('/registration');
   await shop.open();
   await waitUntil(() => valueOf(shop.element, 'email') !== undefined);
@@ -77,7 +77,7 @@ it('a registration survives a reload of its details, but for the password', asyn
   expect(valueOf(shop.element, 'password')).toBe('');
 });
 
-it('a registration keeps nothing that opens an account: neither the password nor the code', async () => {
+it('a registration’s stored draft has neither the password nor the code', async () => {
   await openCodeStep();
   await typeInto(shop.element, 'phone_confirm_code', '0000');
   const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
@@ -87,7 +87,7 @@ it('a registration keeps nothing that opens an account: neither the password nor
   expect(kept).not.toContain('0000"');
 });
 
-it('the step of the code is an entry of the history: back to the details as typed, and forward', async () => {
+it('the registration’s code step is a history entry: back to the details as typed, and forward', async () => {
   await openCodeStep();
   expect(shop.router.state.shown.location.hash).toBe('#code');
   await back();
@@ -104,7 +104,7 @@ it('the step of the code is an entry of the history: back to the details as type
   expect(shop.world.shop.outbox).toHaveLength(1);
 });
 
-it('the step of the code stands after a reload, asks for the password again and opens the account', async () => {
+it('the registration’s code step survives a reload, asks for the password again and opens the account', async () => {
   await openCodeStep();
   await reload();
   await holds('password', '');
@@ -120,7 +120,7 @@ it('the step of the code stands after a reload, asks for the password again and 
   expect(sessionStorage.getItem('sign-in-draft')).toBeNull();
 });
 
-it('the step of the code that was sent past the app has its code again, and asks for the password', async () => {
+it('the registration’s code step posted without the app has its code again, and asks for the password', async () => {
   await openCodeStep();
   const messages = { password: ['Введи пароль ще раз.'] };
   await reload({ path: '/registration', typed: { phone_confirm_code: '12 34' }, messages, isDone: false });

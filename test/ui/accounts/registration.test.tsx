@@ -50,7 +50,7 @@ const keyAt = (at: number, { before = 0, after = 0, typed = '' }) =>
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
   });
 
-it('asks for the agreement to the terms with the sign that every error has', async () => {
+it('the registration shows a missing agreement to the terms with the same sign as every error', async () => {
   await openRegistration();
   await press(texts['sign-in.register.next']);
   const id = () => shop.element.querySelector('[name="agree"]')?.getAttribute('aria-describedby') ?? '';
@@ -61,7 +61,7 @@ it('asks for the agreement to the terms with the sign that every error has', asy
 });
 
 describe('the phone of a registration', () => {
-  it('is told, where its country gets no codes, which numbers do, and goes on with one of them', async () => {
+  it('a registration phone whose country gets no codes is told which numbers do, and another is accepted', async () => {
     await openRegistration();
     await fillRest();
     await typeInto(shop.element, 'phone', '+383931234567');
@@ -76,7 +76,7 @@ describe('the phone of a registration', () => {
     expect(shop.element.querySelector('main b')?.textContent).toBe('+380 67 123 45 67');
   });
 
-  it('stands in groups as its digits come, and is judged by how many they are', async () => {
+  it('a registration phone is grouped as its digits are typed, and validated by their number', async () => {
     await openRegistration();
     await fillRest();
     expect(phone().value).toBe('+38');
@@ -105,7 +105,7 @@ describe('the phone of a registration', () => {
     expect(stands()).toEqual([grouped, 9]);
   });
 
-  it('comes after the prefix where a program put the caret before it', async () => {
+  it('a registration phone’s digits go after the prefix where a program put the caret before it', async () => {
     await openRegistration();
     await keyAt(0, { typed: '0' });
     expect([phone().value, phone().selectionStart]).toEqual(['+380', 4]);
@@ -113,7 +113,7 @@ describe('the phone of a registration', () => {
     expect(phone().value).toBe('+380 67 123 45 67');
   });
 
-  it('is the same however its digits are typed behind the prefix, and goes to the next step', async () => {
+  it('a registration phone is the same however its digits are typed after the prefix, and goes to the next step', async () => {
     await openRegistration();
     await fillRest();
     for (const typed of [
@@ -132,7 +132,7 @@ describe('the phone of a registration', () => {
     expect(shop.world.shop.outbox[0]?.to).toBe('+380671234567');
   });
 
-  it('of no network is refused beside its field, with the reason', async () => {
+  it('a registration phone of no network is refused beside its field, with the reason', async () => {
     await openRegistration();
     await fillRest();
     await typeInto(shop.element, 'phone', '044 123 45 67');
@@ -143,7 +143,7 @@ describe('the phone of a registration', () => {
     expect(shop.world.shop.outbox).toEqual([]);
   });
 
-  it('of another country is not taken from the clipboard, and that is said aloud', async () => {
+  it('a registration phone of another country is not pasted from the clipboard, and that is said aloud', async () => {
     await openRegistration();
     await typeInto(shop.element, 'phone', '0671234567');
     expect(phone().value).toBe('+380 67 123 45 67');
@@ -157,7 +157,7 @@ describe('the phone of a registration', () => {
 });
 
 describe('the code of a registration', () => {
-  it('is offered by the phone, taken with blanks, and opens the account', async () => {
+  it('the registration code is offered by the phone, accepted with blanks, and opens the account', async () => {
     await openRegistration();
     await fillRest();
     await typeInto(shop.element, 'phone', '+380671234567');
@@ -179,7 +179,7 @@ describe('the code of a registration', () => {
     expect(shop.app.stores.session.getSnapshot()?.name).toBe('Оксана');
   });
 
-  it('that is wrong is refused beside its field, and no account is opened', async () => {
+  it('a wrong registration code is refused beside its field, and no account is opened', async () => {
     await openRegistration();
     await fillRest();
     await typeInto(shop.element, 'phone', '+380671234567');

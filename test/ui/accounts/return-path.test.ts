@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readReturn, returnPath } from '../../../src/ui/routing/return-path.ts';
 
 describe('the way back after log-in', () => {
-  it('leads to the cart, with the chosen payment method, for whoever was sent from there', () => {
+  it('log-in returns to the cart, with the chosen payment method, when it came from there', () => {
     expect(returnPath({ from: 'cart', method: 'visa' })).toBe('/cart');
     expect(readReturn({ from: 'cart', method: 'visa' })).toEqual({ from: 'cart', method: 'visa' });
     expect(readReturn({ from: 'cart' })).toEqual({ from: 'cart', method: null });
   });
 
-  it('leads back to the payment, with its order', () => {
+  it('log-in returns to the payment page, with its order', () => {
     const back = { from: 'payment', path: '/payment-success?order=TF-abc_1' };
     expect(readReturn(back)).toEqual(back);
     expect(returnPath(back)).toBe('/payment-success?order=TF-abc_1');
@@ -18,21 +18,21 @@ describe('the way back after log-in', () => {
     expect(returnPath(named)).toBe(named.path);
   });
 
-  it('leads back to the account whose session ended, to the tab that was open', () => {
+  it('log-in returns to the account whose session ended, at the tab that was open', () => {
     expect(returnPath({ from: 'account', tab: 'tickets' })).toBe('/account#tickets');
     expect(returnPath({ from: 'account', tab: null })).toBe('/account');
     expect(returnPath({ from: 'account', tab: '/../evil' })).toBe('/account');
     expect(readReturn({ from: 'account' })).toEqual({ from: 'account', tab: null });
   });
 
-  it('leads back to the lot whose start is to be told', () => {
+  it('log-in returns to the lot whose reminder was asked for', () => {
     expect(returnPath({ from: 'lot', lotId: 42 })).toBe('/lot-42');
     expect(readReturn({ from: 'lot', lotId: 42 })).toEqual({ from: 'lot', lotId: 42 });
     for (const lotId of [0, -1, 1.5, '42', '/../evil', 2 ** 60])
       expect(readReturn({ from: 'lot', lotId })).toBe(null);
   });
 
-  it('leads home for everybody else, whatever the history holds', () => {
+  it('log-in leads home in all other cases, whatever the history holds', () => {
     const foreign = [
       'https://evil.example',
       '//evil.example',

@@ -35,14 +35,14 @@ const group = (parts: Partial<TicketGroup> = {}): TicketGroup => ({
 });
 
 describe('the account', () => {
-  it('opens the tab that the address names', () => {
+  it('the account opens the tab that the address names', () => {
     expect(tabOf('#wishlist')).toBe('wishlist');
     expect(tabOf('#tickets')).toBe('tickets');
     expect(tabOf('')).toBe('personal');
     expect(tabOf('#nonsense')).toBe('personal');
   });
 
-  it('lists levels from the lowest with the shopper’s place among them', () => {
+  it('the account lists levels from the lowest, with the shopper’s current one marked', () => {
     const { list, next } = toLevelViews([top, start, bronze], bronze, minorUnits(200_000n));
     expect(list.map(view => [view.level.name, view.state, view.progress])).toEqual([
       ['Start', 'reached', 100],
@@ -52,13 +52,13 @@ describe('the account', () => {
     expect(next).toEqual({ name: 'Platinum', left: 300_000n });
   });
 
-  it('has nothing above the top level', () => {
+  it('the account shows no next level above the top one', () => {
     const { list, next } = toLevelViews([start, top], top, minorUnits(900_000n));
     expect(next).toBeNull();
     expect(list.at(-1)).toMatchObject({ state: 'current', progress: 100 });
   });
 
-  it('tells tickets in play from won and lost ones', () => {
+  it('the account separates tickets in play from won and lost ones', () => {
     const { active, past } = toTicketViews(
       [
         group({ draw: NOW + 1, winId: 9 }),
@@ -84,7 +84,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('names every cause of the ledger, a new one too', () => {
+  it('the account names every cause of a points entry, unknown ones too', () => {
     expect(causeMessage('order_earned')).toBe('account.cause.order_earned');
     expect(causeMessage('something_new')).toBe('account.cause.other');
   });

@@ -25,7 +25,7 @@ const tells = (text: string) =>
 const at = (path: string) => waitUntil(() => shop.router.state.shown.location.pathname === path);
 
 describe('whoever forgot the password', () => {
-  it('is told what is wrong with the address before anything is sent', async () => {
+  it('password recovery shows what is wrong with the address before anything is sent', async () => {
     shop = await openShop('/recovery');
     await shop.open();
     await waitUntil(() => shop.heading() === texts['recovery.title']);
@@ -39,7 +39,7 @@ describe('whoever forgot the password', () => {
     expect(shop.world.shop.outbox).toEqual([]);
   });
 
-  it('comes by the mailed link to a new password, and logs in with it', async () => {
+  it('password recovery leads by the mailed link to a new password, which logs in', async () => {
     shop = await openShop('/login');
     const { app, world, element } = shop;
     const { email } = await registerInApp(app, world);
@@ -73,7 +73,7 @@ describe('whoever forgot the password', () => {
     expect(app.stores.session.getSnapshot()?.email).toBe(email);
   });
 
-  it('is told that there is no connection, and finds the address as it was typed', async () => {
+  it('password recovery says that there is no connection, and keeps the address as typed', async () => {
     shop = await openShop('/recovery');
     await shop.open();
     await waitUntil(() => shop.heading() === texts['recovery.title']);
@@ -89,7 +89,7 @@ describe('whoever forgot the password', () => {
   });
 });
 
-it('a link that unsubscribes by a made-up signature leads to /404, and nobody is unsubscribed', async () => {
+it('an unsubscribe link with a made-up signature leads to /404, and nobody is unsubscribed', async () => {
   shop = await openShop('/unsubscribe-oksana%40example.com?t=made-up');
   await registerInApp(shop.app, shop.world);
   const [user] = [...shop.world.shop.users.values()];

@@ -10,7 +10,7 @@ let shop: Awaited<ReturnType<typeof openShop>>;
 
 afterEach(() => shop.close());
 
-it('an open, empty cart that is filled elsewhere says when the lots can’t be read, and tries again', async () => {
+it('an open, empty cart that is filled in another tab says when the lots can’t be read, and retries', async () => {
   shop = await openShop('/cart');
   await shop.open();
   const screen = () => shop.element.querySelector('main')?.textContent ?? '';

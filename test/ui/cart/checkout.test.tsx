@@ -35,7 +35,7 @@ const openCart = async (
 };
 
 describe('the chosen way to pay', () => {
-  it('counts only while it is offered: in another currency another one has to be chosen', async () => {
+  it('a chosen payment way counts only while it is offered: another currency requires another choice', async () => {
     const { app, world, element } = await openCart();
     await choose('other:qiwi');
     await act(async () => app.stores.preferences.setCurrency('USD'));
@@ -47,7 +47,7 @@ describe('the chosen way to pay', () => {
     expect(world.shop.orders.size).toBe(0);
   });
 
-  it('stays chosen where the other currency has it, too', async () => {
+  it('a chosen payment way stays chosen where the other currency has it, too', async () => {
     const { app, world } = await openCart();
     await choose('card');
     await act(async () => app.stores.preferences.setCurrency('USD'));
@@ -62,7 +62,7 @@ describe('the chosen way to pay', () => {
 describe('the way used last', () => {
   const checked = () => ways().find(each => each.checked)?.value;
 
-  it('is kept on the device when the shopper goes to pay', async () => {
+  it('the payment way last used is stored on the device when the shopper goes to pay', async () => {
     const { app, world } = await openCart();
     expect(checked()).toBeUndefined();
     await choose('privat24');
@@ -72,7 +72,7 @@ describe('the way used last', () => {
     expect(app.storage.read('usedWays')).toEqual(['privat24']);
   });
 
-  it('is chosen already, in each currency the last one that it has', async () => {
+  it('the payment way last used is preselected, in each currency the last one that it offers', async () => {
     const { app, world } = await openCart(({ storage }) => storage.write('usedWays', ['privat24', 'card']));
     expect(checked()).toBe('privat24');
     await act(async () => app.stores.preferences.setCurrency('USD'));
@@ -88,7 +88,7 @@ describe('the limits of the chosen way', () => {
   const limits = () => shop.element.querySelector('fieldset [role="status"]')?.textContent ?? '';
   const spaces = (text: string) => text.replace(/\s/g, ' ');
 
-  it('are said before the order, as money of the currency in sight', async () => {
+  it('the payment way’s limits are shown before the order, in the shown currency', async () => {
     const { app, world } = await openCart();
     expect(limits()).toBe('');
     await choose('card');
@@ -100,7 +100,7 @@ describe('the limits of the chosen way', () => {
     expect(world.shop.orders.size).toBe(0);
   });
 
-  it('that the cart is outside of are said beside the ways, until it is inside', async () => {
+  it('the limits that the cart’s total is outside of are shown beside the payment ways, until it is inside', async () => {
     const { app, world } = await openCart(({ useCases }) => succeed(useCases.addToCart(6, 1, true)));
     await choose('card');
     await waitUntil(() => limits() !== '');
@@ -117,7 +117,7 @@ describe('the limits of the chosen way', () => {
 });
 
 describe('a line that is taken out', () => {
-  it('moves the focus to the button that puts it back, because its own is gone', async () => {
+  it('removing a cart line moves the focus to the button that puts it back, as its own is gone', async () => {
     const { app } = await openCart();
     const remove = shop.element.querySelector<HTMLElement>('button[aria-label^="Прибрати"]');
     remove?.focus();
@@ -128,7 +128,7 @@ describe('a line that is taken out', () => {
 });
 
 describe('an order that the shop refuses', () => {
-  it('shows the cart as the shop has it by then: points that were spent elsewhere are gone', async () => {
+  it('a refused order shows the cart as the shop now has it: points spent elsewhere are gone', async () => {
     const { app, world, element } = await openCart();
     const [user] = world.shop.users.values();
     if (user === undefined) throw new Error('nobody is registered');
@@ -157,7 +157,7 @@ describe('an order that the shop refuses', () => {
 });
 
 describe('the provider’s question for a phone', () => {
-  it('cannot be closed while the answer is on its way, for then the shopper may leave for the payment', async () => {
+  it('the provider’s phone dialog cannot be closed while its answer is sent, for the browser may leave to pay', async () => {
     const { world } = await openCart();
     await choose('other:qiwi');
     await press('Оплатити');
@@ -173,7 +173,7 @@ describe('the provider’s question for a phone', () => {
     expect(world.redirect.forms).toHaveLength(1);
   });
 
-  it('comes with the phone that was sent past the app', async () => {
+  it('the provider’s phone dialog has the phone that was posted without the app', async () => {
     const typed = { payer_phone: '+380501234567' };
     await openCart(undefined, { path: '/cart', typed, messages: {}, isDone: false });
     await choose('other:qiwi');
@@ -182,7 +182,7 @@ describe('the provider’s question for a phone', () => {
     expect(valueOf(shop.element, 'payer_phone')).toBe('+380 50 123 45 67');
   });
 
-  it('can be closed before, and the cart is as it was', async () => {
+  it('the provider’s phone dialog can be closed before sending, and leaves the cart as it was', async () => {
     const { world, app } = await openCart();
     await choose('other:qiwi');
     await press('Оплатити');

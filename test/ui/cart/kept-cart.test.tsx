@@ -45,7 +45,7 @@ const payByCard = async (shopper: Shopper) => {
   return back;
 };
 
-it('a shopper who does not leave for the payment keeps the cart over a reload and pays the same order another way', async () => {
+it('a shopper who does not leave for the payment keeps the cart over a reload and pays the order another way', async () => {
   const asked = await afterClosedDialog();
   const again = await asked.load('/cart');
   await waitUntil(() => again.line(1) !== null);
@@ -69,7 +69,7 @@ it('a page that is left while the phone is asked for keeps the cart', async () =
   expect(again.statuses()).toEqual(['pending']);
 });
 
-it('a cart changed after the question was closed takes the order’s place by a new one', async () => {
+it('a cart changed after the phone dialog was closed replaces the order by a new one', async () => {
   const asked = await afterClosedDialog();
   await asked.press(asked.t('common.quantity.more'), asked.line(1));
   await waitUntil(() => asked.figure('cart.summary.total') === '1 470 грн');
@@ -105,7 +105,7 @@ it('the payment page comes back after a log-in that it asked for', async () => {
   expect(here()).toBe(address);
 });
 
-it('an order that was paid while its cart stood on the screen leads to its receipt, and to no second one', async () => {
+it('an order that was paid while its cart was on the screen leads to its receipt, and to no second order', async () => {
   const asked = await atPhoneQuestion();
   await asked.escape();
   await waitUntil(() => asked.dialog() === null);

@@ -46,7 +46,7 @@ const SUMS = (last: string) => [
 ];
 
 describe('what an order is of and for how much', () => {
-  it('stands on the card of an order that waits and in both of its dialogs, in its own currency', async () => {
+  it('an unpaid order’s items and sums are shown on its card and in both of its dialogs, in its own currency', async () => {
     const atProvider = await inDollars();
     await succeed(atProvider.app.useCases.chooseCurrency('UAH'));
     const { element, t, dialog, press, escape } = await atProvider.load('/cart');
@@ -75,7 +75,7 @@ describe('what an order is of and for how much', () => {
     expect(summed(dialog())).toEqual(SUMS('To pay'));
   });
 
-  it('stands on the home page’s strip as one that waits, by its first thing and the number of the others', async () => {
+  it('an unpaid order is shown on the home page by its first item and the number of the others', async () => {
     const { element, t, press, dialog, router, app } = await (await inDollars()).load('/');
     const card = () => element.querySelector('article:has(h2[id])');
     await waitUntil(() => card() !== null);
@@ -110,7 +110,7 @@ describe('what an order is of and for how much', () => {
     expect(card()).not.toBeNull();
   });
 
-  it('is another order beside a cart that holds something else, whose own button comes first', async () => {
+  it('an unpaid order is shown apart from a cart with other items, whose own button comes first', async () => {
     const atProvider = await inDollars();
     const alone = await atProvider.load('/cart');
     const card = (page: Shopper) => page.element.querySelector('main article');
@@ -134,7 +134,7 @@ describe('what an order is of and for how much', () => {
     expect(said(elsewhere)).toEqual(['orders.apart']);
   });
 
-  it('is one line over the account’s other tabs, which leads to the cart, and a card over the first', async () => {
+  it('an unpaid order is one line linking to the cart over the account’s other tabs, and a card over the first', async () => {
     const { element, t } = await (await inDollars()).load('/account#points');
     const lines = () =>
       [...element.querySelectorAll('main a:has(> svg:last-child)')].map(line => [
@@ -156,7 +156,7 @@ describe('what an order is of and for how much', () => {
     expect(document.activeElement?.id).toMatch(/-personal$/);
   });
 
-  it('counts the items that it is of beside the first thing, not its lines', async () => {
+  it('an unpaid order counts its items beside the first one, not its lines', async () => {
     const atProvider = await inDollars();
     const [[key, order] = []] = [...atProvider.world.shop.orders].slice(-1);
     const [first, second] = order?.cart ?? [];
@@ -170,7 +170,7 @@ describe('what an order is of and for how much', () => {
     );
   });
 
-  it('stands in brief over the account’s first tab, and is given up beside its pay button', async () => {
+  it('an unpaid order is shown in brief over the account’s first tab, with a cancel beside its pay button', async () => {
     const { element, t, press, dialog } = await (await inDollars()).load('/account');
     const card = () => element.querySelector('main article');
     await waitUntil(() => card() !== null);
@@ -182,7 +182,7 @@ describe('what an order is of and for how much', () => {
     expect(plain(dialog()?.textContent)).not.toContain(t('orders.give-up'));
   });
 
-  it('stands on the payment’s page while it waits, and once it is over', async () => {
+  it('an order’s items are shown on the payment page while it waits, and once it is over', async () => {
     const atProvider = await inDollars();
     const key = atProvider.orders().at(-1)?.externalId;
     const pending = await atProvider.load(`/payment-success?order=${key}`);
@@ -196,7 +196,7 @@ describe('what an order is of and for how much', () => {
     expect(summed(failed.element.querySelector('main'))).toEqual(SUMS('Total'));
   });
 
-  it('is said once where the only thing’s sum is what is to pay', async () => {
+  it('an order’s amount is shown once where its only item’s price is the amount to pay', async () => {
     const cart = await openCart([[1, 2]]);
     await cart.choose('card');
     await cart.pay();
@@ -208,7 +208,7 @@ describe('what an order is of and for how much', () => {
     expect(summed(card())).toEqual([]);
   });
 
-  it('has its points beside what they take off', async () => {
+  it('an order’s items show the points used beside the amount they take off', async () => {
     const cart = await openCart([[1, 2]], {
       prepare: ({ world }) => {
         const [user] = world.shop.users.values();
@@ -234,7 +234,7 @@ describe('what an order is of and for how much', () => {
     ]);
   });
 
-  it('stands on the receipt at once, and nothing waits for a lot that can’t be read', async () => {
+  it('the receipt shows its items at once, without waiting for a lot that can’t be read', async () => {
     const atProvider = await inDollars();
     const address = atProvider.decide('approve');
     await atProvider.close();
@@ -262,7 +262,7 @@ describe('what an order is of and for how much', () => {
     expect(rows.slice(0, 3)).toEqual(SUMS('Paid'));
   });
 
-  it('stands on a receipt that is read later, with what has become of its lots by then', async () => {
+  it('a receipt that is opened later shows its items, with the current state of their lots', async () => {
     const atProvider = await inDollars();
     const address = atProvider.decide('approve');
     const { lots } = atProvider.world.shop;
@@ -278,7 +278,7 @@ describe('what an order is of and for how much', () => {
     expect(said()).not.toMatch(/left to sell/);
   });
 
-  it('is drawn on a receipt that is read after a draw, and waits for the others', async () => {
+  it('a receipt opened after a draw shows the drawn lot as drawn, and the others as waiting', async () => {
     const atProvider = await inDollars();
     const address = atProvider.decide('approve');
     const { lots } = atProvider.world.shop;
@@ -302,7 +302,7 @@ describe('what an order is of and for how much', () => {
     expect(words.map(each => saidLater().includes(each))).toEqual([true, false]);
   });
 
-  it('is told by name alone where the prices were never kept', async () => {
+  it('an order’s items are listed by name alone where their prices were never stored', async () => {
     const atProvider = await inDollars();
     const { orders } = atProvider.world.shop;
     for (const [key, { prices: _prices, ...order }] of orders) orders.set(key, order);

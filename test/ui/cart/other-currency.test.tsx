@@ -4,7 +4,7 @@ import { waitUntil } from '../in-browser.tsx';
 import { shopperAt } from '../shopper-at.ts';
 import { openCart } from './open-cart.ts';
 
-it('a cart whose language and currency change keeps its lines, and pays what the shop counts in that currency', async () => {
+it('a cart keeps its lines when language and currency change, and is paid as the shop counts in that currency', async () => {
   const before = await openCart([[1, 1]]);
   await before.press(before.t('common.quantity.more'), before.line(1));
   await waitUntil(() => before.figure('cart.summary.total') === '980 грн');

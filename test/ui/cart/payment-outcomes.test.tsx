@@ -4,7 +4,7 @@ import { waitUntil } from '../in-browser.tsx';
 import { openCart } from './open-cart.ts';
 
 describe('what the provider says', () => {
-  it('offers the items back after a declined payment', async () => {
+  it('a declined payment offers to put the order’s items back into the cart', async () => {
     const { choose, pay, world, decide, load, t } = await openCart([[4, 1]]);
     await choose('card');
     await pay();
@@ -19,7 +19,7 @@ describe('what the provider says', () => {
     expect(back.router.state.shown.location.pathname).toBe('/cart');
   });
 
-  it('asks for a phone with qiwi, shows its refusal 112, and goes on with another number', async () => {
+  it('the qiwi payment asks for a phone, shows the provider’s refusal 112, and goes on with another number', async () => {
     const { choose, pay, world, decide, load, t, dialog, said, press, element } = await openCart([[4, 1]]);
     await choose('other:qiwi');
     await pay();
@@ -47,7 +47,7 @@ describe('what the provider says', () => {
   });
 });
 
-it('an order that the provider says is not paid is paid or given up where that is read', async () => {
+it('an order that the provider reports as unpaid is paid or cancelled on its payment page', async () => {
   const cart = await openCart([[4, 1]], { language: 'en' });
   await cart.choose('card');
   await cart.pay();
@@ -70,7 +70,7 @@ it('an order that the provider says is not paid is paid or given up where that i
   expect(back.statuses()).toEqual(['expired']);
 });
 
-it('an address that claims success is not believed while the shop waits for the payment', async () => {
+it('a payment address that claims success is not believed while the shop waits for the payment', async () => {
   const cart = await openCart([[4, 1]], { language: 'en' });
   await cart.choose('card');
   await cart.pay();

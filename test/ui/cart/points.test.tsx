@@ -31,7 +31,7 @@ const give = (world: TestWorld) => {
 };
 
 it.each(['uk', 'en'] as const)(
-  'paying a part with points keeps to the cap, forgets what was typed when it is switched off, and takes what was agreed (%s)',
+  'paying with points keeps to the cap, clears the field when switched off, and takes the agreed points (%s)',
   async language => {
     const says = SAYS[language];
     const shopper = await openCart([[1, 1]], { language, prepare: ({ world }) => give(world) });

@@ -4,7 +4,7 @@ import { plain } from '../shopper-at.ts';
 import { openCart } from './open-cart.ts';
 
 describe('an amount outside of the way’s limits', () => {
-  it('above its maximum tells the bracketed part of 604, and can be paid for again', async () => {
+  it('an amount above the payment way’s maximum shows refusal 604’s bracketed part, and can be paid again', async () => {
     const cart = await openCart([[6, 1]]);
     const { t } = cart;
     await cart.choose('card');
@@ -21,7 +21,7 @@ describe('an amount outside of the way’s limits', () => {
     expect(cart.statuses()).toEqual([]);
   });
 
-  it('below its minimum tells the bracketed part of 607, in the currency in sight', async () => {
+  it('an amount below the payment way’s minimum shows refusal 607’s bracketed part, in the shown currency', async () => {
     const cart = await openCart([[1, 1]], {
       language: 'en',
       prepare: ({ app, world }) => {
@@ -52,7 +52,7 @@ describe('a lot that others bought meanwhile', () => {
     return cart;
   };
 
-  it('is marked and told, and no order is placed', async () => {
+  it('a cart line of a lot that sold out meanwhile is marked with a message, and no order is placed', async () => {
     const cart = await openWith([[5, 1]]);
     const calm = cart.line(5)?.className;
     await cart.pay();
@@ -65,7 +65,7 @@ describe('a lot that others bought meanwhile', () => {
     expect(cart.world.redirect.forms).toEqual([]);
   });
 
-  it('is in no sum, and does not keep the rest from being ordered once it is taken out', async () => {
+  it('a sold-out cart line counts in no total, and the rest can be ordered once it is removed', async () => {
     const cart = await openWith([
       [5, 1],
       [1, 2],
@@ -98,7 +98,7 @@ describe('a lot that others bought meanwhile', () => {
   });
 });
 
-it('more of a lot than can be held unpaid is refused with how many can, and ordered so', async () => {
+it('an order of more items than can be held unpaid is refused with the possible number, and then ordered', async () => {
   // Of 200 items a person may hold ten.
   const cart = await openCart([[1, 1]]);
   const { t } = cart;

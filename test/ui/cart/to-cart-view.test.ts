@@ -50,11 +50,11 @@ const problem = (lot: Lot, quantity: number, restricted: readonly number[] = [])
   }).lines[0]?.problem;
 
 describe('the cart view', () => {
-  it('is empty without lines', () => {
+  it('the cart view is empty without lines', () => {
     expect(toCartView(given({ cart: [] }))).toEqual({ tag: 'empty' });
   });
 
-  it('takes quantities and toggles from the browser, prices from the shop', () => {
+  it('the cart view takes quantities and donation choices from the browser, prices from the shop', () => {
     const [line] = filled({ cart: [{ lotId: 42, quantity: 3, isDonate: false }] }).lines;
     expect(line).toMatchObject({
       quantity: 3,
@@ -67,12 +67,12 @@ describe('the cart view', () => {
     });
   });
 
-  it('shows no old price where there is no discount', () => {
+  it('the cart view shows no old price where there is no discount', () => {
     const lot = aLot({ origin: minorUnits(49_000n) });
     expect(filled({ detail: detailOf(lot) }).lines[0]?.before).toBeNull();
   });
 
-  it('knows that it must ask again when another tab added a lot', () => {
+  it('the cart view must be read again when another tab added a lot', () => {
     const { detail } = given();
     const cart = [
       { lotId: 42, quantity: 1, isDonate: true },
@@ -83,7 +83,7 @@ describe('the cart view', () => {
     expect(currentLines(detail, cart).map(line => line.lot.id)).toEqual([42]);
   });
 
-  it('says of each line why it cannot be ordered', () => {
+  it('the cart view says of each line why it cannot be ordered', () => {
     expect(problem(aLot({ salesCount: 100 }), 1)).toEqual({ tag: 'gone' });
     expect(problem(aLot({ start: NOW + 1 }), 1)).toEqual({ tag: 'not-started' });
     expect(problem(aLot({ endsAt: NOW + 1 }), 1)).toBeNull();
@@ -96,7 +96,7 @@ describe('the cart view', () => {
     expect(problem(aLot(), 4, [43])).toBeNull();
   });
 
-  it('uses points only while they are switched on, and within the cap', () => {
+  it('the cart view uses points only while they are switched on, and within the cap', () => {
     expect(filled({ typedPoints: '50' }).figures.pointsUsed).toBe(0n);
     expect(filled({ usesPoints: true, typedPoints: '50' }).figures.pointsUsed).toBe(50n);
     const greedy = filled({ usesPoints: true, typedPoints: '9999' });
@@ -104,11 +104,11 @@ describe('the cart view', () => {
     expect(greedy.points.text).toBe('168');
   });
 
-  it('leaves an emptied points field empty', () => {
+  it('the cart view leaves an emptied points field empty', () => {
     expect(filled({ usesPoints: true, typedPoints: '' }).points.text).toBe('');
   });
 
-  it('tells why points can’t be used', () => {
+  it('the cart view says why points can’t be used', () => {
     const none = { ...detailOf(aLot()), userPoints: points(0n) };
     const cheap = aLot({ price: minorUnits(100n), origin: minorUnits(100n) });
     expect(filled().points.hint).toBe('usable');
@@ -119,7 +119,7 @@ describe('the cart view', () => {
     expect(filled({ detail: detailOf(cheap) }).points.hint).toBe('too-small');
   });
 
-  it('shows the sums of its lines that can be bought, whatever the cart', () => {
+  it('the cart view shows the totals of the lines that can be bought, whatever the cart', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(lots, { selector: lot => lot.id, minLength: 1, maxLength: 6 }),

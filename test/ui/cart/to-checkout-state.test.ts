@@ -12,7 +12,7 @@ const order = { cart: [], pointsUsed: points(0), externalId: 'TF-1', replaces: n
 const asked = { form, order };
 
 describe('the checkout on the screen', () => {
-  it('stays in the cart with the provider’s or the shop’s words', () => {
+  it('a refused checkout stays in the cart with the provider’s or the shop’s words', () => {
     expect(afterOrder({ _tag: 'OutsideLimits', message: '1–25000 UAH' })).toEqual({
       tag: 'outside-limits',
       message: '1–25000 UAH',
@@ -22,7 +22,7 @@ describe('the checkout on the screen', () => {
     expect(afterOrder({ _tag: 'MethodMissing' })).toEqual({ tag: 'method-missing' });
   });
 
-  it('asks for the phone, and again with the provider’s words after 112', () => {
+  it('the checkout asks for the phone, and again with the provider’s words after refusal 112', () => {
     const phone = afterOrder({ _tag: 'InternalForm', form, order });
     expect(phone).toEqual({ tag: 'phone', asked, sending: false, problem: null });
     expect(afterPhone(asked, { _tag: 'ProviderRefused', message: 'wrong phone' })).toEqual({
@@ -34,12 +34,12 @@ describe('the checkout on the screen', () => {
     expect(afterPhone(asked, { _tag: 'Redirected' })).toEqual({ tag: 'redirecting' });
   });
 
-  it('says who does not answer', () => {
+  it('the checkout says whether the shop or the provider does not answer', () => {
     expect(afterFailure({ _tag: 'ProviderUnavailable' })).toEqual({ tag: 'unavailable', who: 'provider' });
     expect(afterFailure({ _tag: 'ShopUnavailable' })).toEqual({ tag: 'unavailable', who: 'shop' });
   });
 
-  it('is busy until the shopper can act again', () => {
+  it('the checkout is busy until the shopper can act again', () => {
     expect(isBusy({ tag: 'submitting' })).toBe(true);
     expect(isBusy({ tag: 'redirecting' })).toBe(true);
     expect(isBusy(afterOrder({ _tag: 'Refused', message: 'no' }))).toBe(false);

@@ -8,7 +8,7 @@ const heard = { scope: 'UAH|visa', payable: at(490n), answer: { accepted: true, 
 const unnamed = { ...heard, answer: { accepted: true, limits: null, words: '' } };
 const refused = { ...heard, answer: { accepted: false, limits: null, words: 'від 500 UAH' } };
 
-it('asks for each way and currency once, and again only about a sum of which nothing is known', () => {
+it('payment limits are requested once per way and currency, and again only for an amount not yet answered', () => {
   expect(mustAsk(null, 'UAH|visa', at(490n))).toBe(true);
   expect(mustAsk(heard, 'USD|visa', at(490n))).toBe(true);
   expect(mustAsk(heard, 'UAH|visa', at(30_000n))).toBe(false);
@@ -17,14 +17,14 @@ it('asks for each way and currency once, and again only about a sum of which not
   expect(mustAsk({ ...refused, answer: { ...refused.answer, limits } }, 'UAH|visa', at(500n))).toBe(true);
 });
 
-it('says nothing of another way, and nothing where nothing is known', () => {
+it('payment limits of another way, or unknown ones, are not shown', () => {
   expect(toLimitsView(heard, 'UAH|qiwi', at(490n))).toBeNull();
   expect(toLimitsView(null, 'UAH|visa', at(490n))).toBeNull();
   expect(toLimitsView({ ...heard, answer: null }, 'UAH|visa', at(490n))).toBeNull();
   expect(toLimitsView(unnamed, 'UAH|visa', at(490n))).toBeNull();
 });
 
-it('says whether the sum in sight is outside', () => {
+it('payment limits say whether the shown total is outside them', () => {
   const outside = (payable: bigint) => toLimitsView(heard, 'UAH|visa', at(payable))?.outside;
   expect([outside(1n), outside(25_000n), outside(25_001n), outside(0n)]).toEqual([false, false, true, true]);
   expect(toLimitsView(refused, 'UAH|visa', at(490n))).toEqual({

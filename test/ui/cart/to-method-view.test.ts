@@ -3,7 +3,7 @@ import { chosenMethod, toMethodViews } from '../../../src/ui/components/payment/
 
 const method = (als: string, ser: string) => ({ als, ser, curAls: 'UAH' });
 
-it('shows cards as one way with their brands, and sends the first of them', () => {
+it('payment ways show all cards as one with their brands, and send the first card method', () => {
   const views = toMethodViews([
     method('qiwi', 'qiwi'),
     method('mastercard_x', 'mastercard'),
@@ -21,7 +21,7 @@ it('shows cards as one way with their brands, and sends the first of them', () =
   ]);
 });
 
-it('shows a card without a brand as a plain one, and wallets by their names and pictures', () => {
+it('payment ways show a card without a brand as a plain one, and wallets by name and picture', () => {
   const views = toMethodViews(['privat24', 'apay', 'gpay', 'card'].map(als => method(als, als)));
   expect(views.map(({ icons, name, detail }) => [icons, name, detail])).toEqual([
     [['card'], null, null],
@@ -31,7 +31,7 @@ it('shows a card without a brand as a plain one, and wallets by their names and 
   ]);
 });
 
-it('offers an unknown way as a card with its service’s name, or with nothing', () => {
+it('an unknown payment way is shown as a card with its service’s name, or without one', () => {
   const views = toMethodViews([method('pb_terminal', 'terminal'), method('x', '')]);
   expect(views.map(({ icons, name, detail }) => [icons, name, detail])).toEqual([
     [['card'], null, 'terminal'],
@@ -39,7 +39,7 @@ it('offers an unknown way as a card with its service’s name, or with nothing',
   ]);
 });
 
-it('tells two other ways of one brand apart', () => {
+it('payment ways name two others of one brand distinctly', () => {
   const views = toMethodViews([
     method('zcash_a', 'zcash'),
     method('zcash_b', 'zcash'),
@@ -48,7 +48,7 @@ it('tells two other ways of one brand apart', () => {
   expect(views.map(view => view.detail)).toEqual(['zcash_a', 'zcash_b', null]);
 });
 
-it('the picked way counts before the one used last, while it is offered', () => {
+it('the payment way just chosen replaces the one used last, while it is offered', () => {
   const methods = toMethodViews([method('visa', 'visa'), method('gpay', 'gpay')]);
   const state = { tag: 'shown', methods } as const;
   expect(chosenMethod(state, 'google-pay', ['card'])?.als).toBe('gpay');

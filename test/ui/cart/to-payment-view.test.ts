@@ -19,7 +19,7 @@ const known = (status: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_
 });
 
 describe('the payment result', () => {
-  it('takes only "success" for a success', () => {
+  it('the payment address counts as a success only if it says "success"', () => {
     expect(['success', 'Success', 'pending', 'fail', ''].map(claimOf)).toEqual([
       'success',
       'fail',
@@ -29,7 +29,7 @@ describe('the payment result', () => {
     ]);
   });
 
-  it('shows what the shop knows, not what the address says', () => {
+  it('the payment result shows the shop’s state of the order, not the address’s claim', () => {
     expect(toPaymentView(known('paid'), 0)).toEqual({ tag: 'paid' });
     expect(toPaymentView(known('refunded_in_points'), 0)).toEqual({ tag: 'refunded' });
     expect(toPaymentView(known('failed'), 0)).toEqual({ tag: 'failed', cart });
@@ -38,7 +38,7 @@ describe('the payment result', () => {
     expect(toPaymentView({ tag: 'no-session' }, 0)).toEqual({ tag: 'no-session' });
   });
 
-  it('asks again while the order is pending, ever more slowly, and gives up by itself at last', () => {
+  it('the payment result polls a pending order ever more slowly, and stops at last', () => {
     expect(shouldPoll(known('pending'), 1)).toBe(true);
     expect(shouldPoll(known('paid'), 1)).toBe(false);
     expect(shouldPoll({ tag: 'unavailable' }, 1)).toBe(false);

@@ -8,7 +8,7 @@ it.each([
   ['uk', '490 грн', '497 грн'],
   ['en', '₴490', '₴497'],
 ] as const)(
-  'a cart that stood open while a price changed leaves for no other sum than its button showed (%s)',
+  'a cart open while a price changed leaves for no other total than its pay button showed (%s)',
   async (language, before, after) => {
     const { t, world, figure, submit, choose, pay, alert, orders } = await openCart([[1, 1]], { language });
     await choose('card');

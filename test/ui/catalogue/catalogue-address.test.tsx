@@ -28,7 +28,7 @@ const order = (value: string) =>
   });
 
 describe('the catalogue', () => {
-  it('keeps what is searched for in its address, and says when nothing was found', async () => {
+  it('the catalogue keeps the search words in its address, and says when nothing was found', async () => {
     await visit('/catalog');
     await typeInto(shop.element, 'q', 'єдиноріг у космосі');
     await find();
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     expect(shop.heading()).toBe('Каталог 7');
   });
 
-  it('keeps its order in its address, which Back takes away', async () => {
+  it('the catalogue keeps its sort order in its address, which Back removes', async () => {
     await visit('/catalog');
     const first = () => main()?.querySelector('ul[aria-label] article h3 a')?.getAttribute('href');
     await waitUntil(() => first() === '/lot-5');
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
     expect(main()?.querySelector<HTMLSelectElement>('[name="sort"]')?.value).toBe('closing');
   });
 
-  it('keeps its prices in its address, and asks for none that contradict each other', async () => {
+  it('the catalogue keeps its price bounds in its address, and rejects contradictory ones', async () => {
     await visit('/catalog');
     await typeInto(shop.element, 'from', '600');
     await typeInto(shop.element, 'to', '500');
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     expect(main()?.querySelector('article h3 a')?.getAttribute('href')).toBe('/lot-6');
   });
 
-  it('says at a price that it cannot read that the price does not count, typed or brought by an address', async () => {
+  it('the catalogue says beside an unreadable price that it is ignored, typed or from the address', async () => {
     await visit('/catalog');
     await typeInto(shop.element, 'from', '100');
     await typeInto(shop.element, 'to', 'dear');
@@ -96,7 +96,7 @@ describe('the catalogue', () => {
     expect(said()).toBe(texts['catalogue.not-a-price']);
   });
 
-  it('unfolds its prices where one of them is refused, so that a phone shows what is wrong', async () => {
+  it('the catalogue unfolds its price fields where one is refused, so that a phone shows the error', async () => {
     const isUnfolded = () => shop.button(texts['catalogue.filters'])?.getAttribute('aria-expanded');
     await visit('/catalog');
     await typeInto(shop.element, 'to', 'dear');
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     expect(isUnfolded()).toBe('true');
   });
 
-  it('takes back price and order, not the words, where either is set', async () => {
+  it('the catalogue’s reset button clears price and order, not the search words, where either is set', async () => {
     const reset = () =>
       [...(main()?.querySelectorAll<HTMLElement>('form a') ?? [])].find(
         each => each.textContent === texts['catalogue.filters.reset'],
@@ -132,7 +132,7 @@ describe('the catalogue', () => {
     ['/catalog?from=300', 4, 'Каталог 4'],
     ['/catalog-2?to=300', 2, 'Дім 2'],
   ])(
-    'says at %s how many lots play, or are found where something is searched for',
+    'the catalogue says at %s how many lots are on sale, or how many a search found',
     async (path, count, title) => {
       await visit(path);
       await waitUntil(() => cards() > 0);
@@ -140,28 +140,31 @@ describe('the catalogue', () => {
     },
   );
 
-  it('leads to /404 where the category does not exist', async () => {
+  it('the catalogue redirects to /404 where the category does not exist', async () => {
     await visit('/catalog-999');
     await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
     await waitUntil(() => shop.heading() !== '');
     expect(shop.heading()).toBe(common['common.missing.title']);
   });
 
-  it.each([true, false])('has a row of each category on a wide screen only (wide: %s)', async wide => {
-    shop = await openShop('/catalog');
-    Object.assign(globalThis, {
-      matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }),
-    });
-    await shop.open();
-    await waitUntil(() => cards() > 0);
-    const rows = [...(main()?.querySelectorAll('section[aria-roledescription] h2') ?? [])];
-    expect(rows.map(each => each.textContent)).toEqual(wide ? ['Техніка', 'Дім'] : []);
-    expect(cards()).toBe(8);
-  });
+  it.each([true, false])(
+    'the catalogue has a row of each category on a wide screen only (wide: %s)',
+    async wide => {
+      shop = await openShop('/catalog');
+      Object.assign(globalThis, {
+        matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }),
+      });
+      await shop.open();
+      await waitUntil(() => cards() > 0);
+      const rows = [...(main()?.querySelectorAll('section[aria-roledescription] h2') ?? [])];
+      expect(rows.map(each => each.textContent)).toEqual(wide ? ['Техніка', 'Дім'] : []);
+      expect(cards()).toBe(8);
+    },
+  );
 });
 
 describe('the list of many lots', () => {
-  it('says aloud how many it shows as it grows, and offers to skip it', async () => {
+  it('the catalogue’s long list says aloud how many lots it shows as it grows, and offers a skip link', async () => {
     const now = Date.UTC(2026, 10, 21, 12);
     const [some] = sampleLots(now);
     if (some === undefined) throw new Error('the sample has no lots');

@@ -9,7 +9,7 @@ describe('the lots of a category that are closest to their draw', () => {
   const lots = (count: number, salesCount = 1) =>
     Array.from({ length: count }, (_, n) => aLot({ id: n + 1, amount: 10, salesCount }));
 
-  it('are the first six that can be bought', () => {
+  it('a category’s row of lots closest to their draw shows the first six that can be bought', () => {
     const gone = aLot({ id: 99, amount: 10, salesCount: 10 });
     const ended = aLot({ id: 98, amount: 10, salesCount: 1, endsAt: NOW });
     const all = [...lots(4), gone, ended, ...lots(8)];
@@ -17,7 +17,7 @@ describe('the lots of a category that are closest to their draw', () => {
     expect(closestLots(lots(STEP + 1, 10), NOW)).toEqual([]);
   });
 
-  it('stand in no row of their own where the list shows all lots at once', () => {
+  it('a category has no separate row where its list shows all lots at once', () => {
     expect(closestLots(lots(STEP), NOW)).toEqual([]);
     expect(closestLots(lots(STEP + 1), NOW)).toHaveLength(6);
   });
@@ -44,14 +44,14 @@ describe('a category', () => {
     );
   };
 
-  it('has its carousel on a desk, above all of its lots', async () => {
+  it('a category has its carousel on a wide screen, above all of its lots', async () => {
     const [row, ...more] = await rowAt('/catalog-1', true);
     expect(more).toEqual([]);
     expect(row?.querySelectorAll('article')).toHaveLength(6);
     expect(shop.element.querySelectorAll('main article')).toHaveLength(6 + STEP);
   });
 
-  it('says no lot twice on a desk where its list shows all of them', async () => {
+  it('a category shows no lot twice on a wide screen where its list shows all of them', async () => {
     expect(await rowAt('/catalog-1', true, STEP)).toEqual([]);
     expect(shop.element.querySelectorAll('main article')).toHaveLength(STEP);
   });
@@ -61,7 +61,7 @@ describe('a category', () => {
     ['/catalog-1?q=о', true],
     ['/catalog-1?sort=price_up', true],
     ['/catalog', true],
-  ])('has none at %s, wide: %s', async (path, wide) => {
+  ])('a category has no carousel at %s, wide: %s', async (path, wide) => {
     expect(await rowAt(path, wide)).toEqual([]);
   });
 });

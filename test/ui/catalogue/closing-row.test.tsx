@@ -8,7 +8,7 @@ let shop: Awaited<ReturnType<typeof openShop>>;
 
 afterEach(() => shop.close());
 
-it('each lot that closes soon shows why it stands there: how soon it ends, or how much of it is sold', async () => {
+it('each lot that closes soon shows why: how soon it ends, or how much of it is sold', async () => {
   shop = await openShop('/');
   const { lots } = shop.world.shop;
   const now = shop.world.clock.now();

@@ -20,24 +20,27 @@ describe('the steps of a draw on a lot’s page', () => {
     { kind: SELLING, past: [false, false, false], close: 'lot.draw.close.text' as const },
     { kind: CLOSED, past: [true, true, false], close: 'lot.draw.close.closed' as const },
     { kind: DRAWN, past: [true, true, true], close: 'lot.draw.close.drawn' as const },
-  ])('are told as past once they are: $past', async ({ kind, past, close }) => {
-    shop = await openShop('/catalog');
-    const [id] = [...shop.world.shop.lots].find(([, lot]) => kind(lot)) ?? [];
-    await shop.close();
-    shop = await openShop(`/lot-${id}`);
-    await shop.open();
-    const steps = () => [...shop.element.querySelectorAll('section[aria-labelledby="lot-draw"] li')];
-    await waitUntil(() => steps().length === 3);
-    await waitUntil(() => steps().length === 3);
-    const names = (['buy', 'close', 'win'] as const).map((step, place) =>
-      past[place] === true ? texts[`lot.draw.${step}.past`] : texts[`lot.draw.${step}`],
-    );
-    expect(steps().map(step => step.querySelector('h3')?.textContent)).toEqual(names);
-    const ends = texts[close].split('. ').at(-1)?.split('{')[0] ?? '';
-    expect(steps()[1]?.textContent).toContain(ends.split(';').at(-1));
-  });
+  ])(
+    'a draw’s steps on a lot’s page are worded as past once they are: $past',
+    async ({ kind, past, close }) => {
+      shop = await openShop('/catalog');
+      const [id] = [...shop.world.shop.lots].find(([, lot]) => kind(lot)) ?? [];
+      await shop.close();
+      shop = await openShop(`/lot-${id}`);
+      await shop.open();
+      const steps = () => [...shop.element.querySelectorAll('section[aria-labelledby="lot-draw"] li')];
+      await waitUntil(() => steps().length === 3);
+      await waitUntil(() => steps().length === 3);
+      const names = (['buy', 'close', 'win'] as const).map((step, place) =>
+        past[place] === true ? texts[`lot.draw.${step}.past`] : texts[`lot.draw.${step}`],
+      );
+      expect(steps().map(step => step.querySelector('h3')?.textContent)).toEqual(names);
+      const ends = texts[close].split('. ').at(-1)?.split('{')[0] ?? '';
+      expect(steps()[1]?.textContent).toContain(ends.split(';').at(-1));
+    },
+  );
 
-  it('tell of the date that ended the sale, and are not there where nobody bought', async () => {
+  it('a draw’s steps on a lot’s page name the date that ended the sale, and are absent where nobody bought', async () => {
     const steps = () => shop.element.querySelector('section[aria-labelledby="lot-draw"]');
     for (const bought of [true, false]) {
       shop = await openShop('/catalog');

@@ -39,7 +39,7 @@ const MARKED = [
 ];
 
 describe('a wished lot that was drawn is marked as drawn and has no price', () => {
-  it('on everybody’s page and in the header', async () => {
+  it('a wished lot that was drawn shows “drawn” and no price on the wishlist page and in the header', async () => {
     shop = await openShop('/wishlist');
     const { playing, drawn } = await wish();
     await shop.open();
@@ -49,7 +49,7 @@ describe('a wished lot that was drawn is marked as drawn and has no price', () =
     expect(marksOf(await items(() => shop.element.querySelector('header'), ids))).toEqual(MARKED);
   });
 
-  it('in the account', async () => {
+  it('a wished lot that was drawn shows “drawn” and no price in the account', async () => {
     shop = await openShop('/account#wishlist');
     await registerInApp(shop.app, shop.world);
     const { playing, drawn } = await wish();

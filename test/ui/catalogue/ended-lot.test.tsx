@@ -28,7 +28,7 @@ const playing = (): FakeLot & { readonly endsAt: number } => {
 
 const main = () => shop.element.querySelector('main')?.textContent ?? '';
 
-it('the page of a lot becomes another one at its end by itself, and says so aloud', async () => {
+it('a lot’s page switches by itself when the lot ends, and says so aloud', async () => {
   shop = await openShop('/catalog');
   const lot = playing();
   await shop.open();
@@ -58,7 +58,7 @@ it('the page of a lot becomes another one at its end by itself, and says so alou
   expect(shop.element.querySelector(`main a[href="/draw-${lot.id}"]`)).not.toBeNull();
 });
 
-it('the page of a lot that is taken off sale says so, and when what was bought of it is drawn', async () => {
+it('a lot taken off sale says so on its page, and when its sold tickets are drawn', async () => {
   shop = await openShop('/catalog');
   const lot = playing();
   const { shop: world, clock } = shop.world;
@@ -79,7 +79,7 @@ it('the page of a lot that is taken off sale says so, and when what was bought o
   expect(shop.element.querySelector(`main a[href="/lot-${lot.id}"][class*="win"]`)).toBeNull();
 });
 
-it('a wished lot and a line of the cart say that it is no longer sold', async () => {
+it('a wished lot and a cart line say that the lot is no longer sold', async () => {
   shop = await openShop('/wishlist');
   const lot = playing();
   await succeed(shop.app.useCases.toggleWish(lot.id));
@@ -119,7 +119,7 @@ it('a wished lot and a line of the cart say that it is no longer sold', async ()
   expect(donation()).toBeNull();
 });
 
-it('a wished lot and a line of the cart say that sales are over, and where it goes on', async () => {
+it('a wished lot and a cart line say that sales have ended, and link to the draw', async () => {
   shop = await openShop('/wishlist');
   const lot = playing();
   await succeed(shop.app.useCases.toggleWish(lot.id));

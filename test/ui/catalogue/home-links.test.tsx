@@ -51,7 +51,7 @@ const openHome = async (addresses: readonly string[], image: string | null = nul
 const spoken = (link: HTMLAnchorElement | undefined) => link?.textContent.trim();
 
 describe('a link of the operator’s on home', () => {
-  it('that leads out opens a tab which knows nothing of the shop, and says so', async () => {
+  it('a home link to another site opens a tab without access to the shop, and says so', async () => {
     const { buttons, banners } = await openHome([PARTNER]);
     expect([spoken(buttons[0]), spoken(banners[0])]).toEqual([
       `${PARTNER} ${NEW_TAB}`,
@@ -61,7 +61,7 @@ describe('a link of the operator’s on home', () => {
       expect({ href, target, rel }).toEqual({ href: PARTNER, target: '_blank', rel: 'noopener noreferrer' });
   });
 
-  it('that leads to a page of the shop stays in the app', async () => {
+  it('a home link to a page of the shop stays in the app', async () => {
     const { buttons, banners } = await openHome(['/how-it-works', '/superprize']);
     for (const { target, textContent } of [...buttons, ...banners]) {
       expect(target).toBe('');
@@ -72,7 +72,7 @@ describe('a link of the operator’s on home', () => {
     expect(shop.router.state.shown.location.pathname).toBe('/how-it-works');
   });
 
-  it('that is a slide’s button has its picture before its words, which alone are spoken', async () => {
+  it('a slide’s link button has its picture before its words, and only the words are read aloud', async () => {
     const { buttons } = await openHome(['/how-it-works', PARTNER], '/partner-mark.webp');
     const pictures = buttons.map(each => each.querySelector('img'));
     expect(pictures.map(each => [each?.getAttribute('src'), each?.alt])).toEqual([
@@ -82,13 +82,13 @@ describe('a link of the operator’s on home', () => {
     expect(pictures.map(each => each?.nextSibling?.textContent)).toEqual(['/how-it-works', PARTNER]);
   });
 
-  it('that leads nowhere is not there', async () => {
+  it('a home link with an invalid target is not shown', async () => {
     const { buttons, banners } = await openHome(['/no-page', 'http://partner.example/']);
     expect(buttons.map(spoken)).toEqual([home['home.hero.choose']]);
     expect(banners).toEqual([]);
   });
 
-  it('that leads to the super prize is there only while there is one, and so is the footer’s', async () => {
+  it('links to the super prize on home and in the footer are shown only while there is one', async () => {
     const { buttons, banners } = await openHome(['/superprize', '/faq'], null, false);
     expect(buttons.map(spoken)).toEqual(['/faq']);
     expect(banners).toHaveLength(1);

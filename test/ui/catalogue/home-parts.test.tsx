@@ -25,7 +25,7 @@ const PARTS = [texts['home.closing'], texts['home.playing'], texts['home.coming'
 const parts = () => titles().filter(title => PARTS.includes(title));
 
 describe('the home page', () => {
-  it('has all of its parts in their order, each with its lots', async () => {
+  it('the home page has all of its parts in their order, each with its lots', async () => {
     await open();
     expect(parts()).toEqual(PARTS);
     const lotsOf = (title: string) => {
@@ -44,7 +44,7 @@ describe('the home page', () => {
     expect(winners?.querySelector('a[href="/draw-10"]')).not.toBeNull();
   });
 
-  it('leaves out what could not be read beside the lots', async () => {
+  it('the home page leaves out parts that could not be read, and still shows the lots', async () => {
     await open(({ app }) => {
       const { showHome } = app.useCases;
       const lacking = () =>
@@ -58,7 +58,7 @@ describe('the home page', () => {
     expect(main()?.textContent).toContain(texts['home.hero.choose']);
   });
 
-  it('has nothing of what there is none: neither rows nor winners of lots that only play', async () => {
+  it('the home page omits empty parts: no rows or winners where lots are only on sale', async () => {
     await open(({ world }) => {
       const [some] = world.shop.lots.values();
       if (some === undefined) throw new Error('the sample has no lots');

@@ -33,7 +33,7 @@ const picturesIn = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(`${selector} img`)].map(each => each.getAttribute('src'));
 
 describe('what an operator imports is seen', () => {
-  it('a lot that is coming has its own picture, one without keeps both products', async () => {
+  it('a coming lot shows its own imported picture, and without one the pictures of both products', async () => {
     const element = await open('/');
     // A card that names a moment and no price.
     const coming = (root: ParentNode) =>
@@ -50,7 +50,7 @@ describe('what an operator imports is seen', () => {
     expect(coming(bare)?.querySelector('[data-pair]')).not.toBeNull();
   });
 
-  it('a lot’s colour tints the prize’s ground on its card and on its page', async () => {
+  it('a lot’s imported colour tints the prize’s background on its card and on its page', async () => {
     const tints = (root: ParentNode) =>
       [...root.querySelectorAll<HTMLElement>('main [data-pair] > div')].map(each =>
         each.style.getPropertyValue('--lot'),
@@ -62,7 +62,7 @@ describe('what an operator imports is seen', () => {
     expect(tints(await open('/lot-1', { color: '' }))).toEqual(['', '']);
   });
 
-  it('a lot’s picture stands among those that can be enlarged', async () => {
+  it('a lot’s imported picture is among those that can be enlarged', async () => {
     const element = await open('/lot-1');
     await act(async () => element.querySelector<HTMLButtonElement>('main [data-pair] button')?.click());
     await waitUntil(() => opened.button(zoom['zoom.lot']) !== undefined);
@@ -71,7 +71,7 @@ describe('what an operator imports is seen', () => {
     expect(picturesIn(document, 'dialog[open] [role="group"]')).toEqual([OWN]);
   });
 
-  it('currencies and languages have their pictures before their names, and none where there are none', async () => {
+  it('currencies and languages show their imported pictures before their names, and none where there are none', async () => {
     const element = await open('/catalog');
     await waitUntil(() => picturesIn(element, 'header li button').length > 3);
     expect(picturesIn(element, 'header li button')).toEqual([

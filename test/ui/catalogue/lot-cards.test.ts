@@ -13,12 +13,12 @@ const cardOf = (parts: Parameters<typeof aLot>[0]) => {
 };
 
 describe('a lot’s card', () => {
-  it('shows how much is sold, and whether it is hot', () => {
+  it('a lot’s card shows how much is sold, and whether the lot is hot', () => {
     expect(cardOf({ salesCount: 74 })).toEqual({ percent: 74, hot: false, over: null });
     expect(cardOf({ salesCount: 90, hot: true })).toEqual({ percent: 90, hot: true, over: null });
   });
 
-  it('is not hot any more once nothing is left to buy, or its date has come', () => {
+  it('a lot’s card shows a lot as hot no more once it is sold out or its date has passed', () => {
     expect(cardOf({ salesCount: 100, hot: true })).toEqual({ percent: 100, hot: false, over: 'sold-out' });
     expect(cardOf({ salesCount: 90, hot: true, endsAt: NOW })).toEqual({
       percent: 90,
@@ -34,14 +34,14 @@ describe('a lot’s card', () => {
     expect(cardOf({ salesCount: 100, offered: false }).over).toBe('sold-out');
   });
 
-  it('says that it is drawn, whatever is left of it', () => {
+  it('a lot’s card says that the lot is drawn, whatever its stock', () => {
     const winners = [{ user: { avatar: null, fullName: 'Олена' }, winDate: 1 }];
     const drawn = { hot: false, over: 'drawn' };
     expect(cardOf({ salesCount: 90, hot: true, winners })).toMatchObject(drawn);
     expect(cardOf({ salesCount: 90, hot: true, winners, endsAt: NOW })).toMatchObject(drawn);
   });
 
-  it('counts what is left within two days of the end, its date before that', () => {
+  it('a lot’s card counts down within two days of the end, and shows the date before that', () => {
     const left = (endsAt: number | null) => nearEnd({ endsAt }, NOW);
     expect(left(null)).toBeNull();
     expect(left(NOW + 48 * HOUR + 1)).toBeNull();
@@ -54,14 +54,14 @@ describe('a lot’s card', () => {
 });
 
 describe('more lots', () => {
-  it('come after the shown ones, and none twice', () => {
+  it('lots loaded by “more” follow the shown ones, without repeats', () => {
     const [one, two, three] = [aLot({ id: 1 }), aLot({ id: 2 }), aLot({ id: 3 })];
     expect(appendLots([one, two], [aLot({ id: 2, title: 'знову' }), three])).toEqual([one, two, three]);
   });
 });
 
 describe('a list that one comes back to', () => {
-  it('is as long as it was left, with what is known better now', () => {
+  it('a list that one comes back to has the length it was left with, and the newest data', () => {
     const page = {
       categories: [],
       menu: [],
@@ -94,13 +94,13 @@ describe('a list that one comes back to', () => {
 });
 
 describe('a product’s picture', () => {
-  it('is offered in the widths that stand beside it', () => {
+  it('a product’s picture is offered in the widths that its data lists', () => {
     expect(pictureSources('/sample/products/mug-640.webp')).toBe(
       '/sample/products/mug-160.webp 160w, /sample/products/mug-320.webp 320w, /sample/products/mug-640.webp 640w',
     );
   });
 
-  it('has one size only where its address names none', () => {
+  it('a product’s picture has one size only where its address names no widths', () => {
     expect(pictureSources('/uploads/mug.png')).toBeUndefined();
   });
 });

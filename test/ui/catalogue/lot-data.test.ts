@@ -5,7 +5,7 @@ import { aLot, NOW } from '../../arbitraries/lot.ts';
 
 const bought = { ...aLot().productToBuy, title: 'Чашка', image: '/cup.webp', brandName: '', description: '' };
 
-it('describes the thing that is bought, and not the prize', () => {
+it('a lot’s structured data describes the product that is bought, not the prize', () => {
   const lot = aLot({ id: 4, price: minorUnits(1205n), category: 'Дім', productToBuy: bought });
   expect(JSON.parse(lotData(lot, 'playing', 'USD'))).toEqual({
     '@context': 'https://schema.org',
@@ -23,7 +23,7 @@ it('describes the thing that is bought, and not the prize', () => {
   });
 });
 
-it('says what nobody can buy yet, or any more', () => {
+it('a lot’s structured data says whether it is not yet, or no longer, for sale', () => {
   const said = (phase: Parameters<typeof lotData>[1]) =>
     JSON.parse(lotData(aLot(), phase, 'UAH')).offers.availability.replace('https://schema.org/', '');
   expect((['coming', 'sold-out', 'withdrawn', 'ended', 'drawn'] as const).map(said)).toEqual([
@@ -35,7 +35,7 @@ it('says what nobody can buy yet, or any more', () => {
   ]);
 });
 
-it('says until when the price holds, where the lot has an end', () => {
+it('a lot’s structured data says until when the price is valid, where the lot has an end', () => {
   const offer = (endsAt: number | null, phase: Parameters<typeof lotData>[1] = 'playing') =>
     JSON.parse(lotData(aLot({ endsAt }), phase, 'UAH')).offers;
   expect(offer(NOW).priceValidUntil).toBe('2026-01-01T00:00:00.000Z');
@@ -45,7 +45,7 @@ it('says until when the price holds, where the lot has an end', () => {
     expect(offer(NOW, phase)).not.toHaveProperty('priceValidUntil');
 });
 
-it('ends no element that it stands in', () => {
+it('a lot’s structured data can’t close the script element around it', () => {
   const lot = aLot({ productToBuy: { ...bought, title: '</script><b>' } });
   expect(lotData(lot, 'playing', 'UAH')).not.toContain('<');
   expect(JSON.parse(lotData(lot, 'playing', 'UAH')).name).toBe('</script><b>');

@@ -61,20 +61,20 @@ const timer = () => element.querySelector('[role="timer"]')?.textContent?.replac
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
 describe('a lot’s end on its page', () => {
-  it('says the date, how long that is, and what happens then', async () => {
+  it('a lot’s page shows its end date, how long that is, and what happens then', async () => {
     await show(3 * DAY + 4 * HOUR);
     expect(timer()).toBe('Ends in 3 days 4 hrs');
     expect(element.querySelector('time')?.dateTime).toBe('2026-11-28T16:00:00.000Z');
     expect(element.textContent).toContain('even if only one ticket has been issued. Once there is one,');
   });
 
-  it('says by the count what the first ticket settled', async () => {
+  it('a lot’s page says, once a first ticket is issued, that neither date nor prize changes any more', async () => {
     await show(3 * DAY, { sold: 82 });
     expect(element.textContent).toContain('82 tickets have been issued, so neither the date nor the prize');
     expect(element.textContent).not.toContain('even if');
   });
 
-  it('is rendered anew when its words change, and not with every look at the clock', async () => {
+  it('a lot’s countdown renders anew when its words change, and not at every tick of the clock', async () => {
     await show(2 * DAY);
     const before = drawings;
     await pass(HOUR - SECOND);
@@ -82,7 +82,7 @@ describe('a lot’s end on its page', () => {
     expect(drawings - before).toBe(1);
   });
 
-  it('goes by the second in its last minute, once for each, and stands still at the end', async () => {
+  it('a lot’s countdown ticks every second in its last minute, once for each, and stops at the end', async () => {
     await show(MINUTE - SECOND);
     const before = drawings;
     const words = new Set<string>();
@@ -94,7 +94,7 @@ describe('a lot’s end on its page', () => {
     expect(drawings - before).toBe(59);
   });
 
-  it('shows no seconds to whoever wants no motion', async () => {
+  it('a lot’s countdown shows no seconds to visitors who prefer reduced motion', async () => {
     await show(MINUTE - SECOND, { calm: true });
     expect(timer()).toBe('Ends in 1 min');
     const before = drawings;
@@ -102,12 +102,12 @@ describe('a lot’s end on its page', () => {
     expect(drawings).toBe(before);
   });
 
-  it('interrupts no reader: it is a timer and no live region', async () => {
+  it('a lot’s countdown is a timer and no live region, so that it interrupts no screen reader', async () => {
     await show(HOUR);
     expect(element.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
   });
 
-  it('is taken over as the server rendered it, and goes on from there', async () => {
+  it('a lot’s countdown hydrates as the server rendered it, and goes on from there', async () => {
     const renderedAt = NOW - 5 * MINUTE;
     element.innerHTML = renderToString(end(HOUR, { renderedAt }));
     expect(timer()).toBe('Ends in 1 hr 5 mins');

@@ -68,7 +68,7 @@ const hold = (end: Effect.Effect<void, ShopUnavailable> = Effect.void) => {
 describe('the list on the home page', () => {
   const open = () => visit('/', () => chip('Дім') !== undefined);
 
-  it('shows the category that was chosen last, whichever answers last', async () => {
+  it('the home page’s list shows the category that was chosen last, whichever answers last', async () => {
     await open();
     const slow = hold();
     await press(chip('Дім'));
@@ -90,7 +90,7 @@ describe('the list on the home page', () => {
     expect(titles()).not.toContain('Лот 141');
   });
 
-  it('tries the category again that could not be read, not the list before it', async () => {
+  it('the home page’s list retries the category that failed, not the one before it', async () => {
     await open();
     const broken = hold(Effect.fail(new ShopUnavailable({ reason: 'malformed' })));
     await press(chip('Дім'));
@@ -102,7 +102,7 @@ describe('the list on the home page', () => {
     expect(titles()).toHaveLength(8);
   });
 
-  it('stays in its category when the language changes', async () => {
+  it('the home page’s list stays in its category when the language changes', async () => {
     await open();
     await press(chip('Дім'));
     await waitUntil(() => titles().includes('Лот 141'));
@@ -114,7 +114,7 @@ describe('the list on the home page', () => {
 });
 
 describe('the endless list', () => {
-  it('is as long in another currency, and keeps its prices until all of it was read', async () => {
+  it('the endless list keeps its length in another currency, and its prices until all of it was read', async () => {
     await visit('/catalog', () => titles().length > 0);
     await grow(132);
     const before = titles().length;
@@ -131,7 +131,7 @@ describe('the endless list', () => {
     expect(prices().every(text => text.includes('$') && !text.includes('грн'))).toBe(true);
   });
 
-  it('begins anew where that fails, rather than with prices of another currency', async () => {
+  it('the endless list starts again where reading another currency fails, rather than show the old prices', async () => {
     await visit('/catalog', () => titles().length > 0);
     await grow(72);
     const { world, app } = shop;
@@ -146,7 +146,7 @@ describe('the endless list', () => {
     expect(shop.element.querySelector('main article')?.textContent).toContain('$');
   });
 
-  it('watches its end anew with every answer, which may have stopped what the end had asked for', async () => {
+  it('the endless list observes its end again after every answer, which may have cancelled its load', async () => {
     await visit('/catalog', () => titles().length > 0);
     /** What those who watch the list's end are told by, the newest last. */
     const watchers: IntersectionObserverCallback[] = [];
@@ -171,7 +171,7 @@ describe('the endless list', () => {
     expect(titles().length).toBeGreaterThan(shown);
   });
 
-  it('starts at its beginning for another search', async () => {
+  it('the endless list starts at its beginning for another search', async () => {
     await visit('/catalog', () => titles().length > 0);
     await grow(72);
     await act(async () => void shop.router.navigate('/catalog?sort=newest'));

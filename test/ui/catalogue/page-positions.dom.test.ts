@@ -9,7 +9,7 @@ const lot = entry('lot');
 beforeEach(() => window.sessionStorage.clear());
 
 describe('kept scroll positions', () => {
-  it('are restored by the entry of the history', () => {
+  it('scroll positions are restored by the entry of the history', () => {
     const positions = open();
     expect(positions.stands(list)).toBeNull();
     positions.scrolled(list, 4200);
@@ -18,7 +18,7 @@ describe('kept scroll positions', () => {
     expect(positions.stands(list)).toBe(4200);
   });
 
-  it('are not overwritten by a page that has no content yet', () => {
+  it('scroll positions are not overwritten by a page that has no content yet', () => {
     const positions = open();
     positions.stands(list);
     positions.scrolled(list, 4200);
@@ -28,7 +28,7 @@ describe('kept scroll positions', () => {
     expect(positions.stands(list)).toBe(4200);
   });
 
-  it('are restored also where the page in between was left before its content came', () => {
+  it('scroll positions are restored also where the page in between was left before its content came', () => {
     const positions = open();
     positions.stands(list);
     positions.scrolled(list, 4200);
@@ -39,14 +39,14 @@ describe('kept scroll positions', () => {
     expect(positions.stands(list)).toBe(4200);
   });
 
-  it('are restored once, not with every rendering', () => {
+  it('scroll positions are restored once, not with every rendering', () => {
     const positions = open();
     positions.stands(list);
     positions.scrolled(list, 4200);
     expect(positions.stands(list)).toBeNull();
   });
 
-  it('of the first entry are those of its address, whose key every visit has', () => {
+  it('scroll positions of the history’s first entry belong to its address, as every visit has the same key', () => {
     const positions = open();
     positions.stands({ key: 'default', pathname: '/catalog' });
     positions.scrolled({ key: 'default', pathname: '/catalog' }, 900);
@@ -54,7 +54,7 @@ describe('kept scroll positions', () => {
     expect(positions.left({ key: 'default', pathname: '/faq' })).toBeNull();
   });
 
-  it('outlive the document, and are not known where the tab may keep nothing', () => {
+  it('scroll positions survive a reload, and are unknown where the tab may store nothing', () => {
     const before = open();
     before.stands(list);
     before.scrolled(list, 4200);

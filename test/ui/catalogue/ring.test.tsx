@@ -15,7 +15,7 @@ it.each([
   [{ percent: 0 }, '0% sold', 1],
   [{ percent: 0, begun: true }, 'Less than 1% sold', 2],
   [{ percent: 1, begun: true }, '1% sold', 2],
-])('a ring of %o says “%s”, and has begun where anything is sold', (props, label, circles) => {
+])('a lot’s ring of %o says “%s”, and is started where anything is sold', (props, label, circles) => {
   const ring = ringOf(props);
   expect(ring).toContain(`aria-label="${label}"`);
   expect(ring.match(/<circle/g)).toHaveLength(circles);

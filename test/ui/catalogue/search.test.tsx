@@ -46,7 +46,7 @@ describe('the search', () => {
     ['ноутбуки', 'Ноутбук', null],
     ['ноутбкк', 'Ноутбук', 'ноутбук'],
     ['yjen,er', 'Ноутбук', 'ноутбук'],
-  ])('finds by «%s» «%s», and says what it searched for', async (typed, prize, words) => {
+  ])('the search finds by «%s» «%s», and says what it searched for', async (typed, prize, words) => {
     await visit();
     await typeInto(shop.element, 'q', typed);
     await find();
@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(shop.heading()).toBe(`Каталог ${titles().length}`);
   });
 
-  it('offers near things where nothing is found', async () => {
+  it('the search offers similar lots where nothing is found', async () => {
     await visit(`/catalog?q=${encodeURIComponent('ноутбукарня')}`);
     await waitUntil(() => main()?.querySelector('h2')?.textContent === texts['catalogue.none']);
     const near = main()?.querySelector(`section[aria-label="${texts['catalogue.near']}"]`);
@@ -69,7 +69,7 @@ describe('the search', () => {
 });
 
 describe('suggestions while typing', () => {
-  it('say how many they are, and of each what is bought, its price and the chance', async () => {
+  it('search suggestions say how many they are, and of each the product, its price and the chance', async () => {
     await visit();
     await type('ноут');
     expect(options().map(each => each.textContent?.replaceAll('\u00a0', ' '))).toEqual([
@@ -81,7 +81,7 @@ describe('suggestions while typing', () => {
     expect(main()?.textContent).not.toContain('Шукаємо «');
   });
 
-  it('are reached by the arrows, closed by Escape and opened by Enter', async () => {
+  it('search suggestions are reached by arrow keys, closed by Escape and opened by Enter', async () => {
     await visit();
     expect(field().getAttribute('aria-expanded')).toBe('false');
     await type('ноут');
@@ -103,7 +103,7 @@ describe('suggestions while typing', () => {
     expect(shop.router.state.shown.location.pathname).toBe('/lot-6');
   });
 
-  it('are found by another layout of the keys, which is said, and opened by a tap', async () => {
+  it('search suggestions correct the wrong keyboard layout, say so, and open by a tap', async () => {
     await visit();
     await type('yjen');
     expect(main()?.textContent).toContain('Шукаємо «ноут»');
@@ -112,7 +112,7 @@ describe('suggestions while typing', () => {
     expect(shop.router.state.shown.location.pathname).toBe('/lot-2');
   });
 
-  it('are none of what one letter says, and none once it stands alone again', async () => {
+  it('search suggestions are absent for a single letter, and vanish once only one is left', async () => {
     await visit();
     await type('ноут');
     await typeInto(shop.element, 'q', 'н');
@@ -120,7 +120,7 @@ describe('suggestions while typing', () => {
     expect(main()?.querySelector('[role="search"] [role="status"]')?.textContent).toBe('');
   });
 
-  it('are none where the shop does not answer, and the search goes on', async () => {
+  it('search suggestions are absent where the shop does not answer, and the search still works', async () => {
     await visit();
     let asked = 0;
     shop.world.shop.faults = Effect.suspend(() => {

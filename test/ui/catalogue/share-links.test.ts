@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareLinks } from '../../../src/ui/screens/lot/share/share-links.ts';
 
 describe('the links to share a lot', () => {
-  it('name the lot by its own address', () => {
+  it('the links to share a lot contain the lot’s own address', () => {
     const links = shareLinks('https://shop.example', 7, 'Телевізор 55″ & більше');
     expect(links.url).toBe('https://shop.example/lot-7');
     expect(links.facebook).toBe(
@@ -11,7 +11,7 @@ describe('the links to share a lot', () => {
     );
   });
 
-  it('carry any title whole, with no plus sign for a space', () => {
+  it('the links to share a lot encode any title completely, with no plus sign for a space', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), title => {
         const { url, telegram } = shareLinks('https://shop.example', 7, title);

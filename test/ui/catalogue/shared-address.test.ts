@@ -11,11 +11,11 @@ describe('what another application shares with the installed shop', () => {
     [{ text: 'парасоля' }, `/catalog?q=${encodeURIComponent('парасоля')}`],
     [{ url: 'https://shop.example/lot-0' }, '/catalog'],
     [{}, '/catalog'],
-  ])('%j leads to %s', (fields, address) => {
+  ])('content shared with the installed shop, %j, leads to %s', (fields, address) => {
     expect(shared(fields)).toBe(address);
   });
 
-  it('never leads out of the shop, and searches for at most 100 characters', () => {
+  it('content shared with the installed shop never leads to another site, and searches at most 100 characters', () => {
     expect(shared({ title: '//evil.example' })).toBe('/catalog?q=%2F%2Fevil.example');
     expect(decodeURIComponent(shared({ title: 'a'.repeat(500) })).length).toBe('/catalog?q='.length + 100);
   });

@@ -14,11 +14,11 @@ const read = (query: string, id?: string) =>
   toCatalogueQuery({ names: id === undefined ? {} : { id }, query: new URLSearchParams(query) });
 
 describe('what an address of the catalogue asks for', () => {
-  it('is everything when it says nothing', () => {
+  it('an empty catalogue query asks for everything', () => {
     expect(read('')).toEqual({ categoryId: null });
   });
 
-  it('is a category, words, an order and prices as people type them', () => {
+  it('a catalogue query reads a category, words, an order and prices as people type them', () => {
     expect(read('q=+годинник+&sort=price_up&from=1%20200,50&to=3000', '4')).toEqual({
       categoryId: 4,
       search: 'годинник',
@@ -28,11 +28,11 @@ describe('what an address of the catalogue asks for', () => {
     });
   });
 
-  it('leaves out what it does not understand', () => {
+  it('a catalogue query ignores what it does not understand', () => {
     expect(read('sort=random&from=cheap&to=-5&q=%20')).toEqual({ categoryId: null });
   });
 
-  it('leaves out both bounds where one of them is no price, or where they contradict each other', () => {
+  it('a catalogue query drops both price bounds where one is no price, or where they contradict each other', () => {
     expect(read('from=cheap&to=500')).toEqual({ categoryId: null });
     expect(read('from=600&to=500')).toEqual({ categoryId: null });
     expect(read('from=600&to=0')).toEqual({ categoryId: null, priceFrom: '600.00', priceTo: '0.00' });
@@ -47,11 +47,11 @@ describe('what an address of the catalogue asks for', () => {
     ['100', '-5', { to: 'not-a-price' }],
     ['cheap', 'dear', { from: 'not-a-price', to: 'not-a-price' }],
     ['600', '500', { from: 'wrong-price' }],
-  ])('has bounds «%s» and «%s», of which it says %j', (from, to, said) => {
+  ])('a catalogue query with the bounds «%s» and «%s» reports the problem %j', (from, to, said) => {
     expect(priceProblems(from, to)).toEqual(said);
   });
 
-  it('never sends the shop a price that is no price, whatever was typed', () => {
+  it('a catalogue query never sends the shop an invalid price, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), typed => {
         const { priceFrom } = read(new URLSearchParams({ from: typed }).toString());
@@ -68,14 +68,14 @@ describe('what an address of the catalogue asks for', () => {
     ['007', '7.00'],
     ['1.500000', '1.50'],
     ['99999999999', '9999999999.99'],
-  ])('reads the price %s as %s, which the shop understands', (typed, asked) => {
+  ])('a catalogue query reads the price %s as %s, which the shop understands', (typed, asked) => {
     expect(read(new URLSearchParams({ to: typed }).toString()).priceTo).toBe(asked);
     expect(decode({ category: 'false', wishlist: 'null', price_to: asked })).toMatchObject({
       price_to: asked,
     });
   });
 
-  it('is narrowed by anything but the category', () => {
+  it('a catalogue query counts as narrowed by anything but the category', () => {
     expect(isNarrowed({ categoryId: 3 })).toBe(false);
     for (const part of [{ search: 'a' }, { sort: 'newest' }, { priceFrom: '1' }, { priceTo: '2' }] as const)
       expect(isNarrowed({ categoryId: null, ...part })).toBe(true);

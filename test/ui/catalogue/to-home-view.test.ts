@@ -55,7 +55,7 @@ const prize = {
 } as const;
 
 describe('the home page', () => {
-  it('is shown with its own texts when every other section failed', () => {
+  it('the home page is shown with its own texts when every other section failed', () => {
     const view = toHomeView({ ...nothing, catalogue: { ...page, lots: [aLot()] } }, visitor);
     expect(view.slides).toEqual([
       {
@@ -77,7 +77,7 @@ describe('the home page', () => {
     expect(view.isEmpty).toBe(false);
   });
 
-  it('shows the prize that is closest to its draw beside its own words', () => {
+  it('the home page shows the prize that is closest to its draw beside its own words', () => {
     const closest = aLot({ id: 2, productToWin: { ...aLot().productToWin, title: 'Найближчий' } });
     const view = toHomeView(
       { ...nothing, catalogue: { ...page, lots: [aLot()] }, closingSoon: [closest, aLot()] },
@@ -86,11 +86,11 @@ describe('the home page', () => {
     expect(view.heroPrize?.title).toBe('Найближчий');
   });
 
-  it('is empty only when nothing plays and nothing comes', () => {
+  it('the home page counts as empty only when no lot is on sale and none is coming', () => {
     expect(toHomeView(nothing, visitor).isEmpty).toBe(true);
   });
 
-  it('takes the pictures of the language, and films with one for phones', () => {
+  it('the home page takes slide pictures of the current language, and films with one for phones', () => {
     const slides = [
       slide('a', { neededLanguageImage: '/uk.webp', neededLanguageMobileImage: '/uk-phone.webp' }),
       slide('b', { video: '/film.webm', mobileVideo: '/film-phone.webm' }),
@@ -111,7 +111,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('names a banner by the category or the site that it leads to, and leaves out one that leads nowhere', () => {
+  it('a home banner is named by its category or site, and left out where its link is invalid', () => {
     const addresses = [
       '/catalog-2',
       '/catalog-2?sort=newest',
@@ -131,7 +131,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('keeps slides that are not for the app out of a webview', () => {
+  it('the home page keeps slides that are not for the app out of a webview', () => {
     const slides = [slide('для всіх'), slide('для сайту', { displayInApp: false })];
     const titles = (webview: boolean) =>
       toHomeView({ ...nothing, slides }, { loggedIn: false, webview }).slides.map(each => each.title);
@@ -139,7 +139,7 @@ describe('the home page', () => {
     expect(titles(true)).toEqual(['для всіх']);
   });
 
-  it('offers the buttons meant for the viewer, those that lead out too, and none that leads nowhere', () => {
+  it('the home page’s slides have the viewer’s buttons, also to other sites, and none with an invalid link', () => {
     const addresses = [
       '/catalog?sort=newest',
       'https://partner.example/',
@@ -159,12 +159,12 @@ describe('the home page', () => {
     expect(links(true)).toEqual([['page', '/account#tickets', '/account#tickets']]);
   });
 
-  it('prefers a slide’s picture with words in the current language', () => {
+  it('the home page prefers a slide’s picture with words in the current language', () => {
     const slides = [slide('a', { neededLanguageImage: '/uk-960.webp' })];
     expect(toHomeView({ ...nothing, slides }, visitor).slides[0]?.image).toBe('/uk-960.webp');
   });
 
-  it('has the super prize beside the slides, in whole hryvnias, and lays it over none of them', () => {
+  it('the home page has the super prize beside the slides, in whole hryvnias, and overlaid on none of them', () => {
     const slides = [slide('a'), slide('b')];
     const superprize = { ...prize, total: 1_250_000.5, toDate: 5, userCount: 9 };
     const view = toHomeView({ ...nothing, slides, superprize }, visitor);

@@ -39,39 +39,39 @@ const saleOf = (lot: Lot, parts: Partial<Parameters<typeof toLotView>[0]> = {}) 
 const winner = { user: { avatar: null, fullName: 'Solomiia' }, winDate: NOW };
 
 describe('the lot view', () => {
-  it('shows the controls from the very moment of the start', () => {
+  it('the lot view shows the purchase controls from the very moment of the start', () => {
     const lot = aLot({ start: NOW });
     expect(viewOf(lot, { now: NOW - 1 })).toMatchObject({ phase: 'coming', start: NOW });
     expect(viewOf(lot).phase).toBe('playing');
   });
 
-  it('has nothing to buy in a lot that is sold out or drawn', () => {
+  it('the lot view has no purchase controls in a lot that is sold out or drawn', () => {
     const soldOut = aLot({ amount: 10, salesCount: 10 });
     expect(viewOf(soldOut)).toMatchObject({ phase: 'sold-out', percent: 100, left: 0 });
     expect(viewOf(aLot({ winners: [winner] }))).toMatchObject({ phase: 'drawn', winners: [winner] });
   });
 
-  it('has nothing to buy from the very moment of the end, and says when that was', () => {
+  it('the lot view has no purchase controls from the moment of the end, and says when that was', () => {
     const lot = aLot({ start: NOW - 2, endsAt: NOW });
     expect(viewOf(lot, { now: NOW - 1 }).phase).toBe('playing');
     expect(viewOf(lot)).toMatchObject({ phase: 'ended', endsAt: NOW, hot: false });
     expect(viewOf(aLot({ endsAt: NOW, amount: 10, salesCount: 10 })).phase).toBe('sold-out');
   });
 
-  it('has nothing to buy in what is no longer offered, and says when it ends', () => {
+  it('the lot view has no purchase controls for a withdrawn lot, and says when it ends', () => {
     const lot = aLot({ endsAt: NOW + 1, hot: true, offered: false });
     expect(viewOf(lot)).toMatchObject({ phase: 'withdrawn', endsAt: NOW + 1, hot: false });
     expect(viewOf(lot)).not.toHaveProperty('sale');
   });
 
-  it('does not call a lot hot that is over', () => {
+  it('the lot view does not call an ended lot hot', () => {
     expect(viewOf(aLot({ hot: true, amount: 10, salesCount: 9 })).hot).toBe(true);
     expect(viewOf(aLot({ hot: true, amount: 10, salesCount: 10 })).hot).toBe(false);
     expect(viewOf(aLot({ hot: true, winners: [winner] })).hot).toBe(false);
     expect(viewOf(aLot({ hot: true, endsAt: NOW })).hot).toBe(false);
   });
 
-  it('counts price, points and tickets for the chosen quantity', () => {
+  it('the lot view computes price, points and tickets for the chosen quantity', () => {
     expect(saleOf(aLot(), { quantity: 3 })).toMatchObject({
       quantity: 3,
       max: 100,
@@ -83,7 +83,7 @@ describe('the lot view', () => {
     });
   });
 
-  it('names no points without a discount where there is none', () => {
+  it('the lot view leaves out the points without discount where there is no discount', () => {
     const { price } = aLot();
     expect(saleOf(aLot({ origin: price }), { quantity: 3 })).toMatchObject({
       points: points(44n),
@@ -91,18 +91,18 @@ describe('the lot view', () => {
     });
   });
 
-  it('tells the same of the donation whether it is on or off', () => {
+  it('the lot view shows the same effect of the donation whether it is on or off', () => {
     const [on, off] = [true, false].map(isDonate => saleOf(aLot(), { quantity: 3, isDonate }));
     expect([on?.tickets, off?.tickets]).toEqual([6, 3]);
     expect(off?.stakes).toEqual(on?.stakes);
     expect(off?.points).toEqual(on?.points);
   });
 
-  it('takes what remains when more was chosen', () => {
+  it('the lot view reduces the chosen quantity to what remains', () => {
     expect(saleOf(aLot({ amount: 10, salesCount: 8 }), { quantity: 5 }).quantity).toBe(2);
   });
 
-  it('counts the chance as if everybody else got the most tickets', () => {
+  it('the lot view computes the chance as if all other buyers got the most tickets', () => {
     const detail = detailOf(aLot({ amount: 10, salesCount: 4 }), { sold: 5, yours: 1 });
     expect(saleOf(detail.lot, { detail, isDonate: false }).chance).toEqual({ yours: 2, of: 5 + 1 + 5 * 2 });
   });
@@ -125,7 +125,7 @@ describe('properties of the lot view', () => {
     yours: fc.integer({ min: 0, max: 50 }),
   });
 
-  it('never promises a better chance than any mix of later buyers leaves', () => {
+  it('the lot view never promises a better chance than any mix of later buyers leaves (property)', () => {
     fc.assert(
       fc.property(cases, fc.double({ min: 0, max: 1, noNaN: true }), (given, donating) => {
         const detail = detailOf(given.lot, { sold: given.others + given.yours, yours: given.yours });
@@ -141,7 +141,7 @@ describe('properties of the lot view', () => {
     );
   });
 
-  it('chooses a quantity that can be bought', () => {
+  it('the lot view chooses a quantity that can be bought (property)', () => {
     fc.assert(
       fc.property(cases, given => {
         const view = playing(viewOf(given.lot, given));

@@ -15,7 +15,7 @@ const header = () => shop.element.querySelector('header');
 const said = (role: string) => header()?.querySelector(`[role="${role}"]`)?.textContent;
 const press = (name: string) => act(async () => shop.button(name)?.click());
 
-it('the header’s wishlist says that its lots are on the way, or did not come, and asks again', async () => {
+it('the header’s wishlist says that its lots are loading, or failed to load, and retries', async () => {
   shop = await openShop('/catalog');
   const { world } = shop;
   await shop.open();
@@ -51,7 +51,7 @@ it('the header’s wishlist says that its lots are on the way, or did not come, 
   expect(panel?.firstElementChild?.textContent).toBe(texts['common.nav.wishlist']);
 });
 
-it('the header’s wishlist says what will stand there while nothing is wished for', async () => {
+it('the header’s empty wishlist says what will be listed there', async () => {
   shop = await openShop('/catalog');
   await shop.open();
   await waitUntil(() => shop.button('Бажане: 0 лотів') !== undefined);

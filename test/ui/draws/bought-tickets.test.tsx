@@ -66,7 +66,7 @@ const openTickets = async () => {
   await waitUntil(() => group() !== null);
 };
 
-it('the tickets of eight items are counted, and come page by page; what did not come is asked for again', async () => {
+it('the tickets of eight items are counted, and load page by page; a failed page is retried', async () => {
   await openTickets();
   expect(group()?.textContent).toContain('16 квитків');
   expect(group()?.textContent).toContain(texts['account.tickets.state-active']);
@@ -86,7 +86,7 @@ it('the tickets of eight items are counted, and come page by page; what did not 
   expect(group()?.textContent).not.toContain('Показати ще');
 });
 
-it('what was promised at payment can be kept at once, with the next try where the shop was away', async () => {
+it('a ticket’s receipt can be saved right after the payment, with a retry where the shop was away', async () => {
   await openTickets();
   shop.world.shop.faults = away;
   await press(RECEIPT);
@@ -105,7 +105,7 @@ it('what was promised at payment can be kept at once, with the next try where th
   ]);
 });
 
-it('a list that is closed has no receipt any more, which is said', async () => {
+it('a list that is closed has no receipt any more, and the page says so', async () => {
   await openTickets();
   shop.world.clock.set((shop.world.shop.lots.get(LOT)?.endsAt ?? 0) + DAY);
   await press(RECEIPT);

@@ -22,7 +22,7 @@ const checked = async (...names: readonly string[]) => {
   return { verdict: card?.getAttribute('data-verdict'), said: card?.textContent ?? '' };
 };
 
-it('a receipt beside its super prize is what was drawn from', async () => {
+it('a receipt beside its super prize is reported as what was drawn from', async () => {
   const { verdict, said } = await checked('receipt-super', 'valid-super-draw');
   expect(verdict).toBe('valid');
   expect(said).toContain(draw['draw.step.receipt']);
@@ -33,20 +33,20 @@ it.each([
   ['broken-super-left-out', 'missing'],
   ['broken-super-moved', 'place'],
   ['broken-super-holder', 'holder'],
-] as const)('a receipt beside %s is told by name that its entry is not as promised', async (file, fault) => {
+] as const)('a receipt beside %s is reported by name: its entry is not as promised', async (file, fault) => {
   const { verdict, said } = await checked('receipt-super', file);
   expect(verdict).toBe('invalid');
   expect(said).toContain(draw[`draw.receipt.${fault}`]);
   expect(said).toContain(draw['draw.value.super_id']);
 });
 
-it('a receipt beside a lot’s list without its tickets is told so', async () => {
+it('a receipt beside a lot’s list without its tickets is reported as missing from the list', async () => {
   const { verdict, said } = await checked('receipt', 'broken-draw-short');
   expect(verdict).toBe('invalid');
   expect(said).toContain(draw['draw.receipt.holder']);
 });
 
-it('a draw that no ticket could win raises no doubt about a number, for none was needed', async () => {
+it('a draw that no ticket could win raises no doubt about a random number, for none was needed', async () => {
   const { verdict, said } = await checked('v2-valid-all-void');
   expect(verdict).toBe('valid');
   expect(said).toContain(draw['draw.result.unneeded']);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the countdown is said aloud when a milestone passes, not at the opening and not every second', async () => {
+it('the countdown is read aloud at milestones, not at the opening and not every second', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const element = document.createElement('div');
   const root = createRoot(element);

@@ -24,7 +24,7 @@ const wordsAt = async (path: string, prepare: (opened: Shop) => void = () => und
 };
 
 describe('how the draw of a lot works', () => {
-  it('names the lot’s own delay', async () => {
+  it('the explanation of a lot’s draw names the lot’s own delay', async () => {
     const words = await wordsAt('/lot-1', ({ world }) => {
       const open = world.shop.lots.get(1);
       if (open !== undefined) world.shop.lots.set(1, { ...open, drawDelay: 10_800 });
@@ -32,7 +32,7 @@ describe('how the draw of a lot works', () => {
     expect(words()).toContain('до розіграшу\u00a0— 3\u00a0години.');
   });
 
-  it('offers a draw to check, and says of a rehearsal that it is one', async () => {
+  it('the explanation of a lot’s draw links a draw to check, and says if it is a rehearsal', async () => {
     await wordsAt('/trusted');
     const link = () => shop.element.querySelector('main a[href="/draw-10"]')?.textContent ?? '';
     await waitUntil(() => link() !== '');
@@ -50,21 +50,21 @@ describe('a lot that ends on a date', () => {
   };
   const DAY = '25\u00a0листопада 2026';
 
-  it('says on its page that its list closes by stock or by date, and what follows', async () => {
+  it('a lot with an end date says on its page that its list closes by stock or by date, and what follows', async () => {
     const words = await wordsAt('/lot-1', ending);
     await waitUntil(() => words().includes('Тоді відбудеться розіграш'));
     expect(words()).toMatch(new RegExp(`доки не куплять усі \\d+ товарів, але не довше, ніж до ${DAY}`));
     expect(words()).toContain(`Продаж завершиться ${DAY}`);
   });
 
-  it('says of a date only where it has one', async () => {
+  it('a lot’s page mentions a closing date only where the lot has one', async () => {
     const words = await wordsAt('/lot-1', shopOf => ending(shopOf, { endsAt: null }));
     await waitUntil(() => words().includes(lot['lot.draw.win.text']));
     expect(words()).not.toContain('не довше');
     expect(shop.element.querySelector('[role="timer"]')).toBeNull();
   });
 
-  it('says on the draw’s page when the list closes at the latest, then what is waited for', async () => {
+  it('the draw page says when a lot’s list closes at the latest, then what is waited for', async () => {
     const words = await wordsAt('/draw-1', ending);
     await waitUntil(() => words().includes(draw['draw.open']));
     expect(words()).toContain(`невдовзі після ${DAY}`);
@@ -85,7 +85,7 @@ describe('a lot that ends on a date', () => {
     expect(after()).not.toContain(draw['draw.fact.closed-by.sold_out']);
   });
 
-  it('says kindly that there is no winner, why, and proves it on the visitor’s device', async () => {
+  it('the draw page says kindly that a lot has no winner, why, and proves it on the visitor’s device', async () => {
     // A list is read as a stream, which jsdom's has not.
     vi.stubGlobal('Blob', WholeBlob);
     const words = await wordsAt('/draw-1', opened => {
@@ -112,7 +112,7 @@ describe('a lot that ends on a date', () => {
 });
 
 describe('a lot without anything left', () => {
-  it('offers no check of a draw that has not been held', async () => {
+  it('a sold-out lot’s page says that its draw is due, and offers no check of a draw not held yet', async () => {
     const words = await wordsAt('/lot-1', ({ world }) => {
       const sold = world.shop.lots.get(1);
       if (sold !== undefined) world.shop.lots.set(1, { ...sold, salesCount: sold.amount });
@@ -126,7 +126,7 @@ describe('a lot without anything left', () => {
     expect(links).toEqual([lot['lot.draw.check'], lot['lot.draw.check']]);
   });
 
-  it('promises no result where the winner is named', async () => {
+  it('a drawn lot’s page names the winner and the ticket, and promises no result or chance any more', async () => {
     const words = await wordsAt('/lot-10', ({ world }) => {
       world.shop.tickets.push({ id: 7, lotId: 10, userId: 999, at: 0 });
       world.shop.draws.set(10, { at: 0, winningTicketId: 7 });
@@ -160,7 +160,7 @@ describe('the payment page of a guest', () => {
     ['/payment-success?order=TF-1', 'payment.success'],
     ['/payment-fail?order=TF-1', 'payment.fail'],
   ] as const) {
-    it(`keeps what ${path} says as what was reported, and believes nothing of it`, async () => {
+    it(`a guest’s payment page shows the claim of ${path} as reported only, and believes nothing of it`, async () => {
       const words = await wordsAt(path);
       await waitUntil(() => words().includes(payment['payment.session.text']));
       expect(shop.heading()).toBe(payment[claim]);

@@ -44,7 +44,7 @@ const openAt = async (whose: 'own' | 'others', late: number) => {
   return lot.productToWin.title.uk;
 };
 
-it('a closed list says when its number comes, to the minute, and names the beacon’s round apart', async () => {
+it('a draw’s closed list says when its number comes, to the minute, and names the beacon’s round apart', async () => {
   await openAt('own', 0);
   await waitUntil(() => main().includes(draw['draw.closed']));
   expect(main()).toMatch(
@@ -59,7 +59,7 @@ it('a closed list says when its number comes, to the minute, and names the beaco
   expect(main()).toMatch(/Час випадкового числа.{10,40}\d\d:\d\d:\d\d\s\S/u);
 });
 
-it('a closed list tells a holder the number of their tickets, and a guest none', async () => {
+it('a draw’s closed list shows a holder the number of their tickets, and a guest none', async () => {
   await openAt('own', 0);
   await waitUntil(() => main().includes(draw['draw.closed']));
   expect(main()).toContain(`${draw['draw.fact.yours']}3`);
@@ -70,7 +70,7 @@ it('a closed list tells a holder the number of their tickets, and a guest none',
   expect(main()).not.toContain(draw['draw.fact.yours']);
 });
 
-it('whoever won sees their own screen in the stage’s place, and the checks folded under a line', async () => {
+it('the winner sees a win screen in place of the draw’s stage, and the checks folded under a line', async () => {
   const prize = await openAt('own', DAY);
   const aloud = () => shop.element.querySelector('main > article > [role="status"]')?.textContent;
   // Before it is told nothing gives it away.
@@ -95,7 +95,7 @@ it('whoever won sees their own screen in the stage’s place, and the checks fol
   expect(part('draw-reveal')?.querySelector(':scope > [role="status"]')?.textContent).not.toBe('');
 });
 
-it('whoever did not win keeps the stage, with the checks folded under their line from the beginning', async () => {
+it('a ticket holder who lost keeps the draw’s stage, with the checks folded from the beginning', async () => {
   await openAt('others', DAY);
   await waitUntil(() => part('draw-reveal') !== null);
   const checks = part('draw-reveal')?.querySelector('details');
@@ -117,7 +117,7 @@ it('whoever did not win keeps the stage, with the checks folded under their line
   expect(checks?.querySelector('summary')?.textContent).toContain('Це репетиція: чесності розіграшу вона не');
 });
 
-it('the neighbours of its entry in the public log lead to whose they are', async () => {
+it('the neighbours of a draw’s entry in the public log link to the draws they belong to', async () => {
   // A list is read as a stream, which jsdom's has not.
   vi.stubGlobal('Blob', WholeBlob);
   shop = await openShop('/draw-10');

@@ -45,7 +45,7 @@ const openDraw = async (others: number, parts: { readonly categoryId?: number } 
 };
 const lost = () => shop.element.querySelector('main [aria-labelledby="lost"]');
 
-it('whoever did not win is told what is theirs all the same, and where luck may be tried again', async () => {
+it('a ticket holder who lost is shown what remains theirs, and links to similar lots', async () => {
   const { isMine } = await openDraw(30);
   expect(isMine).toBe(false);
   await waitUntil(() => lost() !== null);
@@ -61,13 +61,13 @@ it('whoever did not win is told what is theirs all the same, and where luck may 
   expect(alike).toEqual(['/lot-1', '/lot-6']);
 });
 
-it('whoever did not win in a category that is no longer offered is led to all lots', async () => {
+it('a loser in a category that is no longer offered is linked to all lots', async () => {
   await openDraw(30, { categoryId: 99 });
   await waitUntil(() => lost() !== null);
   expect(lost()?.querySelector('a[href^="/catalog"]')?.getAttribute('href')).toBe('/catalog');
 });
 
-it('neither leads the page of a lot there', async () => {
+it('a lot’s page does not link to a category that is no longer offered', async () => {
   shop = await openShop(`/lot-${LOT}`);
   const { lots } = shop.world.shop;
   const lot = lots.get(LOT);
@@ -78,7 +78,7 @@ it('neither leads the page of a lot there', async () => {
   expect(shop.element.querySelector('main header a[href^="/catalog"]')).toBeNull();
 });
 
-it('whoever won is told nothing of the kind', async () => {
+it('the winner of a lot sees none of the words for losers', async () => {
   const { isMine } = await openDraw(0);
   expect(isMine).toBe(true);
   await waitUntil(() => shop.element.querySelector('main [aria-labelledby="won"]') !== null);
@@ -91,7 +91,7 @@ it('whoever won is told nothing of the kind', async () => {
   expect(lost()).toBeNull();
 });
 
-it('whoever won is told so above all else of the account', async () => {
+it('the winner of a lot sees the win above all else of the account', async () => {
   await openDraw(0);
   const way = () => shop.element.querySelector(`main a[href="/draw-${LOT}"]`);
   await act(async () => void shop.router.navigate('/account#wishlist'));

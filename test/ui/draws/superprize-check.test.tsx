@@ -57,7 +57,7 @@ const failTwice = async () => {
 };
 
 describe('the check of a super prize on one’s own device', () => {
-  it('goes from the list to the winner, and says that a rehearsal proves no fairness', async () => {
+  it('a super prize’s check goes from the list to the winner, and says that a rehearsal proves no fairness', async () => {
     await openPage('drawn');
     await show();
     expect(await checked()).toContain(draw['draw.verdict.rehearsal']);
@@ -66,7 +66,7 @@ describe('the check of a super prize on one’s own device', () => {
       expect(reveal()?.textContent).toContain(draw[`draw.step.${step}`]);
   });
 
-  it('stands folded under a line that says how it went', async () => {
+  it('a super prize’s check is folded under a line that says its result', async () => {
     await openPage('drawn');
     await show();
     await checked();
@@ -76,7 +76,7 @@ describe('the check of a super prize on one’s own device', () => {
     ]);
   });
 
-  it('comes as far as there is something to check while the number is waited for, and on once it is there', async () => {
+  it('a super prize’s check runs as far as it can while the number is awaited, and to the end once it is there', async () => {
     const prize = await openPage('closed');
     await show();
     expect(await checked()).toContain(draw['draw.reveal.incomplete.text']);
@@ -87,7 +87,7 @@ describe('the check of a super prize on one’s own device', () => {
     expect(await checked()).toContain(draw['draw.verdict.rehearsal']);
   });
 
-  it('waits to be asked where the list is long, and says how much there is to load', async () => {
+  it('a super prize’s check of a long list waits for a click, and says how much there is to load', async () => {
     await openPage('drawn');
     tell(page => {
       const { commitment } = page.draw;
@@ -108,7 +108,7 @@ describe('the check of a super prize on one’s own device', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('says that another winner than the rule’s does not fit', async () => {
+  it('a super prize’s check fails for another winner than the rule’s', async () => {
     await openPage('drawn');
     tell(page => ({
       ...page,
@@ -128,7 +128,7 @@ describe('the check of a super prize on one’s own device', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('gives the whole draw to be kept, by which a receipt can be checked without the shop', async () => {
+  it('a super prize’s check offers the whole draw as a file, which verifies a receipt without the shop', async () => {
     const prize = await openPage('drawn');
     await show();
     await checked();
@@ -167,7 +167,7 @@ describe('the check of a super prize on one’s own device', () => {
     expect(verdict?.steps.at(-1)?.values['fault']).toBe('missing');
   });
 
-  it('can be tried again where nothing could be checked', async () => {
+  it('a super prize’s check can be retried where nothing could be checked', async () => {
     await openPage('drawn');
     const { verifySuperprize } = shop().app.useCases;
     replace({ verifySuperprize: () => Effect.fail(new VerifierUnavailable()) });
@@ -184,7 +184,7 @@ describe('the check of a super prize on one’s own device', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('opens again where it fails after the reader folded it', async () => {
+  it('a super prize’s check unfolds where it fails after the reader folded it', async () => {
     await openPage('drawn');
     const end = await failTwice();
     await act(
@@ -201,7 +201,7 @@ describe('the check of a super prize on one’s own device', () => {
     expect([isOpen(), line()]).toEqual([true, draw['draw.reveal.failed']]);
   });
 
-  it('opens again where it fails in the moment in which the reader folds it', async () => {
+  it('a super prize’s check unfolds where it fails in the moment in which the reader folds it', async () => {
     await openPage('drawn');
     const end = await failTwice();
     const details = reveal()?.querySelector('details');
@@ -217,7 +217,7 @@ describe('the check of a super prize on one’s own device', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('is not there while the list is open', async () => {
+  it('a super prize’s check is absent while the list is open', async () => {
     await openPage('open');
     await shop().open();
     await waitUntil(() => section('superprize-own') !== null);

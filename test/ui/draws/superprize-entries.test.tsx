@@ -20,7 +20,7 @@ const show = async () => {
 };
 
 describe('one’s own entries of a super prize', () => {
-  it('are one’s own alone, each with a proof that holds', async () => {
+  it('the user’s entries of a super prize are their own alone, each with a valid proof', async () => {
     await begin(['own', 'others', 'own'], DAY);
     await show();
     const said = section('superprize-own')?.textContent ?? '';
@@ -34,7 +34,7 @@ describe('one’s own entries of a super prize', () => {
     );
   });
 
-  it('come page by page, and can be asked for again where a page did not come', async () => {
+  it('the user’s super prize entries load page by page, with a retry where a page failed', async () => {
     await begin(['own', 'others', 'own'], DAY);
     tell(page => {
       const bundles = page.own?.bundles.filter(({ entry }) => entry.number === 1) ?? [];
@@ -57,7 +57,7 @@ describe('one’s own entries of a super prize', () => {
     expect(shop().button(texts['superprize.own.more'])).toBeUndefined();
   });
 
-  it('stand by their numbers, whatever lot they are of and whenever they were bought, under the one that won', async () => {
+  it('the user’s super prize entries are sorted by number, whatever their lot or date, below the winning one', async () => {
     await begin(['own', 'own', 'own'], DAY);
     tell(page => {
       const [first] = page.own?.bundles ?? [];

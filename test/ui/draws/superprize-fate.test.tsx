@@ -20,7 +20,7 @@ const openRendered = async (whose: 'own' | 'others') => {
   return prize;
 };
 
-it('whoever won a super prize has a screen of their own, with how it is handed over and a card for friends', async () => {
+it('the winner of a super prize sees a win screen, with how it is handed over and a card for friends', async () => {
   const prize = await openRendered('own');
   await waitUntil(() => section('won') !== null);
   const said = section('won')?.textContent ?? '';
@@ -54,7 +54,7 @@ it('whoever won a super prize has a screen of their own, with how it is handed o
   await waitUntil(() => section('won')?.textContent?.includes(texts['superprize.hryvnia']) === true);
 });
 
-it('whoever won finds the ticket that won first among their own, and marked', async () => {
+it('the winner of a super prize finds the winning ticket first among their own, and marked', async () => {
   const prize = await openRendered('own');
   const rows = () => [...shop().element.querySelectorAll('main [aria-labelledby="superprize-own"] li')];
   await waitUntil(() => rows().length === 3);
@@ -68,7 +68,7 @@ it('whoever won finds the ticket that won first among their own, and marked', as
   ]);
 });
 
-it('whoever did not win it is told what stays theirs, and nobody else is told anything', async () => {
+it('a loser of a super prize is shown what stays theirs, and visitors without a ticket nothing', async () => {
   await openRendered('others');
   await waitUntil(() => section('lost') !== null);
   expect(section('lost')?.textContent).toContain(draw['draw.lost.super']);
@@ -81,7 +81,7 @@ it('whoever did not win it is told what stays theirs, and nobody else is told an
   expect(main()).toContain(texts['superprize.own.guest']);
 });
 
-it('a member whose tickets can’t be read is told so, not to log in, and can try again', async () => {
+it('a member whose tickets can’t be read is told that and not to log in, and can retry', async () => {
   await begin([], -DAY);
   const { showSuperprize } = shop().app.useCases;
   tell(page => ({ ...page, own: null }));
@@ -94,7 +94,7 @@ it('a member whose tickets can’t be read is told so, not to log in, and can tr
   expect(main()).not.toContain(texts['superprize.own.unread']);
 });
 
-it('a member of whom an older process does not tell whether they won is told neither', async () => {
+it('a member whose result an older server does not send sees neither a win nor a loss', async () => {
   await openRendered('others');
   await waitUntil(() => section('lost') !== null);
   tell(page => ({ ...page, own: page.own && { ...page.own, won: null } }));

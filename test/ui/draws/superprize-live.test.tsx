@@ -16,7 +16,7 @@ afterEach(() => opened.close());
 /** What is seen above a countdown, whose label only a screen reader says. */
 const wordsOver = (timer: Element | null) => timer?.previousElementSibling?.textContent;
 
-it('the page of a super prize goes on by itself from its countdown to what came of it', async () => {
+it('a super prize’s page updates by itself from its countdown to the result', async () => {
   const clock = makeFakeClock();
   const announced = bareSite.superprize(clock.now(), 'uk');
   if (announced === null) throw new Error('no super prize is announced');

@@ -18,7 +18,7 @@ const changed = (page: DrawPage, draw: Partial<DrawDetail>): DrawPage => ({
 });
 
 describe('the draw’s stage', () => {
-  it('shows what is sold and whose the tickets are while the lot is open', async () => {
+  it('the draw’s stage shows what is sold and whose the tickets are while the lot is open', async () => {
     const { page, now } = await pageOf(PLAYING);
     const { lot } = page.lot;
     const tickets = { sold: 40, yours: 3 };
@@ -36,20 +36,20 @@ describe('the draw’s stage', () => {
     });
   });
 
-  it('does not say that tickets are sold before the start', async () => {
+  it('the draw’s stage does not say that tickets are sold before the lot’s start', async () => {
     const { page, now } = await pageOf(COMING);
     expect(toDrawView(page, now)).toMatchObject({ phase: 'open', hasStarted: false });
     expect(toDrawView(page, page.lot.lot.start)).toMatchObject({ hasStarted: true });
   });
 
-  it('says that sales are over from the lot’s date on, as long as the list is open', async () => {
+  it('the draw’s stage says that sales have ended from the lot’s date on, while the list is open', async () => {
     const { page, now } = await pageOf(PLAYING);
     const ended = { ...page, lot: { ...page.lot, lot: { ...page.lot.lot, endsAt: now } } };
     expect(toDrawView(ended, now - 1)).toMatchObject({ phase: 'open', hasEnded: false });
     expect(toDrawView(ended, now)).toMatchObject({ phase: 'open', hasEnded: true });
   });
 
-  it('says that nobody can have won, without a ticket or with void ones only', async () => {
+  it('the draw’s stage says that there can be no winner without a ticket or with void ones only', async () => {
     const { page, now } = await pageOf(PLAYING);
     for (const tickets of [0, 3]) {
       const none = changed(page, { state: 'without_winner', tickets, voidTickets: tickets });
@@ -57,7 +57,7 @@ describe('the draw’s stage', () => {
     }
   });
 
-  it('counts the void tickets among all', async () => {
+  it('the draw’s stage counts void tickets among all', async () => {
     const { page, now } = await pageOf(LATE);
     const parts = { state: 'closed', drawAt: now + 5_000, waitingFor: null, tickets: 9 } as const;
     expect(toDrawView(changed(page, { ...parts, voidTickets: 2 }), now)).toMatchObject({
@@ -66,7 +66,7 @@ describe('the draw’s stage', () => {
     });
   });
 
-  it('counts down to the number’s moment, and waits from that moment on', async () => {
+  it('the draw’s stage counts down to the random number’s moment, and waits from that moment on', async () => {
     const { page, now } = await pageOf(LATE);
     const closed = changed(page, { state: 'closed', drawAt: now + 5_000, waitingFor: null });
     expect(toDrawView(closed, now)).toMatchObject({ phase: 'closed', drawAt: now + 5_000 });
@@ -74,14 +74,14 @@ describe('the draw’s stage', () => {
     expect(toDrawView(closed, now + 5_000)).toMatchObject({ phase: 'waiting', reason: 'soon' });
   });
 
-  it('says what a late draw waits for', async () => {
+  it('the draw’s stage says what a late draw waits for', async () => {
     const { page, now } = await pageOf(LATE);
     expect(toDrawView(page, now)).toMatchObject({ phase: 'waiting', reason: 'late' });
     const stopped = changed(page, { state: 'waiting', waitingFor: 'list', drawAt: now + 60_000 });
     expect(toDrawView(stopped, now)).toMatchObject({ phase: 'waiting', reason: 'list' });
   });
 
-  it('has the winner’s ticket and all that is needed to recompute it', async () => {
+  it('the draw’s stage has the winner’s ticket and all that is needed to recompute it', async () => {
     const { page, now } = await pageOf(DRAWN);
     const view = toDrawView(page, now);
     if (view.phase !== 'drawn') throw new Error(view.phase);
@@ -107,7 +107,7 @@ describe('the draw’s stage', () => {
     });
   });
 
-  it('has nothing to recompute in a draw from before there were commitments', async () => {
+  it('the draw’s stage offers no recomputation of a draw older than commitments', async () => {
     const { page, now } = await pageOf(DRAWN);
     const old = changed(page, { commitment: null, beacon: null, rule: null });
     expect(toDrawView(old, now)).toMatchObject({ phase: 'drawn', proof: null });

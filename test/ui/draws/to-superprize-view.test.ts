@@ -33,15 +33,15 @@ const at = (now: number, more: Partial<SuperDrawDetail> = {}) =>
   toSuperprizeView({ draw: { ...draw, ...more }, own: null }, now);
 
 describe('the super prize', () => {
-  it('promises whole hryvnias only', () => {
+  it('the super prize view shows the amount in whole hryvnias only', () => {
     expect(at(0).total).toBe(1_250_000n);
   });
 
-  it('counts down to its last moment, then waits for orders that were placed in time', () => {
+  it('the super prize view counts down to its last moment, then waits for orders placed in time', () => {
     expect([999, 1000, 1001].map(now => at(now).stage)).toEqual(['open', 'closing', 'closing']);
   });
 
-  it('shows how far its draw has come, and who won', () => {
+  it('the super prize view shows the state of its draw, and the winner', () => {
     const states = ['closed', 'waiting', 'drawn', 'without_winner'] as const;
     const stages = states.map(state => at(2000, { prize: { ...prize, state } }).stage);
     expect(stages).toEqual(['closed', 'waiting', 'drawn', 'without-winner']);

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('useVerification', () => {
-  it('shows every step once and comes to its end, though its timers are heard twice', async () => {
+  it('useVerification shows every step once and finishes, though its timers fire twice', async () => {
     const { app } = makeTestApp();
     const verifyDraw: typeof app.useCases.verifyDraw = (_, onStep) =>
       Effect.sync(() => {

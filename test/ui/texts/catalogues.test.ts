@@ -17,7 +17,7 @@ const files = () => {
 };
 
 describe('message catalogues', () => {
-  it('fetch only what a page asks for, and each file once', async () => {
+  it('message catalogues load only what a page asks for, and each file once', async () => {
     const { load, asked } = files();
     const catalogues = makeCatalogues(load);
     await catalogues.ensure('uk', ['common']);
@@ -29,7 +29,7 @@ describe('message catalogues', () => {
     });
   });
 
-  it('bring every area that was ever asked for when the language changes', async () => {
+  it('message catalogues load every area requested so far when the language changes', async () => {
     const { load } = files();
     const catalogues = makeCatalogues(load);
     await catalogues.ensure('uk', ['common', 'lot']);
@@ -40,7 +40,7 @@ describe('message catalogues', () => {
     });
   });
 
-  it('show the language that was chosen last, even when an earlier one comes later', async () => {
+  it('message catalogues show the language that was chosen last, even when an earlier one loads later', async () => {
     const { load, held } = files();
     held.set('ru/common', () => undefined);
     const catalogues = makeCatalogues(load);
@@ -52,7 +52,7 @@ describe('message catalogues', () => {
     expect(catalogues.getSnapshot()?.language).toBe('en');
   });
 
-  it('keep what is shown when a file can’t be fetched, and fetch it again when asked again', async () => {
+  it('message catalogues keep the shown texts when a file can’t be loaded, and load it on the next request', async () => {
     const { load, failing } = files();
     const catalogues = makeCatalogues(load);
     await catalogues.ensure('uk', ['common']);

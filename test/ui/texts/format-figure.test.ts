@@ -23,14 +23,14 @@ describe('a number of an explanation', () => {
     [figure('percent', rational(3n, 2n)), '1,5%', '1.5%'],
     [figure('rate', rational(4125n, 100n)), '41,25', '41.25'],
   ] as const)(
-    'is written exactly, or with three points where it goes on (%#)',
+    'a number of an explanation is written exactly, or with an ellipsis where it has more digits (%#)',
     (what, inUkrainian, inEnglish) => {
       expect(write('uk', what)).toBe(inUkrainian);
       expect(write('en', what)).toBe(inEnglish);
     },
   );
 
-  it('of local money is in hryvnias whatever the currency', () => {
+  it('a local amount in an explanation is in hryvnias whatever the currency', () => {
     expect(write('uk', figure('local', rational(100n)), 'USD')).toBe('100 грн');
     expect(write('uk', figure('currency', rational(100n)), 'USD')).toBe('100 $');
   });

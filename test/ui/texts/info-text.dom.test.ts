@@ -18,18 +18,18 @@ describe.each([
     ['<form action="/x"><input name="a"></form>', ''],
     ['<p style="position:fixed">a</p>', '<p>a</p>'],
     ['<svg><script>x()</script></svg>', ''],
-  ])('loses what runs, frames, styles or submits: %s', (foreign, safe) => {
+  ])('the operator’s HTML is stripped of scripts, frames, styles and forms: %s', (foreign, safe) => {
     expect(sanitise(foreign)).toBe(safe);
   });
 
-  it('keeps headings, lists, tables and links of the web, mail and phone', () => {
+  it('the operator’s HTML keeps headings, lists, tables and links of the web, mail and phone', () => {
     const text =
       '<h2>A</h2><ul><li><strong>b</strong></li></ul><table><tbody><tr><td>c</td></tr></tbody></table>' +
       '<a href="/faq">d</a><a href="https://shop.example">e</a><a href="mailto:a@b.example">f</a><a href="tel:+380">g</a>';
     expect(sanitise(text)).toBe(text);
   });
 
-  it('keeps characters as they are read', () => {
+  it('the operator’s HTML keeps its characters as they are read', () => {
     expect(sanitise('a &lt;b&gt; &amp; «c» &quot;d&quot;<br>e<hr><img src="/f.webp" alt="&quot;">')).toBe(
       'a &lt;b&gt; &amp; «c» "d"<br>e<hr><img src="/f.webp" alt="&quot;">',
     );
@@ -37,7 +37,7 @@ describe.each([
 });
 
 describe('a text with headings', () => {
-  it('falls into an introduction and sections', () => {
+  it('an information text with headings splits into an introduction and sections', () => {
     expect(
       toSections(
         '<p>Hello</p><h2>One <em>1</em></h2><p>a</p>b &amp; c<blockquote><h2>no section</h2></blockquote><h2>Two</h2><ul><li>d</li></ul>',
@@ -51,11 +51,11 @@ describe('a text with headings', () => {
     });
   });
 
-  it('is all introduction without headings', () => {
+  it('an information text without headings is all introduction', () => {
     expect(toSections('<p>a</p>')).toEqual({ intro: '<p>a</p>', sections: [] });
   });
 
-  it('is described by its first words, cut at a word, in at most 160 characters', () => {
+  it('an information page’s description is its first words, cut at a word, in at most 160 characters', () => {
     const words = `<h2>Title</h2><p>${'слово '.repeat(60)}</p>`;
     const description = plainDescription(words);
     expect(description.length).toBeLessThanOrEqual(160);

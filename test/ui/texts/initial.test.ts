@@ -16,6 +16,6 @@ it.each([
   ['3 друзі', '3'],
   ['  ', '?'],
   ['', '?'],
-])('makes one letter of “%s”, whatever it is made of', (name, letter) => {
+])('a name’s initial of “%s” is one letter, whatever characters it has', (name, letter) => {
   expect(initial(name, 'uk')).toBe(letter);
 });

@@ -8,23 +8,23 @@ const en = { locale: 'en-GB' };
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('formatMoney', () => {
-  it('labels hryvnias in the local script in uk and ru, and by their sign in en', () => {
+  it('formatMoney labels hryvnias in the local script in uk and ru, and by their sign in en', () => {
     expect(plain(formatMoney(uk, minorUnits(49_000), 'UAH'))).toBe('490 грн');
     expect(plain(formatMoney({ locale: 'ru' }, minorUnits(49_000), 'UAH'))).toBe('490 грн');
     expect(formatMoney(en, minorUnits(49_000), 'UAH')).toBe('₴490');
   });
 
-  it('shows two decimals where there are any, and none where there are none', () => {
+  it('formatMoney shows two decimals where there are any, and none where there are none', () => {
     expect(plain(formatMoney(uk, minorUnits(804), 'UAH'))).toBe('8,04 грн');
     expect(plain(formatMoney(uk, minorUnits(110), 'USD'))).toBe('1,10 $');
     expect(formatMoney(en, minorUnits(110), 'EUR')).toBe('€1.10');
   });
 
-  it('is exact where a binary number is not', () => {
+  it('formatMoney is exact where a binary number is not', () => {
     expect(formatMoney(en, minorUnits(90_071_992_547_409_93n), 'USD')).toBe('$90,071,992,547,409.93');
   });
 
-  it('says the same digits as the exact text, whatever the amount', () => {
+  it('formatMoney writes the same digits as the exact decimal text, whatever the amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 17n }), amount => {
         const digits = formatMoney(en, minorUnits(amount), 'USD').replace(/[^\d.]/g, '');
@@ -38,7 +38,7 @@ describe('formatMoneyRange', () => {
   const range = (locale: string, from: number, to: number, currency = 'UAH') =>
     plain(formatMoneyRange({ locale }, { from: minorUnits(from), to: minorUnits(to) }, currency));
 
-  it('names the currency once, where the language has it, and no space stands at the dash', () => {
+  it('a money range names the currency once, where the language has it, without spaces at the dash', () => {
     expect(range('uk', 100_000, 500_000)).toBe('1 000–5 000 грн');
     expect(range('ru', 0, 100_050)).toBe('0–1 000,50 грн');
     expect(range('en-GB', 100_000, 500_000)).toBe('₴1,000–5,000');
@@ -47,13 +47,13 @@ describe('formatMoneyRange', () => {
 });
 
 describe('formatTotal', () => {
-  it('shows a grand total without decimals', () => {
+  it('formatTotal shows a grand total without decimals', () => {
     expect(plain(formatTotal(uk, wholeUnits(1_000_001), 'UAH'))).toBe('1 000 001 грн');
   });
 });
 
 describe('currencyLabel', () => {
-  it('is the short sign of a currency', () => {
+  it('currencyLabel gives a currency’s short sign', () => {
     expect(currencyLabel(uk, 'UAH')).toBe('грн');
     expect(currencyLabel(uk, 'USD')).toBe('$');
     expect(currencyLabel(en, 'UAH')).toBe('₴');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
 
-it('a title inside guillemets has none of its own', () => {
+it('a title inside guillemets loses its own guillemets', () => {
   expect(`«${nestedQuotes('Парасоля «Дощ»')}»`).toBe('«Парасоля „Дощ“»');
 });
 

@@ -13,7 +13,7 @@ it('the day of a date stays on one line with its month', () => {
   expect(noBreakDay('23 Nov 2026, 09:53')).toBe('23\u00a0Nov 2026, 09:53');
 });
 
-it('a Ukrainian phone is read in groups, and another one as it was given', () => {
+it('a Ukrainian phone number is written in groups, and any other one as it was given', () => {
   expect(phoneText('+380441234567')).toBe('+38\u00a0044\u00a0123\u00a045\u00a067');
   expect(phoneText('+1 800 555 01 00')).toBe('+1 800 555 01 00');
 });

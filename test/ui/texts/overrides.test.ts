@@ -15,7 +15,7 @@ const show = (overrides: Record<string, string>, id: string, values: Record<stri
   );
 
 describe('the shop’s own texts', () => {
-  it('take the place of the bundled ones, plural forms and tags included', () => {
+  it('the shop’s own texts replace the bundled ones, plural forms and tags included', () => {
     expect(show({ 'a.plain': 'Придбати' }, 'a.plain')).toBe('Придбати');
     expect(
       show({ 'a.count': '{count, plural, one {# штука} other {# штук}}' }, 'a.count', { count: 5 }),
@@ -27,11 +27,11 @@ describe('the shop’s own texts', () => {
     ['is no ICU message', '{count, plural, one {# лот}'],
     ['wants a value that nobody gives', '{name}: {count}'],
     ['wants a tag that nobody gives', '<b>{count}</b>'],
-  ])('give way to the bundled one when a text %s', (_, text) => {
+  ])('a shop’s own text gives way to the bundled one when it %s', (_, text) => {
     expect(show({ 'a.count': text }, 'a.count', { count: 2 })).toBe('2 лоти');
   });
 
-  it('leave all others as they are, and ignore ids that nobody shows', () => {
+  it('the shop’s own texts leave all others as they are, and unknown ids are ignored', () => {
     const messages = withOverrides(bundled, { 'a.plain': 'Придбати', 'x.unknown': 'Нічого' }, parse);
     expect(Object.keys(messages)).toEqual(Object.keys(bundled));
     expect(messages['a.count']).toBe(bundled['a.count']);

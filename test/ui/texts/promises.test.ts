@@ -65,7 +65,7 @@ const hasTest = (file: string, title: string): boolean => {
 };
 
 describe('what the texts promise', () => {
-  it('is found in each language by its words, and not in what is only on its way', () => {
+  it('a promise in the texts is found in each language by its words, but not in progress messages', () => {
     const texts = {
       uk: { a: 'Надішлемо листа.', b: 'Надсилаємо…', c: 'Показати' },
       ru: { a: 'Номера появятся в кабинете.', b: 'Отправляем…', c: 'Показать' },
@@ -75,24 +75,26 @@ describe('what the texts promise', () => {
       expect(promising([[`/messages/${language}/a.json`, own]])).toEqual(['a']);
   });
 
-  it('is listed with the test that proves it', () => {
+  it('every promising text is listed with the test that proves it', () => {
     expect(promising(Object.entries(files)).filter(id => !listed.includes(id))).toEqual([]);
   });
 
-  it('is said by a text that there is, and listed once', () => {
+  it('every listed promise has an existing text, and is listed once', () => {
     expect(listed.filter(id => !known.has(id))).toEqual([]);
     expect(listed.filter((id, place) => listed.indexOf(id) !== place)).toEqual([]);
   });
 
-  it('is promised by each listed text', () => {
+  it('every listed text is one that promises something', () => {
     const found = promising(Object.entries(files));
     expect(listed.filter(id => !found.includes(id))).toEqual([]);
   });
 
-  it('is proven by a test that there is', () => {
+  it('every promise is proven by an existing test', () => {
     expect(PROMISES.filter(({ file, test }) => !hasTest(file, test))).toEqual([]);
     expect(hasTest('test/ui/texts/promises.test.ts', 'is proven by no test')).toBe(false);
-    expect(hasTest('test/ui/texts/nowhere.test.ts', 'is proven by a test that there is')).toBe(false);
+    expect(hasTest('test/ui/texts/nowhere.test.ts', 'every promise is proven by an existing test')).toBe(
+      false,
+    );
   });
 });
 
@@ -104,7 +106,7 @@ describe('what mails, pages, the operator’s tool and the demo promise', () => 
     proofs.flatMap(({ begins, ...proof }) => begins.map(start => ({ path, start, ...proof }))),
   );
 
-  it('is found by the words of any language, at the same place of all three', () => {
+  it('a promise in mails, pages, tool or demo is found by any language’s words, at one place of all three', () => {
     const mail = `const words = {
       uk: { a: 'Надішлемо листа.', b: 'Дякуємо.' },
       ru: { a: 'Письмо.', b: 'Спасибо.' },
@@ -116,21 +118,21 @@ describe('what mails, pages, the operator’s tool and the demo promise', () => 
     ]);
   });
 
-  it('is listed with the test that proves it', () => {
+  it('every promise of mails, pages, the operator’s tool and the demo is listed with the test that proves it', () => {
     const unproven = found.filter(
       ({ path, text }) => !all.some(each => each.path === path && text.startsWith(each.start)),
     );
     expect(unproven).toEqual([]);
   });
 
-  it('is promised by each listed text', () => {
+  it('every text listed for mails, pages, the operator’s tool and the demo is one that promises something', () => {
     const gone = all.filter(
       ({ path, start }) => !found.some(each => each.path === path && each.text.startsWith(start)),
     );
     expect(gone).toEqual([]);
   });
 
-  it('is proven by a test that there is', () => {
+  it('every promise of mails, pages, the operator’s tool and the demo is proven by an existing test', () => {
     expect(all.filter(({ file, test }) => !hasTest(file, test))).toEqual([]);
   });
 });

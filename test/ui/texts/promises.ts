@@ -15,12 +15,12 @@ export const PROMISES: readonly {
   {
     texts: ['account.personal.code-intro'],
     file: 'test/ui/accounts/phone-change.test.tsx',
-    test: 'is sent a code, which is typed and saved with the password',
+    test: 'another phone in the account is sent a code, which is typed and saved with the password',
   },
   {
     texts: ['lot.over.ended', 'draw.ended.text'],
     file: 'test/browser/draws/ended-by-date.demo.browser.test.ts',
-    test: 'a lot goes from its last minute, under the visitor’s eyes, to the draw that has nobody to draw from',
+    test: 'a lot’s page goes live from its last minute to a draw without any ticket to draw from',
   },
   {
     texts: ['lot.over.withdrawn', 'draw.withdrawn.text'],
@@ -66,7 +66,7 @@ export const PROMISES: readonly {
   {
     texts: ['sign-in.code.password-hint'],
     file: 'test/browser/accounts/registration.browser.test.ts',
-    test: 'survives Back, forward and a reload, but for password and code: $language',
+    test: 'log-in and registration drafts survive Back, forward and reload, but for password and code: $language',
   },
   {
     texts: [
@@ -78,12 +78,12 @@ export const PROMISES: readonly {
       'draw.check.text',
     ],
     file: 'test/browser/draws/draw.browser.test.ts',
-    test: 'goes from the sale to a winner that the visitor’s own device has found, and its proofs hold without network',
+    test: 'the draw page goes from the sale to a winner computed on the visitor’s device, and its proofs verify offline',
   },
   {
     texts: ['cart.phone.text'],
     file: 'test/browser/smoke/purchase-outcomes.demo.engines.browser.test.ts',
-    test: 'asks for a phone with qiwi, shows the provider’s refusal 112, and goes on with another number',
+    test: 'the qiwi payment asks for a phone, shows the provider’s refusal 112, and goes on with another number',
   },
   {
     texts: ['account.personal.email-hint'],
@@ -241,17 +241,17 @@ export const PROMISES: readonly {
   {
     texts: ['how.fill.text', 'popups.welcome.ring'],
     file: 'test/ui/catalogue/lot-cards.test.ts',
-    test: 'shows how much is sold, and whether it is hot',
+    test: 'a lot’s card shows how much is sold, and whether the lot is hot',
   },
   {
     texts: ['why.rule.least-chance', 'lot.figures.note', 'why.line.others-most', 'lot.chance.dots'],
     file: 'test/ui/catalogue/to-lot-view.test.ts',
-    test: 'never promises a better chance than any mix of later buyers leaves',
+    test: 'the lot view never promises a better chance than any mix of later buyers leaves (property)',
   },
   {
     texts: ['lot.coming.text'],
     file: 'test/ui/catalogue/to-lot-view.test.ts',
-    test: 'shows the controls from the very moment of the start',
+    test: 'the lot view shows the purchase controls from the very moment of the start',
   },
   {
     texts: ['lot.end.then'],
@@ -271,11 +271,11 @@ export const PROMISES: readonly {
   {
     texts: ['contacts.map.privacy'],
     file: 'test/ui/accounts/contacts-and-recovery.test.tsx',
-    test: 'asks the map’s makers for nothing before the visitor wants the map',
+    test: 'the contacts page sends the map provider no request before the visitor opens the map',
   },
   {
     texts: ['why.line.not-negative'],
     file: 'test/domain/explain/explain.test.ts',
-    test: 'is 0 where less than one whole unit is to be paid',
+    test: 'the explained points’ cap is 0 where less than one whole unit is to be paid',
   },
 ];

@@ -8,12 +8,12 @@ const shown = (text: string, values: Record<string, unknown> = {}): string =>
     .toString();
 
 describe('the pseudo-locale', () => {
-  it('marks, accents and stretches texts, and keeps their values', () => {
+  it('the pseudo-locale marks, accents and lengthens texts, and keeps their placeholders', () => {
     expect(shown('Log in')).toBe('[Lóg íñ··]');
     expect(shown('Cart: {count, number}', { count: 3 })).toMatch(/^\[Çárt: ·*3\]$/);
   });
 
-  it('reaches into plurals and tags', () => {
+  it('the pseudo-locale transforms the texts inside plurals and tags', () => {
     expect(shown('{n, plural, one {# lot} other {# lots}}', { n: 2 })).toBe('[2 lótš··]');
     expect(shown('<b>Now</b>', { b: (parts: string[]) => `*${parts.join('')}*` })).toBe('[*Ñów·*]');
   });

@@ -35,11 +35,11 @@ const BUDGET = {
 };
 const OUTCOMES = {
   file: 'test/demo/demo.browser.test.ts',
-  test: 'names the provider’s buttons as the sandbox of a server does',
+  test: 'the demo names the provider’s buttons as the sandbox of a server does',
 };
 const SHOWN = {
   file: 'test/ui/catalogue/lot-cards.test.ts',
-  test: 'shows how much is sold, and whether it is hot',
+  test: 'a lot’s card shows how much is sold, and whether the lot is hot',
 };
 const KEPT = {
   file: 'test/server/operator/operator-import-promises.test.ts',
@@ -232,7 +232,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['Points can pay for part of the price before discounts'],
       file: 'test/ui/cart/to-cart-view.test.ts',
-      test: 'uses points only while they are switched on, and within the cap',
+      test: 'the cart view uses points only while they are switched on, and within the cap',
     },
     {
       begins: ['Refunds If a payment arrives too late'],

@@ -21,16 +21,19 @@ describe('what is left until a moment', () => {
     [MINUTE - SECOND, '59 с', '59 secs'],
     [1, '1 с', '1 sec'],
     [0, '', ''],
-  ])('is said in its two largest units, in the reader’s words (%d ms)', (left, uk, en) => {
-    expect([said(left, 'uk'), said(left, 'en-GB')]).toEqual([uk, en]);
-  });
+  ])(
+    'the time left until a moment is written in its two largest units, in the reader’s language (%d ms)',
+    (left, uk, en) => {
+      expect([said(left, 'uk'), said(left, 'en-GB')]).toEqual([uk, en]);
+    },
+  );
 
-  it('is said without seconds where none are wanted, and then no less than a minute', () => {
+  it('the time left is written without seconds where none are wanted, and then as no less than a minute', () => {
     expect(said(HOUR - SECOND, 'uk', 60)).toBe('59 хв');
     expect(said(MINUTE - SECOND, 'uk', 60)).toBe('1 хв');
   });
 
-  it('is never more than there is, but for the last of the least unit, and never less than half of it', () => {
+  it('the time left never exceeds the real one by more than one smallest unit, and is never under half of it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 * DAY }), fc.constantFrom(1, 60), (left, least) => {
         const seconds = saidOfTimeLeft(TO, TO - left, least);

@@ -40,7 +40,7 @@ const draw = async (namesRules: boolean): Promise<string> => {
 };
 
 describe('the card of an explanation', () => {
-  it('tells the rule and its steps, the one that rules marked', async () => {
+  it('the card of an explanation shows the rule and its steps, with the deciding one marked', async () => {
     const text = await draw(false);
     expect(text).toContain('Ти хочеш сплатити50 балів');
     expect(text).toContain('Дозволено щонайбільше9 балів');
@@ -48,7 +48,7 @@ describe('the card of an explanation', () => {
     expect(document.querySelectorAll('li svg')).toHaveLength(1);
   });
 
-  it('names the rule’s id where the composition wants it', async () => {
+  it('the card of an explanation shows the rule’s id where the composition asks for it', async () => {
     expect(await draw(true)).toContain('points-used');
   });
 });

@@ -38,7 +38,7 @@ const ownPasswordProblem = (user: FakeUser, typed: string): FakeTextId | null =>
   return isSamePassword(typed, user.password) ? null : 'passwordWrong';
 };
 
-/** What a user changes in the account (docs/behaviour.md#account). */
+/** The fake shop's calls by which a user changes the account (docs/behaviour.md#account). */
 export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Changes => {
   const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
     answering(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {

@@ -10,14 +10,17 @@ import type { FakeShop } from '../shop/fake-shop.ts';
 import type { FakeProblem, FakeTextId } from '../shop/fake-texts.ts';
 import { isHeld } from './fake-former-addresses.ts';
 
-/** What is wrong with single fields, by text id; null is nothing. */
+/** The problem of an email field's form, by text id; null where there is none. */
 
 export const emailShapeProblem = (email: string): FakeTextId | null => {
   if (email.trim() === '') return 'required';
   return normalizeEmail(email) === null ? 'emailInvalid' : null;
 };
 
-/** An address that another user has, or can go back to, is taken; `ownerId` null where nobody has it rightly. */
+/**
+ * The problem of an email address in the fake shop, by text id: one that another user has, or can go back to, is taken;
+ * `ownerId` null where nobody has it rightly.
+ */
 export const emailProblem = (shop: FakeShop, email: string, ownerId: number | null): FakeTextId | null => {
   const wrong = emailShapeProblem(email);
   if (wrong !== null) return wrong;

@@ -11,7 +11,7 @@ const LIFETIME = UNDO_DAYS * 86_400_000;
 const open = (shop: FakeShop): readonly FakeAccountChange[] =>
   [...shop.accountChanges.values()].filter(change => change.until > shop.clock.now());
 
-/** Whether somebody else can still go back to an address. */
+/** Tells whether an email address is still held by somebody else, who can go back to it by an undo link. */
 export const isHeld = (shop: FakeShop, email: string, ownerId: number | null): boolean =>
   open(shop).some(change => change.email === email && change.userId !== ownerId);
 
@@ -21,7 +21,7 @@ export const formerAddresses = (shop: FakeShop, user: FakeUser): readonly FakeAc
   return own.filter((change, at) => own.findIndex(({ email }) => email === change.email) === at);
 };
 
-/** The change before which an address is gone back to; undefined where that can't be done. */
+/** The change of an account that an undo link of an address leads back before; undefined where that can't be done. */
 export const formerAddress = (shop: FakeShop, email: string): FakeAccountChange | undefined =>
   open(shop).find(change => change.email === email && shop.users.get(change.userId)?.email !== email);
 
@@ -42,8 +42,8 @@ const keep = (shop: FakeShop, user: FakeUser, askedId: number | undefined): Fake
 };
 
 /**
- * Keeps what the user's address and phone are before a change, and mails a link that undoes it there, and to the other
- * addresses that can be gone back to. Answers the id of what was kept.
+ * Stores the user's address and phone as they are before a change, and mails a link that undoes it there, and to the
+ * other addresses that can be gone back to. Answers the id of what was stored.
  */
 export const keepBeforeChange = (
   shop: FakeShop,
@@ -66,7 +66,10 @@ export const keepBeforeChange = (
   return before?.id;
 };
 
-/** Another password ends sessions, but one that is kept, and what else was begun by whoever knew the old one. */
+/**
+ * Sets a user's password: it ends all sessions but one that is kept, and voids other codes and links of whoever knew the
+ * old one.
+ */
 export const setFakePassword = (
   shop: FakeShop,
   userId: number,
@@ -89,7 +92,7 @@ export const setFakePassword = (
     if (device.userId === userId) shop.deviceTokens.delete(token);
 };
 
-/** Puts address and phone back as they were before a change; what came after it can't be undone any more. */
+/** Restores an account's address and phone as they were before a change; later changes can't be undone any more. */
 export const goBackBefore = (shop: FakeShop, change: FakeAccountChange): void => {
   const user = shop.users.get(change.userId);
   if (user === undefined) return;

@@ -55,7 +55,7 @@ export const sendFakePhoneCode = (
   return Effect.void;
 };
 
-/** What is wrong with a code; a wrong one counts toward the tries. */
+/** The problem of a confirmation code; a wrong one counts toward the tries. */
 export const fakeCodeProblem = (shop: FakeShop, phone: string, typed: string): FakeTextId | null => {
   if (!isCodeGiven(typed)) return 'required';
   const code = normalizeCode(typed);
@@ -69,7 +69,7 @@ export const fakeCodeProblem = (shop: FakeShop, phone: string, typed: string): F
   return 'codeWrong';
 };
 
-/** Uses the right code up for an account; the refusal where the phone has confirmed its accounts of the day. */
+/** Uses up the right code of a phone for an account; the refusal where the phone has confirmed its accounts of the day. */
 export const consumeFakePhoneCode = (
   shop: FakeShop,
   caller: FakeCaller,

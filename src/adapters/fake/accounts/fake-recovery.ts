@@ -16,8 +16,8 @@ import {
 } from './fake-former-addresses.ts';
 
 /**
- * A forgotten password: a link by mail, then a new one; every session ends. A changed address, phone or password: a link
- * by mail goes back before it (docs/messages.md: Undoing a change).
+ * Recovery of a forgotten password: a link by mail, then a new one; every session ends. A changed address, phone or
+ * password: a link by mail goes back before it (docs/messages.md: Undoing a change).
  */
 export const makeFakeRecovery = (
   shop: FakeShop,

@@ -21,7 +21,7 @@ const personOf = (user: FakeUser): Person => ({
   email: user.email,
 });
 
-/** Credits who invited the buyer, and who invited them, with their parts of what was paid in UAH, where they earn. */
+/** Credits the referrers of a buyer, direct and indirect, with their shares of a payment in UAH, where they earn. */
 export const creditReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: MinorUnits): void => {
   const first = referrerOf(shop, buyer);
   if (first === undefined) return;
@@ -44,7 +44,7 @@ export const creditReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: Mino
   if (earning.second) credit(second, CAUSES.second, commission.second);
 };
 
-/** Whom a user has invited, whom those have, and what either brought, the newest first. */
+/** The friends that a user has invited, those whom they invited, and the points from either, the newest first. */
 export const referralOf = (shop: FakeShop, user: FakeUser): AccountData['referral'] => {
   const levelOf = (cause: string, usersCount: number): ReferralLevel => {
     const entries = user.ledger.filter(entry => entry.cause === cause);

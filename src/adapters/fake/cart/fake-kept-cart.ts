@@ -13,8 +13,8 @@ const quantityIn = (cart: Cart, lotId: number): number =>
   cart.find(line => line.lotId === lotId)?.quantity ?? 0;
 
 /**
- * The user with another cart. What an order left behind is given up first where a line is shortened, so that what is new
- * stays known.
+ * The user with another cart. Leftovers of an earlier order are given up first where a line is shortened, so that what
+ * is new stays known.
  */
 export const withCart = (user: FakeUser, cart: Cart): FakeUser => {
   const leftOf = ({ lotId, quantity }: CartLine): number => {
@@ -41,14 +41,17 @@ const takeOut = (
   shop.users.set(userId, { ...user, cart, leftBehind });
 };
 
-/** What was ordered leaves the buyer's cart; more of a lot than was ordered stays. */
+/** Takes an order's items out of the buyer's cart; items of a lot beyond the ordered quantity stay. */
 export const takeOutOfCart = (shop: FakeShop, order: FakeOrder): void => takeOut(shop, order, () => 0);
 
-/** The same for whoever comes back to an order: what came into the cart since an order last took some out. */
+/**
+ * Takes an order's items out of the cart again when a shopper comes back to the order: those that came in since an order
+ * last took some out.
+ */
 export const takeOutAgain = (shop: FakeShop, order: FakeOrder): void =>
   takeOut(shop, order, (user, lotId) => user.leftBehind?.get(lotId) ?? 0);
 
-/** What a browser brings to a new session of the user: nothing that the user paid for meanwhile. */
+/** The cart that a browser brings to a new session of the user, without what the user paid for meanwhile. */
 export const broughtCart = (shop: FakeShop, userId: number, sent: Cart): Cart => {
   const since = shop.clock.now() - PAID_MEANWHILE_MS;
   const paid = [...shop.orders.values()].filter(
@@ -57,7 +60,7 @@ export const broughtCart = (shop: FakeShop, userId: number, sent: Cart): Cart =>
   return withoutPaid(sent, lotId => paid.reduce((sum, { cart }) => sum + quantityIn(cart, lotId), 0));
 };
 
-/** What was ordered, put back. */
+/** Puts an order's items back into the buyer's cart. */
 export const putBackIntoCart = (shop: FakeShop, order: FakeOrder): void => {
   const user = shop.users.get(order.userId);
   if (user === undefined) return;

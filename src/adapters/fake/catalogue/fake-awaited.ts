@@ -5,11 +5,11 @@ import type { FakeCaller } from '../shop/fake-caller.ts';
 import { type FakeShop, type FakeUser, refuseFields, t } from '../shop/fake-shop.ts';
 import type { FakeLot } from './fake-lot.ts';
 
-/** Whether this user is still to be told that the lot has started. */
+/** Tells whether this user is still to be reminded that the lot has started. */
 export const isAwaited = (user: FakeUser | null, { id, start }: FakeLot, now: number): boolean =>
   user?.awaited?.includes(id) === true && !hasStarted({ start }, now);
 
-/** Asks to be told of a coming lot's start, or takes that back (docs/behaviour.md#lot-page). */
+/** Switches the reminder of a coming lot's start on or off (docs/behaviour.md#lot-page). */
 export const awaitStart = (
   shop: FakeShop,
   caller: FakeCaller,

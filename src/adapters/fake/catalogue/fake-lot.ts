@@ -25,7 +25,7 @@ export type FakeLot = Omit<Lot, Answered> & {
   readonly productToWin: FakeProduct;
 };
 
-/** For whom a lot is answered: `rate` is UAH per unit of the currency. */
+/** The terms for which a lot is answered: language and currency; `rate` is UAH per unit of the currency. */
 export type Terms = QuoteTerms & { readonly language: Language };
 
 const answerProduct = (

@@ -24,8 +24,8 @@ type Found = {
 };
 
 /**
- * What a search finds among `listed`, as it was typed, or else as it was meant; where that is nothing, near things of all
- * that is `anywhere` (docs/behaviour.md#search).
+ * The lots that a search finds among `listed`, by the words as typed, or else as corrected; where there are none,
+ * similar lots of all that is `anywhere` (docs/behaviour.md#search).
  */
 export const fakeSearch = (
   shop: FakeShop,

@@ -16,7 +16,7 @@ const itemsOf = (shop: FakeShop, lot: FakeLot, userId: number | null): number =>
     : 0;
 
 /**
- * How many items of a lot a user can have now: stock under others' reservations counts as gone
+ * The number of items of a lot that a user can have now: stock under others' reservations counts as gone
  * (docs/behaviour.md#cart-lines), and a lot that can't be bought now has none. Undefined for an unknown lot.
  */
 export const remainingFor = (shop: FakeShop, lotId: number, userId: number | null): number | undefined => {
@@ -24,11 +24,14 @@ export const remainingFor = (shop: FakeShop, lotId: number, userId: number | nul
   return lot === undefined ? undefined : itemsOf(shop, lot, userId);
 };
 
-/** What an order can have that gave its items back: taken off sale since, a lot is sold to whoever ordered it before. */
+/**
+ * The items of a lot that an order which gave its items back can have: also of a lot taken off sale since, for it
+ * ordered before.
+ */
 export const leftForOrdered = (shop: FakeShop, lotId: number): number => {
   const lot = shop.lots.get(lotId);
   return lot === undefined ? 0 : itemsOf(shop, { ...lot, offered: true }, null);
 };
 
-/** The same when nobody is spared: what can be reserved on top of all reservations. */
+/** The number of items of a lot that can be reserved on top of all reservations, whoever holds them. */
 export const reservableOf = (shop: FakeShop, lotId: number): number => remainingFor(shop, lotId, null) ?? 0;

@@ -11,7 +11,10 @@ import { answerLot, type FakeLot, type Terms } from './fake-lot.ts';
 export const levelsIn = (shop: FakeShop, language: Language): readonly Level[] =>
   shop.levels.map(each => ({ ...each, name: each.name[language] }));
 
-/** An unknown currency is answered as UAH. */
+/**
+ * The terms on which a caller is answered: language, rate and the level's percent. An unknown currency is answered as
+ * UAH.
+ */
 export const termsOf = (shop: FakeShop, caller: FakeCaller): Terms => ({
   language: caller.language(),
   rate: shop.rates.get(caller.currency()) ?? decimal('1'),

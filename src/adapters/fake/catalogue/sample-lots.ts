@@ -10,7 +10,7 @@ export const sampleCategories: readonly { readonly id: number; readonly name: Lo
   { id: 2, name: { uk: 'Дім', ru: 'Дом', en: 'Home' } },
 ];
 
-/** Words that mean the same to the search. */
+/** Groups of words with the same meaning, for the search of the sample. */
 export const sampleSynonyms = [
   ['телефон', 'смартфон', 'phone', 'smartphone'],
   ['ноутбук', 'лептоп', 'laptop'],

@@ -13,18 +13,18 @@ const isHeld = (shop: FakeShop, lotId: number): boolean =>
   );
 
 /**
- * Whether a lot's list of tickets is frozen: it is sold out, or its end has come and no order placed before it holds a
- * reservation any more (docs/behaviour.md#when-a-lot-ends).
+ * Tells whether a lot's list of tickets is frozen: it is sold out, or its end has come and no order placed before it
+ * holds a reservation any more (docs/behaviour.md#when-a-lot-ends).
  */
 export const isClosed = (shop: FakeShop, lot: FakeLot): boolean =>
   isSoldOut(lot) || (hasEnded(lot, shop.clock.now()) && !isHeld(shop, lot.id));
 
-/** When a closed lot's list was closed. Nothing that is sold later moves it: what is held is sold before. */
+/** The moment at which a closed lot's list was closed. No later sale moves it: what is held is sold before. */
 export const closedAtOf = (shop: FakeShop, lot: FakeLot): number =>
   shop.tickets
     .filter(ticket => ticket.lotId === lot.id)
     .reduce((latest, { at }) => Math.max(latest, at), isSoldOut(lot) ? lot.start : (lot.endsAt ?? lot.start));
 
-/** Epoch milliseconds of the round that decides a closed lot. */
+/** The epoch milliseconds of the beacon's round that decides a closed lot. */
 export const drawAtOf = (shop: FakeShop, lot: FakeLot): number =>
   timeOfRound(QUICKNET, roundOfDraw(QUICKNET, closedAtOf(shop, lot), lot.drawDelay));

@@ -23,7 +23,7 @@ import { makeSuperRehearsal, type SuperRehearsal } from './fake-super.ts';
 import { headOf } from './head-of.ts';
 import { remembered } from './remembered.ts';
 
-/** What a rehearsal needs to make draws that stand every check. */
+/** The cryptographic functions that a rehearsal needs to make draws that pass every check. */
 export type RehearsalCrypto = {
   readonly sha256: Sha256;
   readonly sign: (message: Uint8Array, secretKey: Uint8Array) => Uint8Array;

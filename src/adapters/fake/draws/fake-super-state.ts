@@ -10,7 +10,7 @@ import {
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
 
-/** Seconds from the close of a super prize to its draw, as a shop is by default. */
+/** The seconds from the close of a super prize to its draw, as a shop is by default. */
 export const SUPER_DELAY = 600;
 const DAY = 86_400_000;
 
@@ -19,11 +19,14 @@ const holdOf = ({ placedAt, paidAt, releasedAt, reservedUntil }: FakeOrder) => (
   heldUntil: Math.min(reservedUntil, paidAt ?? reservedUntil, releasedAt ?? reservedUntil),
 });
 
-/** Epoch milliseconds at which its list is frozen: later while a reservation of its time holds. */
+/** The epoch milliseconds at which a super prize's list is frozen: later while a reservation of its time holds. */
 export const superClosedAt = (shop: FakeShop, prize: SuperTime): number =>
   superClosesAt(prize, [...shop.orders.values()].map(holdOf));
 
-/** The tickets that take part, in order of issue; who pays for a lapsed reservation after the close comes too late. */
+/**
+ * The tickets that take part in a super prize, in order of issue; a payment of an expired reservation after the close
+ * comes too late.
+ */
 export const superTickets = (shop: FakeShop, prize: SuperTime): readonly FakeTicket[] => {
   const closesAt = superClosedAt(shop, prize);
   return shop.tickets
@@ -31,7 +34,7 @@ export const superTickets = (shop: FakeShop, prize: SuperTime): readonly FakeTic
     .toSorted((a, b) => a.at - b.at || a.lotId - b.lotId);
 };
 
-/** Each ticket's number in its lot. */
+/** The number of each ticket within its lot. */
 export const ticketNumbers = (shop: FakeShop): ReadonlyMap<FakeTicket, number> => {
   const issued = new Map<number, number>();
   return new Map(
@@ -43,14 +46,14 @@ export const ticketNumbers = (shop: FakeShop): ReadonlyMap<FakeTicket, number> =
   );
 };
 
-/** Epoch milliseconds of the round that decides. */
+/** The epoch milliseconds of the beacon's round that decides a super prize. */
 export const superDrawAt = (shop: FakeShop, prize: SuperTime): number =>
   timeOfRound(QUICKNET, roundOfDraw(QUICKNET, superClosedAt(shop, prize), SUPER_DELAY));
 
 const ableOf = (shop: FakeShop, prize: SuperTime): readonly FakeTicket[] =>
   superTickets(shop, prize).filter(({ isVoid }) => isVoid !== true);
 
-/** Epoch milliseconds from which on its end is known: its round, or its close where no ticket can win. */
+/** The epoch milliseconds from which on a super prize's result is known: its round, or its close where no ticket can win. */
 export const superOverAt = (shop: FakeShop, prize: SuperTime): number =>
   ableOf(shop, prize).length === 0 ? superClosedAt(shop, prize) : superDrawAt(shop, prize);
 
@@ -68,7 +71,7 @@ export const superprizeOf = (shop: FakeShop, language: Language): Superprize | n
   };
 };
 
-/** What is announced now: for two weeks after its draw still the last one. */
+/** The super prize that is announced now: for two weeks after its draw still the last one. */
 export const currentSuperprize = (shop: FakeShop, language: Language): Superprize | null => {
   const prize = superprizeOf(shop, language);
   if (prize === null) return null;

@@ -124,7 +124,7 @@ const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: Language
   );
 };
 
-/** What the account shows of its owner's tickets and wins at first. */
+/** The tickets and wins that the account shows its owner at first. */
 export const firstTickets = (
   shop: FakeShop,
   user: FakeUser,

@@ -1,6 +1,6 @@
 import type { LogEnd, LogEntry } from '../../../domain/draws/proof/draw-log.ts';
 
-/** The end of a log; null while it is empty. */
+/** The last entry of a draw log; null while it is empty. */
 export const headOf = (log: readonly LogEntry[]): LogEnd | null => {
   const last = log.at(-1);
   return last === undefined ? null : { position: last.position, hash: last.hash };

@@ -1,4 +1,4 @@
-/** Answers what was computed last until something that it is computed from is another: lists are long, and often asked for. */
+/** Caches a computed value until one of its inputs changes: lists are long, and often asked for. */
 export const remembered = <V>(): ((from: readonly unknown[], compute: () => V) => V) => {
   let last: { readonly from: readonly unknown[]; readonly value: V } | null = null;
   return (from, compute) => {

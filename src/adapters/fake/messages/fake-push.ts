@@ -12,7 +12,7 @@ export type FakePush = Push & {
   readonly deliver: (message: PushMessage) => void;
 };
 
-/** A device whose visitor, when asked, agrees; says no where `token` is null; or closes the question unanswered. */
+/** A fake push device whose visitor, when asked, agrees; says no where `token` is null; or closes the question unanswered. */
 export const makeFakePush = (
   token: string | null = 'fake-push-token',
   { closes = false }: { readonly closes?: boolean } = {},

@@ -36,7 +36,7 @@ const receiptOf = (order: FakeOrder): OrderReceipt | null => {
   };
 };
 
-/** What became of an order, in the caller's language. */
+/** The state of an order, in the caller's language. */
 export const stateOf = (
   shop: FakeShop,
   caller: FakeCaller,
@@ -49,7 +49,7 @@ export const stateOf = (
   receipt: receiptOf(order),
 });
 
-/** An order that waits to be paid, in the caller's language. */
+/** An unpaid order as the shop answers it, in the caller's language. */
 export const unpaidOf = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): UnpaidOrder => ({
   ...sumsOf(order),
   externalId: order.externalId,

@@ -36,7 +36,7 @@ const contentOf = (cart: Cart, pointsUsed: Points, currency: string): string =>
     cart.toSorted((a, b) => a.lotId - b.lotId).map(line => [line.lotId, line.quantity, line.isDonate]),
   ]);
 
-/** Points that unpaid orders hold. */
+/** The points that a user's unpaid orders hold. */
 export const pointsHeld = (shop: FakeShop, userId: number): bigint =>
   [...shop.orders.values()]
     .filter(order => order.userId === userId && order.status === 'pending')

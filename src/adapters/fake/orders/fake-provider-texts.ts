@@ -26,7 +26,7 @@ const translate = translator(fakeProviderTexts);
 export const providerTranslator = (language: string | undefined) =>
   translate(isLanguage(language) ? language : DEFAULT_LANGUAGE);
 
-/** What it says of an amount on one side of its limits: the range in brackets, with the currency's code. */
+/** The provider's refusal of an amount on one side of its limits: the range in brackets, with the currency's code. */
 export const amountRefusal = (
   language: string | undefined,
   side: 'below' | 'above',

@@ -25,7 +25,7 @@ const NOTHING: UnpaidPast = { lapses: 0, declines: 0, worth: minorUnits(0), laps
 const personOf = (shop: FakeShop, userId: number): string =>
   digitsOnly(shop.users.get(userId)?.phone ?? '') || `#${userId}`;
 
-/** Gives a user another phone: what was left unpaid goes along, and stays with the old one. */
+/** Changes a user's phone: the past of unpaid orders goes along, and stays with the old phone, too. */
 export const changePhone = (shop: FakeShop, userId: number, phone: string): void => {
   const user = shop.users.get(userId);
   const past = shop.unpaidPasts.get(personOf(shop, userId));
@@ -53,7 +53,7 @@ const remember = (shop: FakeShop, order: FakeOrder, what: 'lapses' | 'declines')
   shop.unpaidPasts.set(personOf(shop, order.userId), { ...past, worth, lapsedAt, [what]: past[what] + 1 });
 };
 
-/** A payment, also a late one, is taken off what ran out unpaid. */
+/** Takes a payment, also a late one, off the past of expired orders. */
 export const forgivePaid = (shop: FakeShop, order: FakeOrder): void => {
   const worth = worthOf(order);
   // What ran out was counted when it did, and stays so; a decline before the payment counts no more than one after it.
@@ -64,7 +64,7 @@ export const forgivePaid = (shop: FakeShop, order: FakeOrder): void => {
   shop.unpaidPasts.set(person, afterPayment(counted, { worth, held, until: order.reservedUntil }));
 };
 
-/** Ends reservations whose time is up. */
+/** Ends the reservations of orders whose time is up. */
 export const expireOrders = (shop: FakeShop): void => {
   for (const [key, order] of shop.orders) {
     if (order.status === 'pending' && order.reservedUntil <= shop.clock.now()) {
@@ -74,19 +74,22 @@ export const expireOrders = (shop: FakeShop): void => {
   }
 };
 
-/** The provider declined its payment. */
+/** Counts an order whose payment the provider declined. */
 export const declineOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
   shop.orders.set(key, { ...order, status: 'failed', releasedAt: shop.clock.now() });
   remember(shop, order, 'declines');
 };
 
-/** Its buyer does not want it any more: counted as a payment that was declined. */
+/** Gives up an unpaid order of its buyer: counted as a payment that was declined. */
 export const giveUpOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
   shop.orders.set(key, { ...order, status: 'expired', releasedAt: shop.clock.now() });
   remember(shop, order, 'declines');
 };
 
-/** Until when an order that is placed now holds its items; one that replaces another keeps to the other's time. */
+/**
+ * The moment until which an order that is placed now holds its items; one that replaces another keeps to the other's
+ * time.
+ */
 export const heldUntil = (shop: FakeShop, userId: number, replaced: FakeOrder | undefined): number => {
   const now = shop.clock.now();
   const until =
@@ -94,11 +97,11 @@ export const heldUntil = (shop: FakeShop, userId: number, replaced: FakeOrder | 
   return replaced?.status === 'pending' ? Math.min(until, replaced.reservedUntil) : until;
 };
 
-/** Items before points, in kopiyka. */
+/** The price of an order's items before points, in kopiyka. */
 export const worthOf = (order: Pick<FakeOrder, 'total' | 'rate'>): MinorUnits =>
   toLocalFloor(order.total, order.rate);
 
-/** What a buyer is told where too much would be held unpaid; null where it would not be. */
+/** The shop's refusal to a buyer who would hold too many items unpaid; null where the limit is kept. */
 export const heldObjection = (
   shop: FakeShop,
   caller: FakeCaller,

@@ -55,8 +55,8 @@ const isAllThere = (shop: FakeShop, order: FakeOrder): boolean => {
 };
 
 /**
- * What the provider's callback does. Replaying it changes nothing, and neither does a `fail` after a `success`; a
- * payment that comes too late is honoured while all is there, and else becomes points.
+ * Settles a payment, as the provider's callback does. Replaying it changes nothing, and neither does a `fail` after a
+ * `success`; a payment that comes too late is honoured while all is there, and else becomes points.
  */
 export const settleFakePayment = (
   shop: FakeShop,
@@ -85,10 +85,10 @@ export const settleFakePayment = (
   }
 };
 
-/** Where the provider sends the shopper back to. */
+/** The address that the provider sends the shopper back to. */
 export type FakeReturn = { readonly status: 'success' | 'fail'; readonly externalId: string };
 
-/** What the shopper decides on the provider's page, and what comes of it. Null: no such payment. */
+/** Applies the shopper's decision on the provider's page, and answers its result. Null: no such payment. */
 export const payAtFakeProvider = (
   shop: FakeShop,
   transactionId: string,

@@ -9,7 +9,7 @@ type FakeHeaders = {
   readonly currency: string;
 };
 
-/** Who calls the fake shop. */
+/** The caller of the fake shop: session, language and currency. */
 export type FakeCaller = {
   readonly headers: () => FakeHeaders;
   /** Evaluates something as the caller of that request, whatever was chosen since it was sent. */

@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal } from '../../../domain/money/decimal.ts';
 
-/** A decimal of the sample data. Throws on what is none. */
+/** A decimal of the sample data, read from text. Throws on what is none. */
 export const decimal = (text: string): Decimal => {
   const parsed = parseDecimal(text);
   if (parsed === null) throw new RangeError(`not a decimal: ${text}`);

@@ -45,7 +45,7 @@ export const makeFakeEnvironment = (facts: { readonly webview?: boolean } = {}):
 
 export type FakeRedirect = Redirect & { readonly forms: readonly PaymentForm[] };
 
-/** Goes nowhere and remembers where to; `then` is told, so that a demo can play the provider. */
+/** A redirect that goes nowhere and remembers where to; `then` is called with it, so that a demo can play the provider. */
 export const makeFakeRedirect = (then: (form: PaymentForm) => void = () => undefined): FakeRedirect => {
   const forms: PaymentForm[] = [];
   return {
@@ -84,7 +84,7 @@ export const makeFakeLog = (): Log & { readonly entries: readonly LogEntry[] } =
   };
 };
 
-/** Different every time, and the same in every run: numbers written with leading zeros. */
+/** Randomness that differs at every call, and is the same in every run: numbers written with leading zeros. */
 export const makeFakeRandomness = (nextNumber: () => number): Randomness => ({
   identifier: length => String(nextNumber()).padStart(length, '0').slice(-length),
 });

@@ -235,7 +235,7 @@ export const pointsOwned = (user: FakeUser): Points =>
 export const t = (caller: FakeCaller, id: FakeTextId, values?: Values): string =>
   fakeTranslator(caller.language())(id, values);
 
-/** Field texts in the caller's language; null is no problem. */
+/** Refuses a call's fields, with texts in the caller's language; null is no problem. */
 export const refuseFields = (
   caller: FakeCaller,
   problems: Readonly<Record<string, FakeProblem | null>>,

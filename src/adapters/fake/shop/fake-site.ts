@@ -12,7 +12,7 @@ import type { Slide } from '../../../domain/content/slide.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { Localized } from '../catalogue/fake-lot.ts';
 
-/** What surrounds the lots: the operator's texts and pictures, in the caller's language. */
+/** The operator's texts and pictures around the lots, in the caller's language. */
 export type FakeSite = {
   readonly settings: (language: Language) => ShopSettings;
   readonly languages: readonly NamedOption[];
@@ -87,7 +87,7 @@ const settings = (language: Language): ShopSettings => ({
   companyPhone: '',
 });
 
-/** A shop that says of itself what fits into a few lines. */
+/** The texts and settings of a minimal shop. */
 export const bareSite: FakeSite = {
   settings,
   languages: LANGUAGES.map(name => ({ name, image: '', title: LANGUAGE_NAMES[name] })),

@@ -8,7 +8,7 @@ import {
 /** One browser's storage; each tab of it is a `Storage` of its own that hears of the others' writes. */
 export type FakeBrowserStorage = { readonly openTab: () => Storage };
 
-/** `tell` delivers a change to another tab: at once, or whenever a test lets it. */
+/** The storage that several fake tabs share. `tell` delivers a change to another tab: at once, or whenever a test lets it. */
 export const makeFakeBrowserStorage = (
   initial: Partial<StoredValues> = {},
   tell: (deliver: () => void) => void = deliver => deliver(),

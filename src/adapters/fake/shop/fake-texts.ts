@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/content/languages.ts';
 import { ruleValues } from '../../../texts/rule-values.ts';
 import { translator, type Values } from '../../../texts/translator.ts';
 
-/** What the fake shop says; short, in every language. */
+/** The texts of the fake shop; short, in every language. */
 export const fakeTexts = {
   uk: {
     required: 'Заповни це поле.',
@@ -177,5 +177,5 @@ export type FakeTextId = keyof (typeof fakeTexts)['uk'];
 /** The fake shop's texts in a language. */
 export const fakeTranslator = translator<Language, FakeTextId>(fakeTexts, ruleValues);
 
-/** What is wrong with a field: a text, and what stands in its braces. */
+/** The problem of a field: a text, and the values in its braces. */
 export type FakeProblem = FakeTextId | { readonly id: FakeTextId; readonly values: Values };

@@ -1,4 +1,4 @@
-/** What goes wrong on purpose. Nothing does unless somebody stages it. */
+/** Failures of the fake shop on purpose. None happens unless somebody stages it. */
 export type FakeTrouble = {
   /** The first lot of a cart is found to be taken when its sales are checked. */
   readonly restrictsLots?: boolean;

@@ -14,7 +14,7 @@ const level = (name: string, from: number, to: number | null, percent: string): 
   percent: decimal(percent),
 });
 
-/** As the sample catalogue has them (server/sample). */
+/** The account levels of the sample catalogue (server/sample). */
 export const sampleLevels: readonly FakeLevel[] = [
   level('Start', 0, 1000, '1'),
   level('Bronze', 1000, 5000, '2'),

@@ -21,19 +21,19 @@ export const QUICKNET: BeaconChain = {
   period: 3,
 };
 
-/** Whether it is drand's public network in every parameter; of any other chain this program knows nothing. */
+/** Tells whether a beacon is drand's public network in every parameter; of any other chain this program knows nothing. */
 export const isQuicknet = (chain: BeaconChain): boolean =>
   chain.chain_hash === QUICKNET.chain_hash &&
   chain.public_key === QUICKNET.public_key &&
   chain.genesis_time === QUICKNET.genesis_time &&
   chain.period === QUICKNET.period;
 
-/** Of a key: a compressed point of G2. */
+/** The bytes of a beacon's public key: a compressed point of G2. */
 export const PUBLIC_KEY_BYTES = 96;
-/** Of a signature: a compressed point of G1. */
+/** The bytes of a beacon's signature: a compressed point of G1. */
 export const SIGNATURE_BYTES = 48;
 
-/** The domain of the signature's hash to the curve. */
+/** The domain separation tag with which a beacon's signed message is hashed to the curve. */
 export const SIGNATURE_DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 /**
@@ -42,18 +42,18 @@ export const SIGNATURE_DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
  */
 export type CheckSignature = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => boolean;
 
-/** What the beacon signs for a round: SHA-256(u64(round)) (docs/draws.md#exactly-version-1). */
+/** The message that the beacon signs for a round: SHA-256(u64(round)) (docs/draws.md#exactly-version-1). */
 export const roundMessage = (sha256: Sha256, round: number): Uint8Array => sha256(u64(round));
 
-/** The number of a round: SHA-256(signature), 32 bytes (docs/draws.md#exactly-version-1). */
+/** The random number of a beacon's round: SHA-256(signature), 32 bytes (docs/draws.md#exactly-version-1). */
 export const randomnessOf = (sha256: Sha256, signature: Uint8Array): Uint8Array => sha256(signature);
 
-/** Epoch milliseconds at which a round, counted from 1, is due (law `draw-round`). */
+/** The epoch milliseconds at which a beacon's round, counted from 1, is due (law `draw-round`). */
 export const timeOfRound = ({ genesis_time, period }: BeaconChain, round: number): number =>
   (genesis_time + (round - 1) * period) * 1000;
 
 /**
- * The round of a draw: the first whose time is at least `closedAt` (epoch milliseconds) plus `delay` (seconds)
+ * The beacon's round of a draw: the first whose time is at least `closedAt` (epoch milliseconds) plus `delay` (seconds)
  * (law `draw-round`).
  */
 export const roundOfDraw = (chain: BeaconChain, closedAt: number, delay: number): number => {
@@ -61,6 +61,6 @@ export const roundOfDraw = (chain: BeaconChain, closedAt: number, delay: number)
   return Math.max(1, Math.ceil(wait / (chain.period * 1000)) + 1);
 };
 
-/** The newest round at a moment (epoch milliseconds); 0 before the first (law `draw-round`). */
+/** The newest round of the beacon at a moment (epoch milliseconds); 0 before the first (law `draw-round`). */
 export const roundAt = (chain: BeaconChain, now: number): number =>
   Math.max(0, Math.floor((now / 1000 - chain.genesis_time) / chain.period) + 1);

@@ -3,10 +3,10 @@ export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
 const encoder = new TextEncoder();
 
-/** UTF-8. */
+/** The UTF-8 bytes of a text. */
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
-/** Lower-case hexadecimal digits. */
+/** Bytes as lower-case hexadecimal digits. */
 export const toHex = (bytes: Uint8Array): string => {
   let hex = '';
   for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');
@@ -22,7 +22,7 @@ export const fromHex = (hex: string, length?: number): Uint8Array | null => {
   );
 };
 
-/** One after the other. */
+/** Several byte arrays joined into one. */
 export const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;
@@ -33,14 +33,14 @@ export const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
   return all;
 };
 
-/** Four bytes, big-endian. */
+/** An integer as four bytes, big-endian. */
 export const u32 = (value: number): Uint8Array => {
   const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setUint32(0, value);
   return bytes;
 };
 
-/** Eight bytes, big-endian. */
+/** An integer as eight bytes, big-endian. */
 export const u64 = (value: bigint | number): Uint8Array => {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(value));

@@ -1,4 +1,4 @@
-/** What JSON can say. */
+/** A value that JSON can express. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**

@@ -3,8 +3,8 @@ import { type Sha256, toHex, utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
- * Of the rule by which a winner is found: in every commitment, and named where the rule is explained. New commitments
- * are of this one; those of version 1 stay what they were.
+ * The version of the rule by which a winner is found: in every commitment, and named where the rule is explained. New
+ * commitments have this one; those of version 1 stay what they were.
  */
 export const DRAW_VERSION = 2;
 
@@ -29,13 +29,16 @@ type Bound = {
   readonly beacon: BeaconChain;
 };
 
-/** Of lots that were sold out (docs/draws.md#exactly-version-1). */
+/** A commitment of version 1, of lots that were sold out (docs/draws.md#exactly-version-1). */
 export type CommitmentV1 = Bound & { readonly version: 1 };
 
 /** The frozen list of void numbers, by how many they are and their digest (docs/draws.md#version-2). */
 export type VoidList = { readonly count: number; readonly digest: string };
 
-/** Beside what version 1 says: which tickets are void, and why the list was closed (docs/draws.md#version-2). */
+/**
+ * A commitment of version 2: beside the fields of version 1, which tickets are void, and why the list was closed
+ * (docs/draws.md#version-2).
+ */
 export type CommitmentV2 = Bound & {
   readonly version: 2;
   readonly void: VoidList;
@@ -44,13 +47,13 @@ export type CommitmentV2 = Bound & {
   readonly ends_at: string | null;
 };
 
-/** What the shop binds itself to when a lot's list is frozen. */
+/** The commitment that the shop publishes when a lot's list is frozen. */
 export type Commitment = CommitmentV1 | CommitmentV2;
 
-/** RFC 8785: the one text of a commitment. */
+/** The canonical text of a draw's commitment (RFC 8785). */
 export const commitmentText = (commitment: Commitment | SuperCommitment): string => canonicalJson(commitment);
 
-/** hex(SHA-256) of the one text. */
+/** The id of a draw's commitment: hex(SHA-256) of its canonical text. */
 export const commitmentId = (sha256: Sha256, commitment: Commitment | SuperCommitment): string =>
   toHex(sha256(utf8(commitmentText(commitment))));
 

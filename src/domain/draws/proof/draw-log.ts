@@ -14,10 +14,13 @@ export type LogEntry = {
   readonly hash: string;
 };
 
-/** What the first entry names as the one before. */
+/** The hash that the draw log's first entry names as its predecessor's. */
 export const LOG_BEGINNING = '0'.repeat(64);
 
-/** hex(SHA-256("twofold-log-v1\n" + position + "\n" + previous + "\n" + id)) (law `draw-log`). */
+/**
+ * The hash of an entry of the draw log: hex(SHA-256("twofold-log-v1\n" + position + "\n" + previous + "\n" + id)) (law
+ * `draw-log`).
+ */
 export const entryHash = (
   sha256: Sha256,
   { position, previous, id }: Pick<LogEntry, 'position' | 'previous' | 'id'>,
@@ -25,23 +28,26 @@ export const entryHash = (
 
 /** The end of a checked part of the log, where the next part goes on. */
 export type LogEnd = { readonly position: number; readonly hash: string };
-/** Before the first entry. */
+/** The head of an empty draw log: the position before the first entry. */
 export const LOG_START: LogEnd = { position: 0, hash: LOG_BEGINNING };
 
-/** Where and why a log is broken. */
+/** The place and the reason at which a draw log is broken. */
 export type LogFault = {
   readonly position: number;
   readonly fault: 'position' | 'previous' | 'id' | 'hash';
 };
 
-/** Whether a part of the log, followed without a fault, leads through an end that somebody was shown; null: it ends before. */
+/**
+ * Tells whether a part of the draw log, followed without a fault, passes an end that somebody was shown; null: it ends
+ * before.
+ */
 export const leadsThrough = (entries: readonly LogEntry[], { position, hash }: LogEnd): boolean | null => {
   const last = entries.at(-1);
   if (last === undefined || last.position < position) return null;
   return entries.some(entry => entry.position === position && entry.hash === hash);
 };
 
-/** Follows the chain over some entries; the new end, or the first fault (law `draw-log`). */
+/** Follows the hash chain of the draw log over some entries; answers the new end, or the first fault (law `draw-log`). */
 export const followLog = (sha256: Sha256, start: LogEnd, entries: readonly LogEntry[]): LogEnd | LogFault => {
   let end = start;
   for (const entry of entries) {

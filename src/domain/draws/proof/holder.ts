@@ -1,11 +1,11 @@
 import { concat, type Sha256, toHex, utf8 } from './bytes.ts';
 
-/** 32 random bytes for each order line, told to the buyer alone. */
+/** The random bytes of an order line's salt: 32, told to the buyer alone. */
 export const SALT_BYTES = 32;
 
 /**
- * What the public list says of a ticket's holder: hex(SHA-256(salt ‖ user id in decimal)) (law `ticket-tree`).
- * Whoever knows the salt can prove whose it is; nobody else can find out.
+ * The text by which the public list names a ticket's holder: hex(SHA-256(salt ‖ user id in decimal)) (law
+ * `ticket-tree`). Anyone with the salt can prove whose ticket it is; nobody else can find out.
  */
 export const holderOf = (sha256: Sha256, salt: Uint8Array, userId: number): string =>
   toHex(sha256(concat(salt, utf8(String(userId)))));

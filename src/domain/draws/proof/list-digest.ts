@@ -2,7 +2,10 @@ import type { Sha256 } from './bytes.ts';
 import { ticketLeaf } from './holder.ts';
 import { appendLeaf, EMPTY_EDGE, leafHash, rootOfEdge } from './merkle-tree.ts';
 
-/** Tickets under one kept node: a proof is made from the tickets of one chunk and the roots of all. */
+/**
+ * The number of tickets under one stored node of the Merkle tree: a proof is made from the tickets of one chunk and the
+ * roots of all.
+ */
 export const CHUNK_LEAVES = 1024;
 
 export type ListDigest = {

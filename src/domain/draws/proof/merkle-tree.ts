@@ -3,10 +3,10 @@ import { concat, type Sha256 } from './bytes.ts';
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** SHA-256(0x00 ‖ leaf) (RFC 6962 §2.1). */
+/** The hash of a Merkle tree's leaf: SHA-256(0x00 ‖ leaf) (RFC 6962 §2.1). */
 export const leafHash = (sha256: Sha256, leaf: Uint8Array): Uint8Array => sha256(concat(LEAF, leaf));
 
-/** SHA-256(0x01 ‖ left ‖ right) (RFC 6962 §2.1). */
+/** The hash of a Merkle tree's node: SHA-256(0x01 ‖ left ‖ right) (RFC 6962 §2.1). */
 export const nodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array =>
   sha256(concat(NODE, left, right));
 
@@ -16,10 +16,13 @@ export const nodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): U
  */
 export type RightEdge = { readonly size: number; readonly hashes: readonly Uint8Array[] };
 
-/** Of the tree without a leaf. */
+/** The edge of a Merkle tree without leaves. */
 export const EMPTY_EDGE: RightEdge = { size: 0, hashes: [] };
 
-/** The edge after one more leaf, given as its hash. Throws RangeError for an edge whose hashes are not of its size. */
+/**
+ * The edge of a Merkle tree after one more leaf, given as its hash. Throws RangeError for an edge whose hashes are not
+ * of its size.
+ */
 export const appendLeaf = (sha256: Sha256, { size, hashes }: RightEdge, leaf: Uint8Array): RightEdge => {
   const edge = [...hashes];
   let node = leaf;
@@ -32,7 +35,7 @@ export const appendLeaf = (sha256: Sha256, { size, hashes }: RightEdge, leaf: Ui
   return { size: size + 1, hashes: [...edge, node] };
 };
 
-/** The root of the tree with this edge; SHA-256 of nothing for the empty one (RFC 6962 §2.1). */
+/** The root of the Merkle tree with this edge; SHA-256 of nothing for the empty one (RFC 6962 §2.1). */
 export const rootOfEdge = (sha256: Sha256, { hashes }: RightEdge): Uint8Array => {
   let root = hashes.at(-1);
   if (root === undefined) return sha256(new Uint8Array(0));

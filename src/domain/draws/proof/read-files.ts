@@ -11,7 +11,7 @@ import { readWholeDraw, type WholeDraw } from './whole-draw.ts';
 /** A part of the log; never none of it, which would prove nothing. */
 export type LogPart = readonly [LogEntry, ...(readonly LogEntry[])];
 
-/** What somebody may give to be verified; `answer` and `list` only say something together. */
+/** The content of a file to verify; `answer` and `list` only say something together. */
 export type Content =
   | { readonly is: 'bundle'; readonly bundle: TicketBundle }
   /** One, or a list of them: never none. */
@@ -82,7 +82,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What a file's text is; null is a file that could not be read. */
+/** Reads the content of a file to verify by its text; null is a file that could not be read. */
 export const readContent = (text: string | null): Content => {
   if (text === null) return { is: 'unknown' };
   const holders = readList(text);

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 
-/** A whole number from `least` on that a JSON number holds exactly. */
+/** Reads a whole number, `least` or more, that a JSON number holds exactly. */
 export const wholeFrom =
   (least: number, most: number = Number.MAX_SAFE_INTEGER): Reader<number> =>
   value =>
@@ -19,24 +19,24 @@ export const wholeFrom =
       ? value
       : undefined;
 
-/** Lower-case hexadecimal of so many bytes. */
+/** Reads lower-case hexadecimal text of a given number of bytes. */
 export const hexOf =
   (bytes: number): Reader<string> =>
   value =>
     typeof value === 'string' && value.length === 2 * bytes && /^[0-9a-f]*$/.test(value) ? value : undefined;
 
-/** SHA-256. */
+/** Reads a SHA-256 hash as lower-case hexadecimal text. */
 export const hash = hexOf(32);
-/** Lots, tickets, users and places in the log: PostgreSQL's integer. */
+/** Reads the id of a lot, ticket, user or log position: PostgreSQL's integer. */
 export const id = wholeFrom(1, 2_147_483_647);
 
-/** A moment in the one text that stands for it: some engines also read 30 February, each as it likes. */
+/** Reads a moment in its one canonical text: some engines also read 30 February, each as it likes. */
 export const moment: Reader<string> = value =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value
     ? value
     : undefined;
 
-/** Whether an object has no other fields than these. */
+/** Tells whether an object has no other fields than these. */
 export const onlyThese = (fields: Fields, names: readonly string[]): boolean =>
   Object.keys(fields).every(name => names.includes(name));
 
@@ -45,7 +45,7 @@ export const complete = <T extends object>(
   parts: { readonly [K in keyof T]: T[K] | undefined },
 ): T | undefined => (Object.values(parts).some(part => part === undefined) ? undefined : (parts as T));
 
-/** The parameters of a beacon, and nothing else. */
+/** Reads the parameters of a beacon, without any other field. */
 export const readChain: Reader<BeaconChain> = value => {
   const fields = fieldsOf(value);
   if (fields === undefined) return undefined;

@@ -5,7 +5,7 @@ import { compareSuper, type SuperDrawnFrom } from './super/super-receipt.ts';
 import type { TicketBundle, TicketReceipt } from './ticket-bundle.ts';
 import { type Crypto, runSteps, type Step, skipped, step } from './verify-outcome.ts';
 
-/** Whether a ticket's proof is its receipt: its list is not closed yet. */
+/** Tells whether a ticket's proof is its receipt: its list is not closed yet. */
 export const isReceipt = (proof: TicketBundle | TicketReceipt): proof is TicketReceipt =>
   'issued_at' in proof;
 
@@ -26,7 +26,7 @@ export const readReceipt = (value: unknown): TicketReceipt | null => {
   return { version: 1, lot_id: lotId, number, last, holder, salt, user_id: userId, issued_at: issuedAt };
 };
 
-/** What was drawn from, as far as a file tells: the holder of each ticket that it names. */
+/** The tickets that a lot was drawn from, as far as a file tells: the holder of each ticket that it names. */
 export type DrawnFrom = {
   /** Null: a list alone does not say whose it is. */
   readonly lotId: number | null;
@@ -39,7 +39,7 @@ const holderIn = ({ holders }: DrawnFrom, number: number): string | undefined | 
   return holders.get(number) ?? null;
 };
 
-/** Whether any ticket there is the receipt's: a holder is of one order's line and of no other. */
+/** Tells whether any of the given tickets is the receipt's: a holder is of one order's line and of no other. */
 export const speaksOf = ({ holder }: TicketReceipt, { holders }: DrawnFrom): boolean =>
   'get' in holders ? [...holders.values()].includes(holder) : holders.includes(holder);
 

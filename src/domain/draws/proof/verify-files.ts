@@ -13,7 +13,7 @@ import { type Crypto, judge, type Step, skipped, step } from './verify-outcome.t
 import type { VoidNumbers } from './void-list.ts';
 import { readWholeDraw, rootOfList, verifyWholeDraw, type WholeDraw } from './whole-draw.ts';
 
-/** A file's name and what is in it; null: it cannot be read. */
+/** A file to verify: its name and its text; null: it cannot be read. */
 export type Given = { readonly name: string; readonly text: string | null };
 
 /**

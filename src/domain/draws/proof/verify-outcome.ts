@@ -12,7 +12,7 @@ import type { PublishedRound } from './read-json.ts';
 import { isCommittedVoid, isWithoutWinner } from './void-list.ts';
 import { winningNumber } from './winner.ts';
 
-/** What a verifier needs of the world. `checkSignature` null: the step is left out, and said so. */
+/** The cryptographic functions that a verifier needs. `checkSignature` null: the step is left out, and reported so. */
 export type Crypto = { readonly sha256: Sha256; readonly checkSignature: CheckSignature | null };
 
 /** The steps of a verification, in their order. */
@@ -27,8 +27,8 @@ export type StepName =
   | 'log';
 
 /**
- * One step as it went. `skipped`: nothing to check yet, or not asked for. `values` are what was computed and compared,
- * for whoever wants to see it.
+ * The result of one verification step. `skipped`: nothing to check yet, or not asked for. `values` are what was computed
+ * and compared, for whoever wants to see it.
  */
 export type Step = {
   readonly name: StepName;
@@ -57,7 +57,7 @@ export const runSteps = (steps: readonly (() => Step)[]): readonly Step[] => {
   return done;
 };
 
-/** Whether nothing failed, and whether everything was there to be checked. */
+/** Judges verification steps: whether none failed, and whether everything was there to be checked. */
 export const judge = (steps: readonly Step[]): { readonly valid: boolean; readonly complete: boolean } => ({
   valid: steps.every(each => each.result !== 'failed'),
   complete: steps.every(each => each.result === 'passed'),
@@ -67,8 +67,8 @@ export const judge = (steps: readonly Step[]): { readonly valid: boolean; readon
 const CHAIN = { known: 'drand quicknet', unknown: 'no public beacon' } as const;
 
 /**
- * Whose number decides: `public` is drand's network, which nobody can know beforehand; of an `unknown` beacon, such as a
- * rehearsal's, its owner may. Null where no commitment was looked at.
+ * The kind of the beacon whose number decides: `public` is drand's network, which nobody can know beforehand; of an
+ * `unknown` beacon, such as a rehearsal's, its owner may. Null where no commitment was checked.
  */
 export const beaconKind = (steps: readonly Step[]): 'public' | 'unknown' | null => {
   const chain = steps.find(({ name }) => name === 'commitment')?.values['chain'];

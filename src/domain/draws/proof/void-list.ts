@@ -3,7 +3,7 @@ import type { Commitment, CommitmentV2, VoidList } from './commitment.ts';
 import { fieldsOf, type Reader, id as readId } from './read-json.ts';
 
 /**
- * What a commitment says of the void numbers of a lot or a super prize, which stand in ascending order: how many, and
+ * The commitment's summary of a lot's or a super prize's void numbers, in ascending order: how many, and
  * hex(SHA-256("twofold-void-v1\n" + id + "\n" + numbers between commas)) (law `draw-void`).
  */
 export const voidListOf = (sha256: Sha256, id: number, numbers: readonly number[]): VoidList => ({
@@ -11,12 +11,12 @@ export const voidListOf = (sha256: Sha256, id: number, numbers: readonly number[
   digest: toHex(sha256(utf8(`twofold-void-v1\n${id}\n${numbers.join(',')}`))),
 });
 
-/** Whether a draw ends without a winner: there is no ticket, or each of them is void (law `draw-void`). */
+/** Tells whether a draw ends without a winner: there is no ticket, or each of them is void (law `draw-void`). */
 export const isWithoutWinner = (
   commitment: Pick<Commitment, 'version' | 'tickets'> | Pick<CommitmentV2, 'version' | 'tickets' | 'void'>,
 ): boolean => 'void' in commitment && commitment.void.count >= commitment.tickets;
 
-/** Whether these are the void numbers that were committed to. In version 1 no ticket is void. */
+/** Tells whether the given void numbers are those that were committed to. In version 1 no ticket is void. */
 export const isCommittedVoid = (
   sha256: Sha256,
   commitment: Commitment,
@@ -63,7 +63,7 @@ export const readVoidList = (value: unknown): VoidNumbers | null => {
   return read && { lot_id: read.id, void: read.numbers };
 };
 
-/** What tells the versions of a draw or a bundle apart. */
+/** The fields that tell the versions of a draw or a bundle apart. */
 export type Versioned = { readonly version: 1 } | { readonly version: 2; readonly void: readonly number[] };
 
 /**

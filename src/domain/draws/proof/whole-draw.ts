@@ -67,7 +67,10 @@ export const checkList = (
   });
 };
 
-/** What follows once the list is known to be the committed one: `commitment`, `beacon`, `winner`, one after the other. */
+/**
+ * The verification steps after the list is known to be the committed one: `commitment`, `beacon`, `winner`, one after
+ * the other.
+ */
 export const stepsAfterList = (
   crypto: Crypto,
   draw: Omit<WholeDraw, 'version' | 'holders'>,

@@ -23,7 +23,7 @@ export const pickUnbiased = (
   }
 };
 
-/** What a number is picked from, whatever is drawn. */
+/** The inputs that a winning number is picked from, whatever is drawn. */
 export type PickInput = {
   /** The domain text: of a rule, its version and what is drawn. */
   readonly text: string;

@@ -2,7 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { TextInput, type TextInputProps } from '../../design/controls/text-input.tsx';
 import styles from './phone-code.module.css';
 
-/** The code that was sent to a phone; the phone's own keyboard offers it. There is room for the whole SMS. */
+/**
+ * The form's field for the code that was sent to a phone; the phone's own keyboard offers it. There is room for the
+ * whole SMS.
+ */
 export const CodeInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (
   <TextInput
     {...props}

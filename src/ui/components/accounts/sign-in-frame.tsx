@@ -11,7 +11,10 @@ const PERKS: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'shield', id: 'sign-in.perk.fair' },
 ];
 
-/** The folded pair as a page: the form on one side, what it opens on the other; or the form alone. */
+/**
+ * The frame of the sign-in pages, with the picture of the folded pair: the form on one side, what it opens on the other;
+ * or the form alone.
+ */
 export const SignInFrame = ({
   title,
   lead,

@@ -3,7 +3,7 @@ import type { DonationStakes } from '../../../domain/cart/donation.ts';
 import { useFund } from '../../hooks/use-fund.ts';
 import { charityText } from '../../i18n/fund-text.ts';
 
-/** What is so with the donation and what without it, in the same words whichever is chosen. */
+/** The effects of the donation and of going without it, in the same words whichever is chosen. */
 export const DonateDetail = ({
   stakes: { ticketsWith, ticketsWithout, charityPoints },
 }: {

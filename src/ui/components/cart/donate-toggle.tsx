@@ -20,7 +20,7 @@ export type DonateToggleProps = {
   readonly disabled?: boolean;
 };
 
-/** Donate to charity; switching it off asks first (docs/behaviour.md#donation). */
+/** The switch of a line's charity donation; switching it off asks first (docs/behaviour.md#donation). */
 export const DonateToggle = ({
   checked,
   onChange,

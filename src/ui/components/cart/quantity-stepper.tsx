@@ -15,7 +15,7 @@ export type QuantityStepperProps = {
   readonly className?: string;
 };
 
-/** Minus stops at 1, plus stops at the remaining stock (docs/behaviour.md#lot-page). */
+/** The buttons that change a quantity: minus stops at 1, plus stops at the remaining stock (docs/behaviour.md#lot-page). */
 export const QuantityStepper = ({
   value,
   max,

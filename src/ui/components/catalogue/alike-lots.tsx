@@ -29,7 +29,7 @@ export type AlikeLotsProps = Omit<LotRowProps, 'lots'> & {
   readonly meanwhile?: ReactNode;
 };
 
-/** Where luck may be tried next, for whoever came too late or lost; nothing where there is no lot of the kind. */
+/** Links to similar lots, for shoppers who came too late or lost; nothing where there is no similar lot. */
 export const AlikeLots = ({ lot, most, meanwhile, ...row }: AlikeLotsProps) => {
   const lots = useAlike(lot, most);
   return lots === null ? meanwhile : <LotRow {...row} lots={lots} />;

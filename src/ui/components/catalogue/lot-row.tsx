@@ -11,7 +11,7 @@ export type LotRowProps = {
   readonly className?: string | undefined;
 };
 
-/** A few lots under what they are called; nothing where there are none. */
+/** A row of a few lots under its heading; nothing where there are none. */
 export const LotRow = ({ lots, title, heading: Heading, className }: LotRowProps) =>
   lots.length > 0 && (
     <section className={cx(styles.row, className)} aria-label={title}>

@@ -11,7 +11,7 @@ export type OfferNameProps = {
   readonly look?: 'card' | 'page' | 'line';
 };
 
-/** A lot by its name, as {@link offerText} has it: first what is bought, with its price, then the chance. */
+/** A lot's name, as {@link offerText} has it: first what is bought, with its price, then the chance. */
 export const OfferName = ({ offer, price, look = 'card' }: OfferNameProps) => {
   const intl = useIntl();
   const heard = (sign: string) => <span className="visually-hidden">{sign}</span>;

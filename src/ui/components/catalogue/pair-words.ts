@@ -1,6 +1,9 @@
 import type { IntlShape } from 'react-intl';
 
-/** What a lot's two things are called; where it is gone (`goneOf`) nothing can be bought or won any more. */
+/**
+ * The names of a lot's two things, product and prize; where the lot is gone (`goneOf`) nothing can be bought or won any
+ * more.
+ */
 export const pairWords = (
   intl: IntlShape,
   isGone: boolean,

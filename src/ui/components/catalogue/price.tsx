@@ -29,7 +29,7 @@ export const Price = ({ amount, before = null, size = 'm', className }: PricePro
   );
 };
 
-/** A grand total: whole units, no decimals. */
+/** A grand total of money: whole units, no decimals. */
 export const Total = ({
   amount,
   className,

@@ -26,7 +26,10 @@ export type ProductPairProps = {
   readonly children?: ReactNode;
 };
 
-/** The brand: what is bought and what can be won, folded together, joined by the ring on the seam. */
+/**
+ * The picture of a lot's two products, the brand's sign: what is bought and what can be won, joined by the ring on the
+ * seam.
+ */
 export const ProductPair = ({
   buy,
   win,

@@ -17,7 +17,10 @@ export type RingProps = {
   readonly className?: string | undefined;
 };
 
-/** How full a lot is: green when it opens, red when it is nearly sold (docs/behaviour.md#cards-and-rings). */
+/**
+ * A ring that shows how much of a lot is sold: green when it opens, red when it is nearly sold
+ * (docs/behaviour.md#cards-and-rings).
+ */
 export const Ring = ({ percent, begun = false, size, className }: RingProps) => {
   const intl = useIntl();
   const { isLess, percent: shown } = ringPercent(percent, begun);

@@ -2,7 +2,7 @@ import { endsSoon, isListed, isSoldOut, type Lot, percentSold } from '../../../d
 import type { Over } from '../../i18n/offer.ts';
 import { saidOfTimeLeft } from '../../i18n/time-left.ts';
 
-/** What a card in a list shows of a lot. */
+/** The view of a lot's card in a list. */
 export type LotCardView = {
   readonly percent: number;
   readonly hot: boolean;
@@ -14,13 +14,13 @@ export type LotCardView = {
 const LEAST_SAID = 60;
 
 /**
- * What a card says of a lot's end at `now` (epoch milliseconds): seconds that are left, where it is near, 0 once it has
- * come; null where its date says enough, or it has none.
+ * The seconds left until a lot's end at `now` (epoch milliseconds), where it is near, 0 once it has come; null where its
+ * date says enough, or it has none.
  */
 export const nearEnd = (lot: Pick<Lot, 'endsAt'>, now: number): number | null =>
   lot.endsAt === null || !endsSoon(lot, now) ? null : saidOfTimeLeft(lot.endsAt, now, LEAST_SAID);
 
-/** By no clock but for `end` ({@link nearEnd}). A lot that is over is not hot any more. */
+/** The view of a lot's card. It needs no clock but for `end` ({@link nearEnd}). A lot that is over is not hot any more. */
 export const toLotCard = (lot: Lot, end: number | null): LotCardView => {
   const over = overOf(lot, end);
   return { percent: percentSold(lot), hot: lot.hot && over === null, over };

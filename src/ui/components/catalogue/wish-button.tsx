@@ -13,7 +13,7 @@ export type WishButtonProps = {
   readonly look?: 'framed' | 'veiled';
 };
 
-/** The heart: turns at once, and back with a notice when the shop could not remember it. */
+/** The wishlist's heart button: turns at once, and back with a notice when the shop could not save it. */
 export const WishButton = ({ lotId, title, look = 'veiled' }: WishButtonProps) => {
   const intl = useIntl();
   const { stores, useCases } = useApp();

@@ -14,7 +14,7 @@ export type ErrorStateProps = {
   readonly as?: 'h1' | 'h2' | 'h3';
 };
 
-/** Something could not be loaded: what happened, and a way to try again. */
+/** The message in place of content that could not be loaded: what happened, and a way to try again. */
 export const ErrorState = ({
   title,
   text,

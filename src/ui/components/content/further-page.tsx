@@ -5,7 +5,10 @@ import { Alert } from '../../design/feedback/alert.tsx';
 import type { More } from '../../hooks/use-more.ts';
 import styles from './further-page.module.css';
 
-/** The next page of a list did not come; its button, below this, asks once more. `id`: the message that says so. */
+/**
+ * The message that the next page of a list failed; its button, below this, asks once more. `id`: the message that says
+ * so.
+ */
 export const FurtherPageFailed = ({ id }: { readonly id: string }) => (
   <Alert kind="danger" role="alert" title={<FormattedMessage id="common.failed.title" />}>
     <p>
@@ -22,7 +25,7 @@ type FurtherPageProps = {
   readonly children: ReactNode;
 };
 
-/** Below a list: the button that brings its next page, and what is said where that failed. */
+/** The button below a list that loads its next page, and the message where that failed. */
 export const FurtherPage = ({ list, failed, children }: FurtherPageProps) => (
   <>
     {list.failed && <FurtherPageFailed id={failed} />}

@@ -4,7 +4,7 @@ import { Link } from '../../design/controls/link.tsx';
 import { cx } from '../../design/text/cx.ts';
 import styles from './notice-line.module.css';
 
-/** What waits, in a line that leads to it: where its card would push away what the page is about. */
+/** A one-line notice that links to what waits for the shopper, where its card would push away the page's own content. */
 export const NoticeLine = ({
   to,
   icon,

@@ -13,7 +13,7 @@ export type LostScreenProps = {
   readonly points: Points | null;
 };
 
-/** For whoever held a ticket that did not win: what stays theirs, and where luck may be tried again. */
+/** The screen for a holder of tickets that did not win: what stays theirs, and links to similar lots. */
 export const LostScreen = ({ lot, points }: LostScreenProps) => {
   const intl = useIntl();
   return (

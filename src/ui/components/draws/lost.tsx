@@ -1,4 +1,4 @@
 import { latePart } from '../../hooks/late-part.tsx';
 
-/** For whoever did not win, and fetched by nobody else. */
+/** Loads the screen for a holder of losing tickets; nobody else fetches its code. */
 export const Lost = latePart(async () => (await import('./lost-screen.tsx')).LostScreen);

@@ -14,7 +14,10 @@ export type ReceiptButtonProps = {
   readonly texts: 'account.tickets.receipt' | 'draw.own.receipt';
 };
 
-/** Keeps what one was promised at payment for the tickets of a lot that sells (docs/draws.md#receipts). */
+/**
+ * The button that saves the receipt of what was promised at payment for the tickets of a lot that sells
+ * (docs/draws.md#receipts).
+ */
 export const ReceiptButton = ({ lotId, title, texts }: ReceiptButtonProps) => {
   const intl = useIntl();
   const { useCases } = useApp();

@@ -5,7 +5,7 @@ import styles from './push.module.css';
 import { PushNote } from './push-note.tsx';
 import { usePush } from './use-push.ts';
 
-/** After a purchase: whether to tell of the draw. The browser is asked only when the shopper wants it. */
+/** The offer of notifications about the draw after a purchase. The browser is asked only when the shopper wants it. */
 export const PushOffer = () => {
   const { state, pending, trouble, turn } = usePush();
   const [accepted, setAccepted] = useState(false);

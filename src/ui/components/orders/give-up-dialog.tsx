@@ -9,7 +9,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import styles from './unpaid.module.css';
 
-/** Asked once; `onOver` is told whether the order had been paid by then. */
+/** The dialog that asks before an order is given up; `onOver` is called with whether the order had been paid by then. */
 export const GiveUpDialog = ({
   order,
   onClose,

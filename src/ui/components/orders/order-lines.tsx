@@ -4,7 +4,7 @@ import { type OrderLine as Line, lineSum } from '../../../domain/orders/order-su
 import { formatMoney } from '../../i18n/money.ts';
 import styles from './order-lines.module.css';
 
-/** One thing that is bought and what it costs, as it was ordered; `children` is its name. */
+/** One item of an order and its price, as it was ordered; `children` is its name. */
 export const OrderLine = ({
   line,
   currency,
@@ -36,7 +36,7 @@ export const OrderLine = ({
   );
 };
 
-/** What an order is of, and what each thing of it costs. */
+/** The items of an order, each with its price. */
 export const OrderLines = ({
   lines,
   currency,

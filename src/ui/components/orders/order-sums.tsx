@@ -13,7 +13,7 @@ export type OrderSumsProps = {
   readonly label: string;
 };
 
-/** From the sum of what is bought to what is paid, as the cart had it; in the order's own currency. */
+/** The lines of an order from the sum of its items to what is paid, as the cart had it; in the order's own currency. */
 export const OrderSums = ({ order, under = [], label }: OrderSumsProps) => {
   const intl = useIntl();
   const money = (amount: MinorUnits) => formatMoney(intl, amount, order.currency);

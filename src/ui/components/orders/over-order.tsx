@@ -9,7 +9,7 @@ import { IconButton } from '../../design/controls/icon-button.tsx';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from './unpaid.module.css';
 
-/** Said where the order stood, and gets the focus: the button that was pressed is gone. */
+/** The message that replaces an order which was given up or paid, and gets the focus: the button that was pressed is gone. */
 export const OverOrder = ({
   order,
   paid,

@@ -37,7 +37,7 @@ const InBrief = ({ order: { lines }, time }: { readonly order: UnpaidOrder; read
   </>
 );
 
-/** One order that waits: what it is, how long it can be paid, and the ways on. */
+/** The card of an unpaid order: its items, how long it can be paid, and its buttons. */
 export const UnpaidCard = (props: UnpaidWaysProps) => {
   const { order, brief, apart = false } = props;
   const titleId = useId();

@@ -3,7 +3,7 @@ import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import { NoticeLine } from '../content/notice-line.tsx';
 import { useTimeToPay } from './use-time-to-pay.ts';
 
-/** An order that waits, in a line that leads to the cart, where it is told in full. */
+/** An unpaid order in one line that links to the cart, where it is shown in full. */
 export const UnpaidLine = ({ order }: { readonly order: UnpaidOrder }) => {
   const time = useTimeToPay()(order);
   return (

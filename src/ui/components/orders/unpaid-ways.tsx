@@ -20,7 +20,7 @@ export type UnpaidWaysProps = {
   readonly onOver: (paid: boolean) => void;
 };
 
-/** The ways on from an order that waits: to pay for it, to give it up. */
+/** The buttons of an unpaid order: to pay for it, to give it up. */
 export const UnpaidWays = ({ order, brief, apart = false, onHide, onOver }: UnpaidWaysProps) => {
   const intl = useIntl();
   const [asking, setAsking] = useState<'pay' | 'give-up' | null>(null);

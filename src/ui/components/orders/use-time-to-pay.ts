@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { minutesLeft, type UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import { useNow } from '../../hooks/use-now.ts';
 
-/** How long an order can be paid, in one piece: `20 mins`. */
+/** The time for which an order can still be paid, as one text: `20 mins`. */
 export const useTimeToPay = (): ((order: Pick<UnpaidOrder, 'until'>) => string) => {
   const intl = useIntl();
   const now = useNow();

@@ -4,7 +4,7 @@ import type { InternalForm } from '../../../application/ports/payments.ts';
 
 export type AskedForm = { readonly form: InternalForm; readonly order: OrderRequest | null };
 
-/** Where the checkout stands on the screen. All texts are foreign words, shown as text. */
+/** The state of the checkout on the screen. All texts are foreign words, shown as text. */
 export type CheckoutState =
   | { readonly tag: 'idle' | 'submitting' | 'redirecting' | 'login' | 'method-missing' | 'total-changed' }
   /** Paid already: where its receipt is shown. */
@@ -25,7 +25,7 @@ export type CheckoutState =
 
 export const IDLE: CheckoutState = { tag: 'idle' };
 
-/** What the screen shows after a checkout ended so (docs/behaviour.md#checkout). */
+/** The checkout's state on the screen after an attempt to order (docs/behaviour.md#checkout). */
 export const afterOrder = (outcome: CheckoutOutcome): CheckoutState => {
   switch (outcome._tag) {
     case 'LoginDemanded':
@@ -58,18 +58,18 @@ export const afterOrder = (outcome: CheckoutOutcome): CheckoutState => {
   }
 };
 
-/** What follows an answered phone form: a refusal such as 112 keeps the form open with the provider's words. */
+/** The checkout's state after an answered phone form: a refusal such as 112 keeps the form open with the provider's words. */
 export const afterPhone = (asked: AskedForm, outcome: CheckoutOutcome): CheckoutState =>
   outcome._tag === 'ProviderRefused'
     ? { tag: 'phone', asked, sending: false, problem: { tag: 'refused', message: outcome.message } }
     : afterOrder(outcome);
 
-/** An expected failure of the world, named for who does not answer. */
+/** The checkout's state after an expected failure, named for who does not answer: the shop or the provider. */
 export const afterFailure = (failure: { readonly _tag: string }): CheckoutState => ({
   tag: 'unavailable',
   who: failure._tag === 'ProviderUnavailable' ? 'provider' : 'shop',
 });
 
-/** While it is so the submit button is busy and the cart does not change under the shopper's hands. */
+/** Tells whether the checkout is busy: its button is, and the cart does not change under the shopper's hands. */
 export const isBusy = (state: CheckoutState): boolean =>
   state.tag === 'submitting' || state.tag === 'redirecting' || state.tag === 'login' || state.tag === 'paid';

@@ -2,14 +2,17 @@ import type { WayLimits } from '../../../application/orders/ask-limits.ts';
 import type { MinorUnits } from '../../../domain/money/money.ts';
 import { amongLimits, type PaymentLimits } from '../../../domain/orders/payment-limits.ts';
 
-/** What was heard of a way: `scope` is the way and the currency, `payable` the sum that was asked about. */
+/**
+ * The provider's answer about a payment way's limits: `scope` is the way and the currency, `payable` the sum that was
+ * asked about.
+ */
 export type HeardLimits = {
   readonly scope: string;
   readonly payable: MinorUnits;
   readonly answer: WayLimits | null;
 };
 
-/** What is said of the limits beside the ways, before anybody presses the button. */
+/** The view of the limits beside the payment ways, before anybody presses the button. */
 export type LimitsView = {
   readonly limits: PaymentLimits | null;
   /** The provider's own, where it named no limits that can be read. */
@@ -18,14 +21,17 @@ export type LimitsView = {
   readonly outside: boolean;
 };
 
-/** Whether the provider has to be asked (again): about another way, or about a sum of which its answer says nothing. */
+/**
+ * Tells whether the provider has to be asked (again) for limits: about another way, or about a sum of which its answer
+ * says nothing.
+ */
 export const mustAsk = (heard: HeardLimits | null, scope: string, payable: MinorUnits): boolean => {
   if (heard === null || heard.scope !== scope) return true;
   const known = heard.answer?.accepted === true && heard.answer.limits !== null;
   return heard.payable !== payable && !known;
 };
 
-/** Null while nothing is known, and where there is nothing to say. */
+/** The view of the payment limits. Null while nothing is known, and where there is nothing to say. */
 export const toLimitsView = (
   heard: HeardLimits | null,
   scope: string | null,

@@ -24,7 +24,10 @@ export type MethodsState =
   | { readonly tag: 'failed' }
   | { readonly tag: 'shown'; readonly methods: readonly MethodView[] };
 
-/** The picked way, else the one used last; null where the ways in sight lack both, or are not there yet. */
+/**
+ * The chosen payment way: the picked one, else the one used last; null where the shown ways lack both, or are not there
+ * yet.
+ */
 export const chosenMethod = (
   state: MethodsState,
   picked: string | null,
@@ -66,7 +69,7 @@ const otherView = ({ id, als, methods: [method] }: PaymentWay, all: readonly Pay
   return { id, als, icons: [icon], name: NAMES[icon], detail: alike.length > 1 ? als : null };
 };
 
-/** The ways with brand names and pictures, in the shop's order (docs/behaviour.md#checkout). */
+/** The payment ways with brand names and pictures, in the shop's order (docs/behaviour.md#checkout). */
 export const toMethodViews = (methods: readonly PaymentMethod[]): readonly MethodView[] => {
   const ways = paymentWays(methods);
   return ways.map(way => {

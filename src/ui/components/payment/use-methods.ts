@@ -13,8 +13,8 @@ type Methods = {
 };
 
 /**
- * The ways to pay for the cart in the stored currency, asked for once per currency, or for an order that waits in its own;
- * `picked` is what the shopper chose.
+ * The payment ways for the cart in the stored currency, asked for once per currency, or for an order that waits in its
+ * own; `picked` is what the shopper chose.
  */
 export const useMethods = (picked: string | null, order?: UnpaidOrder): Methods => {
   const { useCases, stores, storage } = useApp();

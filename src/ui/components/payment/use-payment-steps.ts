@@ -16,7 +16,7 @@ import {
 } from './to-checkout-state.ts';
 import type { MethodView } from './to-method-view.ts';
 
-/** A way to pay: how it is known on this device, and what the provider is told. */
+/** A payment way that is offered: its name on this device, and what the provider is sent. */
 export type Offered = Pick<MethodView, 'id' | 'als'>;
 
 type Ordering = Promise<Outcome<CheckoutOutcome, { readonly _tag: string }> | null>;

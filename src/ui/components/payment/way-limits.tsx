@@ -6,7 +6,7 @@ import styles from './payment-methods.module.css';
 import type { LimitsView } from './to-limits-view.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
-/** What one payment by the chosen way may come to, and whether the sum is outside; a line is kept free for it. */
+/** The limits of one payment by the chosen way, and whether the sum is outside; a line is kept free for it. */
 export const WayLimits = ({
   view,
   payable,

@@ -62,7 +62,7 @@ export const ButtonLink = ({ to, ...props }: ButtonLinkProps) => <Link {...asBut
 
 export type OutsideButtonLinkProps = OutsideLinkProps & ButtonLook;
 
-/** The same for a link that leaves the shop, with its mark. */
+/** A link to another site that looks like a button, with the mark of such links. */
 export const OutsideButtonLink = ({ href, ...props }: OutsideButtonLinkProps) => {
   const { children, ...rest } = asButton(props);
   return (

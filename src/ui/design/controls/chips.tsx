@@ -9,7 +9,7 @@ export type ChipsProps<T> = {
   readonly onChoose: (value: T) => void;
 };
 
-/** A row of choices, one of which holds. */
+/** A row of choices, one of which is selected. */
 export const Chips = <T extends string | number | null>({
   label,
   options,

@@ -20,7 +20,7 @@ const icons: Record<NonNullable<AlertProps['kind']>, IconName> = {
   danger: 'alert',
 };
 
-/** A note inside a screen. */
+/** A highlighted note inside a screen. */
 export const Alert = ({ kind = 'info', title, children, actions, role, className }: AlertProps) => (
   <div className={cx(styles.alert, styles[kind], className)} role={role}>
     <Icon name={icons[kind]} />

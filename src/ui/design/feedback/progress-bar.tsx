@@ -10,7 +10,7 @@ export type ProgressBarProps = {
   readonly className?: string | undefined;
 };
 
-/** How far something has come. */
+/** A bar that shows the progress of something. */
 export const ProgressBar = ({ value, max, label, className }: ProgressBarProps) => (
   <progress className={cx(styles.progress, className)} max={max} value={value} aria-label={label} />
 );

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, and anew when that changes; `unknown` where there is no window to ask. */
+/** Tells whether a media query matches, and renders anew when that changes; `unknown` where there is no window to ask. */
 export const useMediaQuery = (query: string, unknown = false): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {

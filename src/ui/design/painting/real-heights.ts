@@ -6,7 +6,7 @@ export const switchToRealHeights = (): void => {
   document.documentElement.dataset['realHeights'] = '';
 };
 
-/** As on a page that begins at its top. */
+/** Switches the page's sections back to estimated heights, as on a page that begins at its top. */
 export const switchToEstimatedHeights = (): void => {
   delete document.documentElement.dataset['realHeights'];
 };

@@ -42,7 +42,7 @@ export type PhoneMenuProps = {
   readonly currency: Choices;
 };
 
-/** What the header has no room for on a phone; in a webview social networks too (docs/behaviour.md#frame). */
+/** The phone's menu, with what the header has no room for; in a webview social networks too (docs/behaviour.md#frame). */
 export const PhoneMenu = ({ open, onClose, language, currency }: PhoneMenuProps) => {
   const intl = useIntl();
   const { environment, stores } = useApp();

@@ -11,7 +11,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from './wishlist-menu.module.css';
 
-/** What a visitor wished for: compact items, and the way to keep them (docs/behaviour.md#wishlist). */
+/** The header's wishlist: compact items, and the way to keep them (docs/behaviour.md#wishlist). */
 export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const intl = useIntl();
   const { stores, useCases } = useApp();

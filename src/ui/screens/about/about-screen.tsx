@@ -5,7 +5,7 @@ import { RichText } from '../../components/content/info/rich-text.tsx';
 import type { PageProps } from '../../routing/page.ts';
 import { Film } from './film.tsx';
 
-/** Who we are, and the operator's film about it where there is one (docs/behaviour.md#pages). */
+/** The page about the shop, with the operator's film where there is one (docs/behaviour.md#pages). */
 export const AboutScreen = ({ data }: PageProps<InfoPage>) => {
   const film = data.film ?? null;
   return (

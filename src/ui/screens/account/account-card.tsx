@@ -7,7 +7,7 @@ import { Avatar } from './personal/avatar.tsx';
 import { useLocalMoney } from './points/use-local-money.ts';
 import { toAccountCard } from './to-account-view.ts';
 
-/** Who the shopper is to the shop, at a glance: the same over every tab, which is what one came for. */
+/** The account's card: the shopper's name, level and points at a glance, the same over every tab. */
 export const AccountCardView = ({ data }: { readonly data: AccountData }) => {
   const intl = useIntl();
   const { local } = useLocalMoney();

@@ -3,7 +3,7 @@ import { definePage } from '../../routing/page.ts';
 import { AccountScreen } from './account-screen.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 
-/** Protected: guests go to /login (docs/behaviour.md#account). */
+/** The route of the account. Protected: guests go to /login (docs/behaviour.md#account). */
 export const page = definePage<AccountData>({
   areas: ['account', 'sign-in', 'push', 'orders', 'cart'],
   guard: app => (app.stores.session.getSnapshot() === null ? '/login' : null),

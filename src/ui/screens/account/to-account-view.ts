@@ -19,7 +19,7 @@ export type LevelView = {
   readonly progress: number;
 };
 
-/** What is left to buy (UAH) until the next level; null on the top one. */
+/** The sum left to buy (UAH) until the next level; null on the top one. */
 export type NextLevel = { readonly name: string; readonly left: MinorUnits } | null;
 
 export const toLevelViews = (
@@ -73,7 +73,10 @@ const toTicketView = (group: TicketGroup, now: number): TicketGroupView => {
   };
 };
 
-/** Groups in play first by purchase, then drawn ones by draw; each newest first. `now`: epoch milliseconds. */
+/**
+ * The views of the account's ticket groups: those in play first by purchase, then drawn ones by draw; each newest first.
+ * `now`: epoch milliseconds.
+ */
 export const toTicketViews = (
   groups: readonly TicketGroup[],
   now: number,

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyTab } from './empty-tab.tsx';
 import styles from './wishlist-tab.module.css';
 
-/** Lots with a heart; one whose heart was taken back stays until the page is left, so that it can be given again. */
+/** The account's wishlist; a lot whose heart was taken back stays until the page is left, so that it can be given again. */
 export const WishlistTab = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const intl = useIntl();
   if (lots.length === 0) return <EmptyTab tab="wishlist" />;

@@ -9,7 +9,7 @@ const pageOf = { lot: '/draw', super: '/superprize' } as const;
 
 type WonNoticesProps = { readonly wins: readonly Win[]; readonly brief: boolean };
 
-/** What the shopper has won lately, above all else of the account, and the way to each prize; `brief`: a line for each. */
+/** The shopper's recent wins, above all else of the account, with a link to each prize; `brief`: a line for each. */
 export const WonNotices = ({ wins, brief }: WonNoticesProps) => {
   const intl = useIntl();
   if (brief) {

@@ -11,7 +11,7 @@ const logIn = (chunks: ReactNode) => (
   </Link>
 );
 
-/** Nothing in the cart, and where to find something; for a guest the way to what an account may keep. */
+/** The empty cart, with links to lots; for a guest the way to what an account may keep. */
 export const CartEmpty = ({ isGuest }: { readonly isGuest: boolean }) => (
   <EmptyState
     icon="cart"

@@ -15,7 +15,7 @@ import type { Checkout } from './checkout/use-checkout.ts';
 import type { CartView } from './to-cart-view.ts';
 import type { CartChanges } from './use-cart-changes.ts';
 
-/** What stands in the points field; unchecking clears it (docs/behaviour.md#points). */
+/** The content of the points field; unchecking clears it (docs/behaviour.md#points). */
 export type PointsEntry = { readonly uses: boolean; readonly text: string };
 
 export type CartFilledProps = {
@@ -27,7 +27,7 @@ export type CartFilledProps = {
   readonly onEntry: (entry: PointsEntry) => void;
 };
 
-/** Lines on the left, the checkout beside or below them. */
+/** The filled cart: lines on the left, the checkout beside or below them. */
 export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }: CartFilledProps) => {
   const intl = useIntl();
   const { currency } = useMoney();

@@ -5,7 +5,7 @@ import { Link } from '../../design/controls/link.tsx';
 import styles from './cart-line.module.css';
 import type { LineProblem } from './to-cart-view.ts';
 
-/** Why a line can't be ordered, in words beside its red outline, and the shortest way out. */
+/** The reason why a cart's line can't be ordered, in words beside its red outline, and the shortest way out. */
 export const LineProblemText = ({
   lotId,
   problem,

@@ -21,7 +21,7 @@ const Removed = ({ line, onUndo }: { readonly line: RemovedLine; readonly onUndo
   );
 };
 
-/** What was taken out a moment ago, and the way back. */
+/** The cart lines that were removed a moment ago, each with a button that puts it back. */
 export const RemovedLines = ({
   lines,
   onUndo,

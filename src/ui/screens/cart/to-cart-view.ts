@@ -21,7 +21,7 @@ import { quoteLot } from '../../../domain/catalogue/quote.ts';
 import type { Question } from '../../../domain/explain/explain.ts';
 import { type MinorUnits, timesQuantity } from '../../../domain/money/money.ts';
 
-/** Why a line can't be ordered as it stands; `few` tells how many items can. */
+/** The reason why a cart's line can't be ordered as it stands; `few` tells how many items can. */
 export type LineProblem =
   | { readonly tag: 'gone' }
   | { readonly tag: 'withdrawn' }
@@ -49,7 +49,7 @@ export type CartLineView = {
   readonly questions: Readonly<Record<'price' | 'tickets', Question>>;
 };
 
-/** What stands in the way of paying with points. */
+/** The reason why the shopper can't pay with points. */
 export type PointsHint = 'guest' | 'none' | 'too-small' | 'usable';
 
 /** The cart's figures that can be asked about. */
@@ -111,14 +111,17 @@ const pointsHint = (loggedIn: boolean, owned: Points, cap: Points): PointsHint =
   return cap <= 0n ? 'too-small' : 'usable';
 };
 
-/** The detail's lines as the browser's cart has them now; a lot that the detail doesn't know is not shown yet. */
+/**
+ * The cart's priced lines with the quantities of the browser's cart; a lot that the shop's answer doesn't know is not
+ * shown yet.
+ */
 export const currentLines = (detail: CartDetail, cart: Cart): readonly PricedLine[] =>
   cart.flatMap(({ lotId, quantity, isDonate }) => {
     const known = detail.lines.find(line => line.lot.id === lotId);
     return known === undefined ? [] : [{ lot: known.lot, quantity, isDonate }];
   });
 
-/** Lots of the cart that the detail has no prices for: another tab added them. */
+/** The lots of the cart for which the shop's answer has no prices: another tab added them. */
 export const unknownLots = (detail: CartDetail, cart: Cart): readonly number[] =>
   cart.filter(({ lotId }) => !detail.lines.some(line => line.lot.id === lotId)).map(line => line.lotId);
 

@@ -31,7 +31,7 @@ export const CategoryRows = ({ categories }: Pick<CataloguePage, 'categories'>) 
 const IN_ROW = 6;
 
 /**
- * What can still be bought at `now` of lots in their usual order: those that are sold most. None where the list shows
+ * The lots that can still be bought at `now` and are sold most, of lots in their usual order. None where the list shows
  * all lots at once: they would stand there twice.
  */
 export const closestLots = (lots: readonly Lot[], now: number): readonly Lot[] =>

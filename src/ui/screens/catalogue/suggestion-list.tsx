@@ -34,7 +34,7 @@ const Suggested = ({ lot }: { readonly lot: Lot }) => {
   );
 };
 
-/** The lots that are suggested. */
+/** The list of lots that the search suggests. */
 export const SuggestionList = ({ listId, optionId, active, lots, searchedFor, choose }: Shown) => {
   const intl = useIntl();
   const reached = useRef<HTMLButtonElement>(null);

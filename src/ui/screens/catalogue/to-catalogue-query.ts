@@ -28,7 +28,10 @@ const priceOf = (typed: string | null): string | undefined => {
 
 export type PriceProblem = 'not-a-price' | 'wrong-price';
 
-/** What is wrong with typed bounds, where something is; 0 as the upper one is none. None of them counts then. */
+/**
+ * The problems of typed price bounds, where there are any; 0 as the upper one is none. No bound counts where there is a
+ * problem.
+ */
 export const priceProblems = (
   from: string,
   to: string,
@@ -43,14 +46,14 @@ export const priceProblems = (
   return low !== null && high !== null && high > 0n && low > high ? { from: 'wrong-price' } : null;
 };
 
-/** Whether less than the whole of a category is asked for. */
+/** Tells whether the catalogue's address asks for less than the whole of a category. */
 export const isSearched = ({ search, priceFrom, priceTo }: CatalogueQuery): boolean =>
   [search, priceFrom, priceTo].some(part => part !== undefined);
 
-/** Whether less than the whole is asked for, or in an order of its own. */
+/** Tells whether the catalogue's address asks for less than the whole, or for an order of its own. */
 export const isNarrowed = (query: CatalogueQuery): boolean => isSearched(query) || query.sort !== undefined;
 
-/** The address of the same list, from the shop's cursor on; null: from its start. */
+/** The catalogue address of the same list, from the shop's cursor on; null: from its start. */
 export const listFrom = (
   { pathname, search }: { pathname: string; search: string },
   cursor: string | null,
@@ -61,7 +64,7 @@ export const listFrom = (
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 };
 
-/** What an address of the catalogue asks for; whatever is not understood there counts as not asked. */
+/** The query that an address of the catalogue asks for; whatever is not understood there counts as not asked. */
 export const toCatalogueQuery = ({ names, query }: PageParams): CatalogueQuery => {
   const search = (query.get('q') ?? '').trim().slice(0, 100);
   const sort = sorts.find(known => known === query.get('sort'));

@@ -14,7 +14,7 @@ import styles from './charity-screen.module.css';
 import { PayoutList } from './payout-list.tsx';
 import { toCharityView } from './to-charity-view.ts';
 
-/** What the shop gives on: to whom, what was credited, what was paid, and each payout with its document. */
+/** The page about charity: the fund, the sums credited and paid, and each payout with its document. */
 export const CharityScreen = ({ data }: PageProps<CharityPage>) => {
   const intl = useIntl();
   const currency = useShownCurrency();

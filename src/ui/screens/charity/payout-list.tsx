@@ -62,7 +62,7 @@ const Entry = ({
   );
 };
 
-/** What the fund was paid, the newest first; the rest comes by a button. */
+/** The payouts to the charity fund, the newest first; the rest loads by a button. */
 export const PayoutList = ({ data }: { readonly data: CharityPage }) => {
   const { useCases } = useApp();
   const list = useMore(data, { listed: data.payouts, next: data.next }, useCases.listPayouts);

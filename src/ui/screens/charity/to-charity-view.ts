@@ -29,7 +29,10 @@ export type PayoutView = {
   readonly to: string | null;
 };
 
-/** Newest first: what takes an entry back stands above it, and so is always known with it. */
+/**
+ * The views of the charity fund's entries, newest first: what takes an entry back stands above it, and so is always
+ * known with it.
+ */
 export const toPayoutViews = (payouts: readonly Payout[], fund: string): readonly PayoutView[] => {
   const takenBack = new Set(payouts.map(({ corrects }) => corrects));
   return payouts.map(payout => ({

@@ -8,7 +8,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { LegalDetails } from './legal-details.tsx';
 import { ShopMap } from './shop-map.tsx';
 
-/** How to reach the shop, who runs it and where it is (docs/behaviour.md#pages). */
+/** The page with the shop's contacts: how to reach it, who runs it and where it is (docs/behaviour.md#pages). */
 export const ContactsScreen = ({ data: settings }: PageProps<ShopSettings>) => {
   const intl = useIntl();
   const { answerTime = '' } = settings;

@@ -3,7 +3,10 @@ import type { ShopSettings } from '../../../application/ports/pages.ts';
 import page from './contacts-screen.module.css';
 import styles from './legal-details.module.css';
 
-/** Who runs the shop, as far as its operator has said it (docs/behaviour.md#pages); nothing where that is nothing. */
+/**
+ * The shop's legal details, as far as its operator has given them (docs/behaviour.md#pages); nothing where there are
+ * none.
+ */
 export const LegalDetails = ({ settings }: { readonly settings: ShopSettings }) => {
   const { companyName = '', companyCode = '', companyAddress = '', companyPhone = '' } = settings;
   const rows = [

@@ -13,7 +13,10 @@ export type MapAddress = {
 
 const POINT = /^\s*(-?\d{1,2}(?:\.\d{1,8})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,8})?)\s*$/;
 
-/** `point`: latitude and longitude in degrees, with a comma between them. Without one the address is searched for. */
+/**
+ * The address of the map. `point`: latitude and longitude in degrees, with a comma between them. Without one the address
+ * is searched for.
+ */
 export const mapAddress = (point: string, address: string): MapAddress => {
   const [, first = '', second = ''] = POINT.exec(point) ?? [];
   const latitude = Number(first);

@@ -8,8 +8,8 @@ import { mapAddress } from './map-address.ts';
 import styles from './shop-map.module.css';
 
 /**
- * Where the shop is. Nothing is asked of the map's makers before the visitor wants the map; where the page's policy lets
- * no map in, as in the demo, there is still the link to it.
+ * The map of where the shop is. The map's provider is asked for nothing before the visitor wants the map; where the
+ * page's policy lets no map in, as in the demo, there is still the link to it.
  */
 export const ShopMap = ({ address }: { readonly address: string }) => {
   const intl = useIntl();

@@ -159,7 +159,7 @@ const Rest = ({ page, winner }: { readonly page: DrawPage; readonly winner: numb
 /** Nothing can change any more. */
 const isOver = (state: DrawPage['draw']['state']): boolean => state === 'drawn' || state === 'without_winner';
 
-/** How a lot's winner is found, step by step, for whoever does not want to believe (docs/draws.md). */
+/** The page of a lot's draw: how its winner is found, step by step, to be checked by anybody (docs/draws.md). */
 export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
   const intl = useIntl();
   const { runner, useCases } = useApp();

@@ -6,7 +6,7 @@ import { ticketTitle } from '../../../domain/draws/ticket.ts';
 
 type Winner = NonNullable<DrawDetail['winner']>;
 
-/** What the stage says of a draw; `round` is the committed one. */
+/** The view of a draw's stage; `round` is the committed one. */
 export type DrawView =
   | {
       readonly phase: 'open';
@@ -51,7 +51,7 @@ const proofOf = ({ lotId, state, commitment, beacon, winner }: DrawDetail): List
     ? null
     : { lot_id: lotId, commitment, beacon, winner: winner?.number ?? null };
 
-/** Where a lot's draw stands at `now`, in epoch milliseconds of the shop's clock. */
+/** The view of a lot's draw at `now`, in epoch milliseconds of the shop's clock. */
 export const toDrawView = ({ draw, lot, own }: DrawPage, now: number): DrawView => {
   const { tickets } = lot;
   if (draw.winner !== null) {

@@ -4,7 +4,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { useEnsureTexts } from '../../i18n/catalogues-context.ts';
 import { idle } from '../../idle.ts';
 
-/** What waits to be paid, for members only; its code and texts come when the page is at rest. */
+/** The home page's strip of unpaid orders, for members only; its code and texts come when the page is at rest. */
 export const HomeUnpaid = () => {
   const { stores } = useApp();
   const loggedIn = useStore(stores.session) !== null;

@@ -84,7 +84,7 @@ const titleOf = (link: LinkTarget, menu: HomeData['catalogue']['menu']): string 
 };
 
 /**
- * What the home page shows; a section that did not come, or is empty, is not there. A button or a banner that leads
+ * The view of the home page; a section that did not come, or is empty, is not there. A button or a banner that leads
  * nowhere is left out.
  */
 export const toHomeView = (data: HomeData, viewer: Viewer): HomeView => {

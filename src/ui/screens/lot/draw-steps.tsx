@@ -27,7 +27,7 @@ const textOf = (id: string, place: number, past: DrawStepsProps['past']): string
   return past === 3 || id !== 'lot.draw.close' ? `${id}.drawn` : 'lot.draw.close.closed';
 };
 
-/** How this lot's winner is found or was, and why that is fair. */
+/** The steps by which this lot's winner is found or was, and why that is fair. */
 export const DrawSteps = ({ lot, delay, past }: DrawStepsProps) => {
   const intl = useIntl();
   const endText = useEndText();

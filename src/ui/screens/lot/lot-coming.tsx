@@ -14,7 +14,7 @@ type LotComingProps = {
   readonly tellMe: boolean;
 };
 
-/** Not on sale yet: when it will be, by the shop's clock. */
+/** The part of a lot's page before its sale: when the sale starts, by the shop's clock. */
 export const LotComing = ({ lotId, start, tellMe }: LotComingProps) => {
   const intl = useIntl();
   const ensureTexts = useEnsureTexts();

@@ -10,8 +10,8 @@ import styles from './lot-end.module.css';
 const CALM_STEP = 60;
 
 /**
- * When sales end, how long that is, and what happens then. The time is drawn when its words change, in a line of its
- * own, and as a timer, which readers say when they come to it and not whenever it changes.
+ * The end of a lot's sale: when it is, how long that is, and what happens then. The time is rendered when its words
+ * change, in a line of its own, and as a timer, which readers say when they come to it and not whenever it changes.
  */
 export const LotEnd = ({
   at,

@@ -10,7 +10,7 @@ import { SoldBar } from './sale/sold-bar.tsx';
 import { ShareMenu } from './share/share-menu.tsx';
 import type { LotView } from './to-lot-view.ts';
 
-/** What is bought, what one costs, what it can win, how much of it is sold; the heart and the share menu. */
+/** The head of a lot's page: the product, its price, the prize, how much is sold; the heart and the share menu. */
 export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotView }) => {
   const intl = useIntl();
   const offer = { ...lot, over: view.gone };

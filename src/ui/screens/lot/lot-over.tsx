@@ -63,7 +63,10 @@ const Awaited = ({ view }: Pick<LotOverProps, 'view'>) => {
   );
 };
 
-/** Instead of the purchase controls: that nothing is left, and who won (docs/behaviour.md#lot-page). */
+/**
+ * The part of a lot's page that replaces the purchase controls: that nothing is left, and who won
+ * (docs/behaviour.md#lot-page).
+ */
 export const LotOver = ({ lotId, view }: LotOverProps) => (
   <section className={styles.note} aria-labelledby="lot-over">
     <h2 id="lot-over" className={styles.title}>

@@ -11,7 +11,7 @@ type LotWinnerProps = {
   readonly ticket: string | null;
 };
 
-/** Who won, when, and by which ticket. */
+/** The winner of a lot, with the date and the winning ticket. */
 export const LotWinner = ({ winner, ticket }: LotWinnerProps) => {
   const formatDate = useFormatDate();
   const { avatar, fullName } = winner.user;

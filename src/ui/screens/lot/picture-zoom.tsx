@@ -117,5 +117,5 @@ const ZoomDialog = ({ lot, isGone, side, onSide, onClose }: PictureZoomProps) =>
   );
 };
 
-/** The same once its texts are there. */
+/** The dialog with a lot's enlarged pictures, once its texts are loaded. */
 export const PictureZoom = (props: PictureZoomProps) => useTexts('zoom') && <ZoomDialog {...props} />;

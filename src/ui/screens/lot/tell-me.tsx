@@ -23,8 +23,9 @@ export type TellMeProps = {
 };
 
 /**
- * One mail once the lot has started, asked for and taken back by one button; its texts are there already. Visitors are led to log in and come back
- * here; whose address waits for its link gets it again here, and has asked as soon as they come back from its page.
+ * The button that asks for a mail once the lot has started, and cancels it; its texts are there already. Visitors are
+ * led to log in and come back here; whose address waits for its link gets it again here, and has asked as soon as they
+ * come back from its page.
  */
 export const TellMe = ({ lotId, asked }: TellMeProps) => {
   const { stores, useCases } = useApp();

@@ -9,7 +9,7 @@ import { type Chance, leastChance } from '../../../domain/draws/chance.ts';
 import type { Question } from '../../../domain/explain/explain.ts';
 import { goneOf } from '../../i18n/offer.ts';
 
-/** What the chosen quantity costs and brings; money in the answering currency, for the whole quantity. */
+/** The figures of the chosen quantity of a lot: price and gains; money in the answering currency, for the whole quantity. */
 export type Sale = {
   readonly quantity: number;
   /** The most that can be chosen: what remains. */

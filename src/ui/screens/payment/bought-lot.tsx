@@ -63,7 +63,7 @@ export type BoughtLotProps = {
   readonly tickets: OrderReceipt['tickets'][number] | undefined;
 };
 
-/** One thing of a paid order: what it is and cost, its tickets torn from the strip, and how close its draw is. */
+/** One lot of a paid order: its product and price, its tickets torn from the strip, and how close its draw is. */
 export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) => {
   const intl = useIntl();
   const endText = useEndText();

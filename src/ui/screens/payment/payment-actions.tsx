@@ -50,7 +50,7 @@ const Reorder = ({ cart }: { readonly cart: Cart }) => {
   );
 };
 
-/** The way on from each state. */
+/** The buttons of the payment page for each state of the order. */
 export const PaymentActions = ({
   view,
   onAsk,

@@ -23,7 +23,7 @@ const CLAIMS: Readonly<Record<'success' | 'fail', Sign>> = {
   fail: { look: 'bad', icon: 'close' },
 };
 
-/** The big sign over the words; they say the same, so it stays silent. */
+/** The big sign over the payment page's words; they say the same, so it is hidden from screen readers. */
 export const PaymentSign = ({
   view,
   claim,

@@ -14,7 +14,7 @@ import { useBoughtLots } from './use-bought-lots.ts';
 
 export type ReceiptProps = { readonly lines: readonly OrderLine[]; readonly receipt: OrderReceipt };
 
-/** What a paid order is: each thing with its price and tickets, the sums, the points, and what comes next. */
+/** The receipt of a paid order: each thing with its price and tickets, the sums, the points, and what comes next. */
 export const Receipt = ({ lines, receipt }: ReceiptProps) => {
   const intl = useIntl();
   const lots = useBoughtLots(lines);

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../application/ports/orders.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 
-/** What the shop answered about the order so far. */
+/** The shop's answer about the order so far. */
 export type OrderKnowledge =
   | { readonly tag: 'asking' }
   | ({ readonly tag: 'known' } & OrderState)
@@ -14,20 +14,23 @@ export type PaymentView =
   | { readonly tag: 'failed' | 'expired'; readonly cart: Cart }
   | { readonly tag: 'unknown-order' | 'no-session' | 'unavailable' };
 
-/** What the address says, at once and not believed: `success` is a success, anything else a failure (docs/behaviour.md#payment-page). */
+/**
+ * The result that the payment page's address claims, at once and not believed: `success` is a success, anything else a
+ * failure (docs/behaviour.md#payment-page).
+ */
 export const claimOf = (status: string): 'success' | 'fail' => (status === 'success' ? 'success' : 'fail');
 
 /** After so many questions an answer that is still pending counts as slow; the shopper may ask again. */
 const PATIENCE = 30;
 
-/** Waiting time before question n (from 0), in milliseconds: often at first, later every 5 s. */
+/** The waiting time before poll n of an order (from 0), in milliseconds: often at first, later every 5 s. */
 export const pollDelay = (n: number): number => (n < 5 ? 1000 : n < 15 ? 2000 : 5000);
 
-/** Whether the shop should be asked again by itself. */
+/** Tells whether the order's state should be polled again. */
 export const shouldPoll = (knowledge: OrderKnowledge, asked: number): boolean =>
   asked < PATIENCE && knowledge.tag === 'known' && knowledge.status === 'pending';
 
-/** The truth about an order, from what the shop knows only (docs/behaviour.md#payment-page). */
+/** The view of the payment page, from what the shop knows of the order only (docs/behaviour.md#payment-page). */
 export const toPaymentView = (knowledge: OrderKnowledge, asked: number): PaymentView => {
   if (knowledge.tag === 'asking') return { tag: 'checking' };
   if (knowledge.tag !== 'known') return { tag: knowledge.tag };

@@ -21,7 +21,7 @@ const FAILURES = {
   ShopUnavailable: 'unavailable',
 } as const;
 
-/** What the shop knows of an order, asked again by itself while it is pending. */
+/** The shop's answer about an order, polled while it is pending. */
 export const useOrder = (externalId: string | null): OrderInSight => {
   const { runner, useCases, stores } = useApp();
   const shopper = useStore(stores.session)?.id ?? null;

@@ -1,7 +1,10 @@
 import { definePage } from '../../routing/page.ts';
 import { ReferralScreen } from './referral-screen.tsx';
 
-/** A friend's link: a logged-in user goes home (docs/behaviour.md#referral), others have the code checked and kept. */
+/**
+ * The route of a friend's link: a logged-in user goes home (docs/behaviour.md#referral), others have the code checked
+ * and kept.
+ */
 export const page = definePage<boolean>({
   areas: [],
   guard: app => (app.stores.session.getSnapshot() === null ? null : '/'),

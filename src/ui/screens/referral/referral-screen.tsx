@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { PageProps } from '../../routing/page.ts';
 
-/** On to the registration, or to /404 when no friend has the code (docs/behaviour.md#referral). */
+/** Redirects a friend's link to the registration, or to /404 when no friend has the code (docs/behaviour.md#referral). */
 export const ReferralScreen = ({ data: known }: PageProps<boolean>) => (
   <Navigate to={known ? '/registration' : '/404'} replace />
 );

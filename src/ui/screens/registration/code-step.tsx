@@ -43,7 +43,7 @@ export type CodeStepProps = {
 const CODE = 'phone_confirm_code';
 const PASSWORD = 'password';
 
-/** Step 2: the code from the phone creates the account. */
+/** Step 2 of a registration: the code from the phone creates the account. */
 export const CodeStep = ({
   registration,
   wait,

@@ -43,7 +43,7 @@ const termsLink = (chunks: ReactNode) => (
   </Link>
 );
 
-/** Step 1: the details, judged by our rules, then by the server; then the code is sent to the phone. */
+/** Step 1 of a registration: the details, judged by our rules, then by the server; then the code is sent to the phone. */
 export const DetailsStep = ({
   details,
   registration,

@@ -3,7 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 
-/** Who invited the shopper; a code that the server refuses can be left behind, for it has no field of its own. */
+/**
+ * The note of who invited the shopper; a code that the server refuses can be removed there, for it has no field of its
+ * own.
+ */
 export const ReferralNote = ({
   code,
   problem,

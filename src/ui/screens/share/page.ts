@@ -1,7 +1,7 @@
 import { definePage } from '../../routing/page.ts';
 import { sharedAddress } from './shared-address.ts';
 
-/** The share target of the installed shop (web manifest); it only leads on. */
+/** The route of the installed shop's share target (web manifest); it only redirects. */
 export const page = definePage<undefined>({
   areas: [],
   guard: (_, { query }) => sharedAddress(query),

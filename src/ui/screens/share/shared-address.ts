@@ -1,7 +1,10 @@
 const LOT = /\/lot-([1-9]\d{0,14})(?!\d)/;
 const LONGEST_SEARCH = 100;
 
-/** Where something leads that another application shared with the installed shop: its lot, else a search for its words. */
+/**
+ * The address to open for content that another application shared with the installed shop: its lot, else a search for
+ * its words.
+ */
 export const sharedAddress = (query: URLSearchParams): string => {
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map(
     name => query.get(name)?.trim() ?? '',

@@ -54,7 +54,7 @@ const Countdown = ({ to, id }: { readonly to: number; readonly id: string }) => 
 
 type SuperprizeStageProps = { readonly view: SuperprizeView; readonly draw: SuperDrawDetail };
 
-/** How far it has come: the countdown, what is waited for, or who won. */
+/** The state of a super prize's draw: the countdown, what is waited for, or who won. */
 export const SuperprizeStage = ({ view: { stage, winner }, draw }: SuperprizeStageProps) => {
   const formatDate = useFormatDate();
   if (stage === 'drawn' && winner !== null) return <Won winner={winner} />;

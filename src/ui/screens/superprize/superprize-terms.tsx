@@ -3,7 +3,7 @@ import type { Superprize } from '../../../application/ports/catalogue.ts';
 import { Link } from '../../design/controls/link.tsx';
 import styles from './superprize-screen.module.css';
 
-/** By which terms it is played, as the operator has written them. */
+/** The terms of a super prize, as the operator has written them. */
 export const SuperprizeTerms = ({ prize }: { readonly prize: Superprize }) => {
   const intl = useIntl();
   return (

@@ -24,7 +24,7 @@ const STAGES = {
   without_winner: 'without-winner',
 } as const;
 
-/** `now` in epoch milliseconds of the shop's clock. */
+/** The view of a super prize. `now` in epoch milliseconds of the shop's clock. */
 export const toSuperprizeView = ({ draw, own }: SuperprizePage, now: number): SuperprizeView => {
   const { prize, winner } = draw;
   const isUp = prize.state === 'open' && now >= prize.toDate;

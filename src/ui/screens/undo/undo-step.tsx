@@ -9,8 +9,10 @@ import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { useTask } from '../../hooks/use-task.ts';
 import own from './undo-step.module.css';
 
-/** Says what will happen and waits for the button; a link that works no more leads to a new password, and to us where
- * the address may be somebody else’s by now. */
+/**
+ * The undo page’s step that says what will happen and waits for the button; a link that works no more leads to a new
+ * password, and to us where the address may be somebody else’s by now.
+ */
 export const UndoStep = ({
   token,
   onUndone,

@@ -1,7 +1,10 @@
 import { definePage } from '../../routing/page.ts';
 import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
 
-/** `/unsubscribe-{email?}`, with the signed token of the mail's link in `t` (docs/behaviour.md#leaving-the-mailing). */
+/**
+ * The route `/unsubscribe-{email?}`, with the signed token of the mail's link in `t`
+ * (docs/behaviour.md#leaving-the-mailing).
+ */
 export const page = definePage<boolean>({
   areas: [],
   load: (app, { names, query }) => app.useCases.unsubscribe(names['email'] ?? '', query.get('t')),

@@ -3,7 +3,10 @@ import { Navigate } from 'react-router-dom';
 import { usePopups } from '../../popups/popups-context.ts';
 import type { PageProps } from '../../routing/page.ts';
 
-/** Home with a popup about what happened, or /404 when the shop refused (docs/behaviour.md#leaving-the-mailing). */
+/**
+ * Redirects an unsubscribe link to home with a popup about what happened, or to /404 when the shop refused
+ * (docs/behaviour.md#leaving-the-mailing).
+ */
 export const UnsubscribeScreen = ({ data: taken, params: { names, query } }: PageProps<boolean>) => {
   const showPopup = usePopups();
   const kind = query.get('t') === null ? 'unsubscribing' : 'unsubscribed';

@@ -18,8 +18,8 @@ const logIn = (chunks: ReactNode) => (
 );
 
 /**
- * Everybody's lots with a heart (docs/behaviour.md#wishlist). One whose heart was taken back stays until the page is
- * left, so that it can be given again.
+ * The wishlist page for guests and users (docs/behaviour.md#wishlist). A lot whose heart was taken back stays until the
+ * page is left, so that it can be given again.
  */
 export const WishlistScreen = ({ data: lots }: PageProps<readonly Lot[]>) => {
   const intl = useIntl();

@@ -12,20 +12,20 @@ describe('drand quicknet’s published round 657413', () => {
   );
   const key = bytes(QUICKNET.public_key);
 
-  it('is signed, and its hash is the published number', () => {
+  it('drand quicknet’s published round 657413 has a valid signature, whose hash is the published number', () => {
     expect(checkSignature(signature, roundMessage(sha256, 657_413), key)).toBe(true);
     expect(toHex(randomnessOf(sha256, signature))).toBe(
       'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
     );
   });
 
-  it('is no other round’s', () => {
+  it('the signature of drand quicknet’s round 657413 is invalid for any other round', () => {
     expect(checkSignature(signature, roundMessage(sha256, 657_414), key)).toBe(false);
   });
 });
 
 describe('hexadecimal text', () => {
-  it('comes back from its bytes as it was', () => {
+  it('bytes written as hexadecimal text are read back unchanged', () => {
     fc.assert(
       fc.property(fc.uint8Array(), given => {
         expect(fromHex(toHex(given))).toEqual(given);
@@ -37,12 +37,12 @@ describe('hexadecimal text', () => {
     expect(fromHex('')).toEqual(new Uint8Array());
   });
 
-  it('is whole bytes in lower case, nothing before them, between or behind', () => {
+  it('hexadecimal text must be whole bytes in lower case, with nothing before, between or behind them', () => {
     for (const text of ['a', 'abc', 'AB', '0g', 'xyab', 'abxy', 'xy', 'ab cd', '0xab', ' ab', 'ab\n', '-1'])
       expect(fromHex(text), text).toBeNull();
   });
 
-  it('may have to be of so many bytes, as a root or a signature has', () => {
+  it('hexadecimal text may be required to have a given number of bytes, as of a root or a signature', () => {
     expect(fromHex('ab'.repeat(32), 32)).toEqual(new Uint8Array(32).fill(0xab));
     for (const bytesThere of [0, 16, 31, 33, 64]) expect(fromHex('ab'.repeat(bytesThere), 32)).toBeNull();
     expect(fromHex('', 0)).toEqual(new Uint8Array());
@@ -50,6 +50,6 @@ describe('hexadecimal text', () => {
   });
 });
 
-it('text is hashed as UTF-8', () => {
+it('a text is hashed as UTF-8', () => {
   expect(toHex(utf8('a€😀\n'))).toBe('61e282acf09f98800a');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Json } from '../../../../src/domain/draws/proof/canonical-json.ts';
 
 describe('canonical JSON', () => {
-  it('writes the example of RFC 8785 §3.2.2 and sorts as §3.2.3', () => {
+  it('canonical JSON writes the example of RFC 8785 §3.2.2 and sorts keys as §3.2.3', () => {
     const numbers = [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
     const literals = [null, true, false];
     const string = '€$\u000F\nA\'B"\\\\"/';

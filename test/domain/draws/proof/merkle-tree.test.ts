@@ -53,12 +53,15 @@ const mix = (input: Uint8Array): Uint8Array => {
 };
 
 describe('the root', () => {
-  it.each(RFC_ROOTS)('of the first %i leaves of the RFC 6962 vectors is the published one', (count, root) => {
-    const leaves = RFC_LEAVES.slice(0, count).map(leaf => leafHash(sha256, bytes(leaf)));
-    expect(toHex(rootOf(leaves))).toBe(root);
-  });
+  it.each(RFC_ROOTS)(
+    'the Merkle root of the first %i leaves of the RFC 6962 vectors is the published one',
+    (count, root) => {
+      const leaves = RFC_LEAVES.slice(0, count).map(leaf => leafHash(sha256, bytes(leaf)));
+      expect(toHex(rootOf(leaves))).toBe(root);
+    },
+  );
 
-  it('throws for an edge of another size', () => {
+  it('the Merkle root throws for an edge of another tree size', () => {
     const [leaf] = [bytes('00'.repeat(32))];
     expect(() => appendLeaf(sha256, { size: 3, hashes: [leaf] }, leaf)).toThrow(
       new RangeError('an edge of 1 hashes is not of 3 leaves'),
@@ -67,7 +70,7 @@ describe('the root', () => {
 });
 
 describe('an inclusion proof', () => {
-  it('verifies for a leaf of every tree of 1 to 2,000 leaves', () => {
+  it('an inclusion proof verifies for a leaf of every Merkle tree of 1 to 2,000 leaves', () => {
     const leaves = Array.from({ length: 2_000 }, (_, n) =>
       leafHash(mix, bytes(n.toString(16).padStart(8, '0'))),
     );
@@ -103,19 +106,22 @@ describe('the digest of a list', () => {
     [CHUNK_LEAVES + 1, 2],
     [2 * CHUNK_LEAVES, 2],
     [2 * CHUNK_LEAVES + 1, 3],
-  ])('of %i tickets keeps a root for each 1,024 of them and one for the rest: %i', (tickets, count) => {
-    const digest = digestOf(tickets);
-    const leaves = leavesOf(tickets);
-    expect(digest.tickets).toBe(tickets);
-    expect(toHex(digest.root)).toBe(toHex(rootOf(leaves)));
-    expect(digest.chunks.map(toHex)).toEqual(
-      Array.from({ length: count }, (_, n) =>
-        toHex(rootOf(leaves.slice(n * CHUNK_LEAVES, (n + 1) * CHUNK_LEAVES))),
-      ),
-    );
-  });
+  ])(
+    'the digest of a list of %i tickets keeps a root for each 1,024 of them and one for the rest: %i',
+    (tickets, count) => {
+      const digest = digestOf(tickets);
+      const leaves = leavesOf(tickets);
+      expect(digest.tickets).toBe(tickets);
+      expect(toHex(digest.root)).toBe(toHex(rootOf(leaves)));
+      expect(digest.chunks.map(toHex)).toEqual(
+        Array.from({ length: count }, (_, n) =>
+          toHex(rootOf(leaves.slice(n * CHUNK_LEAVES, (n + 1) * CHUNK_LEAVES))),
+        ),
+      );
+    },
+  );
 
-  it('has all that a proof needs beside the tickets of its own chunk', () => {
+  it('the digest of a ticket list holds all that a proof needs beside the tickets of its own chunk', () => {
     const tickets = 2 * CHUNK_LEAVES + 3;
     const { chunks, root } = digestOf(tickets);
     const leaves = leavesOf(tickets);

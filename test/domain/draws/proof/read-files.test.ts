@@ -33,7 +33,7 @@ const withCommitted = (changed: object): unknown =>
   readCommitment({ ...sample(42, 7).draw.commitment, ...changed });
 
 describe('a commitment', () => {
-  it('is of lots and tickets as PostgreSQL counts them: from 1 to the last integer', () => {
+  it('a commitment’s lot and ticket numbers are accepted from 1 to PostgreSQL’s largest integer', () => {
     const last = 2_147_483_647;
     for (const field of ['lot_id', 'tickets']) {
       expect(withCommitted({ [field]: 1 })).toMatchObject({ [field]: 1 });
@@ -43,14 +43,14 @@ describe('a commitment', () => {
     }
   });
 
-  it('may have any delay from 0 and any round from 1 that JSON says exactly', () => {
+  it('a commitment may have any delay from 0 and any round from 1 that JSON writes exactly', () => {
     const last = Number.MAX_SAFE_INTEGER;
     expect(withCommitted({ delay: 0, round: last })).toMatchObject({ delay: 0, round: last });
     for (const changed of [{ delay: -1 }, { round: 0 }, { delay: last + 1 }, { round: last + 1 }])
       expect(withCommitted(changed)).toBeUndefined();
   });
 
-  it('allows one spelling of its moment only, because its id covers the text', () => {
+  it('a commitment allows one spelling of its timestamp only, because its id covers the text', () => {
     const at = '2026-11-21T12:00:00.000Z';
     const others = [
       '+002026-11-21T12:00:00.000Z',
@@ -73,14 +73,14 @@ describe('a commitment', () => {
       expect(withCommitted({ closed_at: none })).toBeUndefined();
   });
 
-  it('is none without its beacon, whatever stands in the place', () => {
+  it('a commitment without a valid beacon is rejected, whatever is given in its place', () => {
     for (const beacon of [undefined, null, 'drand', 7, [], {}])
       expect(withCommitted({ beacon })).toBeUndefined();
   });
 });
 
 describe('a record of foreign JSON', () => {
-  it('is an object and nothing else that JSON has', () => {
+  it('a record in foreign JSON is an object and no other JSON value', () => {
     expect(fieldsOf({ a: 1 })).toEqual({ a: 1 });
     for (const value of [null, [], [{ a: 1 }], 'text', '', 7, true, undefined])
       expect(fieldsOf(value)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a record of foreign JSON', () => {
 });
 
 describe('a file is told by what is in it', () => {
-  it('a bundle, a whole draw', () => {
+  it('a file with a bundle or a whole draw is recognised by its content', () => {
     const { draw, ...made } = sample(5, 3);
     const bundle = made.bundle(2);
     expect(read(bundle)).toEqual({ is: 'bundle', bundle });
@@ -104,7 +104,7 @@ describe('a file is told by what is in it', () => {
     ]);
   });
 
-  it('a log only where every entry has all that the chain is followed by', () => {
+  it('a file is read as a draw log only where every entry has all fields that the chain is checked by', () => {
     const [one, two] = logOf(sample(1, 2).draw, sample(2, 3).draw);
     expect(read({ entries: [one, two], next: null })).toEqual({ is: 'log', entries: [one, two] });
     for (const name of ['position', 'commitment', 'id', 'previous', 'hash'])
@@ -116,7 +116,7 @@ describe('a file is told by what is in it', () => {
     for (const entries of [[], {}, 'entries', null]) expect(read({ entries }).is).toBe('unknown');
   });
 
-  it('an answer about a draw that is still to come', () => {
+  it('a file with an answer about a draw that is still to come is recognised by its content', () => {
     const { version, lot_id, commitment } = sample(5, 3).draw;
     const closed = { state: 'closed', commitment, beacon: null, winner: null };
     const rest = { version, lot_id, commitment, beacon: null, winner: null };
@@ -129,7 +129,7 @@ describe('a file is told by what is in it', () => {
     expect(read({ ...closed, state: undefined }).is).toBe('unknown');
   });
 
-  it('nothing where a draw has no commitment yet, or there is no answer at all', () => {
+  it('a file is read as nothing where the draw has no commitment yet, or the answer is empty', () => {
     for (const commitment of [null, undefined, {}, 'none'])
       expect(read({ state: 'open', commitment, beacon: null, winner: null }).is).toBe('unknown');
     for (const value of [null, 7, 'state', [], [{ state: 'drawn' }], {}])

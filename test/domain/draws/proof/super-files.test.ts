@@ -19,17 +19,17 @@ const judged = (...texts: readonly string[]) =>
   ).map(({ verdict }) => verdict);
 
 describe('what the calls about a super prize answer', () => {
-  it('is a whole draw together, in any order', () => {
+  it('a super prize’s draw and its list make a whole draw together, in any order', () => {
     expect(judged(answer, list, voids)).toEqual(['valid']);
     expect(judged(voids, list, answer)).toEqual(['valid']);
   });
 
-  it('says nothing one without the other', () => {
+  it('a super prize’s draw without its list, or the list without the draw, verifies nothing', () => {
     for (const text of [answer, list, voids]) expect(judged(text)).toEqual(['unpaired']);
     expect(judged(answer, list)).toEqual(['unpaired']);
   });
 
-  it('is invalid with a line swapped or a void number more', () => {
+  it('a super prize’s draw is invalid with a line swapped or an added void number', () => {
     const [first = '', second = '', ...others] = list.split('\n');
     expect(judged(answer, [second, first, ...others].join('\n'), voids)).toEqual(['invalid']);
     const more = JSON.stringify({ super_id: 3, void: [...whole.void, 9].toSorted((a, b) => a - b) });

@@ -53,7 +53,7 @@ const swapped = (a: number, b: number): readonly SuperEntry[] =>
   draw.entries.with(a - 1, draw.entries[b - 1] as SuperEntry).with(b - 1, draw.entries[a - 1] as SuperEntry);
 
 describe('a receipt beside a super prize', () => {
-  it('is what was drawn from: the whole draw, the answers of the shop, the list alone, a bundle of an entry', () => {
+  it('a receipt matches its super prize in the whole draw, the shop’s answers, the list alone, or an entry’s bundle', () => {
     expect(judged(own, whole(draw.entries))).toEqual(['valid', 3]);
     expect(judged(own, answer(FROM), list(draw.entries), voids)).toEqual(['valid', 3]);
     expect(judged(own, list(draw.entries))).toEqual(['valid', 3]);
@@ -61,7 +61,7 @@ describe('a receipt beside a super prize', () => {
     for (const receipt of receipts) expect(judged(receipt, whole(draw.entries))[0]).toBe('valid');
   });
 
-  it('needs no draw beside its list, which then says nothing by itself', () => {
+  it('a receipt is compared with a super prize’s list without its draw; the list alone verifies nothing', () => {
     const names = verifyFiles(quick, [json('receipt.json', own), list(draw.entries)]).map(({ name }) => name);
     expect(names).toEqual(['receipt.json']);
   });
@@ -73,12 +73,12 @@ describe('a receipt beside a super prize', () => {
     ['entered as another lot’s', changedAt(4, { lot_id: 41 }), ['invalid', 'place', 2]],
     ['entered twice', [...draw.entries, draw.entries[3] as SuperEntry], ['invalid', 'place', 2]],
     ['moved behind a later one', swapped(4, 7), ['invalid', 'place', 2]],
-  ])('shows an entry that was %s', (_, entries, expected) => {
+  ])('a receipt beside its super prize shows an entry that was %s', (_, entries, expected) => {
     expect(judged(own, whole(entries))).toEqual(expected);
     expect(judged(own, list(entries))).toEqual(expected);
   });
 
-  it('shows a bundle of another owner, and one whose number is not the list’s', () => {
+  it('a receipt beside a super prize shows a bundle with another owner or another ticket number than the list’s', () => {
     const other = bundle(4);
     const forged = { ...other, entry: { ...other.entry, holder: 'ab'.repeat(32) } };
     expect(judged(own, json('bundle.json', forged))).toEqual(['invalid', 'holder', 2]);
@@ -87,7 +87,7 @@ describe('a receipt beside a super prize', () => {
     expect(judged(own, whole(draw.entries), json('bundle.json', moved))).toEqual(['invalid', 'place', 2]);
   });
 
-  it('is missing with all its tickets where it was issued while tickets took part', () => {
+  it('a receipt’s tickets are missing from the super prize where it was issued while tickets took part', () => {
     const without = draw.entries.filter(({ holder }) => holder !== own.holder);
     const beside = (fromDate?: string) => {
       const named = json('super.json', {
@@ -106,7 +106,7 @@ describe('a receipt beside a super prize', () => {
     expect(judged(own, list(without))).toEqual(['incomplete', undefined]);
   });
 
-  it('is missing, too, where an earlier ticket of its lot takes part', () => {
+  it('a receipt’s ticket is missing from the super prize where an earlier ticket of its lot takes part', () => {
     const without = draw.entries.filter(({ holder }) => holder !== later.holder);
     expect(judged(later, whole(without))).toEqual(['invalid', 'missing', 3]);
     // Whatever the answer says of its beginning.
@@ -124,7 +124,7 @@ describe('a receipt beside a super prize', () => {
     expect(judged(firstLine, whole(without))).toEqual(['valid', 2]);
   });
 
-  it('may be missing where it was issued after the end: the order may have come too late', () => {
+  it('a receipt issued after the end may be missing from the super prize: the order may have come too late', () => {
     const without = draw.entries.filter(({ holder }) => holder !== later.holder);
     const late = { ...later, issued_at: commitment.ends_at };
     expect(judged(late, whole(without))).toEqual(['incomplete', undefined]);

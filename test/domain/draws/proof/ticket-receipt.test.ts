@@ -51,13 +51,13 @@ describe('a receipt', () => {
   const { draw, bundle } = drawn(42);
   const receipt = json('receipt.json', receiptOf(42));
 
-  it('alone is valid as far as it goes: it is its holder’s', () => {
+  it('a ticket receipt alone is valid only as proof of its holder’s tickets', () => {
     expect(judged(receipt)).toEqual([['receipt.json', 'incomplete', 'skipped']]);
     const another = json('receipt.json', receiptOf(42, { user_id: 8 }));
     expect(judged(another)).toEqual([['receipt.json', 'invalid', undefined]]);
   });
 
-  it('beside the list, the whole draw, the answer with its list or a bundle is what was drawn from', () => {
+  it('a ticket receipt matches its list, its whole draw, its answer with the list, or its bundle', () => {
     const valid = ['receipt.json', 'valid', 'passed'];
     const { commitment, beacon, winner } = draw;
     const answer = json('draw.json', { state: 'drawn', commitment, beacon, winner: { number: winner } });
@@ -73,11 +73,11 @@ describe('a receipt', () => {
     ['given to somebody else', draw.holders.with(4, draw.holders[0] ?? '')],
     ['moved to another number', [draw.holders[3] ?? '', ...draw.holders.toSpliced(3, 1)]],
     ['all taken away', draw.holders.toSpliced(3, 3)],
-  ])('shows a list in which its tickets were %s', (_, holders) => {
+  ])('a ticket receipt shows a list in which its tickets were %s', (_, holders) => {
     expect(judged(receipt, list(holders))).toEqual([['receipt.json', 'invalid', 'failed']]);
   });
 
-  it('shows a bundle that gives its ticket another holder', () => {
+  it('a ticket receipt shows a bundle that gives its ticket to another holder', () => {
     const other = drawOf({
       lotId: 42,
       users: [1, 2, 3, 4, 5, 6, 7],
@@ -92,7 +92,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('is not compared with another lot’s draw, nor with a list that is another receipt’s', () => {
+  it('a ticket receipt is not compared with another lot’s draw, nor with another receipt’s list', () => {
     expect(judged(receipt, json('whole.json', drawn(43).draw))[0]?.[2]).toBe('skipped');
     const [other] = drawOf({
       lotId: 43,
@@ -117,7 +117,7 @@ describe('a receipt', () => {
     ['a salt that is none', { salt: 'salt' }],
     ['a moment that is none', { issued_at: '2026-02-30T11:00:00.000Z' }],
     ['no ticket', { number: 0 }],
-  ])('with %s is none', (_, changes) => {
+  ])('a ticket receipt with %s is rejected', (_, changes) => {
     expect(readReceipt({ ...receiptOf(42), ...changes })).toBeNull();
   });
 });

@@ -32,13 +32,13 @@ const verdicts = (...files: readonly { readonly name: string; readonly text: str
   verifyFiles(quick, files).map(({ name, verdict }) => [name, verdict]);
 
 describe('files to be verified', () => {
-  it('may hold a list of more tickets than a regular expression’s stack allows', () => {
+  it('files to verify may hold a list of more tickets than a regular expression’s stack allows', () => {
     const text = `${'ab'.repeat(32)}\n`.repeat(100_000);
     const [verdict] = verifyFiles(quick, [answerFile(sample(42, 1)), { name: 'tickets-42.txt', text }]);
     expect(verdict?.steps).toMatchObject([{ name: 'list', result: 'failed', values: { tickets: 100_000 } }]);
   }, 30_000);
 
-  it('give each of several draws of one size the list that it was committed to', () => {
+  it('verifying files gives each of several draws of one size the list that it was committed to', () => {
     const [one, two] = [sample(1, 7), sample(2, 7)];
     const good = [
       ['draw-1.json', 'incomplete'],
@@ -52,7 +52,7 @@ describe('files to be verified', () => {
     expect(verdict?.steps.map(({ name, result }) => [name, result])).toEqual([['list', 'failed']]);
   });
 
-  it('give a draw whose own list is missing the one that is as long, so that what differs is shown', () => {
+  it('a draw whose own list is missing is checked against the list of the same length, to show what differs', () => {
     const [one, two, three] = [sample(1, 7), sample(2, 8), sample(3, 7)];
     for (const files of [
       [listFile(two), listFile(three), answerFile(one)],
@@ -66,7 +66,7 @@ describe('files to be verified', () => {
     }
   });
 
-  it('hash a list once only where one draw fits it: it may have a million tickets', () => {
+  it('verifying files hashes a list of a million tickets once only, where one draw fits it', () => {
     const draw = sample(1, 50);
     const hashesOf = (work: (crypto: typeof quick) => unknown): number => {
       let hashes = 0;
@@ -83,7 +83,7 @@ describe('files to be verified', () => {
     );
   });
 
-  it('may be bundles and whole draws, of which each is judged by itself', () => {
+  it('files to verify may be bundles and whole draws, and each is judged by itself', () => {
     const parts = {
       lotId: 42,
       users: [7, 8, 9],
@@ -115,7 +115,7 @@ describe('files to be verified', () => {
     ]);
   });
 
-  it('say what they are where nothing could be checked, and show no step', () => {
+  it('files in which nothing could be checked are named by their kind, without any step', () => {
     const one = sample(1, 7);
     const { commitment, beacon } = one;
     const withWinner = (number: unknown) => ({
@@ -139,7 +139,7 @@ describe('files to be verified', () => {
     ]);
   });
 
-  it('say nothing alone: a draw without its list, a list without its draw', () => {
+  it('a draw without its list, or a list without its draw, verifies nothing', () => {
     const [one, two] = [sample(1, 7), sample(2, 8)];
     expect(verdicts(answerFile(one))).toEqual([['draw-1.json', 'unpaired']]);
     expect(verdicts(listFile(one))).toEqual([['tickets-1.txt', 'unpaired']]);
@@ -149,7 +149,7 @@ describe('files to be verified', () => {
     ]);
   });
 
-  it('may lack the end of a list’s last line, and nothing else of it', () => {
+  it('a list file may lack its last line break, and no other character', () => {
     const draw = sample(3, 5);
     const { name, text } = listFile(draw);
     const given = (changed: string) => verdicts(answerFile(draw), { name, text: changed });
@@ -162,13 +162,13 @@ describe('files to be verified', () => {
     expect(verdicts({ name, text: null })).toEqual([[name, 'unreadable']]);
   });
 
-  it('tell whose number decides', () => {
+  it('verifying files names the beacon whose number decides', () => {
     const [verdict] = verifyFiles(quick, [answerFile(sample(3, 5)), listFile(sample(3, 5))]);
     expect(beaconKind(verdict?.steps ?? [])).toBe('unknown');
     expect(beaconKind([])).toBeNull();
   });
 
-  it('may be the log or a part of it, which breaks at the entry that was changed', () => {
+  it('files to verify may be the draw log or a part of it, which fails at the entry that was changed', () => {
     const log: LogEntry[] = [];
     for (const { commitment } of [sample(1, 2), sample(2, 3), sample(3, 4)]) {
       const id = commitmentId(sha256, commitment);

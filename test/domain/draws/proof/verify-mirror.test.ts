@@ -32,13 +32,13 @@ const judged = (value: unknown, mirror: unknown) => {
 };
 
 describe('a bundle beside a mirror of the log', () => {
-  it('is valid where the mirror leads through the end that it names and has its commitment, also when it went on', () => {
+  it('a bundle is valid where the log’s mirror passes the end that it names and has its commitment, also if it went on', () => {
     expect(judged(bundle, { entries: log })).toEqual(['valid', 'passed', undefined]);
     const longer = logOf(own.draw.commitment, other.draw.commitment, third.draw.commitment);
     expect(judged(bundle, { entries: longer })).toEqual(['valid', 'passed', undefined]);
   });
 
-  it('shows a shop that has two histories', () => {
+  it('a bundle whose log end differs from the mirror’s shows that the shop has two histories', () => {
     const another = logOf(other.draw.commitment, own.draw.commitment);
     expect(judged(bundle, { entries: another })).toEqual(['invalid', 'failed', 'another history']);
     const again = sampleOf(42, Date.UTC(2026, 10, 21, 13)).draw.commitment;
@@ -46,7 +46,7 @@ describe('a bundle beside a mirror of the log', () => {
     expect(judged(bundle, { entries: twice })).toEqual(['invalid', 'failed', 'another commitment']);
   });
 
-  it('is not complete where the mirror ends before, and fails where the mirror is broken', () => {
+  it('a bundle is incomplete where the log’s mirror ends before it, and fails where the mirror is broken', () => {
     expect(judged(bundle, { entries: log.slice(0, 1) })).toEqual(['incomplete', 'skipped', undefined]);
     const broken = log.map(entry => ({ ...entry, hash: 'ab'.repeat(32) }));
     expect(judged(bundle, { entries: broken })).toEqual(['invalid', 'failed', 'hash']);
@@ -68,14 +68,14 @@ describe('a list of void tickets', () => {
   const verdictsOf = (numbers: unknown) =>
     verifyFiles({ sha256, checkSignature }, files(numbers)).map(({ verdict }) => verdict);
 
-  it('completes an answer about a draw, and none else does', () => {
+  it('a list of void tickets completes the answer about its own draw, and of no other', () => {
     expect(verdictsOf({ lot_id: 42, void: [3] })).toEqual(['valid']);
     expect(verdictsOf({ lot_id: 42, void: [2] })).toEqual(['invalid']);
     expect(verdictsOf(undefined)).toEqual(['unpaired']);
     expect(verdictsOf({ lot_id: 41, void: [3] })).toEqual(['unpaired', 'unpaired']);
   });
 
-  it('is never read out of a broken bundle', () => {
+  it('a list of void tickets is never read out of a broken bundle', () => {
     const { path: _, ...broken } = own.bundle(1);
     expect(verdictsOf(broken)).toEqual(['unpaired', 'unreadable']);
   });

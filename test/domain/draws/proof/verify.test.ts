@@ -23,7 +23,7 @@ const PARTS = {
 const one = () => drawOf(PARTS);
 
 describe('a bundle', () => {
-  it('passes every step', () => {
+  it('a valid bundle passes every verification step', () => {
     const steps = verifyBundle(crypto, one().bundle(3));
     expect(steps.map(({ name, result }) => [name, result])).toEqual(
       ['holder', 'inclusion', 'commitment', 'beacon', 'winner'].map(name => [name, 'passed']),
@@ -31,7 +31,7 @@ describe('a bundle', () => {
     expect(judge(steps)).toEqual({ valid: true, complete: true });
   });
 
-  it('proves inclusion before the draw, and says what is missing', () => {
+  it('a bundle proves inclusion before the draw, and names what is still missing', () => {
     const steps = verifyBundle(crypto, { ...one().bundle(2), beacon: null, winner: null });
     expect(steps.map(({ result }) => result)).toEqual(['passed', 'passed', 'passed', 'skipped', 'skipped']);
     expect(judge(steps)).toEqual({ valid: true, complete: false });
@@ -41,13 +41,13 @@ describe('a bundle', () => {
     ]);
   });
 
-  it('names a winner too early: before its round was published nobody can know it', () => {
+  it('a bundle that names a winner before its round was published fails', () => {
     const steps = verifyBundle(crypto, { ...one().bundle(2), beacon: null, winner: 4 });
     expect(steps.at(-1)).toEqual({ name: 'winner', result: 'failed', values: { winner: 4 } });
     expect(judge(steps)).toEqual({ valid: false, complete: false });
   });
 
-  it('shows with each step what was computed, for whoever computes it again', () => {
+  it('verifying a bundle reports with each step the values computed, so that others can recompute them', () => {
     const bundle = one().bundle(3);
     const { commitment, winner } = one().draw;
     const text = `twofold-ticket-v1\n42\n3\n${bundle.ticket.holder}`;
@@ -78,7 +78,7 @@ describe('a bundle', () => {
     });
   });
 
-  it('says so where the signature was not asked for, and is then never complete', () => {
+  it('a bundle whose signature was not checked says so, and is then never complete', () => {
     const steps = verifyBundle({ sha256, checkSignature: null }, one().bundle(3));
     expect(steps[3]).toEqual({
       name: 'beacon',
@@ -88,7 +88,7 @@ describe('a bundle', () => {
     expect(judge(steps)).toEqual({ valid: true, complete: false });
   });
 
-  it('leaves the holder out where salt or user is missing: one without the other proves nothing', () => {
+  it('a bundle skips the holder’s step where the salt or the user is missing', () => {
     const { salt = '', user_id = 0, ...open } = one().bundle(3);
     for (const bundle of [open, { ...open, salt }, { ...open, user_id }]) {
       const [first, ...others] = verifyBundle(crypto, bundle);
@@ -101,7 +101,7 @@ describe('a bundle', () => {
     }
   });
 
-  it('is read as it was written: its owner’s or anybody’s, before the draw or after', () => {
+  it('a bundle is read back as it was written: the owner’s or the public one, before the draw or after', () => {
     const own = one().bundle(3);
     const { salt: _, user_id: __, ...open } = own;
     const pending = { beacon: null, winner: null };
@@ -109,7 +109,7 @@ describe('a bundle', () => {
       expect(readBundle(JSON.parse(JSON.stringify(bundle)))).toEqual(bundle);
   });
 
-  it('fails at the beacon when the signature is not of the committed key, round or form', () => {
+  it('a bundle fails at the beacon step when the signature is not of the committed key, round or form', () => {
     const bundle = one().bundle(1);
     const { beacon } = bundle;
     if (beacon === null) throw new Error('not drawn');
@@ -121,7 +121,7 @@ describe('a bundle', () => {
     expect(fromHex(beacon.signature)).toHaveLength(48);
   });
 
-  it('is not read out of something else', () => {
+  it('a bundle is not read from any other JSON value', () => {
     const good = JSON.parse(JSON.stringify(one().bundle(1))) as Record<string, unknown>;
     expect(readBundle(good)).not.toBeNull();
     for (const field of ['version', 'lot_id', 'ticket', 'path', 'commitment', 'beacon', 'winner']) {
@@ -161,16 +161,16 @@ describe('a bundle', () => {
 });
 
 describe('a whole draw', () => {
-  it('passes every step', () => {
+  it('a valid whole draw passes every verification step', () => {
     expect(judge(verifyWholeDraw(crypto, one().draw))).toEqual({ valid: true, complete: true });
   });
 
-  it('is read as it was written, before the draw too', () => {
+  it('a whole draw is read back as it was written, before the draw too', () => {
     for (const draw of [one().draw, { ...one().draw, beacon: null, winner: null }])
       expect(readWholeDraw(JSON.parse(JSON.stringify(draw)))).toEqual(draw);
   });
 
-  it('fails at the list when another count was committed to, which would be another winner', () => {
+  it('a whole draw fails at the list step when another ticket count was committed to, which changes the winner', () => {
     const { commitment } = one().draw;
     for (const tickets of [commitment.tickets - 1, commitment.tickets + 1]) {
       const other = { ...one().draw, commitment: { ...commitment, tickets } };
@@ -178,13 +178,13 @@ describe('a whole draw', () => {
     }
   });
 
-  it('fails at the beacon when another round was picked, however genuine its number', () => {
+  it('a whole draw fails at the beacon step when another round was picked, however genuine its number', () => {
     const { beacon, winner } = drawOf({ ...PARTS, delay: 603 }).draw;
     expect(failed(verifyWholeDraw(crypto, { ...one().draw, beacon, winner }))).toBe('beacon');
     expect(failed(verifyBundle(crypto, { ...one().bundle(1), beacon, winner }))).toBe('beacon');
   });
 
-  it('is not read out of something else', () => {
+  it('a whole draw is not read from any other JSON value', () => {
     for (const field of ['version', 'lot_id', 'holders', 'commitment', 'beacon', 'winner'])
       expect(readWholeDraw({ ...one().draw, [field]: undefined })).toBeNull();
     fc.assert(

@@ -7,13 +7,13 @@ const RANGE = 2n ** 64n;
 const pick = (count: bigint, ...given: readonly bigint[]): bigint => pickUnbiased(c => given[c] ?? 0n, count);
 
 describe('an unbiased pick', () => {
-  it('is the remainder of the first value', () => {
+  it('the unbiased pick is the remainder of the first value', () => {
     expect(pick(1000n, 258n)).toBe(258n);
     expect(pick(5n, 17n)).toBe(2n);
     expect(pick(1n, RANGE - 1n)).toBe(0n);
   });
 
-  it('rejects nothing where the count divides the range', () => {
+  it('the unbiased pick rejects no value where the count divides the range', () => {
     for (const power of [0n, 1n, 10n, 31n, 63n]) {
       const count = 2n ** power;
       expect(pick(count, RANGE - 1n)).toBe(count - 1n);
@@ -31,14 +31,14 @@ describe('the winning number', () => {
     tickets,
   });
 
-  it('follows from randomness, root, lot, prize and count, byte by byte', () => {
+  it('the winning number follows from randomness, root, lot, prize and count, byte by byte', () => {
     // Computed apart, by Python's hashlib from the definition in docs/draws.md.
     expect(winningNumber(sha256, input('a', 1_000_000))).toBe(856_838);
     expect(winningNumber(sha256, { ...input('a', 1_000_000), prize: 1 })).toBe(520_643);
     expect(winningNumber(sha256, input('a', 1_000_000, 43))).toBe(333_990);
   });
 
-  it('is spread evenly: chi-square over 20,000 draws among 50 tickets', () => {
+  it('the winning number is spread evenly: chi-square over 20,000 draws among 50 tickets', () => {
     const wins = Array.from({ length: 50 }, () => 0);
     const rounds = 20_000;
     for (let n = 0; n < rounds; n += 1) {

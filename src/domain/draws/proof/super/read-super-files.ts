@@ -7,7 +7,7 @@ import { readSuperCommitment } from './super-commitment.ts';
 import { makeSuperDigest, readSuperLine, type SuperEntry } from './super-entry.ts';
 import { readWholeSuperDraw, type WholeSuperDraw } from './whole-super-draw.ts';
 
-/** What somebody may give of a super prize; the last three only say something together. */
+/** The content of a super prize's file to verify; the last three only say something together. */
 export type SuperContent =
   | { readonly is: 'super-bundle'; readonly bundle: SuperBundle }
   | { readonly is: 'super-draw'; readonly draw: WholeSuperDraw }
@@ -26,7 +26,7 @@ export type SuperContent =
   /** What `GET /api/draws/super/{id}/void` answers. */
   | { readonly is: 'super-void'; readonly superId: number; readonly numbers: readonly number[] };
 
-/** An entry a line; null where it is no such list. */
+/** Reads a super prize's list, an entry per line; null where it is no such list. */
 export const readSuperList = (text: string): SuperContent | null => {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
@@ -57,7 +57,7 @@ const readAnswer = (value: unknown): SuperContent | null => {
   return { is: 'super-answer', commitment, rest, from: readFrom(fields['prize']) };
 };
 
-/** What a JSON value is of a super prize; null where it is nothing of one. */
+/** Reads a super prize's file from a JSON value: its kind and content; null where it is none. */
 export const readSuperContent = (value: unknown): SuperContent | null => {
   const draw = readWholeSuperDraw(value);
   if (draw !== null) return { is: 'super-draw', draw };
@@ -66,7 +66,7 @@ export const readSuperContent = (value: unknown): SuperContent | null => {
   return readAnswer(value) ?? readVoid(value);
 };
 
-/** What answers about super prizes are put together with. */
+/** The files that answers about super prizes are put together with. */
 export type SuperParts = {
   readonly [Is in 'super-list' | 'super-void']: readonly Extract<SuperContent, { is: Is }>[];
 };

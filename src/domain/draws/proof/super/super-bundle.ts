@@ -71,7 +71,7 @@ export const verifySuperBundle = (crypto: Crypto, bundle: SuperBundle): readonly
     ...superDrawSteps(crypto, bundle),
   ]);
 
-/** What is known once the commitment is: `beacon`, `winner`. */
+/** The verification steps of a super prize's draw once its commitment is known: `beacon`, `winner`. */
 export const superDrawSteps = (crypto: Crypto, outcome: SuperOutcome): readonly (() => Step)[] => [
   () => checkBeacon(crypto, outcome.commitment, outcome.beacon),
   () => checkSuperWinner(crypto, outcome),

@@ -7,7 +7,10 @@ import type { WholeSuperDraw } from './whole-super-draw.ts';
 const numbered = (entries: readonly SuperEntry[]): SuperDrawnFrom['entries'] =>
   entries.map((entry, at) => [at + 1, entry]);
 
-/** Of which entries of super prizes the files tell. A list whose draw is not there says nothing of when its tickets were issued. */
+/**
+ * The entries of super prizes that the given files contain. A list without its draw says nothing of when its tickets
+ * were issued.
+ */
 export const superDrawnFromIn = (
   sha256: Sha256,
   contents: readonly SuperContent[],

@@ -8,7 +8,7 @@ import { isWithoutWinner, readVoidNumbers, voidListOf } from '../void-list.ts';
 import { readSuperCommitment } from './super-commitment.ts';
 import { winningEntry } from './super-entry.ts';
 
-/** What every file about a super prize says of its draw. Between close and draw `beacon` and `winner` are null. */
+/** The part about the draw that every file of a super prize has. Between close and draw `beacon` and `winner` are null. */
 export type SuperOutcome = {
   readonly version: 2;
   readonly super_id: number;

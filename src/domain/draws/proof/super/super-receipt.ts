@@ -2,7 +2,7 @@ import type { TicketReceipt } from '../ticket-bundle.ts';
 import { type Step, step } from '../verify-outcome.ts';
 import type { SuperEntry } from './super-entry.ts';
 
-/** What a super prize was drawn from, as far as a file tells. */
+/** The entries that a super prize was drawn from, as far as a file tells. */
 export type SuperDrawnFrom = {
   /** Null: a list alone does not say whose it is. */
   readonly superId: number | null;

@@ -103,7 +103,7 @@ const Note = ({ lotId }: CharityNoteProps) => {
 };
 
 /**
- * What a lot's purchases or one's own have brought the charity fund, and what it was paid
+ * A note of the sum that a lot's or one's own purchases have given the charity fund, and the fund's payouts
  * (docs/behaviour.md#charity-fund), with its texts; nothing where they can't be read, since nothing depends on them.
  */
 export const CharityNote = (props: CharityNoteProps) => {

@@ -7,8 +7,9 @@ import styles from './charity-place.module.css';
 const WAITING = <Skeleton height="auto" radius="var(--r-l)" className={styles.waiting} />;
 
 /**
- * What a lot or, as `null`, its reader has brought the charity fund, in a shop that has one. Its code and texts come when
- * its place is in sight; the room is kept from the start, so that nothing below moves, whatever comes of it.
+ * The reserved space for the charity note of a lot or, as `null`, of its reader, in a shop that has a fund. Its code and
+ * texts come when its place is in sight; the room is kept from the start, so that nothing below moves, whatever comes of
+ * it.
  */
 export const CharityPlace = ({ lotId }: { readonly lotId: number | null }) => {
   const hasFund = useFundName() !== '';

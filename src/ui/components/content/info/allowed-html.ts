@@ -1,4 +1,4 @@
-/** What of the operator's HTML is shown (docs/behaviour.md#pages): nothing that runs, frames, styles or submits. */
+/** The tags of the operator's HTML that are shown (docs/behaviour.md#pages): nothing that runs, frames, styles or submits. */
 export const ALLOWED_TAGS =
   'h2 h3 h4 p br hr ul ol li blockquote a strong b em i u s small sub sup code table thead tbody tr th td img figure figcaption'.split(
     ' ',
@@ -16,5 +16,5 @@ export const ALLOWED_ATTRIBUTES = [
   'scope',
 ];
 
-/** Only web, mail and phone links stay; a foreign address has its scheme. */
+/** The link schemes that stay in the operator's HTML: web, mail and phone; a foreign address has its scheme. */
 export const ALLOWED_LINKS = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;

@@ -21,7 +21,7 @@ export type InfoFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What the shop's reading pages have in common: a head with its picture, the text, and the way to the others. */
+/** The frame of the shop's reading pages: a head with its picture, the text, and links to the others. */
 export const InfoFrame = ({ title, lead, art, children }: InfoFrameProps) => {
   const intl = useIntl();
   const { pathname } = useLocation();

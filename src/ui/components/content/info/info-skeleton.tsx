@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import styles from './info-frame.module.css';
 
-/** A reading page's places while its text is on its way. */
+/** The placeholder of a reading page while its text is loading. */
 export const InfoSkeleton = () => (
   <div className={styles.frame}>
     <div className={styles.head} />

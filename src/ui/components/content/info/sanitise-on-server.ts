@@ -13,7 +13,10 @@ const withoutForeign = (tagName: string, attribs: sanitize.Attributes): sanitize
   ),
 });
 
-/** What `sanitise.ts` does, where there is no document: in the server's renderer of first screens. */
+/**
+ * Sanitises the operator's HTML as `sanitise.ts` does, where there is no document: in the server's renderer of first
+ * screens.
+ */
 export const sanitise = (html: string): string =>
   sanitize(html, {
     allowedTags: ALLOWED_TAGS,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { FactList } from '../../content/fact-list.tsx';
 import styles from './hidden-values.module.css';
 
-/** Values that only a verifier wants to see, to unfold. */
+/** The values of a verification step that only a verifier wants to see, to unfold. */
 export const HiddenValues = ({
   values,
 }: {

@@ -7,7 +7,7 @@ import styles from './step-values.module.css';
 /** Words for readers of the command line; the page says the same in the visitor's language. */
 const WORDS = ['why', 'chain', 'fault', 'needed'];
 
-/** How a step came out, as a message; where no ticket could win no number is looked for. */
+/** The result of a verification step, as a message; where no ticket could win no number is looked for. */
 export const resultOf = ({ result, values }: Step): string =>
   result === 'passed' && values['needed'] === 'no' ? 'draw.result.unneeded' : `draw.result.${result}`;
 

@@ -27,7 +27,7 @@ export type Verification<Checked = unknown> = {
 
 export type StepState = Step['result'] | 'pending' | 'running';
 
-/** Where a verification stands with one of its steps. */
+/** The state of one step of a running verification. */
 export const stateOfStep = ({ phase, steps }: Verification, at: number): StepState =>
   steps[at]?.result ?? (phase === 'running' && at === steps.length ? 'running' : 'pending');
 

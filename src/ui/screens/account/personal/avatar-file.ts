@@ -1,15 +1,15 @@
 import { LARGEST_PICTURE_BYTES } from '../../../../domain/accounts/picture.ts';
 
-/** What the server takes as a picture of a user: kinds and bytes (docs/behaviour.md#account). */
+/** The file types and the size that the server takes as a user's picture (docs/behaviour.md#account). */
 export const AVATAR_KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Why a file is not worth sending, by message id; null where it is. */
+/** The problem of a picture's file, by message id; null where it may be sent. */
 export const avatarProblem = (file: Pick<File, 'type' | 'size'>): string | null => {
   if (!AVATAR_KINDS.includes(file.type)) return 'account.avatar.wrong-kind';
   return file.size > LARGEST_PICTURE_BYTES ? 'account.avatar.too-large' : null;
 };
 
-/** The picture as an address of its own; the page's policy allows no other way to show a local file. */
+/** Reads a picture's file as a data address; the page's policy allows no other way to show a local file. */
 export const readPicture = (file: Blob): Promise<string | null> =>
   new Promise(resolve => {
     const reader = new FileReader();

@@ -17,7 +17,7 @@ import { useStore } from '../../../hooks/use-store.ts';
 import { useRouting } from '../../../routing/use-routing.ts';
 import styles from './personal-tab.module.css';
 
-/** The field that no other form of the account has. */
+/** The field of the old password, which no other form of the account has. */
 export const OLD_PASSWORD = 'old_password';
 const NEW = 'new_password';
 const AGAIN = 'new_password_confirmation';

@@ -10,7 +10,7 @@ import {
   phoneError,
 } from '../../../forms/person-rules.ts';
 
-/** Form fields by the contract's names, in the order in which they stand on the screen. */
+/** The fields of the account's details by the contract's names, in the order in which they stand on the screen. */
 export const PERSONAL_FIELDS = [
   'first_name',
   'last_name',
@@ -35,17 +35,17 @@ export const detailsOf = (user: User): PersonalDetails => ({
   mailingParticipant: user.mailingParticipant,
 });
 
-/** Whether anything was typed that the shop does not have yet; mailing has a switch of its own. */
+/** Tells whether the typed account details differ from those that the shop has; mailing has a switch of its own. */
 export const isChanged = (typed: PersonalDetails, user: User): boolean => {
   const { mailingParticipant: _typed, ...fields } = typed;
   return Object.entries(fields).some(([name, value]) => user[name as keyof typeof fields] !== value);
 };
 
-/** Whether the phone is another one: the shop asks for the code then that was sent to it. */
+/** Tells whether the typed phone is another one: the shop then asks for the code that was sent to it. */
 export const changesPhone = (typed: PersonalDetails, user: Reach): boolean =>
   !isSamePhone(typed.phone, user.phone);
 
-/** Whether the account would be reached in another way: the shop asks for the password then. */
+/** Tells whether address or phone of the account change: the shop then asks for the password. */
 export const changesReach = (typed: PersonalDetails, user: Reach): boolean =>
   changesPhone(typed, user) || mailedAddress(typed, user) !== null;
 
@@ -57,7 +57,10 @@ const newPhoneErrors = (phone: string, code: string, isCodeSent: boolean): Field
   return { phone_confirm_code: code.trim() === '' ? missing : codeError(code) };
 };
 
-/** The fields that can't be sent as they are; the rest is the server's to judge (docs/behaviour.md#registration). */
+/**
+ * The errors of the account's details that can't be sent as they are; the rest is the server's to judge
+ * (docs/behaviour.md#registration).
+ */
 export const checkPersonal = (
   typed: PersonalDetails,
   user: Reach,
@@ -74,14 +77,17 @@ export const checkPersonal = (
     password: changesReach(typed, user) && password === '' ? { id: 'sign-in.password.required' } : undefined,
   });
 
-/** The server's refusals by field; the error `unique` is said beside the address (docs/behaviour.md#registration). */
+/**
+ * The server's errors of the account's details by field; the error `unique` is said beside the address
+ * (docs/behaviour.md#registration).
+ */
 export const personalErrors = (messages: Readonly<Record<string, readonly string[]>>): FieldErrors => {
   const { unique, ...errors } = serverErrors(messages);
   const taken = unique !== undefined || messages['email']?.includes('unique') === true;
   return taken ? { ...errors, email: { id: 'account.personal.email-taken' } } : errors;
 };
 
-/** The address that a link was mailed to, or null when the address stays as it is. */
+/** The address that a confirmation link was mailed to, or null when the account's address stays as it is. */
 export const mailedAddress = (sent: PersonalDetails, user: Pick<User, 'email'>): string | null => {
   const email = keptEmail(sent.email);
   return email === keptEmail(user.email) ? null : email;

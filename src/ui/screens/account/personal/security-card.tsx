@@ -51,7 +51,7 @@ const Sessions = ({ sessions }: { readonly sessions: readonly DeviceSession[] })
   );
 };
 
-/** The password, and where the account is open. */
+/** The account's card with its password and its open sessions. */
 export const SecurityCard = ({ sessions }: { readonly sessions: readonly DeviceSession[] }) => {
   // Whoever sent it past the app finds it open, and hears why it was not done.
   const wasSent = usePosted()?.messages[OLD_PASSWORD] !== undefined;

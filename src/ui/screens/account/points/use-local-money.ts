@@ -4,7 +4,10 @@ import { decimalToNumber } from '../../../../domain/money/decimal.ts';
 import type { MinorUnits } from '../../../../domain/money/money.ts';
 import { formatMoney, formatMoneyRange } from '../../../i18n/money.ts';
 
-/** Levels and the sale balance are kept in UAH, whatever currency the shop shows (docs/behaviour.md#points). */
+/**
+ * Formats amounts in UAH: levels and the sale balance are kept in it, whatever currency the shop shows
+ * (docs/behaviour.md#points).
+ */
 export const useLocalMoney = (): {
   readonly local: (amount: MinorUnits) => string;
   readonly localRange: (from: MinorUnits, to: MinorUnits) => string;

@@ -31,7 +31,7 @@ const troubleOf = (state: CheckoutState) => {
 /** The line is seen, and read first by whoever hears the page. */
 const toLine = (lotId: number) => document.querySelector<HTMLElement>(`[data-lot="${lotId}"]`)?.focus();
 
-/** The sidebar: sums, points, payment method, grand total and the one button (docs/behaviour.md#checkout). */
+/** The cart's sidebar: sums, points, payment method, grand total and the one button (docs/behaviour.md#checkout). */
 export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit }: CheckoutBlockProps) => {
   const intl = useIntl();
   const { total } = useMoney();

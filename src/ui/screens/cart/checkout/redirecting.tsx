@@ -4,8 +4,8 @@ import { Spinner } from '../../../design/feedback/spinner.tsx';
 import styles from '../cart-page.module.css';
 
 /**
- * The browser is on its way to the provider's page. It begins at its top, where the order that waits stands for whoever
- * comes back.
+ * The checkout's screen while the browser goes to the provider's page. It begins at its top, where the order that waits
+ * stands for whoever comes back.
  */
 export const Redirecting = () => {
   useLayoutEffect(() => {

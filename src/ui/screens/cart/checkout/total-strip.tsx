@@ -4,7 +4,7 @@ import type { WholeUnits } from '../../../../domain/money/money.ts';
 import { Total } from '../../../components/catalogue/price.tsx';
 import styles from '../cart-page.module.css';
 
-/** On phones: what is to pay and the way to the payment, in reach of the thumb until the payment is in sight. */
+/** The phone's strip with the cart's total and a link to the payment, until the payment is in sight. */
 export const TotalStrip = ({ payable }: { readonly payable: WholeUnits }) => {
   const strip = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState(false);

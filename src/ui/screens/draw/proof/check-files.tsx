@@ -56,7 +56,10 @@ const VerdictCard = ({ verdict }: { readonly verdict: Verdict }) => {
   );
 };
 
-/** Takes files that somebody kept or was sent and judges them here, without the shop and without the network. */
+/**
+ * The file check of the draw's page: judges files that somebody kept or was sent, without the shop and without the
+ * network.
+ */
 export const CheckFiles = () => {
   const { useCases } = useApp();
   const check = useTask(useCases.checkProofs);

@@ -39,7 +39,7 @@ export type LogChainProps = {
   readonly lotId: number;
 };
 
-/** Where the promise stands in the public log of all draws, link by link. */
+/** The commitment's place in the public log of all draws: the links of the hash chain around it. */
 export const LogChain = ({ entries, lotId }: LogChainProps) => {
   const intl = useIntl();
   if (entries.length === 0) return null;

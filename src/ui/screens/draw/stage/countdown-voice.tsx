@@ -11,7 +11,7 @@ export type CountdownVoiceProps = {
   readonly now: number;
 };
 
-/** Says how much time is left when it passes a milestone, politely; nothing at the page's opening. */
+/** Reads the draw's remaining time aloud when it passes a milestone, politely; nothing at the page's opening. */
 export const CountdownVoice = ({ to, now }: CountdownVoiceProps) => {
   const intl = useIntl();
   const passed = MILESTONES.find(seconds => to - now <= seconds * 1000) ?? null;

@@ -7,7 +7,7 @@ import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { inLargestUnit } from '../../../i18n/in-largest-unit.ts';
 import { DrawCard } from '../draw-card.tsx';
 
-/** What the shop has bound itself to: the rule while the lot is open, the commitment from the close on. */
+/** The facts of a lot's draw: the rule while the lot is open, the commitment from the close on. */
 export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
   const intl = useIntl();
   const formatDate = useFormatDate();

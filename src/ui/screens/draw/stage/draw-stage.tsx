@@ -164,7 +164,7 @@ export type DrawStageProps = Pick<DrawnProps, 'word' | 'verification' | 'locked'
   readonly again: (() => void) | null;
 };
 
-/** The one festive part of the page: where the draw stands now, and how many look on. */
+/** The stage of a draw's page: the draw's current state, and how many watch. */
 export const DrawStage = ({ view, lot, onlookers, isLive, again, ...rest }: DrawStageProps) => {
   const { now, rehearsal, ...drawn } = rest;
   const stage = useRef<HTMLElement>(null);

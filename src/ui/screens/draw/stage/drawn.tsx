@@ -11,7 +11,7 @@ import styles from './draw-stage.module.css';
 import { LockingTicket } from './locking-ticket.tsx';
 import { Pieces } from './pieces.tsx';
 
-/** What the visitor's own device has to say of a winner: still at it, nothing against it, or that it is wrong. */
+/** The verdict of the visitor's own device on a winner: still checking, nothing against it, or that it is wrong. */
 export type Word = 'checking' | 'told' | 'refuted';
 
 export type DrawnProps = {
@@ -147,7 +147,7 @@ const Told = ({ view, prize, verification }: DrawnProps) => {
 
 const WORDS = { checking: Checking, refuted: Refuted, told: Told } as const;
 
-/** The number as it locks in piece by piece, then whole with its winner; or the piece that does not hold. */
+/** The drawn number as it locks in piece by piece, then whole with its winner; or the piece that fails its check. */
 export const Drawn = (props: DrawnProps & { readonly onAgain: (() => void) | null }) => {
   const { word, verification, onAgain } = props;
   const Words = WORDS[word];

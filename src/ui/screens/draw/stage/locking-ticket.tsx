@@ -21,7 +21,7 @@ const placesOf = ({ title, isLotLocked, locked }: LockingTicketProps): readonly 
   }));
 };
 
-/** A ticket of which only that is there to be read which was checked; for the eye, its words stand beside it. */
+/** The picture of a ticket that shows only the digits that were checked; its words stand beside it. */
 export const LockingTicket = (props: LockingTicketProps) => (
   <span className={cx(styles.ticket, props.isRolling === true && styles.rolling)} aria-hidden="true">
     {placesOf(props).map(({ sign, isLocked }, at) => (

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../../design/controls/icon.tsx';
 import styles from './onlookers.module.css';
 
-/** How many look on; its place is kept, and nothing is said to whoever is alone. */
+/** The number of people who watch the draw; its place is kept, and nothing is shown to a single one. */
 export const Onlookers = ({ count }: { readonly count: number | null }) => (
   <div className={styles.place}>
     {count !== null && count > 1 && (

@@ -31,7 +31,7 @@ const Sign = ({ state, at }: { readonly state: StepState; readonly at: number })
   return at;
 };
 
-/** The four things that make a winner, each locking in as the visitor's own device has checked it. */
+/** The four inputs that determine a winner, each locking in as the visitor's own device has checked it. */
 export const Pieces = ({ verification }: { readonly verification: Verification }) => {
   const intl = useIntl();
   return (

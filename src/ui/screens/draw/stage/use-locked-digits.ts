@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How many of so many digits have locked in, one after the other every `pace` milliseconds; 0: all at once. */
+/**
+ * The number of digits of the drawn number that have locked in, one after the other every `pace` milliseconds; 0: all at
+ * once.
+ */
 export const useLockedDigits = (count: number, isChecked: boolean, pace: number): number => {
   const [locked, setLocked] = useState(0);
   useEffect(() => {

@@ -39,8 +39,8 @@ const useLate = (wanted: boolean): Late | null => {
 };
 
 /**
- * The first thing one sees: what this shop is, and, on a final slide of its own, the super prize
- * counting down. The first slide is the same element before and after the others come: whoever is on it stays there.
+ * The home page's slider: what this shop is, and, on a final slide of its own, the super prize counting down. The first
+ * slide is the same element before and after the others come: whoever is on it stays there.
  */
 export const Hero = ({ view }: { readonly view: HomeView }) => {
   const intl = useIntl();

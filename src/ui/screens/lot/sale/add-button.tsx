@@ -10,7 +10,10 @@ export type AddButtonProps = {
   readonly payable?: WholeUnits;
 };
 
-/** Says "added" from the press on (docs/behaviour.md#lot-page) and for a moment after it went through. */
+/**
+ * The button that adds a lot to the cart. Says "added" from the press on (docs/behaviour.md#lot-page) and for a moment
+ * after it went through.
+ */
 export const AddButton = ({ purchase, payable }: AddButtonProps) => {
   const { total } = useMoney();
   const added = <FormattedMessage id="lot.added" />;

@@ -14,7 +14,7 @@ export type BuyStripProps = {
   readonly buttons: RefObject<HTMLElement | null>;
 };
 
-/** On phones: the total and the way to the cart in reach of the thumb, above the bottom bar. */
+/** The phone's strip with the total and the button to the cart, above the bottom bar. */
 export const BuyStrip = ({ sale, purchase, buttons }: BuyStripProps) => {
   const [away, setAway] = useState(false);
 

@@ -15,7 +15,7 @@ const placesOf = (dots: number) => {
   return { rows, columns, places };
 };
 
-/** All dots in one line of the drawing, and the lit ones each by itself, so that another one appears gently. */
+/** The drawing of the chance's dots: all in one line, and the lit ones each by itself, so that another one appears gently. */
 export const ChanceDotField = ({ dots, lit, inPart }: ChanceDots) => {
   const { rows, columns, places } = placesOf(dots);
   return (

@@ -66,7 +66,7 @@ const SaleTotal = ({ sale: { quantity, sums, questions } }: { readonly sale: Sal
   );
 };
 
-/** What the chosen quantity costs and brings. */
+/** The figures of the chosen quantity: its price, points and tickets. */
 export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
   const intl = useIntl();
   const { questions, points, pointsBefore } = sale;

@@ -7,7 +7,7 @@ import styles from './sold-bar.module.css';
 /** Percent of the bar, so that it is seen. */
 const LEAST_FILLED = 2;
 
-/** How much is sold, as a bar in the ring's colour and in words; the ring itself tells the percent. */
+/** The share of a lot that is sold, as a bar in the ring's colour and in words; the ring itself tells the percent. */
 export const SoldBar = ({ view }: { readonly view: LotView }) => {
   const { percent, sold, amount, left, tickets } = view;
   // Once anything is sold the bar has begun.

@@ -6,7 +6,10 @@ import { useApp } from '../../../app-context.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
 import { usePopups } from '../../../popups/popups-context.ts';
 
-/** Buying at once adds one item, however many are chosen, then goes to the cart (docs/behaviour.md#lot-page). */
+/**
+ * The number of items that “buy now” adds: one, however many are chosen, then goes to the cart
+ * (docs/behaviour.md#lot-page).
+ */
 export const ITEMS_OF_BUY_NOW = 1;
 
 /** How long the button keeps saying that it worked, in milliseconds. */

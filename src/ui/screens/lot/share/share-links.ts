@@ -1,4 +1,4 @@
-/** Where a lot can be shared to by a link alone. */
+/** The sites where a lot can be shared by a link alone. */
 export type ShareLinks = {
   /** The lot's own address, without anything of the visitor's in it. */
   readonly url: string;
@@ -10,7 +10,7 @@ export type ShareLinks = {
 const query = (values: Readonly<Record<string, string>>): string =>
   new URLSearchParams(values).toString().replaceAll('+', '%20');
 
-/** `origin` without a trailing slash (docs/behaviour.md#lot-page). */
+/** The links that share a lot. `origin` without a trailing slash (docs/behaviour.md#lot-page). */
 export const shareLinks = (origin: string, lotId: number, title: string): ShareLinks => {
   const url = `${origin}/lot-${lotId}`;
   return {
