@@ -109,7 +109,10 @@ export const accountTicketGroups = async (
 
 const nothingEarned = { users_count: 0, total: 0, transactions: [] };
 
-/** What the account shows of its owner; for a guest `user` is null and only the levels and the sent wishlist stand. */
+/**
+ * Reads the data that the account shows of its owner; for a guest `user` is null and only the levels and the sent
+ * wishlist stand.
+ */
 export const accountData = async (
   context: AccountsContext,
   caller: Shopper & { readonly user: SessionUser | null; readonly sessionHash: Buffer | null },

@@ -18,8 +18,8 @@ const TAKEN = `SELECT 1 FROM users WHERE email = $1
   UNION ALL SELECT 1 FROM account_changes WHERE email = $1 AND expires_at > $2 AND user_id IS DISTINCT FROM $3`;
 
 /**
- * Whether an address, as {@link normalizeEmail} gives it, is somebody's, or was and can be gone back to; `asker` may go
- * back to their own.
+ * Tells whether an address, as {@link normalizeEmail} gives it, is somebody's, or was and can be gone back to; `asker`
+ * may go back to their own.
  */
 export const isTaken = async (
   { database, now }: Pick<AccountsContext, 'database' | 'now'>,
@@ -27,7 +27,7 @@ export const isTaken = async (
   asker: number | null = null,
 ): Promise<boolean> => (await database.query(TAKEN, [email, new Date(now()), asker])).length > 0;
 
-/** What is wrong with an address as it was typed; whether it is taken is another question. */
+/** Tells what is wrong with an address as it was typed; whether it is taken is another question. */
 export const addressProblem = (typed: string): TextId | null => {
   if (typed.trim() === '') return 'required';
   return normalizeEmail(typed) === null ? 'email_invalid' : null;

@@ -7,11 +7,11 @@ const TEXTS: Readonly<Record<NameProblem, TextId>> = {
   characters: 'name_characters',
 };
 
-/** What is wrong with a first name (docs/behaviour.md#registration). */
+/** Tells what is wrong with a first name (docs/behaviour.md#registration). */
 export const firstNameProblem = (name: string): TextId | null => {
   const problem = nameProblem(name);
   return problem && TEXTS[problem];
 };
 
-/** What is wrong with a last name, which may be left out. */
+/** Tells what is wrong with a last name, which may be left out. */
 export const lastNameProblem = (name: string): TextId | null => (name === '' ? null : firstNameProblem(name));

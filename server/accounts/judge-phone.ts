@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<PhoneProblem, TextId>> = {
   network: 'phone_network',
 };
 
-/** What is wrong with the phone of an account; null where nothing is (law `phone`). */
+/** Tells what is wrong with the phone of an account; null where nothing is (law `phone`). */
 export const phoneText = (phone: string): TextId | null => {
   const problem = phoneProblem(phone);
   return problem && TEXTS[problem];

@@ -10,7 +10,7 @@ const LENGTH = 8;
 export const makeReferralCode = ({ randomBytes }: Pick<AccountsContext, 'randomBytes'>): string =>
   [...randomBytes(LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** Whose code it is, as people copy it (law `referral-code`). Null when nobody's. */
+/** Finds the user whose referral code it is, as people copy it (law `referral-code`). Null when nobody's. */
 export const userOfReferralCode = async (queries: Queryable, code: string): Promise<number | null> => {
   const [row] = await queries.query<{ id: number }>('SELECT id FROM users WHERE ref_code = $1', [
     normalizeReferralCode(code),

@@ -46,7 +46,10 @@ const PAID = `SELECT n.lot_id, sum(n.quantity)::int AS quantity FROM orders o JO
 
 type Bringing = { readonly userId: number; readonly sent: Cart; readonly now: number };
 
-/** What the browser of a session that has not merged yet brings along: nothing that the user paid for meanwhile. */
+/**
+ * The cart that the browser of a session that has not merged yet brings along: nothing that the user paid for
+ * meanwhile.
+ */
 export const broughtCart = async (queries: Queryable, { userId, sent, now }: Bringing): Promise<Cart> => {
   if (sent.length === 0) return sent;
   const since = new Date(now - PAID_MEANWHILE_MS);

@@ -18,9 +18,9 @@ type Means = { readonly database: Queryable; readonly now: () => number; readonl
 const MOST_PAGES = 100;
 
 /**
- * What the catalogue answers, without the caller's wishlist; null when the category does not exist. Lists may be as
- * old as `cachedMs` says, because nothing is decided by them: a lot's own page and the cart are always live.
- * The answer comes as JSON text, so that those who ask the same on the same terms share the work.
+ * Makes the catalogue's answer, without the caller's wishlist; null when the category does not exist. Lists may be as
+ * old as `cachedMs` says, because nothing is decided by them: a lot's own page and the cart are always live. The answer
+ * comes as JSON text, so that those who ask the same on the same terms share the work.
  */
 export const makeCatalogueAnswer = ({
   database,

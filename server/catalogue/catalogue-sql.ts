@@ -114,7 +114,7 @@ export const catalogueSql = (shape: CatalogueShape): string => {
   return text;
 };
 
-/** Where the list begins: before every key. */
+/** The key at which a list of the catalogue begins: before every key. */
 export const firstKey = (sort: CatalogueSort, now: number): { readonly key: string; readonly id: number } => {
   if (sort === 'newest') return { key: `${now}000`, id: 2_147_483_647 };
   return ORDERS[sort].way === 'ASC' ? { key: '-1', id: 0 } : { key: '1000000000000', id: 0 };

@@ -22,8 +22,8 @@ const patternsOf = (form: string): readonly string[] => {
 };
 
 /**
- * What is searched for as a statement of the catalogue takes it (catalogue-sql.ts): a tsquery of the pieces that the index
- * must hold, and for each word the LIKE patterns of which one must match, as `hasForms` has it.
+ * The parameters of a search as a statement of the catalogue takes it (catalogue-sql.ts): a tsquery of the pieces that
+ * the index must hold, and for each word the LIKE patterns of which one must match, as `hasForms` has it.
  */
 export const searchParameters = (forms: SearchForms): readonly [string, ...(readonly string[])[]] => [
   forms.map(anyOf).join(' & '),

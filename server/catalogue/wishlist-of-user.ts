@@ -17,7 +17,7 @@ export const wishesOf = (wisher: Wisher, sent: Wishlist, stored: Wishlist): Wish
   return wisher.cartMerged ? stored : mergeWishlists(stored, sent).slice(0, MOST_WISHES);
 };
 
-/** What the server keeps, oldest first. */
+/** Reads the wishlist of a user that the server keeps, oldest first. */
 export const readWishes = async (queries: Queryable, userId: number): Promise<Wishlist> => {
   const rows = await queries.query<{ lot_id: number }>(
     'SELECT lot_id FROM wishes WHERE user_id = $1 ORDER BY added_at, lot_id',

@@ -10,7 +10,10 @@ export type OperationsSettings = {
   readonly databaseLimits: DatabaseLimits;
 };
 
-/** For work that takes as long as it takes, such as an import or an audit of everything. */
+/**
+ * Database settings without time limits, for work that takes as long as it takes, such as an import or an audit of
+ * everything.
+ */
 export const WITHOUT_TIME_LIMITS = { statementSeconds: 0, lockSeconds: 0 } as const;
 
 export const readOperationsSettings = (read: ReturnType<typeof settingsReader>): OperationsSettings => {

@@ -1,2 +1,2 @@
-/** What the shop is called in its own files, and where no setting calls it otherwise. */
+/** The shop's name in its own files, and where no setting calls it otherwise. */
 export const BUNDLED_NAME = 'Twofold';

@@ -13,7 +13,7 @@ type Payout = Page['payouts'][number];
 
 type PayoutRow = Omit<Payout, 'id' | 'amount'> & { readonly id: bigint; readonly amount: bigint };
 
-/** Whether the shop has a fund: what a page that shows one asks first. */
+/** The SQL condition whether the shop has a fund: what a page that shows one asks first. */
 export const HAS_FUND = `SELECT FROM settings WHERE fund->>'uk' <> ''`;
 
 const SUMS = `SELECT (SELECT coalesce(sum(points), 0)::bigint FROM charity_ledger) AS credited,
@@ -55,8 +55,8 @@ export const readCharitySums = async (queries: Queryable): Promise<CharitySums> 
 type Means = { readonly database: Queryable; readonly cachedMs: number };
 
 /**
- * What the shop tells of its charity fund; null where it has none, or where the lot is not there. The sums may be as old
- * as `cachedMs` says: nothing is decided by them here.
+ * Makes what the shop tells of its charity fund; null where it has none, or where the lot is not there. The sums may be
+ * as old as `cachedMs` says: nothing is decided by them here.
  */
 export const makeCharity = ({ database, cachedMs }: Means) => {
   const sums = makeTtlCache<CharitySums>(cachedMs, 1);

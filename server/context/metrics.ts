@@ -4,8 +4,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * What this process counts about itself. Names and labels hold no personal data and come from small sets: a label is
- * never a path, an id or an address.
+ * Makes the metrics that this process counts about itself. Names and labels hold no personal data and come from small
+ * sets: a label is never a path, an id or an address.
  */
 export const makeMetrics = () => {
   const registry = new Registry();

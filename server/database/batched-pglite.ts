@@ -5,9 +5,9 @@ const code = (letter: string): number => letter.charCodeAt(0);
 const CAN_WAIT = new Set(['P', 'B', 'D', 'E', 'C'].map(code)); // parse, bind, describe, execute, close
 
 /**
- * What PGlite's node-postgres connection needs of a PGlite, but with the messages of one statement handed over
- * together: node-postgres sends them one by one, and each crossing into WASM costs as much as a small query. It
- * doubles the statements per second. Their answers come with the sync, in the same order as without it.
+ * Wraps a PGlite with what its node-postgres connection needs of it, but with the messages of one statement handed over
+ * together: node-postgres sends them one by one, and each crossing into WASM costs as much as a small query. It doubles
+ * the statements per second. Their answers come with the sync, in the same order as without it.
  */
 export const batchedPglite = (pglite: PGlite): PGlite => {
   let waiting: Uint8Array[] = [];

@@ -31,7 +31,7 @@ const AWAY_MESSAGE =
 /** Everything that connecting and asking rejected with: a code alone does not tell whose line was cut. */
 const ofDatabase = new WeakSet<object>();
 
-/** What the database rejects with, marked as its own. */
+/** Marks an error that the database rejected with as a DatabaseError. */
 export const asDatabaseError = (error: unknown): unknown => {
   if (typeof error === 'object' && error !== null) ofDatabase.add(error);
   return error;

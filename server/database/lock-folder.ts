@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** What `read` answers; null where it throws. */
+/** Runs `read` and gives its answer; null where it throws. */
 export const attempt = <T>(read: () => T): T | null => {
   try {
     return read();

@@ -18,7 +18,7 @@ const folderOf = (name: Folder): string => {
   return folder;
 };
 
-/** Where the SQL files stand, by the name of the folder that a build keeps them in. */
+/** The folders of the SQL files of the schema, by the name of the folder that a build keeps them in. */
 export const schemaFolders = (): readonly { readonly name: Folder; readonly path: string }[] =>
   FOLDERS.map(name => ({ name, path: folderOf(name) }));
 

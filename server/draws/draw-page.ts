@@ -55,7 +55,7 @@ const stateOf = ({ state, is_due, waiting_for }: Row): Answer['state'] => {
   return waiting_for === 'list' || is_due ? 'waiting' : 'closed';
 };
 
-/** What everybody may know of a lot's draw (docs/draws.md#checking); null when there is no such lot. */
+/** Reads the public data of a lot's draw (docs/draws.md#checking); null when there is no such lot. */
 export const drawPage = async (
   { database, now }: Pick<DrawsContext, 'database' | 'now'>,
   lotId: number,

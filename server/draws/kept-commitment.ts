@@ -17,7 +17,7 @@ export type CommittedRow = {
   readonly void: readonly number[];
 };
 
-/** Of `draws d JOIN draw_log g`. */
+/** The SQL columns of a draw's commitment, of `draws d JOIN draw_log g`. */
 export const COMMITTED_COLUMNS = `d.lot_id, d.tickets, d.root, d.round, d.commitment, g.id,
   ARRAY(SELECT v.number FROM void_tickets v WHERE v.lot_id = d.lot_id ORDER BY v.number) AS void`;
 

@@ -62,8 +62,8 @@ export const readForm = async (request: Request): Promise<Record<string, string>
 };
 
 /**
- * What a call was given: the JSON body of a POST, path parameters and query of a GET (wire/call.ts). The body of an
- * upload is left unread: nobody sends us megabytes before we know who it is.
+ * Reads the input of an API call: the JSON body of a POST, path parameters and query of a GET (wire/call.ts). The body
+ * of an upload is left unread: nobody sends us megabytes before we know who it is.
  */
 export const readInput = async (
   exchange: Exchange,

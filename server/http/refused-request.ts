@@ -27,7 +27,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** What a feature did; where it refused, the request ends here. */
+/** Unwraps the result of a feature; where it refused, the request ends here. */
 export const unwrapOrThrow = <T>(outcome: T | Refusal): Exclude<T, Refusal> => {
   if (isRefusal(outcome)) throw new RefusedRequest(outcome);
   return outcome as Exclude<T, Refusal>;

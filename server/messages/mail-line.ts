@@ -7,8 +7,8 @@ const DUE = `SELECT count(*)::int AS count FROM (SELECT FROM messages
   WHERE state = 'queued' AND kind = 'mail' AND next_attempt_at <= $1 LIMIT ${LONG_LINE}) due`;
 
 /**
- * Whether mails stand in line as it is. Many at once would else keep links that run out, such as one to a new password,
- * waiting until they are of no use. Where mails do not leave the shop there is no line.
+ * Tells whether mails stand in line as it is. Many at once would else keep links that run out, such as one to a new
+ * password, waiting until they are of no use. Where mails do not leave the shop there is no line.
  */
 export const isMailLineLong = async ({
   database,

@@ -6,15 +6,18 @@ import { isSameText } from './same-text.ts';
 
 type Means = Pick<MessagesContext, 'shopKey'>;
 
-/** Where a mail program posts its one click (RFC 8058); the address carries everything, as the RFC asks. */
+/**
+ * The path to which a mail program posts its one-click unsubscription (RFC 8058); the address carries everything, as
+ * the RFC asks.
+ */
 export const ONE_CLICK_PATH = '/api/unsubscribe/one-click';
 
 const tokenOf = (key: Buffer, email: string): string =>
   createHmac('sha256', key).update(email).digest('base64url');
 
 /**
- * Where the owner of an address leaves the mailing without logging in. The token is a signature over the address: it
- * does not run out, because a mail is read years later too, and can do nothing else.
+ * Makes the links by which the owner of an address leaves the mailing without logging in. The token is a signature over
+ * the address: it does not run out, because a mail is read years later too, and can do nothing else.
  */
 export const unsubscribeLinks = async (
   queries: Queryable,
@@ -28,7 +31,7 @@ export const unsubscribeLinks = async (
   };
 };
 
-/** Whether we signed this token for this address, compared in constant time. */
+/** Tells whether we signed this token for this address, compared in constant time. */
 export const isUnsubscribeToken = async (
   queries: Queryable,
   { shopKey }: Means,

@@ -21,7 +21,9 @@ export const waitText = (language: Language, seconds: number): string => {
   }).format(count);
 };
 
-/** What a buyer can do where too much would be held unpaid; null where that was not the reason. */
+/**
+ * The refusal that tells a buyer what to do where too much would be held unpaid; null where that was not the reason.
+ */
 export const heldRefusal = (row: PlacedRow, { title, language, limits }: Told): TextRef | null => {
   const quantity = row.remaining ?? 0;
   const unpaid = row.unpaid ?? 0;

@@ -29,9 +29,10 @@ export type OrderTerms = {
 export type OrderFigures = CartFigures & { readonly lines: readonly OrderLine[] };
 
 /**
- * What a cart costs, counted from the kept prices: each is rounded to the minor unit of the order's currency first,
- * then the rules of the domain run, the same that the browser uses (docs/behaviour.md#money-and-rounding). Lines are
- * in ascending order of lots, the order in which they are locked. Throws RangeError for a lot that is not in `lots`.
+ * Counts what a cart costs, counted from the kept prices: each is rounded to the minor unit of the order's currency
+ * first, then the rules of the domain run, the same that the browser uses (docs/behaviour.md#money-and-rounding). Lines
+ * are in ascending order of lots, the order in which they are locked. Throws RangeError for a lot that is not in
+ * `lots`.
  */
 export const countOrder = (
   cart: readonly WireCartLine[],

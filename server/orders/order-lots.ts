@@ -52,8 +52,9 @@ export const readOrderLots = async (
 const recentOf = cachePerDatabase<number, OrderLot>(1_000, 5_000);
 
 /**
- * As {@link readOrderLots}, from memory where a lot was read within the last second. Only for figures that are compared
- * with the rows before they count: place_order calls older ones stale, and then `fresh` reads them anew.
+ * Reads the lots of an order as {@link readOrderLots} does, from memory where a lot was read within the last second.
+ * Only for figures that are compared with the rows before they count: place_order calls older ones stale, and then
+ * `fresh` reads them anew.
  */
 export const recallOrderLots = async (
   queries: Queryable,

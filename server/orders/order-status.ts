@@ -31,7 +31,10 @@ type Means = Pick<OrdersContext, 'database'> & {
   readonly config: Pick<OrdersContext['config'], 'orderPrefix' | 'emailConfirmation'>;
 };
 
-/** What became of a buyer's own order, its number, what was in it, and once it is paid what it brought; null when the buyer has no such order. */
+/**
+ * Reads the state of a buyer's own order, its number, what was in it, and once it is paid what it brought; null when
+ * the buyer has no such order.
+ */
 export const orderStatus = async (
   { database, config }: Means,
   userId: number,

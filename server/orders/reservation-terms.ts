@@ -29,8 +29,8 @@ export type ReservationTerms = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * What an order may hold and for how long, by the rules of the domain, and what its lots promise: place_order compares
- * with it and counts none of it.
+ * The terms of an order's reservation: what it may hold and for how long, by the rules of the domain, and what its lots
+ * promise: place_order compares with it and counts none of it.
  */
 export const reservationTerms = async (
   context: Pick<OrdersContext, 'config' | 'database' | 'now' | 'shopKey'>,

@@ -12,8 +12,8 @@ export type Job = {
 };
 
 /**
- * Runs each job, again `everyMs` after its end, until stopped. A failure is logged and tried again next time. `stop`
- * resolves when nothing runs any more.
+ * Runs each background job, again `everyMs` after its end, until stopped. A failure is logged and tried again next
+ * time. `stop` resolves when nothing runs any more.
  */
 export const startJobs = (
   jobs: readonly Job[],

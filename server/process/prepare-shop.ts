@@ -42,16 +42,19 @@ const fillShop = async (tx: Queryable, { now, randomBytes, config }: Means) => {
   return { restored, loaded };
 };
 
-/** What the prebuilt template holds: all but the draws, whose commitments name the moments of the first start. */
+/**
+ * Fills the prebuilt template of the database: all but the draws, whose commitments name the moments of the first
+ * start.
+ */
 export const prepareTemplate = async (means: Means): Promise<void> => {
   await means.database.transaction(tx => fillShop(tx, means));
 };
 
 /**
- * What a start does before the first request. In one transaction: levels and currencies where there are none, the
- * sample where the configuration wants it and the shop has nothing yet (SHOP_SAMPLE), the delay of new lots' draws, and
- * the beacon that draws are committed to. Then what lots are found by, as this release compares it. Resolves with whether
- * the sample was loaded. Safe when several processes start at once.
+ * Prepares the shop at a start, before the first request. In one transaction: levels and currencies where there are
+ * none, the sample where the configuration wants it and the shop has nothing yet (SHOP_SAMPLE), the delay of new lots'
+ * draws, and the beacon that draws are committed to. Then what lots are found by, as this release compares it. Resolves
+ * with whether the sample was loaded. Safe when several processes start at once.
  */
 export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
   const loaded = await means.database.transaction(async tx => {

@@ -5,8 +5,9 @@ type Faults = {
 };
 
 /**
- * What nobody caught ends the process, because nobody knows what state it is in; but the error goes to the log first,
- * which names nobody, and not to standard error as they are. A promise that nobody waits for arrives here, too.
+ * Logs uncaught errors: an error that nobody caught ends the process, because nobody knows what state it is in; but the
+ * error goes to the log first, which names nobody, and not to standard error as they are. A promise that nobody waits
+ * for arrives here, too.
  */
 export const logUncaughtErrors = (faults: Faults, log: Logger, end: (code: number) => void): void => {
   faults.on('uncaughtException', error => {

@@ -1,7 +1,7 @@
 import { id, line, mail, mediaAddress, moment, money, whole } from '../operator/kinds/field-codecs.ts';
 import { medium, type RowShape, value } from '../operator/kinds/kind.ts';
 
-/** Who bought before the shop opened. No operator imports people. */
+/** The sample's people who bought before the shop opened. No operator imports people. */
 export const holders: RowShape = {
   name: 'history/holders',
   key: ['id'],
@@ -15,7 +15,7 @@ export const holders: RowShape = {
   ],
 };
 
-/** What was sold before the shop opened. No operator imports sales. */
+/** The sample's sales from before the shop opened. No operator imports sales. */
 export const sales: RowShape = {
   name: 'history/sales',
   key: ['lot_id'],
@@ -26,7 +26,10 @@ export const sales: RowShape = {
   ],
 };
 
-/** What the fund was paid before the shop opened, the earliest first; the operator's tool records the others. */
+/**
+ * The sample's payouts to the charity fund from before the shop opened, the earliest first; the operator's tool records
+ * the others.
+ */
 export const payouts: RowShape = {
   name: 'history/payouts',
   key: ['reference'],

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type ReadImport, readImport } from '../operator/import/read-import.ts';
 import type { RowProblem, RowShape } from '../operator/kinds/kind.ts';
 
-/** Where the files stand: beside this module in the sources, beside the bundle (or one above a chunk) in a build. */
+/**
+ * Finds the folder of the sample's files: beside this module in the sources, beside the bundle (or one above a chunk)
+ * in a build.
+ */
 export const sampleFolder = (): string => {
   const candidates = ['./', './sample/', './'].map(path => fileURLToPath(new URL(path, import.meta.url)));
   const folder = candidates.find(candidate => existsSync(join(candidate, 'lots.csv')));

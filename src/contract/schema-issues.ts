@@ -14,7 +14,10 @@ const fieldOf = (path: readonly unknown[] | undefined): string | null => {
   return field === undefined ? null : String(field);
 };
 
-/** What is wrong with each field, by the messages of the schema's checks; an issue of the whole has no field. */
+/**
+ * Lists what is wrong with each field of a call, by the messages of the schema's checks; an issue of the whole has no
+ * field.
+ */
 export const schemaIssues = (
   issue: SchemaIssue.Issue,
 ): readonly { readonly field: string | null; readonly message: string }[] =>

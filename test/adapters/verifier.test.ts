@@ -96,7 +96,7 @@ describe.each(kinds)('the verifier %s', (_, make) => {
 });
 
 describe('the verifier’s thread', () => {
-  it('is started by the first question only', async () => {
+  it('the verifier’s thread is started by the first question only', async () => {
     let started = 0;
     const verifier = makeWorkerVerifier(() => {
       started += 1;
@@ -107,7 +107,7 @@ describe('the verifier’s thread', () => {
     expect(started).toBe(1);
   });
 
-  it('fails what it was asked when it breaks, and a new one takes its place', async () => {
+  it('the verifier’s thread fails what it was asked when it breaks, and a new one takes its place', async () => {
     let breaks = true;
     const verifier = makeWorkerVerifier(() => aThread(breaks));
     expect(await failureOf(verifier.prepare)).toMatchObject({ _tag: 'VerifierUnavailable' });

@@ -17,7 +17,7 @@ const run = async (onLine: boolean) => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a task whose code is gone', () => {
-  it('fails as a shop does that does not answer, and a notice offers to load the page anew', async () => {
+  it('a task whose code is gone fails as a shop does that does not answer, and a notice offers to load the page anew', async () => {
     const { outcome, notices } = await run(true);
     expect(outcome).toMatchObject({ failure: { _tag: 'ShopUnavailable', reason: 'server' } });
     expect(notices).toMatchObject([
@@ -25,7 +25,7 @@ describe('a task whose code is gone', () => {
     ]);
   });
 
-  it('fails for want of a network where there is none, and nobody says more', async () => {
+  it('a task whose code is gone fails for want of a network where there is none, and nobody says more', async () => {
     const { outcome, notices } = await run(false);
     expect(outcome).toMatchObject({ failure: { _tag: 'ShopUnavailable', reason: 'offline' } });
     expect(notices).toEqual([]);

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the super prize of the demo', () => {
-  it('is led by the time machine from its closing to its draw, on its own page', async () => {
+  it('the super prize of the demo is led by the time machine from its closing to its draw, on its own page', async () => {
     const opened = open('superprize');
     const { control, world } = opened;
     expect((await page(opened)).draw).toMatchObject({ prize: { state: 'open' }, commitment: null });
@@ -67,7 +67,7 @@ describe('the super prize of the demo', () => {
     expect(wins(opened)).toEqual(own?.won === true ? [[MEMBER.email, `/superprize-${prize.id}`]] : []);
   });
 
-  it('is won by one of the visitor’s tickets where they choose so, and they are told once', async () => {
+  it('the super prize of the demo is won by one of the visitor’s tickets where they choose so, and they are told once', async () => {
     const opened = open('superprize');
     const { control, world } = opened;
     expect(control.canWin()).toBe(true);
@@ -92,7 +92,7 @@ describe('the super prize of the demo', () => {
   it.each([
     ['superprize-won', true],
     ['superprize-lost', false],
-  ])('has ended for the visitor of %s', async (name, won) => {
+  ])('the super prize of the demo has ended for the visitor of %s', async (name, won) => {
     const opened = open(name);
     const { draw, own } = await page(opened);
     expect(draw.prize.state).toBe('drawn');
@@ -100,7 +100,7 @@ describe('the super prize of the demo', () => {
     expect(wins(opened)).toHaveLength(won ? 1 : 0);
   });
 
-  it('stays as it was drawn where the other end is switched on; the switch says how to have that', async () => {
+  it('the super prize of the demo stays as it was drawn where the other end is switched on; the switch says how to have that', async () => {
     const opened = open('superprize-lost');
     const { draw } = await page(opened);
     opened.control.toggle('superprize-won');
@@ -110,14 +110,14 @@ describe('the super prize of the demo', () => {
         expect(scenarios.get(name)?.hint[language]).toContain(demoTranslator(language)('reset'));
   });
 
-  it('is not moved to its draw for tickets that came after its close', async () => {
+  it('the super prize of the demo is not moved to its draw for tickets that came after its close', async () => {
     const opened = open();
     opened.control.travel('closing');
     opened.control.toggle('superprize-won');
     expect(await page(opened)).toMatchObject({ draw: { prize: { state: 'closed' } }, own: { count: 0 } });
   });
 
-  it('is not moved to its draw where nobody else’s ticket could be changed', async () => {
+  it('the super prize of the demo is not moved to its draw where nobody else’s ticket could be changed', async () => {
     const opened = open('superprize');
     const { control, world } = opened;
     expect(control.canWin()).toBe(true);
@@ -128,14 +128,14 @@ describe('the super prize of the demo', () => {
     expect(await page(opened)).toMatchObject({ draw: { prize: { state: 'open' } }, own: { count: 3 } });
   });
 
-  it('can’t be won by tickets that can’t win', () => {
+  it('the super prize of the demo can’t be won by tickets that can’t win', () => {
     const { control, world } = open('superprize');
     for (const [place, ticket] of world.shop.tickets.entries())
       if (ticket.id > LAST_SAMPLE_ID) world.shop.tickets[place] = { ...ticket, isVoid: true };
     expect(control.canWin()).toBe(false);
   });
 
-  it('leaves the time machine to the lots where it is not in sight', async () => {
+  it('the super prize of the demo leaves the time machine to the lots where it is not in sight', async () => {
     const opened = open('superprize');
     window.location.hash = '#/superprizes';
     expect(opened.control.canWin()).toBe(true);

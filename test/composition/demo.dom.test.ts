@@ -18,7 +18,7 @@ const open = (names: readonly string[] | null = null) => {
 afterEach(() => sessionStorage.clear());
 
 describe('the demo', () => {
-  it('takes a shopper through a whole purchase without any network', async () => {
+  it('the demo takes a shopper through a whole purchase without any network', async () => {
     const { world, app } = open();
     const registration = registrationOf('demo');
     await succeed(app.useCases.startShop());
@@ -37,7 +37,7 @@ describe('the demo', () => {
     expect(user.totalBalance).toBe(11n);
   });
 
-  it('finds the shop as it was left when the page is loaded again', async () => {
+  it('the demo finds the shop as it was left when the page is loaded again', async () => {
     const before = open(['slow-network']);
     before.app.stores.session.set(memberSession(before.world.shop));
     before.world.active.set(['webview']);
@@ -56,7 +56,7 @@ describe('the demo', () => {
     await succeed(after.app.useCases.addToCart(LOT, 1, false));
   });
 
-  it('keeps every ticket in its place, one of the sample that was replaced, too', async () => {
+  it('the demo keeps every ticket in its place, one of the sample that was replaced, too', async () => {
     const { world } = open();
     const { shop } = world;
     const [first] = shop.tickets;
@@ -67,7 +67,7 @@ describe('the demo', () => {
     expect(open().world.shop.tickets).toEqual(shop.tickets);
   });
 
-  it('begins anew after it was reset', async () => {
+  it('the demo begins anew after it was reset', async () => {
     const before = open();
     before.app.stores.session.set(memberSession(before.world.shop));
     before.world.keep();

@@ -39,7 +39,7 @@ const open = () => {
 };
 
 describe('a lot of the twins whose date has come', () => {
-  it('is closed by it, and drawn from those tickets that are not void', async () => {
+  it('a lot of the twins whose date has come is closed by it, and drawn from those tickets that are not void', async () => {
     const { clock, shop, draws, rehearsal, hold, listed, end } = open();
     hold([true, false]);
     clock.set(end - 1);
@@ -75,7 +75,7 @@ describe('a lot of the twins whose date has come', () => {
   it.each([
     ['no ticket was issued', []],
     ['every ticket is void', [true, true]],
-  ])('ends without a winner where %s', async (_, voids) => {
+  ])('a lot of the twins whose date has come ends without a winner where %s', async (_, voids) => {
     const { clock, shop, draws, rehearsal, hold, listed, end } = open();
     hold(voids);
     clock.set(end + DAY);

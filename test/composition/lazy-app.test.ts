@@ -18,7 +18,7 @@ const open = () => {
 };
 
 describe('an app whose code is fetched later', () => {
-  it('is fetched by the first task that is run, not by those that are made, and once', async () => {
+  it('an app whose code is fetched later is fetched by the first task that is run, not by those that are made, and once', async () => {
     const { shop, seen } = open();
     const superprize = shop.useCases.showSuperprize(null);
     const addition = shop.useCases.addToCart(1, 2, true);
@@ -33,7 +33,7 @@ describe('an app whose code is fetched later', () => {
     expect(seen.fetched).toBe(1);
   });
 
-  it('fails as if nobody could be reached while it can’t be fetched, and asks again next time', async () => {
+  it('an app whose code is fetched later fails as if nobody could be reached while it can’t be fetched, and asks again next time', async () => {
     const { shop, seen } = open();
     seen.isAway = true;
     const task = shop.useCases.showSuperprize(null);
@@ -46,7 +46,7 @@ describe('an app whose code is fetched later', () => {
     expect(seen.fetched).toBe(2);
   });
 
-  it('does nothing for whoever left before it came', async () => {
+  it('an app whose code is fetched later does nothing for whoever left before it came', async () => {
     const { shop, app } = open();
     const leaving = new AbortController();
     const outcome = shop.runner.run(shop.useCases.addToCart(1, 2, true), { signal: leaving.signal });
@@ -55,7 +55,7 @@ describe('an app whose code is fetched later', () => {
     expect(app.stores.cart.getSnapshot()).toEqual([]);
   });
 
-  it('has one function by each name, the same every time', async () => {
+  it('an app whose code is fetched later has one function by each name, the same every time', async () => {
     const { shop } = open();
     expect(shop.useCases.addToCart).toBe(shop.useCases.addToCart);
     expect(shop.useCases.addToCart).not.toBe(shop.useCases.showLot);
@@ -64,7 +64,7 @@ describe('an app whose code is fetched later', () => {
     expect(Object.keys({ ...shop.sharing }).toSorted()).toEqual(['copy', 'share']);
   });
 
-  it('shares by the device’s own ways', async () => {
+  it('an app whose code is fetched later shares by the device’s own ways', async () => {
     const { shop } = open();
     const copied = await shop.runner.run(shop.sharing.copy('https://shop.example/lot-1'));
     expect(copied).toMatchObject({ _tag: 'Success' });

@@ -12,7 +12,7 @@ const RESOLVE = `const container = new Container({ defaultScope: 'Singleton' });
   console.log(before, typeof Reflect.getMetadata, container.get('two'));`;
 
 describe('what inversify reads of classes', () => {
-  it('comes with inversify, in its small form, before anything is resolved', () => {
+  it('what inversify reads of classes comes with inversify, in its small form, before anything is resolved', () => {
     expect(
       printed(`const before = typeof Reflect.getMetadata;
         const { Container } = await import('inversify');
@@ -22,7 +22,7 @@ describe('what inversify reads of classes', () => {
     expect(itself).toMatch(/^import 'reflect-metadata\/lite';/);
   });
 
-  it('is imported a second time by nothing of the shop', () => {
+  it('what inversify reads of classes is imported a second time by nothing of the shop', () => {
     const files = ['src', 'server', 'demo', 'kit'].flatMap(folder =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter(file => /\.tsx?$/.test(file))
@@ -32,7 +32,7 @@ describe('what inversify reads of classes', () => {
     expect(files.filter(file => readFileSync(file, 'utf8').includes('reflect-metadata'))).toEqual([]);
   });
 
-  it('is the one version that the shop lists', () => {
+  it('what inversify reads of classes is the one version that the shop lists', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       readonly packages: Readonly<Record<string, { readonly version?: string }>>;
     };

@@ -55,14 +55,14 @@ describe.each(whole)('the app of the %s composition', (_name, make) => {
 });
 
 describe('the live app', () => {
-  it('has every use case, those that come late included', () => {
+  it('the live app has every use case, those that come late included', () => {
     const named: Readonly<Record<string, unknown>> = makeLiveApp(window).useCases;
     for (const name of allNames) expect(named[name], name).toBeTypeOf('function');
   });
 });
 
 describe('the app that renders pages on the server', () => {
-  it('has every part, and is a guest’s; a shop that answers nonsense is told', async () => {
+  it('the app that renders pages on the server has every part, and is a guest’s; a shop that answers nonsense is told', async () => {
     const app = makeServerApp(async () => new Response('{}'), { language: 'en', currency: 'USD' });
     expect(Object.values({ ...app, ...app.stores })).not.toContain(undefined);
     expect(app.stores.preferences.getSnapshot()).toEqual({ language: 'en', currency: 'USD' });
@@ -71,7 +71,7 @@ describe('the app that renders pages on the server', () => {
     expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'ShopUnavailable' } });
   });
 
-  it('pays, shares, pushes and checks nothing', async () => {
+  it('the app that renders pages on the server pays, shares, pushes and checks nothing', async () => {
     const container = makeServerContainer(async () => new Response('{}'), {
       language: 'en',
       currency: 'USD',

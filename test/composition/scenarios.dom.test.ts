@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the scenarios of the demo', () => {
-  it('are the files of their folder, and each says in three languages what it is', () => {
+  it('the scenarios of the demo are the files of their folder, and each says in three languages what it is', () => {
     const files = readdirSync('demo/scenarios').map(file => file.replace(/\.ts$/, ''));
     expect([...scenarios.keys()]).toEqual(files.toSorted());
     for (const { title, hint } of scenarios.values()) {
@@ -50,12 +50,12 @@ describe('the scenarios of the demo', () => {
     }
   });
 
-  it('are named in the address, several at once; unknown names and repetitions count for nothing', () => {
+  it('the scenarios of the demo are named in the address, several at once; unknown names and repetitions count for nothing', () => {
     expect(namedIn('?scenario=offline, webview,nonsense&scenario=offline')).toEqual(['offline', 'webview']);
     expect(namedIn('')).toEqual([]);
   });
 
-  it('combine: each brings its own, and of two that contradict each other the later one counts', () => {
+  it('the scenarios of the demo combine: each brings its own, and of two that contradict each other the later one counts', () => {
     expect(combined(['provider-112', 'payment-declined', 'slow-network']).trouble).toEqual({
       refusesPhones: true,
       declinesPayments: true,
@@ -68,12 +68,12 @@ describe('the scenarios of the demo', () => {
     ['restricted-lots', 'visa', { _tag: 'LotsRestricted' }],
     ['provider-607', 'visa', { _tag: 'OutsideLimits' }],
     ['order-refused', 'visa', { _tag: 'Refused' }],
-  ] as const)('%s stops the checkout', async (name, method, outcome) => {
+  ] as const)('the scenarios of the demo %s stops the checkout', async (name, method, outcome) => {
     expect(await pay(await atCheckout(name), method)).toMatchObject(outcome);
     expect(window.location.hash).toBe('');
   });
 
-  it('provider-112 refuses the phone of the internal form', async () => {
+  it('the scenarios of the demo provider-112 refuses the phone of the internal form', async () => {
     const opened = await atCheckout('provider-112');
     const asked = await pay(opened, 'qiwi');
     if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
@@ -82,7 +82,7 @@ describe('the scenarios of the demo', () => {
     });
   });
 
-  it('payment-declined fails a payment that was approved', async () => {
+  it('the scenarios of the demo payment-declined fails a payment that was approved', async () => {
     const opened = await atCheckout('payment-declined');
     await pay(opened);
     const back = decide(opened);
@@ -92,7 +92,7 @@ describe('the scenarios of the demo', () => {
     });
   });
 
-  it('sold-out-while-paying gives the money back as points', async () => {
+  it('the scenarios of the demo sold-out-while-paying gives the money back as points', async () => {
     const opened = await atCheckout('sold-out-while-paying');
     await pay(opened);
     const back = decide(opened);
@@ -106,7 +106,7 @@ describe('the scenarios of the demo', () => {
     ['offline', 'offline'],
     ['server-errors', 'server'],
   ] as const)(
-    '%s fails every call, and the shop is there again when it is switched off',
+    'the scenarios of the demo %s fails every call, and the shop is there again when it is switched off',
     async (name, reason) => {
       const { world, app } = open(name);
       expect(await failureOf(app.useCases.showSuperprize(null))).toMatchObject({ reason });
@@ -118,7 +118,7 @@ describe('the scenarios of the demo', () => {
     PATIENCE,
   );
 
-  it('slow-network lets every answer wait', async () => {
+  it('the scenarios of the demo slow-network lets every answer wait', async () => {
     const { app } = open('slow-network');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -135,7 +135,7 @@ describe('the scenarios of the demo', () => {
     }
   });
 
-  it('charity shows payouts, and credits what is bought with the donation', async () => {
+  it('the scenarios of the demo charity shows payouts, and credits what is bought with the donation', async () => {
     const opened = await atCheckout('charity');
     const { useCases } = opened.app;
     const before = await succeed(useCases.showCharity());
@@ -147,7 +147,7 @@ describe('the scenarios of the demo', () => {
     expect((await succeed(useCases.showCharityShare(null))).points).toBe(credited - before.credited);
   });
 
-  it('onlookers seem to watch every draw, and nobody does without them', async () => {
+  it('the scenarios of the demo onlookers seem to watch every draw, and nobody does without them', async () => {
     const [alone, among] = [open(), open('onlookers')];
     const tab = 'ab'.repeat(16);
     expect(await succeed(alone.app.useCases.lookOn(LOT, tab))).toBe(1);
@@ -155,7 +155,7 @@ describe('the scenarios of the demo', () => {
   });
 
   it(
-    'session-ended forgets the visitor after a moment',
+    'the scenarios of the demo session-ended forgets the visitor after a moment',
     async () => {
       const { world, app } = open('session-ended');
       app.stores.session.set(memberSession(world.shop));
@@ -169,7 +169,7 @@ describe('the scenarios of the demo', () => {
   );
 
   it(
-    'empty-catalogue and ten-thousand-lots fill the catalogue accordingly, and the sample comes back',
+    'the scenarios of the demo empty-catalogue and ten-thousand-lots fill the catalogue accordingly, and the sample comes back',
     async () => {
       const { world, app } = open('empty-catalogue');
       const count = async () => (await succeed(app.useCases.browseCatalogue({ categoryId: null }))).counter;
@@ -183,14 +183,14 @@ describe('the scenarios of the demo', () => {
     PATIENCE,
   );
 
-  it('webview makes the shop an app', () => {
+  it('the scenarios of the demo webview makes the shop an app', () => {
     const { world, app } = open();
     expect(app.environment.isWebview()).toBe(false);
     world.active.set(['webview']);
     expect(app.environment.isWebview()).toBe(true);
   });
 
-  it('own-texts answers with texts of the operator, in the language of who asks', async () => {
+  it('the scenarios of the demo own-texts answers with texts of the operator, in the language of who asks', async () => {
     const { world, app } = open('own-texts');
     const asked = async () => {
       const { language, currency } = app.stores.preferences.getSnapshot();
@@ -205,7 +205,7 @@ describe('the scenarios of the demo', () => {
     expect(await asked()).toEqual({});
   });
 
-  it('closing-by-date ends a lot that is not sold out within minutes, and without-winner has one without tickets', async () => {
+  it('the scenarios of the demo closing-by-date ends a lot that is not sold out within minutes, and without-winner has one without tickets', async () => {
     const { world, app } = open('closing-by-date');
     const { lot } = await succeed(app.useCases.showLot(35));
     expect(lot.salesCount).toBeLessThan(lot.amount);
@@ -216,7 +216,7 @@ describe('the scenarios of the demo', () => {
     expect(draw).toMatchObject({ state: 'without_winner', tickets: 0, winner: null });
   });
 
-  it('invited comes by a link that the shop knows', async () => {
+  it('the scenarios of the demo invited comes by a link that the shop knows', async () => {
     const code = /^\/ref-(.+)$/.exec(scenarios.get('invited')?.opens ?? '')?.[1] ?? '';
     expect(await succeed(open('invited').app.useCases.followReferral(code))).toBe(true);
   });

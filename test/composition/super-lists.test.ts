@@ -79,7 +79,7 @@ const open = () => {
 };
 
 describe('the list of a super prize of the twins', () => {
-  it('is frozen when the last reservation of its time lapses, and who pays for it then comes too late', () => {
+  it('the list of a super prize of the twins is frozen when the last reservation of its time lapses, and who pays for it then comes too late', () => {
     const { clock, shop, prize, issue, order, detail } = open();
     issue(3);
     clock.set(prize.toDate - MINUTE);
@@ -99,7 +99,7 @@ describe('the list of a super prize of the twins', () => {
     expect(detail().commitment).toEqual(closed.commitment);
   });
 
-  it('waits no longer for an order that gave its items back', () => {
+  it('the list of a super prize of the twins waits no longer for an order that gave its items back', () => {
     const { clock, shop, prize, issue, order, detail } = open();
     issue(1);
     clock.set(prize.toDate - MINUTE);
@@ -110,7 +110,7 @@ describe('the list of a super prize of the twins', () => {
     expect(detail().commitment?.closed_at).toBe(new Date(clock.now()).toISOString());
   });
 
-  it('of more entries than a chunk holds proves each at the edge, page by page', () => {
+  it('the list of a super prize of the twins of more entries than a chunk holds proves each at the edge, page by page', () => {
     const { clock, prize, issue, own } = open();
     issue(CHUNK_LEAVES + 30);
     clock.set(prize.toDate);
@@ -125,7 +125,7 @@ describe('the list of a super prize of the twins', () => {
     expect(own(CHUNK_LEAVES + 20).next).toBeNull();
   });
 
-  it('is drawn once, and its winner is mailed; one of the sample’s people is not', () => {
+  it('the list of a super prize of the twins is drawn once, and its winner is mailed; one of the sample’s people is not', () => {
     for (const isSample of [false, true]) {
       const { clock, shop, rehearsal, prize, issue, detail } = open();
       issue(2);

@@ -32,7 +32,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
 describe('the time machine', () => {
-  it('moves to the closing: the list is committed to and the draw is some minutes away', async () => {
+  it('the time machine moves to the closing: the list is committed to and the draw is some minutes away', async () => {
     const opened = open();
     opened.machine.toClosing(LOT);
     const draw = await drawOf(opened);
@@ -41,7 +41,7 @@ describe('the time machine', () => {
     expect((draw.drawAt ?? 0) - opened.world.clock.now()).toBeGreaterThan(590_000);
   });
 
-  it('moves to a few seconds before the draw, which then comes by itself', async () => {
+  it('the time machine moves to a few seconds before the draw, which then comes by itself', async () => {
     const opened = open();
     opened.machine.toDraw(LOT);
     const before = await drawOf(opened);
@@ -51,7 +51,7 @@ describe('the time machine', () => {
     expect((await drawOf(opened)).state).toBe('drawn');
   });
 
-  it('moves to a win whose draw stands every check', async () => {
+  it('the time machine moves to a win whose draw stands every check', async () => {
     const opened = open();
     opened.machine.toWin(LOT, opened.userId);
     const { tickets } = await succeed(opened.app.useCases.showAccount());
@@ -78,7 +78,7 @@ describe('the time machine', () => {
     expect(judge(verifyWholeDraw({ ...noble }, whole))).toMatchObject({ valid: true });
   });
 
-  it('leaves a closed list as it is, and its draw where it is', async () => {
+  it('the time machine leaves a closed list as it is, and its draw where it is', async () => {
     const opened = open();
     const { machine, userId, world } = opened;
     expect(machine.canWin(LOT, userId)).toBe(true);
@@ -96,7 +96,7 @@ describe('the time machine', () => {
     expect(world.rehearsal.ticketsOf(other.id)).toHaveLength(tickets);
   });
 
-  it('moves nothing to a win of whoever has no ticket, or none that can win', () => {
+  it('the time machine moves nothing to a win of whoever has no ticket, or none that can win', () => {
     const { machine, world, userId } = open();
     const [lot, now] = [world.shop.lots.get(LOT), world.clock.now()];
     for (const [place, ticket] of world.shop.tickets.entries())
@@ -108,7 +108,7 @@ describe('the time machine', () => {
     expect(world.clock.now() - now).toBeLessThan(60_000);
   });
 
-  it('tells a device that allowed it of the draw', async () => {
+  it('the time machine tells a device that allowed it of the draw', async () => {
     const opened = open();
     const { world, app } = opened;
     await succeed(app.useCases.startShop());

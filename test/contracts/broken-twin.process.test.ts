@@ -26,6 +26,6 @@ it('a fake cart that miscounts fails the contract of the cart, and no other', ()
   const results = (JSON.parse(stdout) as Report).testResults.flatMap(file => file.assertionResults);
   expect(results.filter(({ status }) => status === 'passed').length).toBeGreaterThan(8);
   expect(results.filter(({ status }) => status !== 'passed')).toMatchObject([
-    { fullName: 'cart: a broken twin sets a quantity within the stock, and removes', status: 'failed' },
+    { fullName: 'cart: a broken twin cart: sets a quantity within the stock, and removes', status: 'failed' },
   ]);
 });

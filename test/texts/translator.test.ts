@@ -24,22 +24,22 @@ describe('A translator', () => {
     ['uk', 12, 'Лишилося 12 квитків'],
     ['en', 1, '1 ticket left'],
     ['en', 2, '2 tickets left'],
-  ] as const)('chooses the plural form of its language: %s, %d', (language, count, text) => {
+  ] as const)('A translator chooses the plural form of its language: %s, %d', (language, count, text) => {
     expect(translate(language)('left', { count })).toBe(text);
   });
 
-  it('puts a value in as it is, and reads nothing in it', () => {
+  it('A translator puts a value in as it is, and reads nothing in it', () => {
     const name = `<b>{name}</b> 'O’Neill' #`;
     expect(translate('en')('greeting', { name })).toBe(`Hello, ${name}!`);
     expect(translate('uk')('greeting', { name: 12_345 })).toBe('Привіт, 12345!');
   });
 
-  it('knows its constants, and a value of the same name instead', () => {
+  it('A translator knows its constants, and a value of the same name instead', () => {
     expect(translate('en')('rule')).toBe('At most 64 names');
     expect(translate('uk')('rule', { most: 5 })).toBe('Щонайбільше 5 імен');
   });
 
-  it('refuses a text whose value is missing, and one that is no ICU message', () => {
+  it('A translator refuses a text whose value is missing, and one that is no ICU message', () => {
     expect(() => translate('en')('greeting')).toThrow('name');
     expect(() => translator({ en: { broken: '{count, plural,' } })('en')('broken')).toThrow(SyntaxError);
   });

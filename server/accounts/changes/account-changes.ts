@@ -43,8 +43,9 @@ const KEEP_ON = `UPDATE account_changes c SET expires_at = $2 FROM mail_tokens t
   RETURNING c.id AS "changeId", c.email, c.expires_at AS "expiresAt"`;
 
 /**
- * As {@link keepBeforeChange}, when an address is taken over that was asked for before: what was kept then is kept on
- * from now, for the form that asked for it may have changed the phone as well.
+ * Keeps what an account was before a change, as {@link keepBeforeChange} does, when an address is taken over that was
+ * asked for before: what was kept then is kept on from now, for the form that asked for it may have changed the phone
+ * as well.
  */
 export const keepBeforeAsked = async (
   tx: Queryable,

@@ -22,7 +22,7 @@ type Change = {
   readonly language: Language;
 };
 
-/** Whether this very change was mailed in the last 10 minutes and still waits for its confirmation. */
+/** Tells whether this very change was mailed in the last 10 minutes and still waits for its confirmation. */
 export const isChangeMailed = async (
   { database, now }: Pick<AccountsContext, 'database' | 'now'>,
   { userId, newEmail }: Pick<Change, 'userId' | 'newEmail'>,

@@ -70,7 +70,7 @@ export const countTowards = async (
   return row !== undefined && row.count > limit.most ? refusalOf(limit, end - now()) : null;
 };
 
-/** What {@link countTowards} would answer, without counting. */
+/** Gives the rate limit's refusal that {@link countTowards} would answer, without counting. */
 export const refusalAhead = async (
   queries: Queryable,
   { config, now }: Means,
@@ -86,7 +86,9 @@ export const refusalAhead = async (
   return used.length === 0 ? null : refusalOf(limit, end - now());
 };
 
-/** As {@link countTowards}, one limit after the other, until one of them refuses. */
+/**
+ * Counts a call towards rate limits as {@link countTowards} does, one limit after the other, until one of them refuses.
+ */
 export const countTowardsEach = async (
   queries: Queryable,
   context: Means,
@@ -103,8 +105,8 @@ export const countTowardsEach = async (
 type Counted = readonly [limit: Limit, whom: string];
 
 /**
- * As {@link countTowards}, several limits of one length in one short transaction, in their order: what is one too many
- * for a limit is not counted for the next.
+ * Counts tries towards rate limits as {@link countTowards} does, several limits of one length in one short transaction,
+ * in their order: what is one too many for a limit is not counted for the next.
  */
 export const countTries = async (
   { config, database, now }: Means & { readonly database: Queryable },

@@ -4,7 +4,7 @@ export type SmsCountry = { readonly prefix: string; readonly digits: number };
 /** Which phones get a code, and how many in a day (UTC) at most; 0: none. */
 export type SmsLimits = { readonly countries: readonly SmsCountry[]; readonly dailyBudget: number };
 
-/** Whether a code may go to this number. */
+/** Tells whether a code may go to this number. */
 export const isServed = (countries: readonly SmsCountry[], phone: string): boolean =>
   countries.some(
     ({ prefix, digits }) =>

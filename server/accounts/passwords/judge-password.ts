@@ -3,7 +3,7 @@ import type { TextId } from '../../messages/texts/text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * What is wrong with a password that somebody chose: 8 to 128 characters, not a common one
+ * Tells what is wrong with a password that somebody chose: 8 to 128 characters, not a common one
  * (docs/behaviour.md#registration).
  */
 export const passwordProblem = (password: string): TextId | null => {
@@ -12,7 +12,7 @@ export const passwordProblem = (password: string): TextId | null => {
   return isCommonPassword(password) ? 'password_common' : null;
 };
 
-/** What is wrong with the password typed a second time. */
+/** Tells what is wrong with the password typed a second time. */
 export const confirmationProblem = (password: string, confirmation: string): TextId | null => {
   if (confirmation === '') return 'required';
   return isSamePassword(confirmation, password) ? null : 'passwords_differ';

@@ -12,8 +12,9 @@ const PER_SESSION: Limit = { name: 'own-password-session', most: 10, windowSecon
 const PER_USER: Limit = { name: 'own-password', most: 50, windowSeconds: 900, message: LOCKED };
 
 /**
- * What is wrong with the password that somebody in a session gives as the account's own. A refusal after 10 of them of
- * the session in 15 minutes, or 50 of all sessions, whichever call they were given to; the right one clears the counts.
+ * Tells what is wrong with the password that somebody in a session gives as the account's own. A refusal after 10 of
+ * them of the session in 15 minutes, or 50 of all sessions, whichever call they were given to; the right one clears the
+ * counts.
  */
 export const ownPasswordProblem = async (
   context: AccountsContext,

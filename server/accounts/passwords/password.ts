@@ -31,8 +31,8 @@ export const warmUpPasswords = async (means: Means): Promise<string> => {
 };
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such user, or one who can't log in) it waits for
- * its turns, takes as long and says no, so that time does not tell whether an account exists.
+ * Tells whether the password is the one that was hashed. Without a hash (no such user, or one who can't log in) it
+ * waits for its turns, takes as long and says no, so that time does not tell whether an account exists.
  */
 export const passwordMatches = async (
   means: Means,

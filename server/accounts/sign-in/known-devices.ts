@@ -13,8 +13,8 @@ const TRY = `UPDATE known_devices SET tries_left = tries_left - 1
   RETURNING 1`;
 
 /**
- * Whether this device logged in to the account before; counts a try of it in the same statement, so that a token that
- * was stolen is worth a few guesses and not more.
+ * Tells whether this device logged in to the account before; counts a try of it in the same statement, so that a token
+ * that was stolen is worth a few guesses and not more.
  */
 export const tryKnownDevice = async (
   queries: Queryable,

@@ -82,8 +82,9 @@ export const userOfSession = async (
 const recentOf = cachePerDatabase<string, SessionUser>(1_000, 10_000);
 
 /**
- * As {@link userOfSession}, from memory where the session was read within the last second. Only for an action whose
- * own statement checks the session and what it uses of the user again: another process may just have ended it.
+ * Finds the user of a session as {@link userOfSession} does, from memory where the session was read within the last
+ * second. Only for an action whose own statement checks the session and what it uses of the user again: another process
+ * may just have ended it.
  */
 export const recallUserOfSession = async (
   queries: Queryable,
@@ -96,7 +97,7 @@ export const recallUserOfSession = async (
 
 const HOUR_MS = 3_600_000;
 
-/** What is kept of a secret token: enough to know it again, not enough to use it. */
+/** The hash that is kept of a secret token: enough to know it again, not enough to use it. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A random 256-bit token as URL-safe text (docs/behaviour.md#sessions). */
@@ -109,8 +110,8 @@ const START = `INSERT INTO sessions (token_hash, user_id, created_at, expires_at
     SELECT id FROM users WHERE id = $2 AND ($5::text IS NULL OR password_hash = $5) FOR SHARE) u RETURNING 1`;
 
 /**
- * As {@link startSession}, null when the user no longer has the password of this hash: whoever knew the old one must
- * not be left in by a change of it that happens at the same moment.
+ * Starts a session as {@link startSession} does, null when the user no longer has the password of this hash: whoever
+ * knew the old one must not be left in by a change of it that happens at the same moment.
  */
 export const startSessionWith = async (
   queries: Queryable,

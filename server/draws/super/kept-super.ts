@@ -17,7 +17,7 @@ export type CommittedSuper = {
   readonly voided: readonly number[];
 };
 
-/** Of `super_draws d JOIN draw_log g`. */
+/** The SQL columns of a super prize's commitment, of `super_draws d JOIN draw_log g`. */
 export const COMMITTED_SUPER = `d.super_id, d.tickets, d.root, d.round, d.commitment, g.id,
   ARRAY(SELECT e.number FROM super_entries e WHERE e.super_id = d.super_id AND e.is_void ORDER BY e.number) AS voided`;
 

@@ -38,7 +38,7 @@ const PRIZE = `json_build_object('id', s.id, 'title', s.title->>$3, 'terms', s.t
 type KeptPrize = Omit<Prize, 'user_count'>;
 type Means = Pick<DrawsContext, 'database' | 'now'>;
 
-/** What the shop announces now, total in whole hryvnias whatever the currency; null: nothing. */
+/** Reads the super prize that the shop announces now, total in whole hryvnias whatever the currency; null: nothing. */
 export const currentSuperprize = async (
   { database, now }: Means,
   language: Language,
@@ -92,7 +92,7 @@ const ruleOf = ({ commitment, chain, delay }: Row): Answer['rule'] => {
   return { version: DRAW_VERSION, delay, beacon: { chain_hash, public_key, genesis_time, period } };
 };
 
-/** What everybody may know of a super prize and its draw (docs/draws.md#the-super-prize); null: there is none. */
+/** Reads the public data of a super prize and its draw (docs/draws.md#the-super-prize); null: there is none. */
 export const superPage = async (
   { database, now }: Means,
   superId: number,

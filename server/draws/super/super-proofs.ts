@@ -70,9 +70,9 @@ const makeProver = (queries: Queryable, superId: number, tickets: number) => {
 };
 
 /**
- * How many entries somebody has, whether one of them has won, and the bundles of those after a number, with their salts,
- * the winning one before all others: who asks is their owner. None before the list is committed to. Null: there is no
- * such super prize.
+ * Reads how many entries somebody has in a super prize, whether one of them has won, and the bundles of those after a
+ * number, with their salts, the winning one before all others: who asks is their owner. None before the list is
+ * committed to. Null: there is no such super prize.
  */
 export const superProofs = async (
   queries: Queryable,

@@ -7,7 +7,7 @@ export type GroupPosition = {
 
 const LETTERS = { playing: 'p', drawn: 'd' } as const;
 
-/** For the browser, which hands it back as it is. */
+/** Encodes the cursor of a page of tickets for the browser, which hands it back as it is. */
 export const groupCursor = ({ section, at, lotId }: GroupPosition): string =>
   `${LETTERS[section]}.${at}.${lotId}`;
 

@@ -34,7 +34,7 @@ export const readSandboxKey = async (queries: Queryable): Promise<SandboxKey | n
   };
 };
 
-/** How drand names a chain: SHA-256 over its period, genesis, key, group and network. */
+/** The hash by which drand names a chain: SHA-256 over its period, genesis, key, group and network. */
 export const chainHashOf = (
   chain: Omit<BeaconChain, 'chain_hash'>,
   publicKey: Uint8Array,

@@ -51,8 +51,8 @@ const wrongField = (fields: SignedFields, added: readonly string[]): string | nu
 };
 
 /**
- * What a callback says whose signature is right, or the check that it failed: named for the log, where the owner looks
- * when the provider has begun to send something new.
+ * Reads what an Interkassa callback says whose signature is right, or the check that it failed: named for the log,
+ * where the owner looks when the provider has begun to send something new.
  */
 export const readInterkassaNotice = (
   fields: SignedFields,

@@ -15,7 +15,7 @@ const valuesOf = (fields: SignedFields): readonly string[] =>
     .toSorted(([a], [b]) => bytewise(a, b))
     .flatMap(([, value]) => (typeof value === 'string' ? [value] : valuesOf(value)));
 
-/** Whether a field belongs to what is signed. */
+/** Tells whether a field belongs to what is signed. */
 export const isSignedName = (name: string): boolean =>
   name !== SIGNATURE && (name.startsWith('ik_') || name.startsWith('_ik_x_'));
 
@@ -41,7 +41,7 @@ export const withSignature = (
   signing: Signing,
 ): Readonly<Record<string, string>> => ({ ...fields, [SIGNATURE]: signatureOf(fields, signing) });
 
-/** Whether a form carries its right signature; compared in constant time. A missing one is wrong. */
+/** Tells whether a form carries its right signature; compared in constant time. A missing one is wrong. */
 export const isSignedRightly = (fields: SignedFields, signing: Signing): boolean => {
   const given = fields[SIGNATURE];
   return typeof given === 'string' && isSameText(given, signatureOf(fields, signing));

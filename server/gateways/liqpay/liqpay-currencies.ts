@@ -1,2 +1,2 @@
-/** What LiqPay, and its stand-in, takes payments in. */
+/** The currencies that LiqPay, and its stand-in, takes payments in. */
 export const LIQPAY_CURRENCIES = ['UAH', 'USD', 'EUR'] as const;

@@ -29,7 +29,7 @@ export const readSignedForm = (body: string): SignedData | null => {
 export const isSignedByUs = ({ data, signature }: SignedData, signing: LiqpaySigning): boolean =>
   isSameText(signature, liqpaySignature(data, signing));
 
-/** What `data` holds; null for anything but the base64 of JSON. */
+/** Decodes LiqPay's `data` field; null for anything but the base64 of JSON. */
 export const parseData = (data: string): unknown => {
   try {
     return JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as unknown;

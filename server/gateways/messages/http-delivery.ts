@@ -1,7 +1,10 @@
 import { errorCode } from '../../database/errors.ts';
 import type { Delivery } from '../../messages/message-gateway.ts';
 
-/** How long a busy gateway asks us to wait: seconds, or a date (RFC 9110 §10.2.3); what is neither is ignored. */
+/**
+ * The time that a busy message gateway asks us to wait: seconds, or a date (RFC 9110 §10.2.3); what is neither is
+ * ignored.
+ */
 export const retryAfter = (header: string | null): { readonly retryAfterSeconds?: number } => {
   if (header === null) return {};
   const seconds = /^\d{1,6}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

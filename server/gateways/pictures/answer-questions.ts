@@ -9,8 +9,8 @@ const end = (): void => {
 };
 
 /**
- * What a process of pictures does: it makes one after the other and watches its memory itself; whoever started it ends it
- * when a picture takes too long.
+ * Runs a process of pictures: it makes one picture after the other and watches its memory itself; whoever started it
+ * ends it when a picture takes too long.
  */
 export const answerQuestions = <Question, Made>(make: (question: Question) => Promise<Made>): void => {
   const answer = (reply: Answered<Made>, then: () => void = () => undefined): void => {

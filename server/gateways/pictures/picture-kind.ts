@@ -19,8 +19,8 @@ type Beginning = (typeof BEGINNINGS)[number];
 export type PictureKind = Exclude<Beginning['kind'], 'other'>;
 
 /**
- * By its first bytes, whatever name or type it was sent with; `other` for pictures of kinds that we don't take, null for
- * what does not look like a picture.
+ * The kind of a picture by its first bytes, whatever name or type it was sent with; `other` for pictures of kinds that
+ * we don't take, null for what does not look like a picture.
  */
 export const pictureKind = (bytes: Uint8Array): Beginning['kind'] | null => {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('hex');

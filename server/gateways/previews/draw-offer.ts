@@ -21,7 +21,7 @@ const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 /** Where the two halves of an offer meet. */
 const SEAM = 484;
 
-/** What is bought on the left, the prize on the right. */
+/** Draws a lot's offer for a preview picture: what is bought on the left, the prize on the right. */
 export const drawOffer = async (
   { buy, win }: Extract<PreviewCard, { kind: 'offer' }>,
   [thing = null, prize = null]: readonly (Uint8Array | null)[],

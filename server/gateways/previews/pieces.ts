@@ -20,9 +20,9 @@ export const COLOR = {
   white: '#ffffff',
 } as const;
 
-/** From what is rendered to the picture's edge. */
+/** The margin from a preview's content to the picture's edge. */
 export const EDGE = 48;
-/** How high a label's ground is. */
+/** The height of a label's ground in a preview picture. */
 export const CHIP = 50;
 
 export type Piece = OverlayOptions & { readonly left: number; readonly top: number };

@@ -1,4 +1,4 @@
-/** What Open Graph's readers expect, in pixels. */
+/** The size of a preview picture that Open Graph's readers expect, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** Changes with how pictures of shared links look: their addresses change with it. */

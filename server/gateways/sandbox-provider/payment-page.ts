@@ -45,7 +45,10 @@ const htmlTranslator =
   (id: SandboxTextId): string =>
     escapeHtml(sandboxTranslator(language)(id));
 
-/** Where the shopper approves or declines: one form, two buttons, no script. `way` is what it is paid with. */
+/**
+ * The sandbox page on which the shopper approves or declines a payment: one form, two buttons, no script. `way` is what
+ * it is paid with.
+ */
 export const paymentPage = (
   payment: SandboxPayment,
   way: string,
@@ -70,7 +73,7 @@ ${openForm(form)}
   );
 };
 
-/** What cannot be read leads back to the shop. */
+/** The sandbox page for a payment form that cannot be read; it leads back to the shop. */
 export const brokenPage = (
   language: Language,
   home: string,

@@ -11,7 +11,7 @@ export type Way = {
 const way = (als: string, title: string, currencies: readonly string[], asksPhone = false): readonly Way[] =>
   currencies.map(curAls => ({ als, ser: als, curAls, ps: als, title, asksPhone }));
 
-/** What Interkassa's stand-in takes payments in: each by its cards and wallets. */
+/** The currencies that Interkassa's stand-in takes payments in: each by its cards and wallets. */
 export const SANDBOX_CURRENCIES = ['UAH', 'USD', 'EUR'] as const;
 
 /** The sandbox's ways (docs/behaviour.md#sandbox-provider); one entry for each currency that a way takes. */

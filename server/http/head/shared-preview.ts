@@ -80,7 +80,7 @@ const ofOffer = (
   };
 };
 
-/** What is shared as it stands now; null where there is no such lot. */
+/** Reads the data of a shared link's preview as it is now; null where there is no such lot. */
 export const readSharedPreview = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   shared: Shared,

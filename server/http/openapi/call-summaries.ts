@@ -8,7 +8,7 @@ type Summary = {
   readonly missing?: true;
 };
 
-/** In the order in which the document has them. */
+/** The summaries of the API's calls, in the order in which the document has them. */
 export const callSummaries: Readonly<Record<CallName, Summary>> = {
   addToCart: { tag: 'cart', summary: 'Adds items, clamped to what remains', missing: true },
   getCartItems: { tag: 'cart', summary: "The cart with its lots and the caller's figures" },

@@ -135,7 +135,7 @@ const oneClick: readonly MountedOperation[] = [
   },
 ];
 
-/** What programs other than the shop's browser call. */
+/** The OpenAPI operations that programs other than the shop's browser call. */
 export const furtherOperations: readonly MountedOperation[] = [
   ...oneClick,
   {

@@ -84,7 +84,7 @@ const namesIn = (path: string): readonly string[] =>
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** How a call of the contract stands in the document. */
+/** The OpenAPI operations of a call of the contract. */
 export const operationsOf = (name: CallName, call: AnyCall): readonly MountedOperation[] => {
   const { tag, summary, missing = false } = callSummaries[name];
   const request = jsonSchemaOf(call.request);

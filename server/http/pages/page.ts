@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Language } from '../../../src/contract/primitives.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
-/** Where the styles of server-rendered pages stand; they are a file of their own, so that the policy stays strict. */
+/** The path of the styles of server-rendered pages; they are a file of their own, so that the policy stays strict. */
 export const PAGE_STYLES_PATH = '/server-pages.css';
 
 type Markup = ReturnType<typeof html>;

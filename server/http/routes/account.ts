@@ -20,7 +20,7 @@ import { unwrapOrThrow } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 import { makeKnown } from '../visitors/device-cookie.ts';
 
-/** What a user sees and changes of the own account. */
+/** The routes of what a user sees and changes of the own account. */
 export const accountRoutes = (context: Context): readonly Route[] => [
   answer(calls.getAccountData, ({ request, caller }) => accountData(context, caller, request.wishlist ?? [])),
   answer(calls.getAccountTicketGroups, async ({ request, caller }) => {
@@ -72,7 +72,10 @@ export const accountRoutes = (context: Context): readonly Route[] => [
   answer(calls.addSinglePoint, ({ caller }) => giveSharePoint(context, caller.user.id)),
 ];
 
-/** Where a user's devices can be reached; each call of its own kind (docs/behaviour.md#webviews). */
+/**
+ * The routes of the tokens by which a user's devices are reached; each call of its own kind
+ * (docs/behaviour.md#webviews).
+ */
 export const deviceRoutes = (context: Context): readonly Route[] => {
   const save = async (userId: number, kind: 'fcm' | 'one_signal' | 'android', token: string) => {
     await saveDeviceToken(context, userId, kind, token);

@@ -70,7 +70,7 @@ const suggestionsRoute = (context: Context): Route => {
   );
 };
 
-/** What there is to buy and win. */
+/** The routes of the catalogue: what there is to buy and win. */
 export const catalogueRoutes = (context: Context): readonly Route[] => [
   catalogueRoute(context),
   lotRoute(context),

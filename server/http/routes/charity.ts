@@ -5,7 +5,7 @@ import { notFound } from '../../messages/refusal.ts';
 import { answer } from '../answer.ts';
 import type { Route } from '../route.ts';
 
-/** What the shop gives on: everything of it, of a lot, of the caller. */
+/** The routes of what the shop gives to charity: everything of it, of a lot, of the caller. */
 export const charityRoutes = (context: Context): readonly Route[] => {
   const charity = makeCharity(context);
   return [

@@ -91,7 +91,7 @@ const oneClickRoutes = (context: Context): readonly Route[] => [
   }),
 ];
 
-/** What visitors write to us, and how they leave the mailing. */
+/** The routes of what visitors write to us, and how they leave the mailing. */
 export const correspondenceRoutes = (context: Context): readonly Route[] => [
   feedbackRoute(context),
   unsubscribeRoute(context),

@@ -69,7 +69,7 @@ const headerRoute = (context: Context): Route =>
     };
   });
 
-/** What frames every screen, and the choices that belong to none. */
+/** The routes of what frames every screen, and the choices that belong to none. */
 export const pageRoutes = (context: Context): readonly Route[] => [
   appDataRoute(context),
   headerRoute(context),

@@ -50,7 +50,7 @@ const bringBackTo =
     });
   };
 
-/** What the payment providers call, of which one is configured, and the way back from them. */
+/** The routes that the payment providers call, of which one is configured, and the way back from them. */
 export const paymentRoutes = (context: Context): readonly Route[] => [
   ...PAYMENT_PROVIDERS.map(provider =>
     raw(

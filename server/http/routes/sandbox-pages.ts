@@ -34,7 +34,10 @@ const policyFor = (publicUrl: string): string =>
     "base-uri 'none'",
   ].join('; ');
 
-/** What the sandbox shows a shopper, whichever provider it plays; nothing is kept between two requests. */
+/**
+ * The pages that the payment sandbox shows a shopper, whichever provider it plays; nothing is kept between two
+ * requests.
+ */
 export const sandboxPages = ({ config, log }: Context, home: string) => {
   const uncached = (requestId: string) => ({
     ...commonHeaders,

@@ -172,6 +172,6 @@ const listRoute = (context: Context, { path, of, limit, query, ...kind }: Public
   });
 };
 
-/** Those of lots and of super prizes. */
+/** The routes of the ticket lists of lots and of super prizes. */
 export const listRoutes = (context: Context): readonly Route[] =>
   [OF_LOT, OF_SUPER].map(list => listRoute(context, list));

@@ -59,9 +59,10 @@ const answerOf = async (answer: AnswerInside, call: InsideCall): Promise<InsideA
 };
 
 /**
- * Has screens rendered in one thread at a time, which is given up with a rendering that works longer than `limitMs`: nothing
- * else ends an endless loop. Waiting for the shop's answers is not counted, however busy the shop is. What was under way
- * beside it in a lost thread is rendered again in the next one, each alone, so that only what loses a thread by itself fails.
+ * Makes the queue that has screens rendered in one thread at a time, which is given up with a rendering that works
+ * longer than `limitMs`: nothing else ends an endless loop. Waiting for the shop's answers is not counted, however busy
+ * the shop is. What was under way beside it in a lost thread is rendered again in the next one, each alone, so that
+ * only what loses a thread by itself fails.
  */
 export const makeRenderQueue = (start: StartThread, limitMs: number): RenderQueue => {
   let thread: Thread | null = null;

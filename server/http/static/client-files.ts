@@ -48,7 +48,7 @@ export const clientFile = (
   packed,
 });
 
-/** Where the built client stands, seen from the bundle and from the sources; null when it was never built. */
+/** Finds the folder of the built client, seen from the bundle and from the sources; null when it was never built. */
 export const clientFolder = (): string | null =>
   ['../client/', '../../../dist/client/']
     .map(path => fileURLToPath(new URL(path, import.meta.url)))

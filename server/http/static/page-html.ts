@@ -12,7 +12,10 @@ type Built = {
 };
 export type Manifest = Readonly<Record<string, Built>>;
 
-/** Which files came of which sources; empty for a client that was built without it. */
+/**
+ * Reads the manifest of the client's build, which file came of which source; empty for a client that was built without
+ * it.
+ */
 export const readManifest = (folder: string): Manifest => {
   const file = join(folder, '.vite/manifest.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
@@ -93,14 +96,14 @@ export const withData = (page: string, id: 'posted' | 'session', data: object): 
       `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></body>`,
   );
 
-/** What the page of somebody who has just logged in says where no scripts run. */
+/** The HTML that the page of somebody who has just logged in shows where no scripts run. */
 export const withoutScripts = (page: string, words: string): string =>
   page.replace(NO_SCRIPTS, () => `<noscript><p>${words}</p></noscript>`);
 
 /** So often a page without its screen asks for itself again where no scripts run; in seconds. */
 const AGAIN_SECONDS = 3;
 
-/** What a page says whose screen is still being rendered. Where scripts run the app needs no screen. */
+/** The HTML of a page whose screen is still being rendered. Where scripts run the app needs no screen. */
 export const asksAgain = (page: string, words: string): string =>
   withoutScripts(page, words).replace(
     '</head>',

@@ -84,13 +84,13 @@ const isSameForGuests = (found: FoundRoute | null, path: string): boolean =>
   found.route.kind === undefined ||
   (found.route.screen === 'recovery' && path === found.route.at[0]);
 
-/** Whether the page of a request has a screen that every guest sees. */
+/** Tells whether the page of a request has a screen that every guest sees. */
 export const hasScreen = ({ req }: Exchange): boolean => {
   const path = plainPath(req.path);
   return isSameForGuests(findRoute(path), path);
 };
 
-/** What is to be rendered for a request; null where the address's screen is not the same for every guest. */
+/** Tells what page is to be rendered for a request; null where the address's screen is not the same for every guest. */
 export const pageRequestOf = async (
   exchange: Exchange,
   { language, currency }: Choices,

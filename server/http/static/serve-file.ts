@@ -17,7 +17,7 @@ export const acceptedEncoding = (
   return PREFERRED.find(encoding => packed[encoding] !== undefined && accepted.includes(encoding));
 };
 
-/** Whether the browser has exactly this already. */
+/** Tells whether the browser has exactly this already. */
 export const isKnown = (exchange: Exchange, etag: string): boolean =>
   (exchange.req.header('if-none-match') ?? '')
     .split(',')

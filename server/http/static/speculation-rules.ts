@@ -1,10 +1,10 @@
 import { ROUTES } from '../../../src/domain/content/routes.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
-/** Where the rules stand: the page's policy allows none in the page itself. */
+/** The path of the speculation rules: the page's policy allows none in the page itself. */
 export const SPECULATION_PATH = '/speculation-rules.json';
 
-/** On pages whose links a browser may follow early. */
+/** The speculation rules' headers on pages whose links a browser may follow early. */
 export const SPECULATION_HEADERS = { 'Speculation-Rules': `"${SPECULATION_PATH}"` };
 
 /** Of the addresses those that look the same to every guest: the server renders and keeps them. */

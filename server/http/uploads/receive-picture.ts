@@ -16,9 +16,9 @@ type Expected = {
 const AROUND_BYTES = 64 * 1024;
 
 /**
- * How every picture from outside comes in: a place in the queue first, then the body of the form, then the picture made
- * anew, which `keep` is given. Refused without a place or when the process of pictures was lost, at the field for what is
- * no picture of ours, and for what is no form; `readUpload` throws.
+ * Receives an uploaded picture: a place in the queue first, then the body of the form, then the picture made anew,
+ * which `keep` is given. Refused without a place or when the process of pictures was lost, at the field for what is no
+ * picture of ours, and for what is no form; `readUpload` throws.
  */
 export const receivePicture = async <T>(
   pictures: Pictures,

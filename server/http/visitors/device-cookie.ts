@@ -4,7 +4,10 @@ import type { Config } from '../../config/config.ts';
 const NAME = 'device';
 const IN_HEADER = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{43})(?:;|$)`);
 
-/** By which the browser shows that somebody logged in there before; null where it shows nothing. */
+/**
+ * The token of the device cookie, by which the browser shows that somebody logged in there before; null where it shows
+ * nothing.
+ */
 export const deviceOf = (cookies: string | undefined): string | null =>
   IN_HEADER.exec(cookies ?? '')?.[1] ?? null;
 

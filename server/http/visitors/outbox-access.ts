@@ -43,7 +43,7 @@ type Means = Pick<Context, 'config' | 'database' | 'shopKey'>;
 const tokenOf = async ({ shopKey, database }: Means): Promise<string> =>
   (await shopKey(database, 'outbox')).toString('base64url');
 
-/** Where the outbox is read, with what opens it where that is needed; null where there is none. */
+/** The link to the outbox, with what opens it where that is needed; null where there is none. */
 export const outboxLink = async (means: Means): Promise<string | null> => {
   const { config } = means;
   if (!hasOutbox(config)) return null;
@@ -57,7 +57,7 @@ const givenToken = (exchange: Exchange): string =>
   /^Bearer ([\w-]{43})$/.exec(exchange.req.header('authorization') ?? '')?.[1] ??
   '';
 
-/** Whether whoever asks may read the outbox: at this machine, or by the token. */
+/** Tells whether whoever asks may read the outbox: at this machine, or by the token. */
 export const mayReadOutbox = async (exchange: Exchange, means: Means): Promise<boolean> =>
   isForThisMachineOnly(means.config)
     ? isAtThisMachine(exchange)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 
-/** On every answer, whatever it is. */
+/** The security headers on every HTTP answer, whatever it is. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -60,7 +60,7 @@ export const pagePolicy = (page: string, { payment, push, publicUrl, mediaOrigin
   ].join('; ');
 };
 
-/** What only documents carry, beside their policy. HSTS where the shop is served over TLS. */
+/** The security headers that only documents carry, beside their policy. HSTS where the shop is served over TLS. */
 export const pageHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

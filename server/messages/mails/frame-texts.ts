@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/contract/primitives.ts';
 
-/** What stands around every mail. */
+/** The texts of the frame around every mail. */
 export const frameTexts: Readonly<
   Record<Language, { readonly footer: string; readonly byHand: string; readonly unsubscribe: string }>
 > = {

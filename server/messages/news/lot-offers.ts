@@ -18,7 +18,10 @@ export type Reader = {
 /** The columns of a {@link Reader}, of `users u`. */
 export const READER_COLUMNS = 'u.id, u.first_name, u.email, u.language, u.currency';
 
-/** Whether mail may go to `users u`; `parameter` says whether the shop asks people to confirm their addresses. */
+/**
+ * The SQL condition whether mail may go to `users u`; `parameter` says whether the shop asks people to confirm their
+ * addresses.
+ */
 export const isReachableSql = (parameter: string): string =>
   `(u.email_verified_at IS NOT NULL OR NOT ${parameter}::boolean)`;
 

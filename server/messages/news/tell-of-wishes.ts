@@ -93,7 +93,10 @@ export const tellOfWishes = async (means: NewsMeans, signal?: AbortSignal): Prom
   }
 };
 
-/** Who was told of what is kept until the lots are drawn: nobody is told of them again. */
+/**
+ * Deletes the records of wish mails: who was told of what is kept until the lots are drawn: nobody is told of them
+ * again.
+ */
 export const sweepWishMails = async (queries: Queryable, now: number): Promise<void> => {
   await queries.query(
     `DELETE FROM wish_mails m WHERE m.day < $1::date AND NOT EXISTS (

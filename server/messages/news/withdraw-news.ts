@@ -4,7 +4,7 @@ import type { ClaimedMessage } from '../message-queue.ts';
 const STALE = `SELECT cardinality($1::int[]) <>
     (SELECT count(*) FROM lots l WHERE l.id = ANY ($1::int[]) AND is_purchasable(l, $2)) AS stale`;
 
-/** Whether one of these lots can't be bought any more, or is not there. `now`: epoch milliseconds. */
+/** Tells whether one of these lots can't be bought any more, or is not there. `now`: epoch milliseconds. */
 export const isStale = async (
   queries: Queryable,
   lotIds: readonly number[],

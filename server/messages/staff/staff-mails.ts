@@ -161,7 +161,10 @@ const deadLettersMail = async ({ tx, frame }: Means, notices: readonly Notice[])
   return staffDeadLettersMail(frame, { count: letters.length, letters: letters.slice(0, NAMED) });
 };
 
-/** How each kind of notice is put into words, and of how many one mail speaks. Null: there is nothing left to say. */
+/**
+ * The mails to staff: how each kind of notice is put into words, and of how many one mail speaks. Null: there is
+ * nothing left to say.
+ */
 export const STAFF_MAILS: Readonly<
   Record<
     NoticeKind,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** What staff is told of (006-messages.sql). */
+/** The kinds of notices that staff is told of (006-messages.sql). */
 export const NOTICE_KINDS = [
   'order-paid',
   'lot-closed',

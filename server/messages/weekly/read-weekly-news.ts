@@ -46,8 +46,8 @@ const lotIn =
 type NewsOf = (reader: { readonly id: number; readonly language: Language }) => WeeklyNews | null;
 
 /**
- * What there is to tell at `now` (epoch ms) to these people: lots that they wish and can buy, those that close soon, those
- * that began within a week; each lot in the first part that it fits.
+ * Reads the news of the weekly letter that there is to tell at `now` (epoch ms) to these people: lots that they wish
+ * and can buy, those that close soon, those that began within a week; each lot in the first part that it fits.
  */
 export const readWeeklyNews = async (
   queries: Queryable,

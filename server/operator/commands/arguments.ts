@@ -11,7 +11,7 @@ import { SEPARATORS, type Separator } from '../print/csv.ts';
 
 const MAX_ID = 2_147_483_647;
 
-/** What was typed at a place, from 0. */
+/** The positional argument of the command line at a place, counted from 0. */
 export const argumentAt = (call: Pick<Call, 'args' | 't'>, place = 0): string => {
   const typed = call.args[place];
   if (typed !== undefined) return typed;
@@ -51,7 +51,7 @@ export const choiceArgument = (call: Call, name: string, choices: readonly strin
   throw new WrongUsage(call.t('not_a_choice', { name, choices: choices.join(', ') }));
 };
 
-/** What separates the cells of a CSV for a spreadsheet; null: for a program. */
+/** The command line option for the separator of the cells of a CSV for a spreadsheet; null: for a program. */
 export const SEPARATOR_OPTION = {
   separator: { value: Object.keys(SEPARATORS).join('|'), help: 'option_separator' },
 } as const;

@@ -12,7 +12,10 @@ export const moneyArgument = ({ t }: Pick<Call, 't'>, name: string, typed: strin
   return amount;
 };
 
-/** By what the shop's books know an entry: one line, and the same reference is the same entry. */
+/**
+ * The command line option for the reference of an entry in the charity's books: one line, and the same reference is the
+ * same entry.
+ */
 export const referenceOption = ({ option, t }: Pick<Call, 'option' | 't'>): string => {
   const reference = option('reference')?.trim() ?? '';
   if (reference === '' || reference.length > LONGEST_REFERENCE || /\p{Cc}/u.test(reference))
@@ -27,7 +30,7 @@ export const dayOption = ({ option, t }: Pick<Call, 'option' | 't'>): string => 
   return typed;
 };
 
-/** Where everybody can read the document: an https address, or a path of the shop. */
+/** The command line option for the public address of a payout's document: an https address, or a path of the shop. */
 export const documentOption = ({ option, t }: Pick<Call, 'option' | 't'>): string => {
   const typed = option('document')?.trim() ?? '';
   if (typed === '' || Exit.isFailure(Schema.decodeUnknownExit(mediaAddress)(typed)))

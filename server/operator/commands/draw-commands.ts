@@ -103,7 +103,10 @@ export const drawShow: Command = {
   },
 };
 
-/** What the server does every second; for a server that stands still, or to see a draw happen. */
+/**
+ * The command that runs the draws that are due, as the server does every second; for a server that stands still, or to
+ * see a draw happen.
+ */
 export const drawRunDue: Command = {
   name: 'draw run-due',
   args: [],
@@ -122,7 +125,7 @@ export const drawRunDue: Command = {
   },
 };
 
-/** For a draw that the shop held back because its list no longer led to its commitment. */
+/** The command that releases a draw that the shop held back because its list no longer led to its commitment. */
 export const drawRelease: Command = {
   name: 'draw release',
   args: ['LOT'],

@@ -7,7 +7,7 @@ import { choiceArgument, SEPARATOR_OPTION, separatorArgument } from './arguments
 
 const FORMATS = ['table', 'csv', 'json'];
 
-/** How a long list can be asked for. */
+/** The command line option for the format of a long list. */
 export const LIST_FORMAT_OPTION = {
   format: { value: FORMATS.join('|'), help: 'option_list_format' },
   ...SEPARATOR_OPTION,

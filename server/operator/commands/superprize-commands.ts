@@ -37,7 +37,7 @@ export const superprizeShow: Command = {
   },
 };
 
-/** As `draw release` does it for a lot. */
+/** The command that releases the held-back draw of a super prize, as `draw release` does for a lot. */
 export const superprizeRelease: Command = {
   name: 'superprize release',
   args: ['ID'],

@@ -64,12 +64,18 @@ export const html: FieldCodec = text(200_000).pipe(
 
 const address = text(2_000);
 
-/** Where a picture or a video stands: a path of the shop or an https address; nothing that a browser would run. */
+/**
+ * The codec of a cell with the address of a picture or a video: a path of the shop or an https address; nothing that a
+ * browser would run.
+ */
 export const mediaAddress = address.check(
   Schema.isPattern(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, { message: 'bad_address' }),
 );
 
-/** Where a link leads: its cell names it in `links`, so that it is judged by what the shop's pages are. */
+/**
+ * The codec of a cell with the address of a link: its cell names it in `links`, so that it is judged by what the shop's
+ * pages are.
+ */
 export const linkAddress = address;
 
 /** The address of a page that is not the shop's. */
@@ -161,7 +167,9 @@ export const moment: FieldCodec = Schema.String.check(
 
 const isNest = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether JSON nests so deep that what walks through it could run out of its stack. Looks no deeper than it must. */
+/**
+ * Tells whether JSON nests so deep that what walks through it could run out of its stack. Looks no deeper than it must.
+ */
 export const isTooDeep = (value: unknown): boolean => {
   let level = [value].filter(isNest);
   for (let depth = 1; depth <= DEEPEST_JSON && level.length > 0; depth += 1)

@@ -111,7 +111,10 @@ export const value = (column: string, type: string, codec: FieldCodec, options: 
   };
 };
 
-/** Whether what the row is can be chosen anew: off, it keeps its history and is found by it, and stands in no list. */
+/**
+ * Tells whether what the row is can be chosen anew: off, it keeps its history and is found by it, and stands in no
+ * list.
+ */
 export const offered: Field = value('offered', 'boolean', flag, { fallback: true });
 
 const itself = (address: string): readonly string[] => [address];

@@ -11,7 +11,7 @@ import {
   translations,
 } from './site-kinds.ts';
 
-/** In the order in which a new shop is filled. */
+/** The kinds of files that an operator imports, in the order in which a new shop is filled. */
 export const KINDS: readonly Kind[] = [
   currencies,
   levels,

@@ -1,6 +1,6 @@
 import { guarded } from '../formula-guard.ts';
 
-/** What can stand between cells, by the name that the command line has for it. */
+/** The separators of CSV cells, by the name that the command line has for it. */
 export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Separator = keyof typeof SEPARATORS;
 

@@ -37,7 +37,7 @@ describe('redirect', () => {
     document.body.replaceChildren();
   });
 
-  it('posts exactly the form, even with names that hide a form’s own properties', () => {
+  it('redirect posts exactly the form, even with names that hide a form’s own properties', () => {
     const submitted: { action: string | null; method: string | null; fields: [string, string][] }[] = [];
     // jsdom can't leave its page, so the browser's own door is watched.
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -68,7 +68,7 @@ describe('redirect', () => {
 });
 
 describe('environment', () => {
-  it('knows a webview by its bridge, by the user agent’s token and by the address', () => {
+  it('environment knows a webview by its bridge, by the user agent’s token and by the address', () => {
     expect(isWebview(pageWith())).toBe(false);
     expect(isWebview(pageWith({ ReactNativeWebView: {} }))).toBe(true);
     expect(isWebview(pageWith(), 'TwofoldApp')).toBe(true);
@@ -77,7 +77,7 @@ describe('environment', () => {
     expect(isWebview(pageWith({ search: '?webview=0' }))).toBe(false);
   });
 
-  it('remembers the address for the tab’s lifetime, or for the page’s where that is forbidden', () => {
+  it('environment remembers the address for the tab’s lifetime, or for the page’s where that is forbidden', () => {
     const first = pageWith({ search: '?webview=1' });
     makeBrowserEnvironment(first, () => '');
     const later = pageWith({ sessionStorage: first.sessionStorage });
@@ -89,7 +89,7 @@ describe('environment', () => {
     expect(makeBrowserEnvironment(forbidden, () => '').isWebview()).toBe(true);
   });
 
-  it('tells of going online and offline until it is stopped', () => {
+  it('environment tells of going online and offline until it is stopped', () => {
     const environment = makeBrowserEnvironment(window, () => '');
     let heard = 0;
     const stop = environment.onOnlineChange(() => {
@@ -107,7 +107,7 @@ describe('environment', () => {
 });
 
 describe('sharing', () => {
-  it('uses the share sheet, and does not mind that it was closed', async () => {
+  it('sharing uses the share sheet, and does not mind that it was closed', async () => {
     const shared: string[] = [];
     const sharing = makeBrowserSharing({
       share: async ({ url }) => {
@@ -121,7 +121,7 @@ describe('sharing', () => {
     expect(makeBrowserSharing({}).canShare()).toBe(false);
   });
 
-  it('copies, and says when the browser refuses', async () => {
+  it('sharing copies, and says when the browser refuses', async () => {
     const copied: string[] = [];
     const writeText = async (text: string) => void copied.push(text);
     expect(await succeed(makeBrowserSharing({ clipboard: { writeText } }).copy('x'))).toBe(true);
@@ -132,7 +132,7 @@ describe('sharing', () => {
 });
 
 describe('randomness', () => {
-  it('gives identifiers of the asked length and alphabet (property)', () => {
+  it('randomness gives identifiers of the asked length and alphabet (property)', () => {
     const randomness = makeBrowserRandomness(globalThis.crypto);
     fc.assert(
       fc.property(fc.nat(64), length => {
@@ -141,7 +141,7 @@ describe('randomness', () => {
     );
   });
 
-  it('draws again what would make some characters likelier', () => {
+  it('randomness draws again what would make some characters likelier', () => {
     let filled = 0;
     const bytes = [
       [255, 248, 0],
@@ -159,7 +159,7 @@ describe('randomness', () => {
 });
 
 describe('the log', () => {
-  it('goes to the console', () => {
+  it('the log goes to the console', () => {
     const lines: unknown[][] = [];
     const log = makeConsoleLog({ warn: (...line: unknown[]) => lines.push(line) });
     log.warn('home_section_failed', { section: 'banners' });

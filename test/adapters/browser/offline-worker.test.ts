@@ -80,7 +80,7 @@ const visit = (path: string, answer: Answer, put = keeps, mode = 'navigate') => 
 
 describe('the page that the offline worker keeps', () => {
   it.each(['/', '/lot-7', '/catalog?search=x', '/recovery'])(
-    'is the shop’s own, opened at %s',
+    'the page that the offline worker keeps is the shop’s own, opened at %s',
     async path => {
       expect(await visit(path, {}).kept()).toBe(OURS);
     },
@@ -98,7 +98,7 @@ describe('the page that the offline worker keeps', () => {
     ['a page with a secret in its address', '/recovery-secret', {}],
     ['a page whose screen is still being rendered', '/', { cacheControl: 'no-store' }],
     ['the outbox', '/outbox?token=secret', {}],
-  ])('is not %s', async (_, path, answer) => {
+  ])('the page that the offline worker keeps is not %s', async (_, path, answer) => {
     expect(await visit(path, answer).kept()).toBeNull();
   });
 });

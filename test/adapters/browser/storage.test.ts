@@ -73,14 +73,14 @@ describe('the browser’s storage', () => {
     storage = makeBrowserStorage(browser.openTab());
   });
 
-  it('uses the names of docs/behaviour.md', () => {
+  it('the browser’s storage uses the names of docs/behaviour.md', () => {
     const names = Object.fromEntries(
       Object.entries(storedFormats).map(([key, format]) => [key, format.name]),
     );
     expect(names).toEqual(NAMES);
   });
 
-  it('writes the session and the cart in their documented shapes', () => {
+  it('the browser’s storage writes the session and the cart in their documented shapes', () => {
     storage.write('session', session);
     storage.write('cart', [{ lotId: 3, quantity: 2, isDonate: false }]);
     storage.write('wishlist', [5, 3]);
@@ -94,7 +94,7 @@ describe('the browser’s storage', () => {
     expect(browser.kept.has('appState')).toBe(false);
   });
 
-  it('begins with nothing', () => {
+  it('the browser’s storage begins with nothing', () => {
     expect(Object.fromEntries(KEYS.map(key => [key, storage.read(key)]))).toEqual({
       session: null,
       cart: [],
@@ -143,14 +143,14 @@ describe('the browser’s storage', () => {
     ['used_ways', '["card","a b"]'],
     ['used_ways', '["1","2","3","4","5","6"]'],
     ['fcm_token', ' '],
-  ])('discards a broken or foreign %s: %s', (name, text) => {
+  ])('the browser’s storage discards a broken or foreign %s: %s', (name, text) => {
     const before = new Map(KEYS.map(key => [key, storage.read(key)]));
     browser.kept.set(name, text);
     for (const key of KEYS) expect(storage.read(key)).toEqual(before.get(key));
     expect(browser.kept.has(name)).toBe(false);
   });
 
-  it('never fails over any content, and what it reads can be written and read again (property)', () => {
+  it('the browser’s storage never fails over any content, and what it reads can be written and read again (property)', () => {
     const contents = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -168,7 +168,7 @@ describe('the browser’s storage', () => {
     );
   });
 
-  it('gives back what was written, in this page and in the next (property)', () => {
+  it('the browser’s storage gives back what was written, in this page and in the next (property)', () => {
     const ids = fc.integer({ min: 1, max: 2_147_483_647 });
     const tokens = fc.stringMatching(/^[A-Za-z0-9:_-]{1,60}$/);
     const keys = fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/);
@@ -216,7 +216,7 @@ describe('the browser’s storage', () => {
     );
   });
 
-  it('keeps for this page what a full or forbidden storage refuses', () => {
+  it('the browser’s storage keeps for this page what a full or forbidden storage refuses', () => {
     storage.write('referralCode', 'old');
     browser.state.broken = true;
     storage.write('cart', [{ lotId: 3, quantity: 1, isDonate: true }]);
@@ -228,7 +228,7 @@ describe('the browser’s storage', () => {
     expect(browser.kept.get('cart')).toBe('[]');
   });
 
-  it('works where access to the storage throws', () => {
+  it('the browser’s storage works where access to the storage throws', () => {
     const forbidden = makeBrowserStorage({
       get localStorage(): never {
         throw new DOMException('no', 'SecurityError');
@@ -241,7 +241,7 @@ describe('the browser’s storage', () => {
     expect(forbidden.read('session')).toEqual(session);
   });
 
-  it('tells of other tabs’ writes, of our keys only, until it is stopped', () => {
+  it('the browser’s storage tells of other tabs’ writes, of our keys only, until it is stopped', () => {
     const heard: StoredKey[] = [];
     const stop = storage.onChange(key => heard.push(key));
     const other = makeBrowserStorage(browser.openTab());

@@ -58,7 +58,7 @@ describePushContract('fake', visitor => {
 });
 
 describe('push through Firebase', () => {
-  it('loads nothing before a token is wanted', async () => {
+  it('push through Firebase loads nothing before a token is wanted', async () => {
     const { load, loads } = makeMessaging();
     const push = makeFirebasePush(makeDevice().device, load);
     await succeed(push.permission);
@@ -69,7 +69,7 @@ describe('push through Firebase', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('starts nothing in a browser that the SDK calls unsupported', async () => {
+  it('push through Firebase starts nothing in a browser that the SDK calls unsupported', async () => {
     const { load } = makeMessaging({
       isSupported: async () => false,
       getToken: () => Promise.reject(new Error('started')),
@@ -78,7 +78,7 @@ describe('push through Firebase', () => {
     expect(await failureOf(push.token(CONFIG))).toMatchObject({ reason: 'unsupported' });
   });
 
-  it('says so when the SDK can’t be loaded, or fails', async () => {
+  it('push through Firebase says so when the SDK can’t be loaded, or fails', async () => {
     const noNetwork = () => Promise.reject(new Error('chunk not found'));
     expect(await failureOf(makeFirebasePush(makeDevice().device, noNetwork).token(CONFIG))).toMatchObject({
       _tag: 'PushUnavailable',
@@ -89,7 +89,7 @@ describe('push through Firebase', () => {
     expect(await failureOf(push.forget(CONFIG))).toMatchObject({ reason: 'failed' });
   });
 
-  it('shows messages of the worker and answers them, none that lead elsewhere or come from others', async () => {
+  it('push through Firebase shows messages of the worker and answers them, none that lead elsewhere or come from others', async () => {
     const { device, tell } = makeDevice();
     const heard: unknown[] = [];
     const answered: unknown[] = [];
@@ -114,7 +114,7 @@ describe('a device', () => {
     PushManager: {},
     navigator: { serviceWorker: new EventTarget() } as unknown as Navigator,
   };
-  it('offers push where the browser has notifications, a push manager and service workers, and not without one of them', () => {
+  it('a device offers push where the browser has notifications, a push manager and service workers, and not without one of them', () => {
     expect(pushDeviceOf(whole)).not.toBeNull();
     const { PushManager: _, ...withoutPush } = whole;
     expect(pushDeviceOf(withoutPush)).toBeNull();

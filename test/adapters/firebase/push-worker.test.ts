@@ -64,7 +64,7 @@ const MESSAGE = {
 };
 
 describe('the push worker', () => {
-  it('shows a message while no page of the shop is in sight', async () => {
+  it('the push worker shows a message while no page of the shop is in sight', async () => {
     const worker = startWorker({ visibilityState: 'hidden' });
     await worker.push(MESSAGE);
     expect(worker.told).toEqual([]);
@@ -79,7 +79,7 @@ describe('the push worker', () => {
     ]);
   });
 
-  it('leaves a message to the visible page, and to one only', async () => {
+  it('the push worker leaves a message to the visible page, and to one only', async () => {
     const worker = startWorker(
       { url: `${ORIGIN}/a`, visibilityState: 'visible' },
       { url: `${ORIGIN}/b`, visibilityState: 'visible', focused: true },
@@ -94,13 +94,13 @@ describe('the push worker', () => {
     expect(worker.shown).toEqual([]);
   });
 
-  it('shows the message when the visible page does not answer', async () => {
+  it('the push worker shows the message when the visible page does not answer', async () => {
     const worker = startWorker({ url: `${ORIGIN}/outbox`, visibilityState: 'visible', answers: false });
     await worker.push(MESSAGE);
     expect(worker.shown).toHaveLength(1);
   });
 
-  it('opens the page that a notification is about, or brings it to the front where it is open', async () => {
+  it('the push worker opens the page that a notification is about, or brings it to the front where it is open', async () => {
     const elsewhere = startWorker({ url: `${ORIGIN}/cart` });
     await elsewhere.click({ path: '/draw-7' });
     expect(elsewhere.opened).toEqual([`${ORIGIN}/draw-7`]);
@@ -118,7 +118,7 @@ describe('the push worker', () => {
     'https://',
     7,
     undefined,
-  ])('leads home, never off this origin: %s', async link => {
+  ])('the push worker leads home, never off this origin: %s', async link => {
     const worker = startWorker();
     await worker.push({ ...MESSAGE, data: { link } });
     expect(worker.shown[0]).toMatchObject({ data: { path: '/' }, tag: '' });
@@ -126,7 +126,7 @@ describe('the push worker', () => {
     expect(worker.opened).toEqual([`${ORIGIN}/`]);
   });
 
-  it('shows nothing for a message that it can’t read', async () => {
+  it('the push worker shows nothing for a message that it can’t read', async () => {
     const worker = startWorker();
     await worker.pushRaw(null);
     await worker.pushRaw({

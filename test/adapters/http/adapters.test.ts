@@ -50,7 +50,7 @@ const answer = (lot: object) => ({
 });
 
 describe('the catalogue over HTTP', () => {
-  it('keeps prices exact', async () => {
+  it('the catalogue over HTTP keeps prices exact', async () => {
     answering('/api/get-lot/42/null', answer({ ...wireLot, price: 1.15, origin: 1_000_000.01 }));
     const { lot } = await succeed(catalogue().lot(42));
     expect([lot.price, lot.origin]).toEqual([115n, 100_000_001n]);
@@ -62,17 +62,17 @@ describe('the catalogue over HTTP', () => {
     ['a day that does not exist', { start: '2026-13-41T00:00:00Z' }],
     ['a text where a number belongs', { amount: '12' }],
     ['a negative count', { sales_count: -1 }],
-  ])('finds %s malformed', async (_name, fault) => {
+  ])('the catalogue over HTTP finds %s malformed', async (_name, fault) => {
     answering('/api/get-lot/42/null', answer({ ...wireLot, ...fault }));
     expect(await failureOf(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
   });
 
-  it('calls a rate of 0 malformed, because prices are divided by it', async () => {
+  it('the catalogue over HTTP calls a rate of 0 malformed, because prices are divided by it', async () => {
     answering('/api/get-lot/42/null', { ...answer(wireLot), rate: 0 });
     expect(await failureOf(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
   });
 
-  it('takes any refusal for "there is no such thing"', async () => {
+  it('the catalogue over HTTP takes any refusal for "there is no such thing"', async () => {
     answering('/api/get-lot/42/null', REFUSED);
     expect(await failureOf(catalogue().lot(42))).toMatchObject({ _tag: 'NotFound' });
     answering('/api/get-mainpage-catalog/7/null', REFUSED, 422);
@@ -81,7 +81,7 @@ describe('the catalogue over HTTP', () => {
 });
 
 describe('refusals that no port declares', () => {
-  it('are the shop’s fault', async () => {
+  it('refusals that no port declares are the shop’s fault', async () => {
     const { client } = makeClientAndStores();
     answering('/api/get-cart-items', REFUSED, 422);
     expect(await failureOf(makeHttpCartService(client).detail([]))).toMatchObject({ reason: 'server' });
@@ -96,7 +96,7 @@ describe('refusals that no port declares', () => {
 describe('orders over HTTP', () => {
   const order = { cart: [{ lotId: 3, quantity: 2, isDonate: false }], pointsUsed: points(7) };
 
-  it('send key, points and the order that is replaced, and nothing for none', async () => {
+  it('orders over HTTP send key, points and the order that is replaced, and nothing for none', async () => {
     const orders = makeHttpOrders(makeClientAndStores().client);
     const sent = answering('/api/process-order', {
       success: true,
@@ -122,7 +122,7 @@ describe('orders over HTTP', () => {
     ]);
   });
 
-  it('ask for the provider’s fields with what each act needs', async () => {
+  it('orders over HTTP ask for the provider’s fields with what each act needs', async () => {
     const orders = makeHttpOrders(makeClientAndStores().client);
     const sent = answering('/api/payment-fields', { fields: { ik_am: '1.00' } });
     const key = { externalId: 'TF-1' };
@@ -143,7 +143,7 @@ describe('orders over HTTP', () => {
 });
 
 describe('the account over HTTP', () => {
-  it('has no user: the session is over', async () => {
+  it('the account over HTTP has no user: the session is over', async () => {
     const level = { users_count: 0, total: 0, transactions: [] };
     answering('/api/get-account-data', {
       user: null,
@@ -158,7 +158,7 @@ describe('the account over HTTP', () => {
     expect(await failureOf(account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
   });
 
-  it('sends a picture as the part `avatar`, with the contract’s headers and without a type of its own', async () => {
+  it('the account over HTTP sends a picture as the part `avatar`, with the contract’s headers and without a type of its own', async () => {
     const { client, session } = makeClientAndStores();
     session.set(aSession);
     const seen: unknown[] = [];
@@ -182,7 +182,7 @@ describe('the account over HTTP', () => {
     expect(shares).toEqual([1]);
   });
 
-  it('ends the session when an upload is refused for it', async () => {
+  it('the account over HTTP ends the session when an upload is refused for it', async () => {
     const { client, session } = makeClientAndStores();
     session.set(aSession);
     network.use(
@@ -198,7 +198,7 @@ describe('the account over HTTP', () => {
 });
 
 describe('device tokens over HTTP', () => {
-  it('go to the call of their kind', async () => {
+  it('device tokens over HTTP go to the call of their kind', async () => {
     const tokens = makeHttpDeviceTokens(makeClientAndStores().client);
     const done = { errors: false };
     const sent = [

@@ -28,7 +28,7 @@ const answerAt = (date: string) =>
   answered(() => HttpResponse.json({ errors: false }, { headers: { Date: date } }));
 
 describe('a request', () => {
-  it('carries the contract’s headers and the encoded body', async () => {
+  it('a request carries the contract’s headers and the encoded body', async () => {
     const { client, session, preferences } = makeClientAndStores();
     session.set(aSession);
     preferences.setLanguage('en');
@@ -52,7 +52,7 @@ describe('a request', () => {
     expect(await seen?.json()).toEqual({ lot_id: 3, cart });
   });
 
-  it('names no session where there is none', async () => {
+  it('a request names no session where there is none', async () => {
     let authorization: string | null = 'unseen';
     network.use(
       http.post(PHONE, ({ request }) => {
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(authorization).toBeNull();
   });
 
-  it('fills the path of a GET and puts the rest into the query', async () => {
+  it('a request fills the path of a GET and puts the rest into the query', async () => {
     const { client } = makeClientAndStores();
     const seen: string[] = [];
     network.use(
@@ -84,7 +84,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('leaves the judgement of its fields to the shop', async () => {
+  it('a request leaves the judgement of its fields to the shop', async () => {
     let body: unknown;
     network.use(
       http.post(`${BASE}/api/auth/login`, async ({ request }) => {
@@ -110,12 +110,12 @@ describe('an answer', () => {
     ['wrong types', () => HttpResponse.json({ errors: 'false' }), 'malformed'],
     ['another shape', () => HttpResponse.json([1, 2, 3]), 'malformed'],
     ['no network', () => HttpResponse.error(), 'offline'],
-  ] as const)('of %s is ShopUnavailable', async (_name, response, reason) => {
+  ] as const)('an answer of %s is ShopUnavailable', async (_name, response, reason) => {
     answered(response);
     expect(await failureOf(ask())).toEqual(unavailable(reason));
   });
 
-  it('that breaks off in the middle is ShopUnavailable', async () => {
+  it('an answer that breaks off in the middle is ShopUnavailable', async () => {
     answered(() => {
       const body = new ReadableStream({
         start: controller => {
@@ -128,24 +128,24 @@ describe('an answer', () => {
     expect(await failureOf(ask())).toEqual(unavailable('offline'));
   });
 
-  it('of 422 names the refused fields, or the one message of a refusal without fields', async () => {
+  it('an answer of 422 names the refused fields, or the one message of a refusal without fields', async () => {
     answered(() => HttpResponse.json({ errors: true, messages: { phone: ['a', 'b'] } }, { status: 422 }));
     expect(await failureOf(ask())).toMatchObject({ _tag: 'FieldsRefused', messages: { phone: ['a', 'b'] } });
     answered(() => HttpResponse.json({ errors: true, message: 'Ні.' }, { status: 409 }));
     expect(await failureOf(ask())).toMatchObject({ _tag: 'FieldsRefused', messages: { message: ['Ні.'] } });
   });
 
-  it('is a refusal whenever it says errors, whatever its status', async () => {
+  it('an answer is a refusal whenever it says errors, whatever its status', async () => {
     answered(() => HttpResponse.json({ errors: true, messages: { phone: ['a'] } }));
     expect(await failureOf(ask())).toMatchObject({ _tag: 'FieldsRefused' });
   });
 
-  it('of 404 is NotFound', async () => {
+  it('an answer of 404 is NotFound', async () => {
     answered(() => HttpResponse.json({ errors: true, message: 'Немає.' }, { status: 404 }));
     expect(await failureOf(ask())).toMatchObject({ _tag: 'NotFound' });
   });
 
-  it('of 429 says how long to wait', async () => {
+  it('an answer of 429 says how long to wait', async () => {
     const headers = { 'Retry-After': '42' };
     answered(() => HttpResponse.json({ errors: true, message: 'Зачекай.' }, { status: 429, headers }));
     expect(await failureOf(ask())).toMatchObject({
@@ -157,12 +157,12 @@ describe('an answer', () => {
     expect(await failureOf(ask())).toMatchObject({ retryAfter: 60, message: '' });
   });
 
-  it('of a good kind ignores fields that it does not know', async () => {
+  it('an answer of a good kind ignores fields that it does not know', async () => {
     answered(() => HttpResponse.json({ errors: false, novelty: 1 }));
     expect(await succeed(ask())).toEqual({ errors: false });
   });
 
-  it('with a success flag is one of two shapes', async () => {
+  it('an answer with a success flag is one of two shapes', async () => {
     const { client } = makeClientAndStores();
     const cart = [{ lot_id: 3, quantity: 1, is_donate: true }];
     const order = () => client.ask(processOrder, { cart, by_points: 0, external_id: 'TF-1' });
@@ -178,7 +178,7 @@ describe('an answer', () => {
 });
 
 describe('an answer of 401', () => {
-  it('ends the session that was sent', async () => {
+  it('an answer of 401 ends the session that was sent', async () => {
     refuse();
     const world = makeClientAndStores();
     world.session.set(aSession);
@@ -186,7 +186,7 @@ describe('an answer of 401', () => {
     expect(world.session.getSnapshot()).toBeNull();
   });
 
-  it('leaves a newer session alone', async () => {
+  it('an answer of 401 leaves a newer session alone', async () => {
     const world = makeClientAndStores();
     world.session.set(aSession);
     const newer = { ...aSession, accessToken: 'newer' };
@@ -200,7 +200,7 @@ describe('an answer of 401', () => {
 });
 
 describe('a slow answer', () => {
-  it('is given up by the use case after 10 seconds a try', async () => {
+  it('a slow answer is given up by the use case after 10 seconds a try', async () => {
     const { client } = makeClientAndStores();
     network.use(
       http.post(PHONE, async () => {
@@ -213,7 +213,7 @@ describe('a slow answer', () => {
     expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'timeout' })));
   });
 
-  it('aborts its request when the asker goes away', async () => {
+  it('a slow answer aborts its request when the asker goes away', async () => {
     const { client } = makeClientAndStores();
     let signal: AbortSignal | undefined;
     network.use(
@@ -230,7 +230,7 @@ describe('a slow answer', () => {
 });
 
 describe('the shop’s clock', () => {
-  it('follows the Date of any answer, beyond the header’s own coarseness', async () => {
+  it('the shop’s clock follows the Date of any answer, beyond the header’s own coarseness', async () => {
     const world = makeClientAndStores(Date.UTC(2026, 10, 21, 12));
     answerAt('Sat, 21 Nov 2026 12:00:01 GMT');
     await succeed(ask(world));

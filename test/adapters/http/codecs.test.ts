@@ -222,7 +222,7 @@ describe('over the wire', () => {
 });
 
 describe('a lot on the wire', () => {
-  it('tells the points of one item and the whole percent that is sold, which nobody reads back', () => {
+  it('a lot on the wire tells the points of one item and the whole percent that is sold, which nobody reads back', () => {
     const lot = aLot({ amount: 3, salesCount: 2 });
     const wire = lotCodec.encode(lot, figures);
     // 560.00 × 1.5 % × 41.25 = 346.5
@@ -239,13 +239,13 @@ describe('an exact number', () => {
     ['points beyond what a number holds', () => pointsCodec.decode(2 ** 60)],
     ['a month that does not exist', () => momentCodec.decode('2026-13-41T00:00:00Z')],
     ['a day that its month does not have', () => momentCodec.decode('2026-11-31T00:00:00Z')],
-  ])('is not read from %s', (_name, read) => {
+  ])('an exact number is not read from %s', (_name, read) => {
     expect(read).toThrow(InexactNumber);
   });
 });
 
 describe('answers of a shop that leaves out what it may', () => {
-  it('has all tickets in one list, no sessions, no wins, and Interkassa', () => {
+  it('answers of a shop that leaves out what it may has all tickets in one list, no sessions, no wins, and Interkassa', () => {
     fc.assert(
       fc.property(values.accounts, values.apps, (account, app) => {
         const {
@@ -271,7 +271,7 @@ describe('answers of a shop that leaves out what it may', () => {
     );
   });
 
-  it('has orders without titles, prices and sums, which are read from the cart', () => {
+  it('answers of a shop that leaves out what it may has orders without titles, prices and sums, which are read from the cart', () => {
     fc.assert(
       fc.property(values.orderStates, values.unpaidOrders, (state, unpaid) => {
         const { lines: _lines, sums: _sums, ...wire } = orderStateCodec.encode(state);
@@ -300,7 +300,7 @@ describe('the table of an entity', () => {
   type Wire = { readonly lot_id: number; readonly is_donate: boolean };
   type Line = { readonly lotId: number; readonly isDonate: boolean };
 
-  it('is refused by the compiler when a member is missing, misnamed or of another kind', () => {
+  it('the table of an entity is refused by the compiler when a member is missing, misnamed or of another kind', () => {
     expect(record<Wire, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
     // @ts-expect-error a member of the domain's is missing
     expect(record<Wire, Line>()({ lotId: 'lot_id' })).toBeDefined();

@@ -23,7 +23,7 @@ afterAll(() => network.close());
 const formAt = (action: unknown, rest: object = {}) => ({ paymentForm: { action, ...rest } });
 
 describe('a request to the provider', () => {
-  it('is the form as the shop built it, without the shop’s headers, cookies or page', async () => {
+  it('a request to the provider is the form as the shop built it, without the shop’s headers, cookies or page', async () => {
     let seen: Request | undefined;
     network.use(
       http.post(SCI, ({ request }) => {
@@ -41,14 +41,14 @@ describe('a request to the provider', () => {
     expect(seen?.referrerPolicy).toBe('no-referrer');
   });
 
-  it('is not made before the shop has said where to', async () => {
+  it('a request to the provider is not made before the shop has said where to', async () => {
     expect(await failureOf(paymentsAt(null).methods({}))).toEqual(unavailable);
     expect(await failureOf(paymentsAt('https://').methods({}))).toEqual(unavailable);
   });
 });
 
 describe('the envelope', () => {
-  it.each([607, '607', ' 607 '])('is read with a code of %j', async resultCode => {
+  it.each([607, '607', ' 607 '])('the envelope is read with a code of %j', async resultCode => {
     answers({ resultCode, resultMsg: 'Замало (1–5 UAH)', resultData: null });
     expect(await failureOf(real.checkLimits(FIELDS))).toMatchObject({
       _tag: 'ProviderRefused',
@@ -57,7 +57,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('accepts 0 as text, and needs no data for a limit check', async () => {
+  it('the envelope accepts 0 as text, and needs no data for a limit check', async () => {
     answers({ resultCode: '0', resultMsg: 'Success', resultData: [] });
     expect(await succeed(real.checkLimits(FIELDS))).toBeNull();
   });
@@ -71,12 +71,12 @@ describe('the envelope', () => {
     ['a fractional code', () => HttpResponse.json({ resultCode: 0.5 })],
     ['no network', () => HttpResponse.error()],
     ['an error page', () => new HttpResponse(null, { status: 500 })],
-  ])('that is %s means that the provider is away', async (_name, response) => {
+  ])('the envelope that is %s means that the provider is away', async (_name, response) => {
     network.use(http.post(SCI, response));
     expect(await failureOf(real.checkLimits(FIELDS))).toEqual(unavailable);
   });
 
-  it('that never comes is given up', async () => {
+  it('the envelope that never comes is given up', async () => {
     network.use(
       http.post(SCI, async () => {
         await delay('infinite');
@@ -105,12 +105,12 @@ describe('the limits of a way', () => {
     [{ max: '10' }, { least: null, most: 1000n }],
     [{ min: 'from 1' }, null],
     ['1–25000', null],
-  ])('beside an accepted amount are read liberally: %j', async (limits, read) => {
+  ])('the limits of a way beside an accepted amount are read liberally: %j', async (limits, read) => {
     answersData({ invoice: {}, limits });
     expect(await succeed(real.checkLimits(asked))).toEqual(read);
   });
 
-  it('are read out of a refusal, in the currency that was asked about', async () => {
+  it('the limits of a way are read out of a refusal, in the currency that was asked about', async () => {
     answers({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 UAH]', resultData: null });
     expect(await failureOf(real.checkLimits(asked))).toMatchObject({
       limits: { least: 100n, most: 2_500_000n },
@@ -121,7 +121,7 @@ describe('the limits of a way', () => {
 });
 
 describe('the list of ways', () => {
-  it('is read liberally, and what can’t be read is left out', async () => {
+  it('the list of ways is read liberally, and what can’t be read is left out', async () => {
     answersData({
       paywaySet: [
         { als: 'visa_liqpay_uah', ser: 'visa', curAls: 'UAH', ps: 'liqpay', id: 1 },
@@ -137,7 +137,7 @@ describe('the list of ways', () => {
     ]);
   });
 
-  it('may come by key, and must come', async () => {
+  it('the list of ways may come by key, and must come', async () => {
     answersData({ paywaySet: { '7': { als: 'visa', ser: 'visa', curAls: 'USD' } } });
     expect(await succeed(real.methods(FIELDS))).toHaveLength(1);
     answersData({});
@@ -146,7 +146,7 @@ describe('the list of ways', () => {
 });
 
 describe('a payment form', () => {
-  it('leads to any https host, with its parameters as text', async () => {
+  it('a payment form leads to any https host, with its parameters as text', async () => {
     answersData(
       formAt('https://bank.example/pay', { method: 'get', parameters: { a: 1, b: 'x', c: true, d: null } }),
     );
@@ -160,12 +160,12 @@ describe('a payment form', () => {
     });
   });
 
-  it('may have no parameters, and posts unless it says get', async () => {
+  it('a payment form may have no parameters, and posts unless it says get', async () => {
     answersData(formAt('https://bank.example/pay', { parameters: [] }));
     expect(await succeed(real.start(FIELDS))).toMatchObject({ form: { method: 'POST', parameters: {} } });
   });
 
-  it('of the sandbox leads to the sandbox’s own origin', async () => {
+  it('a payment form of the sandbox leads to the sandbox’s own origin', async () => {
     answersData(formAt('/sandbox-payments/pay'), `${SHOP}/sandbox-payments`);
     expect(await succeed(sandbox.start(FIELDS))).toMatchObject({
       form: { action: `${SHOP}/sandbox-payments/pay` },
@@ -182,7 +182,7 @@ describe('a payment form', () => {
     'https://',
     null,
     7,
-  ])('that leads to %s is refused', async action => {
+  ])('a payment form that leads to %s is refused', async action => {
     answersData(formAt(action));
     expect(await failureOf(real.start(FIELDS))).toEqual(unavailable);
   });

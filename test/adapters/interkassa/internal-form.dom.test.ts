@@ -11,7 +11,7 @@ const form = (action: string, inner = '<input name="ps[phone]">', attributes = '
   `<form method="post" action="${action}" ${attributes}><input type="hidden" name="sci[ik_int]" value="json">${inner}<button>OK</button></form>`;
 
 describe('an internal form', () => {
-  it('becomes its hidden fields and the phone’s name', async () => {
+  it('an internal form becomes its hidden fields and the phone’s name', async () => {
     answersData({
       internalForm: form(
         'https://sci.provider.example/internal?step=1',
@@ -28,14 +28,14 @@ describe('an internal form', () => {
     });
   });
 
-  it('of the sandbox may be relative to its origin', async () => {
+  it('an internal form of the sandbox may be relative to its origin', async () => {
     answersData({ internalForm: form('/sandbox-payments/form') }, `${SHOP}/sandbox-payments`);
     expect(await succeed(sandbox.start(FIELDS))).toMatchObject({
       form: { action: `${SHOP}/sandbox-payments/form` },
     });
   });
 
-  it('brings none of its scripts, handlers or styles along', async () => {
+  it('an internal form brings none of its scripts, handlers or styles along', async () => {
     const hostile =
       '<script>window.stolen = true</script><img src=x onerror="window.stolen = true">' +
       form(
@@ -51,7 +51,7 @@ describe('an internal form', () => {
     expect('stolen' in window).toBe(false);
   });
 
-  it('ignores a base element of the foreign page', async () => {
+  it('an internal form ignores a base element of the foreign page', async () => {
     answersData({ internalForm: `<base href="https://evil.example/">${form('/internal')}` });
     expect(await succeed(real.start(FIELDS))).toMatchObject({
       form: { action: 'https://sci.provider.example/internal' },
@@ -93,12 +93,12 @@ describe('an internal form', () => {
       'an action that hides behind a field',
       '<form><input name="action" value="https://evil.example"><input name="ps[phone]"></form>',
     ],
-  ])('with %s is refused', async (_name, internalForm) => {
+  ])('an internal form with %s is refused', async (_name, internalForm) => {
     answersData({ internalForm });
     expect(await failureOf(real.start(FIELDS))).toEqual(unavailable);
   });
 
-  it('is answered at its own action with its own fields and the phone', async () => {
+  it('an internal form is answered at its own action with its own fields and the phone', async () => {
     const asked = {
       action: 'https://sci.provider.example/internal',
       hidden: { 'sci[ik_int]': 'json', token: 't' },
@@ -120,7 +120,7 @@ describe('an internal form', () => {
     expect(await succeed(submit())).toMatchObject({ _tag: 'PaymentForm' });
   });
 
-  it('or a payment form must be there to go on', async () => {
+  it('an internal form or a payment form must be there for a payment to go on', async () => {
     answersData({ paymentForm: null, internalForm: null });
     expect(await failureOf(real.start(FIELDS))).toEqual(unavailable);
   });

@@ -15,7 +15,7 @@ const paymentsAt = (endpoint: string | null) =>
 const payments = paymentsAt(CHECKOUT);
 
 describe('the ways to pay', () => {
-  it('are the merchant’s, in the currency of the cart', async () => {
+  it('the ways to pay are the merchant’s, in the currency of the cart', async () => {
     expect(await succeed(payments.methods({ ways: 'card,gpay', currency: 'UAH' }))).toEqual([
       { als: 'card', ser: 'card', curAls: 'UAH' },
       { als: 'gpay', ser: 'gpay', curAls: 'UAH' },
@@ -23,7 +23,7 @@ describe('the ways to pay', () => {
     expect(await succeed(payments.methods({ ways: '', currency: 'GBP' }))).toEqual([]);
   });
 
-  it('are not guessed from the fields of another provider', async () => {
+  it('the ways to pay are not guessed from the fields of another provider', async () => {
     expect(await failureOf(payments.methods({ ik_act: 'payways', ik_cur: 'UAH' }))).toEqual(unavailable);
   });
 });
@@ -34,7 +34,7 @@ describe('the limits', () => {
   it.each([
     ['0.99', 607],
     ['20.01', 604],
-  ])('refuse %s with %i and the range', async (amount, code) => {
+  ])('the limits refuse %s with %i and the range', async (amount, code) => {
     expect(await failureOf(payments.checkLimits({ ...fields, amount }))).toEqual(
       new ProviderRefused({
         code,
@@ -44,11 +44,11 @@ describe('the limits', () => {
     );
   });
 
-  it.each(['1.00', '20.00', '1', '10.5'])('take %s', async amount => {
+  it.each(['1.00', '20.00', '1', '10.5'])('the limits take %s', async amount => {
     expect(await succeed(payments.checkLimits({ ...fields, amount }))).toEqual({ least: 100n, most: 2000n });
   });
 
-  it('have no upper end where none is known', async () => {
+  it('the limits have no upper end where none is known', async () => {
     const { most: _, ...open } = fields;
     expect(await succeed(payments.checkLimits({ ...open, amount: '99999999.99' }))).toEqual({
       least: 100n,
@@ -56,11 +56,11 @@ describe('the limits', () => {
     });
   });
 
-  it.each(['amount', 'least', 'most'])('are not guessed when %s can’t be read', async field => {
+  it.each(['amount', 'least', 'most'])('the limits are not guessed when %s can’t be read', async field => {
     expect(await failureOf(payments.checkLimits({ ...fields, [field]: 'x' }))).toEqual(unavailable);
   });
 
-  it('take exactly the amounts from one end to the other', async () => {
+  it('the limits take exactly the amounts from one end to the other', async () => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 15n });
     await fc.assert(
       fc.asyncProperty(amounts, amounts, amounts, async (a, b, c) => {
@@ -76,12 +76,12 @@ describe('the limits', () => {
 describe('a payment', () => {
   const signed = { data: 'eyJ2ZXJzaW9uIjozfQ==', signature: 'c2ln' };
 
-  it('begins with the signed form, and nothing else', async () => {
+  it('a payment begins with the signed form, and nothing else', async () => {
     const expected = { _tag: 'PaymentForm', form: { action: CHECKOUT, method: 'POST', parameters: signed } };
     expect(await succeed(payments.start({ ...signed, secret: 'no' }))).toEqual(expected);
   });
 
-  it('may begin at the sandbox of the page’s own origin', async () => {
+  it('a payment may begin at the sandbox of the page’s own origin', async () => {
     const step = await succeed(paymentsAt('/sandbox-payments/checkout').start(signed));
     expect(step).toMatchObject({ form: { action: `${SHOP}/sandbox-payments/checkout` } });
   });
@@ -92,16 +92,16 @@ describe('a payment', () => {
     'javascript:alert(1)',
     'http://[',
     `${SHOP}.evil.example`,
-  ])('never leaves for %s', async endpoint => {
+  ])('a payment never leaves for %s', async endpoint => {
     expect(await failureOf(paymentsAt(endpoint).start(signed))).toEqual(unavailable);
   });
 
-  it('needs both parts of the form', async () => {
+  it('a payment needs both parts of the form', async () => {
     expect(await failureOf(payments.start({ data: signed.data }))).toEqual(unavailable);
     expect(await failureOf(payments.start({ signature: signed.signature }))).toEqual(unavailable);
   });
 
-  it('never asks for a phone', async () => {
+  it('a payment never asks for a phone', async () => {
     const form = { action: CHECKOUT, hidden: {}, phoneField: 'phone' };
     expect(await failureOf(payments.submitInternalForm(form, '380501234567'))).toEqual(unavailable);
   });

@@ -27,7 +27,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
     });
     const userNow = async () => (await succeed(world.account.data([]))).user;
 
-    it('changes nothing for a guest', async () => {
+    it('account changes: changes nothing for a guest', async () => {
       const user = await world.registerUser();
       world.session.set(null);
       const ended = { _tag: 'SessionEnded' };
@@ -43,7 +43,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await failureOf(world.account.ticketGroups('p.1.1'))).toMatchObject(ended);
     });
 
-    it('keeps the details that the owner gives', async () => {
+    it('account changes: keeps the details that the owner gives', async () => {
       const user = await world.registerUser();
       await succeed(world.account.updateDetails(user.session.id, detailsOf(user), ''));
       expect(await userNow()).toMatchObject({
@@ -55,7 +55,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await userNow()).toMatchObject({ ...without, fullName: 'Соломія' });
     });
 
-    it('keeps names of whole letters, and an address without what does not belong in it', async () => {
+    it('account changes: keeps names of whole letters, and an address without what does not belong in it', async () => {
       const user = await world.registerUser();
       const typed = {
         ...detailsOf(user),
@@ -72,7 +72,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       });
     });
 
-    it('takes no names that are too long, or turn or hide what stands around them', async () => {
+    it('account changes: takes no names that are too long, or turn or hide what stands around them', async () => {
       const user = await world.registerUser();
       for (const wrongName of ['Ж'.repeat(65), 'Ада\u202e', 'А\nда', '\u3164', `А${'\u0336'.repeat(20)}`]) {
         const wrong = { ...detailsOf(user), firstName: wrongName, lastName: wrongName };
@@ -82,7 +82,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).lastName).toBe('');
     });
 
-    it('changes the session’s own user, whatever id is sent', async () => {
+    it('account changes: changes the session’s own user, whatever id is sent', async () => {
       const other = await world.registerUser();
       const user = await world.registerUser();
       await succeed(world.account.updateDetails(other.session.id, detailsOf(user), ''));
@@ -91,7 +91,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).firstName).toBe('Оксана');
     });
 
-    it('names the fields that can’t be kept, and keeps nothing', async () => {
+    it('account changes: names the fields that can’t be kept, and keeps nothing', async () => {
       const user = await world.registerUser();
       const wrong = { ...detailsOf(user), firstName: ' ', phone: '+38', email: 'nobody' };
       const failure = await failureOf(world.account.updateDetails(user.session.id, wrong, ''));
@@ -99,7 +99,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).lastName).toBe('');
     });
 
-    it('keeps no phone that no network has, nor one with its prefix twice', async () => {
+    it('account changes: keeps no phone that no network has, nor one with its prefix twice', async () => {
       const user = await world.registerUser();
       for (const phone of ['+38380671234567', '+380441234567']) {
         const wrong = { ...detailsOf(user), phone };
@@ -109,7 +109,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).phone).toBe(user.phone);
     });
 
-    it('says of somebody else’s address that it is taken', async () => {
+    it('account changes: says of somebody else’s address that it is taken', async () => {
       const other = await world.registerUser();
       const user = await world.registerUser();
       const taken = { ...detailsOf(user), email: other.email };
@@ -120,7 +120,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(fields).toContain('unique');
     });
 
-    it('asks for the password where address or phone change, and keeps nothing without it', async () => {
+    it('account changes: asks for the password where address or phone change, and keeps nothing without it', async () => {
       const user = await world.registerUser();
       const { email, phone } = world.newIdentity();
       const code = await phoneCodeOf(world, phone);
@@ -138,7 +138,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await userNow()).toMatchObject({ firstName: 'Оксана', email: user.email, phone: user.phone });
     });
 
-    it('asks another phone for the code that was sent to it, which works once', async () => {
+    it('account changes: asks another phone for the code that was sent to it, which works once', async () => {
       const user = await world.registerUser();
       const { phone } = world.newIdentity();
       const change = (to: string, code?: string) =>
@@ -163,7 +163,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       ]);
     });
 
-    it('takes another address only once the link mailed to it is opened', async () => {
+    it('account changes: takes another address only once the link mailed to it is opened', async () => {
       const user = await world.registerUser();
       const { email } = world.newIdentity();
       await succeed(
@@ -174,7 +174,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).email).toBe(email);
     });
 
-    it('changes the password, ends the other sessions and keeps this one', async () => {
+    it('account changes: changes the password, ends the other sessions and keeps this one', async () => {
       const user = await world.registerUser();
       await succeed(world.signIn.verifyEmail(await world.lastVerification(user.email)));
       const second = await succeed(world.signIn.logIn(user.email, user.password, true));
@@ -189,7 +189,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await succeed(world.signIn.logIn(user.email, NEW, false))).toMatchObject({ email: user.email });
     });
 
-    it('names what is wrong with a change of password', async () => {
+    it('account changes: names what is wrong with a change of password', async () => {
       const { password } = await world.registerUser();
       const change = (oldPassword: string, newPassword: string, confirmation: string) =>
         world.account.changePassword({ oldPassword, newPassword, confirmation });
@@ -200,7 +200,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       ]);
     });
 
-    it('has nobody on the mailing list who did not ask, and puts the user on it and off it', async () => {
+    it('account changes: has nobody on the mailing list who did not ask, and puts the user on it and off it', async () => {
       await world.registerUser();
       expect((await userNow()).mailingParticipant).toBe(false);
       for (const wanted of [true, true, false]) {
@@ -209,7 +209,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       }
     });
 
-    it('removes no ticket that is in play, nor one of somebody else', async () => {
+    it('account changes: removes no ticket that is in play, nor one of somebody else', async () => {
       await world.registerUser();
       const lotId = await world.playingLot();
       const order = {

@@ -18,14 +18,14 @@ export const describeAvatarContract = (name: string, setup: Setup): void => {
     });
     const userNow = async () => (await succeed(world.account.data([]))).user;
 
-    it('is not taken from a guest', async () => {
+    it('avatar: is not taken from a guest', async () => {
       const picture = new Blob([PNG], { type: 'image/png' });
       expect(await failureOf(world.account.uploadAvatar(picture, nothing))).toMatchObject({
         _tag: 'SessionEnded',
       });
     });
 
-    it('is shown once it is sent, in the header too', async () => {
+    it('avatar: is shown once it is sent, in the header too', async () => {
       await world.registerUser();
       const shares: number[] = [];
       const file = new Blob([PNG], { type: 'image/png' });
@@ -35,7 +35,7 @@ export const describeAvatarContract = (name: string, setup: Setup): void => {
       expect(shares.at(-1)).toBe(1);
     });
 
-    it('is refused when it is no picture', async () => {
+    it('avatar: is refused when it is no picture', async () => {
       await world.registerUser();
       const file = new Blob(['a letter'], { type: 'text/plain' });
       expect(fieldsOf(await failureOf(world.account.uploadAvatar(file, nothing)))).toEqual(['avatar']);

@@ -18,7 +18,7 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       world = opened;
     });
 
-    it('tells where the shop is and how it is reached', async () => {
+    it('customer service: tells where the shop is and how it is reached', async () => {
       const settings = await succeed(world.customers.settings);
       expect(settings.address).not.toBe('');
       expect(settings.phone).toMatch(/^\+38/);
@@ -26,7 +26,7 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       expect([settings.facebook, settings.instagram].every(link => link.startsWith('https://'))).toBe(true);
     });
 
-    it('says when and how soon it answers in a line of the caller’s language, or does not say it', async () => {
+    it('customer service: says when and how soon it answers in a line of the caller’s language, or does not say it', async () => {
       for (const language of LANGUAGES) {
         world.preferences.setLanguage(language);
         const { hours = '', answerTime = '' } = await succeed(world.customers.settings);
@@ -34,11 +34,11 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('takes a message from anybody', async () => {
+    it('customer service: takes a message from anybody', async () => {
       expect(await succeed(world.customers.sendFeedback(feedback))).toBeUndefined();
     });
 
-    it('names every field of a message that can’t be taken, in the caller’s language', async () => {
+    it('customer service: names every field of a message that can’t be taken, in the caller’s language', async () => {
       const empty = { firstName: '', phone: '', email: '', message: '' };
       const failure = await failureOf(world.customers.sendFeedback(empty));
       expect(fieldsOf(failure)).toEqual(['email', 'message', 'name', 'phone']);
@@ -50,19 +50,19 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       expect(fieldsOf(await failureOf(world.customers.sendFeedback(wrong)))).toEqual(['email']);
     });
 
-    it('takes an unsubscription of any address without telling whether it is known', async () => {
+    it('customer service: takes an unsubscription of any address without telling whether it is known', async () => {
       const { email } = await world.registerUser();
       world.session.set(null);
       expect(await succeed(world.customers.unsubscribe(email, null))).toBeUndefined();
       expect(await succeed(world.customers.unsubscribe('nobody@example.com', null))).toBeUndefined();
     });
 
-    it('refuses to unsubscribe by a link that was never mailed', async () => {
+    it('customer service: refuses to unsubscribe by a link that was never mailed', async () => {
       const { email } = await world.registerUser();
       expect(fieldsOf(await failureOf(world.customers.unsubscribe(email, 'made-up')))).toEqual(['t']);
     });
 
-    it('refuses to unsubscribe what is no address', async () => {
+    it('customer service: refuses to unsubscribe what is no address', async () => {
       expect(fieldsOf(await failureOf(world.customers.unsubscribe('nobody', null)))).toEqual(['email']);
       expect(fieldsOf(await failureOf(world.customers.unsubscribe('', null)))).toEqual(['email']);
     });

@@ -37,7 +37,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       await world.decide(step.form, 'approve');
     };
 
-    it('puts an order’s lines back for a shopper who was not redirected, once, and takes them out again', async () => {
+    it('a kept cart: puts an order’s lines back for a shopper who was not redirected, once, and takes them out again', async () => {
       await world.registerUser();
       const order = anOrder();
       const inCart = async () =>
@@ -56,7 +56,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       expect(await inCart()).toEqual([[1, true]]);
     });
 
-    it('lets nothing that is paid come back', async () => {
+    it('a kept cart: lets nothing that is paid come back', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -67,7 +67,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
     });
 
-    it('lets nothing that is paid come back with the copy of another browser that logs in', async () => {
+    it('a kept cart: lets nothing that is paid come back with the copy of another browser that logs in', async () => {
       const { email, password } = await world.registerUser();
       await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
       const { language, currency } = world.preferences.getSnapshot();
@@ -88,7 +88,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('does not count the buyer’s own unpaid order as gone in the buyer’s cart', async () => {
+    it('a kept cart: does not count the buyer’s own unpaid order as gone in the buyer’s cart', async () => {
       await world.registerUser();
       const { language, currency } = world.preferences.getSnapshot();
       const scarce = await world.scarceLot();
@@ -109,7 +109,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.cart.restrictedLots([line]))).toEqual([]);
     });
 
-    it('puts back nobody else’s order, and none for a guest', async () => {
+    it('a kept cart: puts back nobody else’s order, and none for a guest', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);

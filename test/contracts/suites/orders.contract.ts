@@ -42,13 +42,13 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       return step.form;
     };
 
-    it('takes no order from a guest and tells a guest nothing', async () => {
+    it('orders: takes no order from a guest and tells a guest nothing', async () => {
       const order = anOrder();
       expect(await failureOf(world.orders.place(order))).toMatchObject({ _tag: 'SessionEnded' });
       expect(await failureOf(world.orders.status(order.externalId))).toMatchObject({ _tag: 'SessionEnded' });
     });
 
-    it('places an order for what the domain’s rules say is to pay', async () => {
+    it('orders: places an order for what the domain’s rules say is to pay', async () => {
       await world.registerUser();
       const order = anOrder(3);
       const { lot, userPercent, rate } = await succeed(world.catalogue.lot(lotId));
@@ -67,7 +67,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
         emailConfirmed: false,
       });
     });
-    it('tells of a paid order what was paid, the points, and the tickets of each lot in a row', async () => {
+    it('orders: tells of a paid order what was paid, the points, and the tickets of each lot in a row', async () => {
       await world.registerUser();
       const { lot } = await succeed(world.catalogue.lot(lotId));
       const order = anOrder(3);
@@ -96,7 +96,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       );
     });
 
-    it('answers the same key with the same order, and refuses it for another content', async () => {
+    it('orders: answers the same key with the same order, and refuses it for another content', async () => {
       await world.registerUser();
       const order = anOrder();
       const first = await placed(order);
@@ -106,7 +106,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(other._tag).toBe('Refused');
     });
 
-    it('takes what was ordered out of the user’s cart', async () => {
+    it('orders: takes what was ordered out of the user’s cart', async () => {
       await world.registerUser();
       const order = anOrder();
       await succeed(world.cart.add({ lotId, quantity: 2, isDonate: true }, []));
@@ -114,7 +114,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
     });
 
-    it('tells an order only to its owner', async () => {
+    it('orders: tells an order only to its owner', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -125,7 +125,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await failureOf(world.orders.paymentFields(stolen))).toMatchObject({ _tag: 'NotFound' });
     });
 
-    it('asks for the limits of an order that waits: of its own sum, for its owner, and without using it up', async () => {
+    it('orders: asks for the limits of an order that waits: of its own sum, for its owner, and without using it up', async () => {
       await world.registerUser();
       const order = anOrder(3);
       const { total } = await placed(order);
@@ -140,7 +140,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await failureOf(world.orders.paymentFields(ask))).toMatchObject({ _tag: 'NotFound' });
     });
 
-    it('refuses points over the cap, and what can’t be bought', async () => {
+    it('orders: refuses points over the cap, and what can’t be bought', async () => {
       await world.registerUser();
       const overCap = await succeed(world.orders.place({ ...anOrder(), pointsUsed: points(1) }));
       expect(overCap._tag).toBe('Refused');
@@ -156,7 +156,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('refuses what is no longer offered, in the caller’s language', async () => {
+    it('orders: refuses what is no longer offered, in the caller’s language', async () => {
       await world.registerUser();
       const cart = [{ lotId: await world.endingLot(), quantity: 1, isDonate: true }];
       const { lot } = await succeed(world.catalogue.lot(cart[0]?.lotId ?? 0));
@@ -180,7 +180,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.cart.restrictedLots(cart))).toEqual([]);
     });
 
-    it('releases the unpaid order that a new one replaces', async () => {
+    it('orders: releases the unpaid order that a new one replaces', async () => {
       await world.registerUser();
       const old = anOrder(1);
       await placed(old);
@@ -190,14 +190,14 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await statusOf(next)).toBe('pending');
     });
 
-    it('is one order when the same key arrives twice at once', async () => {
+    it('orders: is one order when the same key arrives twice at once', async () => {
       await world.registerUser();
       const order = anOrder();
       const [one, two] = await Promise.all([placed(order), placed(order)]);
       expect(two.transactionId).toBe(one.transactionId);
     });
 
-    it('says of a paid order’s key that it is paid, and starts no second payment of it', async () => {
+    it('orders: says of a paid order’s key that it is paid, and starts no second payment of it', async () => {
       await world.registerUser();
       const order = anOrder(1);
       const first = await placed(order);
@@ -210,7 +210,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(refusal).toMatchObject({ _tag: 'FieldsRefused', messages: { message: [message] } });
     });
 
-    it('replaces neither an order that never was nor one that is paid', async () => {
+    it('orders: replaces neither an order that never was nor one that is paid', async () => {
       await world.registerUser();
       const first = { ...anOrder(1), replaces: 'TF-never-was' };
       await placed(first);
@@ -220,7 +220,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect([await statusOf(first), await statusOf(second)]).toEqual(['paid', 'pending']);
     });
 
-    it('gives back the points that a replaced order held', async () => {
+    it('orders: gives back the points that a replaced order held', async () => {
       await world.registerUser();
       const earning = { ...anOrder(2), externalId: newKey() };
       await placed(earning);
@@ -235,7 +235,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(third._tag).toBe('Refused');
     });
 
-    it('holds at most ten items of a lot of 200 or fewer, or a twentieth of a larger one, until they are paid', async () => {
+    it('orders: holds at most ten items of a lot of 200 or fewer, or a twentieth of a larger one, until they are paid', async () => {
       await world.registerUser();
       const { lot } = await succeed(world.catalogue.lot(lotId));
       const most = heldItems(lot.amount, USUAL_RESERVATION, false).person;
@@ -249,7 +249,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       await placed(anOrder(1));
     });
 
-    it('leaves five orders of a buyer unpaid and refuses a sixth, until one is paid', async () => {
+    it('orders: leaves five orders of a buyer unpaid and refuses a sixth, until one is paid', async () => {
       await world.registerUser();
       const first = anOrder(1);
       await placed(first);
@@ -262,7 +262,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       await placed(anOrder(1));
     });
 
-    it('bounds together what all accounts with one phone leave unpaid', async () => {
+    it('orders: bounds together what all accounts with one phone leave unpaid', async () => {
       const { phone } = await world.registerUser();
       for (let n = 0; n < 3; n += 1) await placed(anOrder(1));
       await world.awaitNextCode();
@@ -276,7 +276,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       await placed(anOrder(1));
     });
 
-    it('lets a buyer wait after many declined payments, also where an order of less was paid in between', async () => {
+    it('orders: lets a buyer wait after many declined payments, also where an order of less was paid in between', async () => {
       await world.registerUser();
       const decide = async (quantity: number, decision: 'approve' | 'decline') => {
         const order = anOrder(quantity);
@@ -292,7 +292,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.orders.place(anOrder(1)))).toMatchObject({ _tag: 'Refused' });
     });
 
-    it('settles an approved payment: tickets, points, sales balance and stock', async () => {
+    it('orders: settles an approved payment: tickets, points, sales balance and stock', async () => {
       await world.registerUser();
       const before = await succeed(world.catalogue.lot(lotId));
       const order = anOrder(2);
@@ -321,7 +321,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(after.tickets.yours).toBe(2 * lot.ticketDonateAmount);
     });
 
-    it('gives a declined payment’s items back', async () => {
+    it('orders: gives a declined payment’s items back', async () => {
       await world.registerUser();
       const scarce = await world.scarceLot();
       const line = { lotId: scarce.id, quantity: scarce.remaining, isDonate: true };

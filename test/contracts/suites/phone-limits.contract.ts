@@ -29,14 +29,14 @@ export const describePhoneLimitsContract = (name: string, setup: Setup): void =>
       await succeed(world.account.updateDetails(session.id, details, password, code));
     };
 
-    it('waits for the next code after one that was used as after any other', async () => {
+    it('a phone and its accounts: waits for the next code after one that was used as after any other', async () => {
       const { phone } = await world.registerUser();
       expect(await failureOf(world.signIn.sendPhoneCode(phone))).toMatchObject({ _tag: 'TooManyRequests' });
       await world.awaitNextCode();
       await succeed(world.signIn.sendPhoneCode(phone));
     });
 
-    it('confirms two accounts in a day, by a registration or a change, and is sent no further code', async () => {
+    it('a phone and its accounts: confirms two accounts in a day, by a registration or a change, and is sent no further code', async () => {
       const { phone } = world.newIdentity();
       await register(phone);
       await world.awaitNextCode();

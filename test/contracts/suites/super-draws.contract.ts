@@ -78,7 +78,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       return verifyFiles(crypto, files).map(each => each.verdict);
     };
 
-    it('waits past their end for whoever ordered in time, and takes nobody who came later', async () => {
+    it('draws of super prizes: waits past their end for whoever ordered in time, and takes nobody who came later', async () => {
       const prize = await succeed(world.catalogue.superprize);
       ({ id } = prize);
       await world.passTo(prize.toDate - 5 * MINUTE);
@@ -105,7 +105,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect((await draw()).prize.state).toBe('closed');
     });
 
-    it('commits to the frozen list in the public log', async () => {
+    it('draws of super prizes: commits to the frozen list in the public log', async () => {
       const closed = await draw();
       const commitment = committed(closed);
       const lines = (await (await succeed(world.draws.superList(id))).text()).split('\n').slice(0, -1);
@@ -136,7 +136,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect(await verdict(closed)).toEqual(['incomplete']);
     });
 
-    it('proves each entry to its owner page by page, and none to whoever came later', async () => {
+    it('draws of super prizes: proves each entry to its owner page by page, and none to whoever came later', async () => {
       world.session.set(owner?.session ?? null);
       const commitment = committed(await draw());
       const bundles = await allOwn();
@@ -153,7 +153,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect(await failureOf(world.draws.superEntries(id, 0))).toMatchObject({ _tag: 'SessionEnded' });
     });
 
-    it('draws it by the committed round, as everybody can recompute', async () => {
+    it('draws of super prizes: draws it by the committed round, as everybody can recompute', async () => {
       const closed = await draw();
       await world.passTo(closed.drawAt ?? 0);
       const drawn = await draw();
@@ -168,7 +168,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect(await verdict(drawn)).toEqual(['valid']);
     });
 
-    it('tells each owner whether they won, the winning entry first', async () => {
+    it('draws of super prizes: tells each owner whether they won, the winning entry first', async () => {
       const { winner } = await draw();
       world.session.set(owner?.session ?? null);
       const bundles = await allOwn();
@@ -183,7 +183,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       }
     });
 
-    it('shows it for two weeks more where it was announced, and then at its own address only', async () => {
+    it('draws of super prizes: shows it for two weeks more where it was announced, and then at its own address only', async () => {
       const { drawnAt } = await draw();
       const gone = (drawnAt ?? 0) + SHOWN_AFTER_DRAW_DAYS * 24 * 60 * MINUTE;
       await world.passTo(gone - 1);
@@ -193,7 +193,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect((await draw()).prize.state).toBe('drawn');
     });
 
-    it('tells its winner in the account for thirty days, and nobody else', async () => {
+    it('draws of super prizes: tells its winner in the account for thirty days, and nobody else', async () => {
       const { winner, drawnAt, prize } = await draw();
       const wins = async () => (await succeed(world.account.data([]))).wins.filter(win => win.of === 'super');
       await comeBack(later);

@@ -37,7 +37,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
     const inCart = async () =>
       (await succeed(world.cart.detail([]))).lines.map(line => [line.lot.id, line.quantity]);
 
-    it('lists what waits, with its number, its things, its sum and its end, in the caller’s language', async () => {
+    it('unpaid orders: lists what waits, with its number, its things, its sum and its end, in the caller’s language', async () => {
       await world.registerUser();
       expect(await unpaid()).toEqual([]);
       const order = anOrder(2);
@@ -75,7 +75,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       ]);
     });
 
-    it('tells a guest nothing, and nobody of another’s order', async () => {
+    it('unpaid orders: tells a guest nothing, and nobody of another’s order', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -87,7 +87,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await failureOf(world.orders.giveUp(order.externalId))).toMatchObject({ _tag: 'SessionEnded' });
     });
 
-    it('is paid from another currency for its own sum in its own currency, and waits no longer', async () => {
+    it('unpaid orders: is paid from another currency for its own sum in its own currency, and waits no longer', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -103,7 +103,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await unpaid()).toEqual([]);
     });
 
-    it('is given up once: its items are free, it can’t be paid, and asking again says the same', async () => {
+    it('unpaid orders: is given up once: its items are free, it can’t be paid, and asking again says the same', async () => {
       await world.registerUser();
       const scarce = await world.scarceLot();
       const all = { ...anOrder(), cart: [{ lotId: scarce.id, quantity: scarce.remaining, isDonate: true }] };
@@ -125,7 +125,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       await giveUp(own);
     });
 
-    it('leaves a paid order paid', async () => {
+    it('unpaid orders: leaves a paid order paid', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -133,7 +133,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await giveUp(order)).toBe('paid');
     });
 
-    it('is honoured when the payment comes after it was given up, and leaves the cart then', async () => {
+    it('unpaid orders: is honoured when the payment comes after it was given up, and leaves the cart then', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -145,7 +145,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await inCart()).toEqual([[lotId, 2]]);
     });
 
-    it('takes what was taken anew out of the cart when its buyer comes back to it, no more than it has, paid or not', async () => {
+    it('unpaid orders: takes what was taken anew out of the cart when its buyer comes back to it, no more than it has, paid or not', async () => {
       await world.registerUser();
       const order = anOrder(2);
       const add = (quantity: number) => succeed(world.cart.add({ lotId, quantity, isDonate: true }, []));
@@ -169,7 +169,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await inCart()).toEqual([[lotId, 1]]);
     });
 
-    it('leaves in the cart what stood there before it, however often its key is sent', async () => {
+    it('unpaid orders: leaves in the cart what stood there before it, however often its key is sent', async () => {
       await world.registerUser();
       const other = await world.scarceLot();
       const order = anOrder(2);
@@ -198,7 +198,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await inCart()).toEqual([[other.id, 1]]);
     });
 
-    it('puts back what it took when its buyer came back to it, once, and takes that again', async () => {
+    it('unpaid orders: puts back what it took when its buyer came back to it, once, and takes that again', async () => {
       await world.registerUser();
       const order = anOrder(2);
       const keep = () => succeed(world.orders.keepCart(order.externalId));
@@ -211,7 +211,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await inCart()).toEqual([[lotId, 1]]);
     });
 
-    it('takes nothing out once it is over and unpaid', async () => {
+    it('unpaid orders: takes nothing out once it is over and unpaid', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -221,7 +221,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await inCart()).toEqual([[lotId, 1]]);
     });
 
-    it('takes what it paid out of the cart, though the same was taken anew meanwhile; no more, and once', async () => {
+    it('unpaid orders: takes what it paid out of the cart, though the same was taken anew meanwhile; no more, and once', async () => {
       await world.registerUser();
       const order = anOrder(2);
       await placed(order);

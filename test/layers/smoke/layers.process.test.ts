@@ -158,7 +158,7 @@ const wrong: Record<string, [number, string][]> = {
 };
 
 describe('the layer rules', () => {
-  it.each(Object.entries(wrong))('refuse every wrong line of %s', (file, lines) => {
+  it.each(Object.entries(wrong))('the layer rules refuse every wrong line of %s', (file, lines) => {
     const refused = found
       .filter(({ filename }) => filename.endsWith(`/${file}`))
       .map(({ code, labels }) => `${labels[0]?.span.line} ${code}`);
@@ -167,7 +167,7 @@ describe('the layer rules', () => {
     }
   });
 
-  it('leave to tests of another kind what a plain one may not', () => {
+  it('the layer rules leave to tests of another kind what a plain one may not', () => {
     const codes = found.filter(({ filename }) => filename.endsWith('/right.slow.test.ts'));
     expect(codes.filter(({ code }) => code.includes('no-restricted'))).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('remove-ticket', () => {
     send(server.url, calls.removeTicket, { ticket_id: id }, { ...bearer(who.token), ...headers });
   const ticketsOf = async (who: Shopper) =>
     (await accountOf(who)).active_tickets.flatMap(({ tickets }) => tickets.map(({ id }) => id));
-  it('takes a past ticket out of the account, again with the same answer, and leaves the others', async () => {
+  it('remove-ticket takes a past ticket out of the account, again with the same answer, and leaves the others', async () => {
     const [who, other] = [await shop.shopper(), await shop.shopper()];
     const lot = await shop.lot({ amount: 3 });
     const [first, second, theirs] = [await buy(who, lot), await buy(who, lot), await buy(other, lot)];
@@ -56,7 +56,7 @@ describe('remove-ticket', () => {
     expect(kept).toHaveLength(3);
   });
 
-  it('leaves a ticket whose draw is to come, before and after its lot is sold out', async () => {
+  it('remove-ticket leaves a ticket whose draw is to come, before and after its lot is sold out', async () => {
     const who = await shop.shopper();
     const lot = await shop.lot({ amount: 2 });
     const ticket = await buy(who, lot);
@@ -72,7 +72,7 @@ describe('remove-ticket', () => {
     expect(await ticketsOf(who)).toHaveLength(2);
   });
 
-  it('knows nothing of somebody else’s ticket, nor of one that is not there', async () => {
+  it('remove-ticket knows nothing of somebody else’s ticket, nor of one that is not there', async () => {
     const [owner, other] = [await shop.shopper(), await shop.shopper()];
     const lot = await shop.lot({ amount: 1 });
     const ticket = await buy(owner, lot);
@@ -101,7 +101,7 @@ describe('remove-tickets', () => {
     (await accountOf(who)).active_tickets.find(group => group.lot.id === lot)?.tickets.map(({ id }) => id) ??
     [];
 
-  it('takes all past tickets of a lot out of the account by one call, again with the same answer', async () => {
+  it('remove-tickets takes all past tickets of a lot out of the account by one call, again with the same answer', async () => {
     const [who, other] = [await shop.shopper(), await shop.shopper()];
     const [lot, elsewhere] = [await shop.lot({ amount: 4 }), await shop.lot({ amount: 4 })];
     const mine = [await buy(who, lot), await buy(who, lot), await buy(who, lot)];
@@ -116,7 +116,7 @@ describe('remove-tickets', () => {
     expect(all).toHaveLength(4);
   });
 
-  it('leaves them while the draw is to come, and where one of them won', async () => {
+  it('remove-tickets leaves them while the draw is to come, and where one of them won', async () => {
     const who = await shop.shopper();
     const lot = await shop.lot({ amount: 2 });
     const mine = [await buy(who, lot), await buy(who, lot)];
@@ -131,7 +131,7 @@ describe('remove-tickets', () => {
     expect((await ticketsOf(who, lot)).toSorted()).toEqual(mine.toSorted());
   });
 
-  it('knows of no tickets of a lot that somebody else has, nor of one that is not there', async () => {
+  it('remove-tickets knows of no tickets of a lot that somebody else has, nor of one that is not there', async () => {
     const [owner, other] = [await shop.shopper(), await shop.shopper()];
     const lot = await shop.lot({ amount: 1 });
     const ticket = await buy(owner, lot);
@@ -147,7 +147,7 @@ describe('add-single-point', () => {
     Object.keys(await audit(server.context.database)).filter(check => check.startsWith('points_'));
   const share = (who: Shopper) => api.call(calls.addSinglePoint, {}, bearer(who.token));
 
-  it('gives one point a day of UTC, which the ledger names', async () => {
+  it('add-single-point gives one point a day of UTC, which the ledger names', async () => {
     const midnight = Math.ceil(clock / DAY) * DAY;
     clock = midnight + HOUR;
     const who = await shop.shopper({ points: 40 });
@@ -162,7 +162,7 @@ describe('add-single-point', () => {
     expect(await wrongPoints()).toEqual([]);
   });
 
-  it('gives one of many at once, and each user has an own one', async () => {
+  it('add-single-point gives one of many at once, and each user has an own one', async () => {
     const [who, other] = [await shop.shopper(), await shop.shopper()];
     const answers = await Promise.all(Array.from({ length: 12 }, () => share(who)));
     expect(answers.filter(({ awarded }) => awarded)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('add-single-point', () => {
     expect(await wrongPoints()).toEqual([]);
   });
 
-  it('gives a guest nothing', async () => {
+  it('add-single-point gives a guest nothing', async () => {
     expect((await send(server.url, calls.addSinglePoint, {})).status).toBe(401);
   });
 });
@@ -199,7 +199,7 @@ describe('device tokens', () => {
     ).map(({ token }) => token);
 
   it.each(KINDS)(
-    'by %s are kept once however often they are saved, and answered',
+    'device tokens by %s are kept once however often they are saved, and answered',
     async (name, field, told) => {
       const who = await shop.shopper();
       for (const _ of [1, 2, 3]) {
@@ -215,7 +215,7 @@ describe('device tokens', () => {
     },
   );
 
-  it('move to the user who saves them last, also when both do so at once', async () => {
+  it('device tokens move to the user who saves them last, also when both do so at once', async () => {
     const [one, two] = [await shop.shopper(), await shop.shopper()];
     await save(one, 'saveToken', { fcm_token: 'shared' });
     await save(two, 'saveToken', { fcm_token: 'shared' });
@@ -224,7 +224,7 @@ describe('device tokens', () => {
     expect([...(await tokensOf(one)), ...(await tokensOf(two))]).toEqual(['shared']);
   });
 
-  it('may be as long as the contract says, without repeating themselves', async () => {
+  it('device tokens may be as long as the contract says, without repeating themselves', async () => {
     const who = await shop.shopper();
     const long = Array.from({ length: 4096 }, (_, n) =>
       String.fromCharCode(33 + ((n * 7919 + ((n * n) % 83)) % 90)),
@@ -233,7 +233,7 @@ describe('device tokens', () => {
     expect((await appData(who)).android_token).toBe(long);
   });
 
-  it('are at most twenty of a kind: the oldest are forgotten', async () => {
+  it('device tokens are at most twenty of a kind: the oldest are forgotten', async () => {
     const who = await shop.shopper();
     await save(who, 'saveTokenOs', { one_signal_token: 'tablet' });
     for (let n = 1; n <= 21; n += 1) {

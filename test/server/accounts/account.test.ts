@@ -29,7 +29,7 @@ const buy = async (who: Shopper, lotId: number, quantity: number, isDonate = tru
 };
 
 describe('get-account-data', () => {
-  it('answers no user to a guest and to a session that is over, with the levels and the sent wishlist', async () => {
+  it('get-account-data answers no user to a guest and to a session that is over, with the levels and the sent wishlist', async () => {
     const lot = await shop.lot();
     for (const who of [null, { id: 0, token: 'x'.repeat(43) }]) {
       const account = await accountOf(who, [lot, 999_999]);
@@ -39,7 +39,7 @@ describe('get-account-data', () => {
     }
   });
 
-  it('shows the level of what was paid, in UAH, and the points with their causes', async () => {
+  it('get-account-data shows the level of what was paid, in UAH, and the points with their causes', async () => {
     const who = await shop.shopper({ points: 300 });
     const lot = await shop.lot({ price: 60_000 });
     await buy(who, lot, 2, true, 200);
@@ -61,7 +61,7 @@ describe('get-account-data', () => {
     ]);
   });
 
-  it('groups the tickets of all orders by lot, the newest purchase first', async () => {
+  it('get-account-data groups the tickets of all orders by lot, the newest purchase first', async () => {
     const who = await shop.shopper();
     const [one, two] = [await shop.lot(), await shop.lot()];
     await buy(who, one, 2); // donated: 2 tickets an item
@@ -78,7 +78,7 @@ describe('get-account-data', () => {
     expect(groups[1]?.tickets).toHaveLength(2);
   });
 
-  it('shows the draw of a lot, its winner, and no ticket that was hidden', async () => {
+  it('get-account-data shows the draw of a lot, its winner, and no ticket that was hidden', async () => {
     const [winner, loser] = [await shop.shopper(), await shop.shopper()];
     const lot = await shop.lot({ amount: 2 });
     await buy(winner, lot, 1, false);
@@ -99,7 +99,7 @@ describe('get-account-data', () => {
     expect((await accountOf(loser)).active_tickets).toEqual([]);
   });
 
-  it('counts friends and their friends, and lists what each of them brought', async () => {
+  it('get-account-data counts friends and their friends, and lists what each of them brought', async () => {
     const me = await shop.shopper();
     const friend = await shop.shopper({ referrer: me.id });
     const theirs = await shop.shopper({ referrer: friend.id });
@@ -122,7 +122,7 @@ describe('get-account-data', () => {
     });
   });
 
-  it('speaks the language of the call, and shows nobody else’s things', async () => {
+  it('get-account-data speaks the language of the call, and shows nobody else’s things', async () => {
     const who = await shop.shopper();
     await server.context.database.query(
       `UPDATE levels SET name = '{"uk": "Старт", "ru": "Старт", "en": "Start"}' WHERE position = 0`,

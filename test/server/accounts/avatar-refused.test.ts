@@ -33,7 +33,7 @@ const refusal = (words: string) => [422, { errors: true, messages: { avatar: [wo
 const tooManyPixels = text('en', 'picture_dimensions', { side: 10_000, megapixels: 25, ratio: 10 });
 
 describe('A file that is no accepted picture', () => {
-  it('is refused at the field, in the language of the call', async () => {
+  it('A file that is no accepted picture is refused at the field, in the language of the call', async () => {
     for (const language of ['uk', 'ru', 'en'] as const) {
       const texts = serverTexts[language];
       const say = async (body: BodyInit) => {
@@ -52,7 +52,7 @@ describe('A file that is no accepted picture', () => {
     }
   });
 
-  it('is a picture that would be too much work, though its file is small', async () => {
+  it('A file that is no accepted picture is a picture that would be too much work, though its file is small', async () => {
     expect(await answerTo(formOf(claimedPng(5001, 5000)))).toEqual(refusal(tooManyPixels));
     const photo = await bytesOf(
       sharp({ create: { width: 7000, height: 6000, channels: 3, background: 'green' } }).jpeg(),
@@ -60,7 +60,7 @@ describe('A file that is no accepted picture', () => {
     await upload(photo);
   });
 
-  it('is known by its content, not by the type that it claims', async () => {
+  it('A file that is no accepted picture is known by its content, not by the type that it claims', async () => {
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     );
@@ -71,7 +71,7 @@ describe('A file that is no accepted picture', () => {
     await upload(await bytesOf(flag().webp())); // sent as image/png
   });
 
-  it('is found broken though it begins well', async () => {
+  it('A file that is no accepted picture is found broken though it begins well', async () => {
     const png = await bytesOf(flag().png());
     expect(await answerTo(formOf(png.slice(0, png.length - 40)))).toEqual(refusal(en.picture_not_image));
     expect(await answerTo(formOf(new Uint8Array(Buffer.from('ffd8ffe0ffff00', 'hex'))))).toEqual(
@@ -82,7 +82,7 @@ describe('A file that is no accepted picture', () => {
     expect(await answerTo(formOf(new Uint8Array(dressed)))).toEqual(refusal(en.picture_not_image));
   });
 
-  it('leaves the present picture as it is', async () => {
+  it('A file that is no accepted picture leaves the present picture as it is', async () => {
     const path = await upload(await bytesOf(flag().png()));
     expect(await answerTo(formOf(new TextEncoder().encode('a letter')))).toEqual(
       refusal(en.picture_not_image),
@@ -108,14 +108,14 @@ describe('A file that is no accepted picture', () => {
     ['a form without a boundary', () => new Blob(['--x'], { type: 'multipart/form-data; charset=x' }), 422],
     ['nothing', () => '', 415],
     ['33 MB', () => formOf(new Uint8Array(33 * 1024 * 1024)), 413],
-  ])('answers %s with a Failure', async (_, body, status) => {
+  ])('A file that is no accepted picture answers %s with a Failure', async (_, body, status) => {
     const response = await send(body());
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ errors: true });
     expect(await shownAvatar(server.url, owner)).toBeNull();
   });
 
-  it('is refused without a session, and without our header', async () => {
+  it('A file that is no accepted picture is refused without a session, and without our header', async () => {
     const picture = await bytesOf(flag().png());
     const guest = await send(formOf(picture), {});
     expect([guest.status, await guest.json()]).toEqual([401, { errors: true, message: en.session_required }]);
@@ -123,7 +123,7 @@ describe('A file that is no accepted picture', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('can be sent thirty times an hour, from any session of the user', async () => {
+  it('A file that is no accepted picture can be sent thirty times an hour, from any session of the user', async () => {
     clock = Math.ceil(clock / HOUR) * HOUR;
     const letter = formOf(new TextEncoder().encode('a letter'));
     for (let sent = 0; sent < 30; sent += 1) expect((await send(letter)).status).toBe(422);
@@ -133,7 +133,10 @@ describe('A file that is no accepted picture', () => {
     expect((await send(letter)).status).toBe(422);
   });
 
-  it.each(['0'.repeat(64), '..%2f..', 'x.png'])('is not found at /avatars/%s', async name => {
-    expect((await fetch(`${server.url}/avatars/${name}.webp`)).status).toBe(404);
-  });
+  it.each(['0'.repeat(64), '..%2f..', 'x.png'])(
+    'A file that is no accepted picture is not found at /avatars/%s',
+    async name => {
+      expect((await fetch(`${server.url}/avatars/${name}.webp`)).status).toBe(404);
+    },
+  );
 });

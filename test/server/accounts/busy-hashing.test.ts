@@ -110,7 +110,7 @@ describe('while as many passwords are hashed as may be', () => {
     [calls.logIn.path, byCall],
     ['/login', byForm],
   ] as const)(
-    'whoever goes away from %s gives the place to the next one, and is not hashed for',
+    'while as many passwords are hashed as may be whoever goes away from %s gives the place to the next one, and is not hashed for',
     async (path, headers) => {
       const places = await takeAll();
       open();

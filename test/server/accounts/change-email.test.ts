@@ -24,7 +24,7 @@ const confirm = (token: string | null) => send(shop.server.url, calls.verifyEmai
 const newEmail = () => somebody().email;
 
 describe('another address of mail', () => {
-  it('takes the old one’s place when the mailed link is opened, however often that is', async () => {
+  it('another address of mail takes the old one’s place when the mailed link is opened, however often that is', async () => {
     const user = await registerSomebody(shop.server.url);
     const email = newEmail();
     expect(await (await shop.details.update(user, { email: ` ${email.toUpperCase()}` })).json()).toEqual({
@@ -41,7 +41,7 @@ describe('another address of mail', () => {
     expect((await send(shop.server.url, calls.logIn, { ...entry, email: user.email })).status).toBe(422);
   });
 
-  it('is told to the old one, which was confirmed, in the language of the call', async () => {
+  it('another address of mail is told to the old one, which was confirmed, in the language of the call', async () => {
     const user = await registerSomebody(shop.server.url);
     await confirm(await lastToken(shop.server.url, user.email, 'verify'));
     const email = newEmail();
@@ -52,7 +52,7 @@ describe('another address of mail', () => {
     expect(notice?.text).not.toMatch(/verify-/);
   });
 
-  it('makes links void that went to the old one', async () => {
+  it('another address of mail makes links void that went to the old one', async () => {
     const user = await registerSomebody(shop.server.url);
     await shop.api.call(calls.createRecovery, { email: user.email });
     const recovery = await lastToken(shop.server.url, user.email, 'recovery');
@@ -70,7 +70,7 @@ describe('another address of mail', () => {
     expect(body.messages).toEqual({ token: [en.link_invalid] });
   });
 
-  it('is the last that was asked for: the link to one before is void', async () => {
+  it('another address of mail is the last that was asked for: the link to one before is void', async () => {
     const user = await registerSomebody(shop.server.url);
     const [first, second] = [newEmail(), newEmail()];
     await shop.details.update(user, { email: first });
@@ -80,7 +80,7 @@ describe('another address of mail', () => {
     expect((await shop.details.userNow(user))?.email).toBe(second);
   });
 
-  it('can be confirmed for three days', async () => {
+  it('another address of mail can be confirmed for three days', async () => {
     const user = await registerSomebody(shop.server.url);
     const email = newEmail();
     await shop.details.update(user, { email });
@@ -88,7 +88,7 @@ describe('another address of mail', () => {
     expect((await confirm(await lastToken(shop.server.url, email, 'verify'))).status).toBe(422);
   });
 
-  it('is called off by a new password', async () => {
+  it('another address of mail is called off by a new password', async () => {
     const user = await registerSomebody(shop.server.url);
     const email = newEmail();
     await shop.details.update(user, { email });
@@ -101,7 +101,7 @@ describe('another address of mail', () => {
     expect((await confirm(await lastToken(shop.server.url, email, 'verify'))).status).toBe(422);
   });
 
-  it('goes to whoever has it first: one of two who wait for it, or who registers meanwhile', async () => {
+  it('another address of mail goes to whoever has it first: one of two who wait for it, or who registers meanwhile', async () => {
     const [one, two] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
     const email = newEmail();
     await shop.details.update(one, { email });
@@ -119,7 +119,7 @@ describe('another address of mail', () => {
     expect((await confirm(late)).status).toBe(422);
   });
 
-  it('is mailed once where the same form is saved again, and again after ten minutes', async () => {
+  it('another address of mail is mailed once where the same form is saved again, and again after ten minutes', async () => {
     const user = await registerSomebody(shop.server.url);
     const email = newEmail();
     for (const _ of [1, 2]) expect((await shop.details.update(user, { email })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('another address of mail', () => {
     expect((await confirm(await lastToken(shop.server.url, email, 'verify'))).status).toBe(200);
   });
 
-  it('can be asked for ten times a day, by one user', async () => {
+  it('another address of mail can be asked for ten times a day, by one user', async () => {
     shop.toMidnight();
     const user = await registerSomebody(shop.server.url);
     for (let asked = 0; asked < 10; asked += 1) {
@@ -143,7 +143,7 @@ describe('another address of mail', () => {
     expect((await shop.details.userNow(user))?.first_name).toBe('Ада');
   });
 
-  it('can’t be used to ask for other people’s addresses faster than a registration', async () => {
+  it('another address of mail can’t be used to ask for other people’s addresses faster than a registration', async () => {
     shop.toMidnight();
     const user = await registerSomebody(shop.server.url);
     const taken = (await registerSomebody(shop.server.url)).email;

@@ -42,7 +42,7 @@ const codeRow = async (phone: string) =>
   )[0];
 
 describe('Another phone of an account', () => {
-  it('needs the code that was sent to it, and uses it up', async () => {
+  it('Another phone of an account needs the code that was sent to it, and uses it up', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     for (const code of [null, '', ' - '])
@@ -56,7 +56,7 @@ describe('Another phone of an account', () => {
     expect(await change(await newcomer(), phone, code)).toEqual({ phone_confirm_code: [en.code_expired] });
   });
 
-  it('is not taken by a code that was sent to another', async () => {
+  it('Another phone of an account is not taken by a code that was sent to another', async () => {
     const user = await newcomer();
     const code = await sentCode(somebody().phone);
     const { phone } = somebody();
@@ -64,7 +64,7 @@ describe('Another phone of an account', () => {
     expect(await change(user, phone, code)).toEqual({ phone_confirm_code: [en.code_wrong] });
   });
 
-  it('has five tries and ten minutes', async () => {
+  it('Another phone of an account has five tries and ten minutes', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     const code = await sentCode(phone);
@@ -78,7 +78,7 @@ describe('Another phone of an account', () => {
     expect(await phoneNow(user)).toBe(user.phone);
   });
 
-  it('has its code judged beside the password, and a refusal does not use it up', async () => {
+  it('Another phone of an account has its code judged beside the password, and a refusal does not use it up', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     expect(await change(user, phone, null, 'a guess')).toEqual({
@@ -92,7 +92,7 @@ describe('Another phone of an account', () => {
     expect(await change(user, phone, code)).toBe('saved');
   });
 
-  it('is a mobile number of nine digits behind +380; another one is refused, and nothing is stored', async () => {
+  it('Another phone of an account is a mobile number of nine digits behind +380; another one is refused, and nothing is stored', async () => {
     const user = await newcomer();
     const wrong = { '+38380671234567': 'phone_length', '+380441234567': 'phone_network' } as const;
     for (const [phone, reason] of Object.entries(wrong))
@@ -100,7 +100,7 @@ describe('Another phone of an account', () => {
     expect(await phoneNow(user)).toBe(user.phone);
   });
 
-  it('stands as it was stored where its rule has become stricter, and the rest is saved', async () => {
+  it('Another phone of an account stands as it was stored where its rule has become stricter, and the rest is saved', async () => {
     const user = await newcomer();
     const stored = '+38380671234567';
     await shop.server.context.database.query('UPDATE users SET phone = $2 WHERE id = $1', [user.id, stored]);
@@ -109,7 +109,7 @@ describe('Another phone of an account', () => {
     expect(await shop.details.userNow(user)).toMatchObject({ phone: stored, first_name: 'Ада' });
   });
 
-  it('costs a try only for a code with digits', async () => {
+  it('Another phone of an account costs a try only for a code with digits', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     const code = await sentCode(phone);
@@ -119,7 +119,7 @@ describe('Another phone of an account', () => {
     expect(await change(user, phone, `Twofold: «${code}».`)).toBe('saved');
   });
 
-  it('is what has other digits: the same ones, written otherwise, are saved without code and password', async () => {
+  it('Another phone of an account is what has other digits: the same ones, written otherwise, are saved without code and password', async () => {
     const user = await newcomer();
     await shop.server.context.database.query('UPDATE users SET phone = $2 WHERE id = $1', [
       user.id,
@@ -131,7 +131,7 @@ describe('Another phone of an account', () => {
     expect(await change(user, '+38', null)).toMatchObject({ phone: [expect.any(String)] });
   });
 
-  it('is given back without a code when the change is undone', async () => {
+  it('Another phone of an account is given back without a code when the change is undone', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     expect(await change(user, phone, await sentCode(phone))).toBe('saved');
@@ -162,7 +162,7 @@ describe('Another phone, in the moment in which', () => {
     return updateUser(raced, caller, request);
   };
 
-  it('its code is used for another account, is refused and changes nothing', async () => {
+  it('Another phone, in the moment in which its code is used for another account, is refused and changes nothing', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     const code = await sentCode(phone);

@@ -43,7 +43,7 @@ const stand = (atOnce: number, waiting: number, ofOne = 100) => {
 };
 
 describe('the queue of passwords that are hashed', () => {
-  it('has so many under way at a time, and the others in the order in which they came', async () => {
+  it('the queue of passwords that are hashed has so many under way at a time, and the others in the order in which they came', async () => {
     const { come, underWay, end, begun } = stand(2, 3);
     const all = ['a', 'b', 'c', 'd', 'e'].map(who => come(who));
     await settle();
@@ -58,7 +58,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('refuses whoever comes when it is full, says when to come back, and has room again after the next one', async () => {
+  it('the queue of passwords that are hashed refuses whoever comes when it is full, says when to come back, and has room again after the next one', async () => {
     const { come, end, begun } = stand(1, 2);
     void come('a');
     void come('b');
@@ -73,7 +73,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'e']);
   });
 
-  it('gives one visitor a part of the places only, however the address is written, and others the rest', async () => {
+  it('the queue of passwords that are hashed gives one visitor a part of the places only, however the address is written, and others the rest', async () => {
     const { come, end } = stand(1, 9, 2);
     const theirs = ['2001:db8::1', '2001:DB8:0:0:1::', '2001:db8::2'];
     const [first, second, third] = theirs.map((visitor, n) => come(`thief ${n}`, undefined, visitor));
@@ -89,7 +89,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(await again).toBe('again');
   });
 
-  it('counts whoever has a place and no turn yet, so that a refusal costs nothing else', async () => {
+  it('the queue of passwords that are hashed counts whoever has a place and no turn yet, so that a refusal costs nothing else', async () => {
     const { places, come } = stand(1, 0);
     let read = (): void => undefined;
     const reading = places.withPlace(anybody(), () => new Promise<void>(resolve => (read = resolve)));
@@ -101,7 +101,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(await come('c')).toMatchObject({ reason: 'unavailable' });
   });
 
-  it('is left by whoever goes: the hash is not computed, and the next one comes up', async () => {
+  it('the queue of passwords that are hashed is left by whoever goes: the hash is not computed, and the next one comes up', async () => {
     const { come, end, begun } = stand(1, 2);
     const leaving = new AbortController();
     void come('a');
@@ -119,13 +119,13 @@ describe('the queue of passwords that are hashed', () => {
     expect(begun).toEqual(['a', 'c', 'd']);
   });
 
-  it('does nothing for whoever went before', async () => {
+  it('the queue of passwords that are hashed does nothing for whoever went before', async () => {
     const { come, begun } = stand(1, 1);
     expect(await come('a', AbortSignal.abort())).toMatchObject({ reason: 'broken_off' });
     expect(begun).toEqual([]);
   });
 
-  it('ends what was begun, also for whoever goes meanwhile', async () => {
+  it('the queue of passwords that are hashed ends what was begun, also for whoever goes meanwhile', async () => {
     const { come, end } = stand(1, 1);
     const leaving = new AbortController();
     const first = come('a', leaving.signal);
@@ -137,7 +137,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(await Promise.all([first, second])).toEqual(['a', 'b']);
   });
 
-  it('goes on after what fails', async () => {
+  it('the queue of passwords that are hashed goes on after what fails', async () => {
     const { come, fail, end } = stand(1, 1);
     const broken = come('a');
     const next = come('b');
@@ -148,7 +148,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(await next).toBe('b');
   });
 
-  it('gives one place two turns, one after the other, behind those who wait', async () => {
+  it('the queue of passwords that are hashed gives one place two turns, one after the other, behind those who wait', async () => {
     const { places, come, end, begun } = stand(1, 1);
     const both = places.withPlace(anybody(), async inTurn => {
       await inTurn(async () => undefined);
@@ -164,11 +164,11 @@ describe('the queue of passwords that are hashed', () => {
 });
 
 describe('how many passwords are hashed at a time', () => {
-  it('leaves a core for others, half of the pool of threads in any case, and is at least one', () => {
+  it('how many passwords are hashed at a time leaves a core for others, half of the pool of threads in any case, and is at least one', () => {
     expect([1, 2, 3, 4, 64].map(cores => hashingLimitsOf(cores).atOnce)).toEqual([1, 1, 2, 2, 2]);
   });
 
-  it('lets fifty wait for each', () => {
+  it('how many passwords are hashed at a time lets fifty wait for each', () => {
     expect([2, 4].map(cores => hashingLimitsOf(cores).waiting)).toEqual([50, 100]);
   });
 });

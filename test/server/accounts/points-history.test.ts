@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the history of points', () => {
-  it('is answered whole, page by page, of one kind or all, and nobody else’s', async () => {
+  it('the history of points is answered whole, page by page, of one kind or all, and nobody else’s', async () => {
     const [who, other] = [await shop.shopper(), await shop.shopper()];
     await server.context.database.query(
       `INSERT INTO points_ledger (user_id, amount, cause, at)
@@ -47,7 +47,7 @@ describe('the history of points', () => {
     expect(entries.map(({ amount }) => amount)).toEqual(own.slice(60, 120));
   });
 
-  it('refuses a kind or a cursor that the shop never gave, and a guest', async () => {
+  it('the history of points refuses a kind or a cursor that the shop never gave, and a guest', async () => {
     const who = await shop.shopper();
     const get = (query: string, headers: Record<string, string>) =>
       fetch(`${server.url}/api/get-points-history?${query}`, {
@@ -58,7 +58,7 @@ describe('the history of points', () => {
     expect((await get('', {})).status).toBe(401);
   });
 
-  it('has a kind for every cause that the ledger knows', async () => {
+  it('the history of points has a kind for every cause that the ledger knows', async () => {
     const [check] = await server.context.database.query<{ text: string }>(
       `SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint
        WHERE conrelid = 'points_ledger'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE '%cause%'`,

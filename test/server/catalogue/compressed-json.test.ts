@@ -24,7 +24,7 @@ describe('a list', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('comes for "%s" packed as %s, and is the same list', async (accepted, encoding) => {
+  ])('a list comes for "%s" packed as %s, and is the same list', async (accepted, encoding) => {
     const plain = await (await ask('identity')).json();
     const response = await ask(accepted);
     expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -32,14 +32,14 @@ describe('a list', () => {
     expect(plain).toMatchObject({ all_lots: { length: 20 } });
   });
 
-  it('that was compressed names what it depends on in Vary, and is not cached', async () => {
+  it('a list that was compressed names what it depends on in Vary, and is not cached', async () => {
     const { headers } = await ask('br');
     expect(headers.get('vary')).toBe('Accept-Language, X-Currency, Authorization, Accept-Encoding');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('of other lots is not answered with what was compressed for another list', async () => {
+  it('a list of other lots is not answered with what was compressed for another list', async () => {
     const ids = async (limit: string) =>
       ((await (await ask('br', limit)).json()) as { all_lots: { id: number }[] }).all_lots.length;
     expect([await ids('20'), await ids('7')]).toEqual([20, 7]);
@@ -47,13 +47,13 @@ describe('a list', () => {
 });
 
 describe('what is never compressed', () => {
-  it('is a short answer', async () => {
+  it('what is never compressed is a short answer', async () => {
     const response = await send(shop.server.url, calls.getBanners, {}, { 'Accept-Encoding': 'br' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  it('is an answer to a POST, which may hold a secret beside what the caller sent', async () => {
+  it('what is never compressed is an answer to a POST, which may hold a secret beside what the caller sent', async () => {
     const response = await send(
       shop.server.url,
       calls.getHeaderData,

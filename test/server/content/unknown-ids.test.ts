@@ -35,7 +35,7 @@ describe('ids of things that are not there', () => {
     ['giveUpOrder', { external_id: 'TF-nobodys' }],
     ['processOrder', { cart, by_points: 0, external_id: 'TF-nowhere' }],
     ['paymentFields', { act: 'process', external_id: 'TF-nobodys' }],
-  ])('change nothing in %s', async (name, request) => {
+  ])('ids of things that are not there change nothing in %s', async (name, request) => {
     await client.unchanged(async () => {
       for (const headers of [{}, client.session]) {
         const answer = await client.ask(name, request, headers);
@@ -46,7 +46,7 @@ describe('ids of things that are not there', () => {
     });
   });
 
-  it('does not show somebody else’s order', async () => {
+  it('ids of things that are not there does not show somebody else’s order', async () => {
     const other = await registerSomebody(client.server.url);
     const own = [{ lot_id: client.lot, quantity: 1, is_donate: true }];
     const placed = await client.ask(

@@ -16,7 +16,7 @@ describe('A value kept for a second', () => {
   let now = 1;
   const clock = () => now;
 
-  test('is read once for all who ask at once, and again when it is over', async () => {
+  test('A value kept for a second is read once for all who ask at once, and again when it is over', async () => {
     const cache = makeTtlCache<number>(1000, 10, clock);
     const source = makeSource();
     expect(await Promise.all([cache('a', source), cache('a', source)])).toEqual([1, 1]);
@@ -24,7 +24,7 @@ describe('A value kept for a second', () => {
     expect(await cache('a', source)).toBe(2);
   });
 
-  test('is read anew beside from half its time on, so that nobody waits and it never gets older', async () => {
+  test('A value kept for a second is read anew beside from half its time on, so that nobody waits and it never gets older', async () => {
     const cache = makeTtlCache<number>(1000, 10, clock);
     const source = makeSource();
     await cache('a', source);
@@ -36,13 +36,13 @@ describe('A value kept for a second', () => {
     expect(await cache('a', source)).toBe(2);
   });
 
-  test('is not kept when reading fails', async () => {
+  test('A value kept for a second is not kept when reading fails', async () => {
     const cache = makeTtlCache<number>(1000, 10, clock);
     await expect(cache('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache('a', async () => 7)).toBe(7);
   });
 
-  test('makes room for others, the oldest first', async () => {
+  test('A value kept for a second makes room for others, the oldest first', async () => {
     const cache = makeTtlCache<number>(1000, 2, clock);
     const source = makeSource();
     for (const key of ['a', 'b', 'c']) await cache(key, source);
@@ -51,7 +51,7 @@ describe('A value kept for a second', () => {
     expect(await cache('a', source)).toBe(4);
   });
 
-  test('is shown to each who asked, even where more is read at once than there is room for', async () => {
+  test('A value kept for a second is shown to each who asked, even where more is read at once than there is room for', async () => {
     const cache = makeTtlCache<string | null>(1000, 2, clock);
     const readings = new Map<string, (value: string | null) => void>();
     const keys = ['a', 'b', 'c', 'd'];
@@ -60,7 +60,7 @@ describe('A value kept for a second', () => {
     expect(await Promise.all(asked)).toEqual([null, 'b', 'c', 'd']);
   });
 
-  test('stays until it is over where reading it anew fails, and then the failure is told', async () => {
+  test('A value kept for a second stays until it is over where reading it anew fails, and then the failure is told', async () => {
     const cache = makeTtlCache<number>(1000, 10, clock);
     const away = () => Promise.reject(new Error('away'));
     await cache('a', async () => 1);
@@ -73,7 +73,7 @@ describe('A value kept for a second', () => {
     expect(await cache('a', async () => 2)).toBe(2);
   });
 
-  test('is as old as the beginning of its reading', async () => {
+  test('A value kept for a second is as old as the beginning of its reading', async () => {
     const cache = makeTtlCache<number>(1000, 10, clock);
     const slow = cache('a', async () => {
       now += 700;
@@ -84,7 +84,7 @@ describe('A value kept for a second', () => {
     expect(await cache('a', async () => 2)).toBe(2);
   });
 
-  test('is read every time where nothing may be old', async () => {
+  test('A value kept for a second is read every time where nothing may be old', async () => {
     const cache = makeTtlCache<number>(0, 2, clock);
     const source = makeSource();
     expect([await cache('a', source), await cache('a', source)]).toEqual([1, 2]);

@@ -129,17 +129,17 @@ describe('The functions of the database', () => {
   const named = (text: string): string[] =>
     [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)/gm)].map(([, name = '']) => name);
 
-  test('stand in one file each, which has the name of its function', () => {
+  test('The functions of the database stand in one file each, which has the name of its function', () => {
     for (const { name, text } of readFunctions())
       expect(new Set(named(text))).toEqual(new Set([name.slice(0, -4)]));
   });
 
-  test('are all there are', () => {
+  test('The functions of the database are all there are', () => {
     const there = Object.keys(fresh).flatMap(key => /^functions (\w+)/.exec(key)?.[1] ?? []);
     expect([...new Set(there)].toSorted()).toEqual(readFunctions().map(({ name }) => name.slice(0, -4)));
   });
 
-  test('and triggers stand in no migration', () => {
+  test('The functions of the database and triggers stand in no migration', () => {
     const made = /^\s*(CREATE|ALTER)( OR REPLACE)? (FUNCTION|PROCEDURE|TRIGGER)/im;
     expect(migrations.filter(({ text }) => made.test(text)).map(({ name }) => name)).toEqual([]);
   });

@@ -70,7 +70,7 @@ const TROUBLES: readonly (readonly [string, BeaconTrouble, Answer])[] = [
 ];
 
 describe('drand’s HTTP API', () => {
-  test('gives the round of quicknet, from the address of its chain', async () => {
+  test('drand’s HTTP API gives the round of quicknet, from the address of its chain', async () => {
     const asked: (string | undefined)[] = [];
     const url = await endpoint((response, request) => {
       asked.push(request.url);
@@ -80,18 +80,21 @@ describe('drand’s HTTP API', () => {
     expect(asked).toEqual([`/${QUICKNET.chain_hash}/public/${ROUND}`]);
   });
 
-  test.each(TROUBLES)('with %s is %s, and another endpoint is asked', async (_, trouble, answer) => {
-    const bad = await endpoint(answer);
-    expect(await ask([bad])).toEqual({ trouble });
-    expect(await ask([bad, await endpoint(text(SOUND))])).toHaveProperty('signature');
-  });
+  test.each(TROUBLES)(
+    'drand’s HTTP API with %s is %s, and another endpoint is asked',
+    async (_, trouble, answer) => {
+      const bad = await endpoint(answer);
+      expect(await ask([bad])).toEqual({ trouble });
+      expect(await ask([bad, await endpoint(text(SOUND))])).toHaveProperty('signature');
+    },
+  );
 
-  test('that nobody serves is unreachable', async () => {
+  test('drand’s HTTP API that nobody serves is unreachable', async () => {
     expect(await ask(['http://127.0.0.1:9'])).toEqual({ trouble: 'unreachable' });
     expect(await ask([])).toEqual({ trouble: 'unreachable' });
   });
 
-  test('tells the worst of what its endpoints did', async () => {
+  test('drand’s HTTP API tells the worst of what its endpoints did', async () => {
     const late = await endpoint(text('', 404));
     const forged = await endpoint(text(SOUND.replace(SIGNATURE, 'ff'.repeat(48))));
     expect(await ask([forged, late, 'http://127.0.0.1:9'])).toEqual({ trouble: 'wrong_key' });
@@ -144,7 +147,7 @@ describe('a draw whose beacon', () => {
   });
   afterAll(() => server.close());
 
-  test('is silent while the process stops is left as it was, at once', async () => {
+  test('a draw whose beacon is silent while the process stops is left as it was, at once', async () => {
     let asked = (): void => undefined;
     const isAsked = new Promise<void>(resolve => {
       asked = resolve;
@@ -212,7 +215,7 @@ describe('a draw whose beacon', () => {
     expect([...asked]).toEqual([`/${chain.chain_hash}/public/${round}`]);
   };
 
-  test('is late, gone or not to be believed waits, says why, and is asked again for the same round only', async () => {
+  test('a draw whose beacon is late, gone or not to be believed waits, says why, and is asked again for the same round only', async () => {
     await waitsForItsRound(`draws/${lot}`);
     const metrics = await server.context.metrics.registry
       .getSingleMetric('twofold_beacon_rounds_total')
@@ -223,7 +226,7 @@ describe('a draw whose beacon', () => {
     expect(counts).toEqual({ late: 1, unreachable: 1, malformed: 1, wrong_round: 1, wrong_key: 1, sound: 1 });
   });
 
-  test('is late, gone or not to be believed waits likewise where a super prize is drawn', async () => {
+  test('a draw whose beacon is late, gone or not to be believed waits likewise where a super prize is drawn', async () => {
     const words = JSON.stringify({ uk: 'a', ru: 'a', en: 'a' });
     await server.context.database.query(
       `INSERT INTO super_prizes (id, title, terms, total, from_date, to_date) VALUES (1, $1, $1, 1000, $2, $3)`,
@@ -235,7 +238,7 @@ describe('a draw whose beacon', () => {
 });
 
 describe('the rehearsal’s key', () => {
-  test('is made once, for all processes, and its chain hash is drand’s', async () => {
+  test('the rehearsal’s key is made once, for all processes, and its chain hash is drand’s', async () => {
     const { database, close } = await openTestDatabase();
     const means = { randomBytes: (count: number) => new Uint8Array(count).fill(1), worker };
     const [one, two] = await Promise.all([
@@ -249,7 +252,7 @@ describe('the rehearsal’s key', () => {
     await close();
   });
 
-  test('is named as drand names quicknet', () => {
+  test('the rehearsal’s key is named as drand names quicknet', () => {
     const group = 'f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e';
     const bytes = (hex: string) => fromHex(hex) ?? new Uint8Array();
     expect(chainHashOf(QUICKNET, bytes(QUICKNET.public_key), bytes(group), 'quicknet')).toBe(

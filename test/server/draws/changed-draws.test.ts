@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('a list that somebody changed', () => {
-  test('is never drawn from; the operator is told once', async () => {
+  test('a list that somebody changed is never drawn from; the operator is told once', async () => {
     const lot = await shop.lot({ amount: 2 });
     await shop.buy(await shop.shopper(), lot, 2);
     const thief = await shop.shopper();
@@ -34,7 +34,7 @@ describe('a list that somebody changed', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('is drawn from once a person has put it right and says why, and not before', async () => {
+  test('a list that somebody changed is drawn from once a person has put it right and says why, and not before', async () => {
     const { database } = shop.server.context;
     const lot = await shop.lot({ amount: 1 });
     const buyer = await shop.shopper();
@@ -64,7 +64,7 @@ describe('a list that somebody changed', () => {
     operator.remove();
   });
 
-  test('after it was checked holds back its own draw and no other', async () => {
+  test('a list that somebody changed after it was checked holds back its own draw and no other', async () => {
     const { database } = shop.server.context;
     const [changed, sound] = [await shop.lot({ amount: 1 }), await shop.lot({ amount: 1 })];
     for (const lot of [changed, sound]) await shop.buy(await shop.shopper(), lot, 1);
@@ -86,7 +86,7 @@ describe('a list that somebody changed', () => {
 });
 
 describe('the audit', () => {
-  test('finds a draw whose number the beacon never signed, wherever it would lead', async () => {
+  test('the audit finds a draw whose number the beacon never signed, wherever it would lead', async () => {
     const { database, drawWorker } = shop.server.context;
     const lot = await shop.lot({ amount: 1, ticketAmount: 1, ticketDonateAmount: 1 }); // wins with any number
     await shop.buy(await shop.shopper(), lot, 1);
@@ -149,7 +149,7 @@ describe('a list of a super prize that somebody changed', () => {
       ])
     ).map(({ kind }) => kind);
 
-  test('is never drawn from until a person has put it right and says why', async () => {
+  test('a list of a super prize that somebody changed is never drawn from until a person has put it right and says why', async () => {
     await ended(2);
     /** Lots of the tests above are due and held back, too. */
     const due = async (...more: readonly string[]) => {
@@ -183,7 +183,7 @@ describe('a list of a super prize that somebody changed', () => {
     expect(await reports()).toEqual(['draw_list_differs', 'draw_released']);
   });
 
-  test('before anything was committed to is committed to once it is whole', async () => {
+  test('a list of a super prize that somebody changed before anything was committed to is committed to once it is whole', async () => {
     await ended(2);
     const at = new Date(shop.clock.now);
     await query('SELECT freeze_super($1)', [at]);
@@ -203,7 +203,7 @@ describe('a list of a super prize that somebody changed', () => {
     expect(await reports()).toEqual(['draw_list_differs', 'draw_released']);
   });
 
-  test('whose number the beacon never signed is found by the audit', async () => {
+  test('a list of a super prize that somebody changed whose number the beacon never signed is found by the audit', async () => {
     const { database, drawWorker } = shop.server.context;
     await query('ALTER TABLE super_draws DISABLE TRIGGER super_draws_bound');
     await query(

@@ -102,7 +102,7 @@ describe.each([25, -15])('A process whose clock is %i minutes off', minutes => {
 });
 
 describe('The database', () => {
-  test('refuses a commitment to a round that is public, whoever asks for it', async () => {
+  test('The database refuses a commitment to a round that is public, whoever asks for it', async () => {
     const lot = await withoutBeacon(() => soldOut());
     const public25 = `SELECT freeze_draw($1, clock_timestamp() - interval '25 minutes')`;
     await expect(rows(public25, lot)).rejects.toMatchObject(REFUSED);
@@ -111,7 +111,7 @@ describe('The database', () => {
     await adoptDraws(server.context);
   });
 
-  test('refuses a commitment that names another time than its round’s', async () => {
+  test('The database refuses a commitment that names another time than its round’s', async () => {
     const lot = await withoutBeacon(() => soldOut());
     const forged = `UPDATE draws SET round = 1, root = '\\x00', due_at = clock_timestamp() + interval '1 hour',
       commitment = '{"beacon": {"genesis_time": 1692803367, "period": 3}}' WHERE lot_id = $1`;
@@ -119,7 +119,7 @@ describe('The database', () => {
     await adoptDraws(server.context);
   });
 
-  test('refuses an entry of the log whose round is public by then, or that its draw does not say', async () => {
+  test('The database refuses an entry of the log whose round is public by then, or that its draw does not say', async () => {
     const lot = await withoutBeacon(() => soldOut());
     const entry = `INSERT INTO draw_log (position, lot_id, commitment, id, previous, hash, at)
       SELECT p, $1, c, id, repeat('0', 64), encode(sha256(convert_to('twofold-log-v1' || chr(10) || p || chr(10)
@@ -144,7 +144,7 @@ describe('The database', () => {
     await adoptDraws(server.context);
   });
 
-  test('refuses a winner before the time of the round', async () => {
+  test('The database refuses a winner before the time of the round', async () => {
     const lot = await soldOut();
     const [ticket] = await rows('SELECT id FROM tickets WHERE lot_id = $1', lot);
     const decide = shop.decideDraw(lot, Number(ticket?.['id']));
@@ -152,14 +152,14 @@ describe('The database', () => {
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ state: 'closed', winner_number: null });
   });
 
-  test('uses no time that a process sends, unless time is simulated', async () => {
+  test('The database uses no time that a process sends, unless time is simulated', async () => {
     const [said] = await rows(
       `SELECT abs(extract(epoch FROM shop_time('2001-01-01Z') - clock_timestamp())) < 60 AS is_now`,
     );
     expect(said).toEqual({ is_now: true });
   });
 
-  test('has no difference for the audit afterwards', async () => {
+  test('The database has no difference for the audit afterwards', async () => {
     expect(await audit(server.context.database)).toEqual({});
   });
 });

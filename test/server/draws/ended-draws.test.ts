@@ -58,7 +58,7 @@ const mailsOf = async (lot: number): Promise<readonly string[]> => {
 };
 
 describe('a lot whose date has come', () => {
-  test('is closed then and drawn, though one ticket was issued, and everybody can check it', async () => {
+  test('a lot whose date has come is closed then and drawn, though one ticket was issued, and everybody can check it', async () => {
     const { lot, end } = await endingLot();
     await bought(ada, lot);
     shop.clock.now = end - 1;
@@ -86,7 +86,7 @@ describe('a lot whose date has come', () => {
     expect(verdict).toMatchObject({ verdict: 'valid' });
   });
 
-  test('is told of to each holder in their language, as ended and not as sold out', async () => {
+  test('a lot whose date has come is told of to each holder in their language, as ended and not as sold out', async () => {
     const { lot, end } = await endingLot();
     const taken = await bought(ada, lot);
     await bought(bob, lot);
@@ -114,7 +114,7 @@ describe('a lot whose date has come', () => {
     await runDraws(shop.server.context);
   });
 
-  test('is drawn then, too, where it was taken off sale', async () => {
+  test('a lot whose date has come is drawn then, too, where it was taken off sale', async () => {
     const { lot, end } = await endingLot();
     await bought(ada, lot);
     await shop.rows('UPDATE lots SET offered = false WHERE id = $1', lot);
@@ -130,7 +130,7 @@ describe('a lot whose date has come', () => {
     expect(await shop.page(lot)).toMatchObject({ state: 'drawn', winner: { number: 1 } });
   });
 
-  test('waits for the orders placed before, and takes in what they pay', async () => {
+  test('a lot whose date has come waits for the orders placed before, and takes in what they pay', async () => {
     const { lot, end } = await endingLot();
     await bought(ada, lot);
     const { order: late } = await shop.bought(bob, lot, { donate: false });
@@ -149,7 +149,7 @@ describe('a lot whose date has come', () => {
     });
   });
 
-  test('that is sold out before is closed by that', async () => {
+  test('a lot whose date has come that is sold out before is closed by that', async () => {
     const { lot, end } = await endingLot({ amount: 1 });
     await bought(ada, lot);
     expect(await shop.page(lot)).toMatchObject({
@@ -158,7 +158,7 @@ describe('a lot whose date has come', () => {
     });
   });
 
-  test('ends without a winner where nobody has a ticket, waits for no round, and stays out of lists', async () => {
+  test('a lot whose date has come ends without a winner where nobody has a ticket, waits for no round, and stays out of lists', async () => {
     const { lot, end } = await endingLot();
     shop.clock.now = end;
     await runDraws(shop.server.context);
@@ -182,7 +182,7 @@ describe('a lot whose date has come', () => {
 });
 
 describe('a payment that was taken back', () => {
-  test('voids its tickets while the list is open: they keep their place, and never win', async () => {
+  test('a payment that was taken back voids its tickets while the list is open: they keep their place, and never win', async () => {
     const { lot, end } = await endingLot();
     const lost = await bought(ada, lot);
     await bought(bob, lot);
@@ -205,7 +205,7 @@ describe('a payment that was taken back', () => {
     }
   });
 
-  test('of every ticket leaves no winner, and its holders are told', async () => {
+  test('a payment that was taken back of every ticket leaves no winner, and its holders are told', async () => {
     const { lot, end } = await endingLot();
     await (await bought(ada, lot)).takeBack();
     await shop.rows("UPDATE users SET password_hash = 'x' WHERE id = $1", ada.id);
@@ -221,7 +221,7 @@ describe('a payment that was taken back', () => {
     expect(mails[0]).toContain((await head())?.hash ?? 'no log');
   });
 
-  test('changes nothing once the list is frozen, nor while another invoice of the order stays paid', async () => {
+  test('a payment that was taken back changes nothing once the list is frozen, nor while another invoice of the order stays paid', async () => {
     const { lot, end } = await endingLot();
     const late = await bought(ada, lot);
     const { order } = await shop.bought(bob, lot, { donate: false });
@@ -237,7 +237,7 @@ describe('a payment that was taken back', () => {
     await expect(add).rejects.toThrow('are frozen');
   });
 
-  test('stays taken back in a frozen list, also where another invoice pays the order later', async () => {
+  test('a payment that was taken back stays taken back in a frozen list, also where another invoice pays the order later', async () => {
     const { lot, end } = await endingLot();
     const { order } = await shop.bought(ada, lot, { donate: false });
     for (const state of ['success', 'canceled'])

@@ -88,7 +88,7 @@ const collect = () => {
 };
 
 describe('the vectors for third parties', () => {
-  test('are those that the script writes', () => {
+  test('the vectors for third parties are those that the script writes', () => {
     const files = vectors.flatMap(({ file, beside = [] }) => [file, ...beside, 'index.json']);
     const before = files.map(textOf);
     const { status, stderr } = spawnSync(
@@ -102,42 +102,48 @@ describe('the vectors for third parties', () => {
     expect(files.map(textOf)).toEqual(before);
   });
 
-  test.each(vectors)('$file, $note: $expect', vector => {
+  test.each(vectors)('the vectors for third parties $file, $note: $expect', vector => {
     expect(judgedVector(vector, true)).toBe(vector.expect);
     expect(judgedVector(vector, false)).toBe(vector.without_signature);
   });
 
-  test.runIf(hasPython)('are judged alike by a verifier in another language', () => {
-    const path = (file: string): string => join(VECTORS, file);
-    const alone = vectors.filter(({ beside }) => beside === undefined);
-    expect(python(alone.map(({ file }) => path(file)))).toEqual(alone.map(each => each.without_signature));
-    for (const { file, beside = [], log, without_signature } of vectors.filter(each => each.beside)) {
-      const mirror = log === undefined ? [] : ['--log', path(log)];
-      const [verdict] = python([...mirror, ...[file, ...beside].map(path)]);
-      expect([file, beside, log, verdict]).toEqual([file, beside, log, without_signature]);
-    }
-  });
+  test.runIf(hasPython)(
+    'the vectors for third parties are judged alike by a verifier in another language',
+    () => {
+      const path = (file: string): string => join(VECTORS, file);
+      const alone = vectors.filter(({ beside }) => beside === undefined);
+      expect(python(alone.map(({ file }) => path(file)))).toEqual(alone.map(each => each.without_signature));
+      for (const { file, beside = [], log, without_signature } of vectors.filter(each => each.beside)) {
+        const mirror = log === undefined ? [] : ['--log', path(log)];
+        const [verdict] = python([...mirror, ...[file, ...beside].map(path)]);
+        expect([file, beside, log, verdict]).toEqual([file, beside, log, without_signature]);
+      }
+    },
+  );
 
-  test.runIf(hasPython)('so are draws and bundles of any shape, sound and spoilt', () => {
-    const { files, ours, keep } = collect();
-    fc.assert(
-      fc.property(draws, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
-        const own = bundle((pick % draw.holders.length) + 1);
-        keep(draw);
-        keep(own);
-        keep({ ...own, path: own.path.toSpliced(spoil % (own.path.length + 1), 1) });
-        keep({ ...own, winner: (spoil % draw.holders.length) + 1 });
-        keep({ ...own, ticket: { ...own.ticket, number: (spoil % 60) + 1 } });
-        keep({ ...own, commitment: { ...own.commitment, tickets: (spoil % 60) + 1 } });
-        keep({ ...draw, holders: draw.holders.toReversed() });
-      }),
-      { numRuns: 40 },
-    );
-    expect(python(files)).toEqual(ours);
-    expect(new Set(ours).size).toBeGreaterThan(3);
-  });
+  test.runIf(hasPython)(
+    'the vectors for third parties so are draws and bundles of any shape, sound and spoilt',
+    () => {
+      const { files, ours, keep } = collect();
+      fc.assert(
+        fc.property(draws, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
+          const own = bundle((pick % draw.holders.length) + 1);
+          keep(draw);
+          keep(own);
+          keep({ ...own, path: own.path.toSpliced(spoil % (own.path.length + 1), 1) });
+          keep({ ...own, winner: (spoil % draw.holders.length) + 1 });
+          keep({ ...own, ticket: { ...own.ticket, number: (spoil % 60) + 1 } });
+          keep({ ...own, commitment: { ...own.commitment, tickets: (spoil % 60) + 1 } });
+          keep({ ...draw, holders: draw.holders.toReversed() });
+        }),
+        { numRuns: 40 },
+      );
+      expect(python(files)).toEqual(ours);
+      expect(new Set(ours).size).toBeGreaterThan(3);
+    },
+  );
 
-  test.runIf(hasPython)('so are super prizes and their bundles', () => {
+  test.runIf(hasPython)('the vectors for third parties so are super prizes and their bundles', () => {
     const { files, ours, keep } = collect();
     fc.assert(
       fc.property(superDraws, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
@@ -163,7 +169,7 @@ describe('the vectors for third parties', () => {
   });
 
   test.runIf(hasPython)(
-    'so are receipts beside super prizes and lots that were drawn from something else',
+    'the vectors for third parties so are receipts beside super prizes and lots that were drawn from something else',
     () => {
       const seen = new Set<string>();
       const spoilt: readonly ((
@@ -208,50 +214,53 @@ describe('the vectors for third parties', () => {
     },
   );
 
-  test.runIf(hasPython)('so are draws and bundles beside a mirror of the log, whole, cut and changed', () => {
-    const seen = new Set<string>();
-    fc.assert(
-      fc.property(draws, superDraws, fc.nat(), fc.nat(), (lot, prize, pick, spoil) => {
-        const log = [lot.draw.commitment, prize.draw.commitment].reduce<readonly LogEntry[]>(
-          (entries, each) => {
-            const previous = entries.at(-1)?.hash ?? LOG_BEGINNING;
-            const head = { position: entries.length + 1, previous, id: commitmentId(sha256, each) };
-            return [...entries, { ...head, commitment: each, hash: entryHash(sha256, head) }];
-          },
-          [],
-        );
-        const [first, last] = [log[0]!, log[1]!];
-        const mirror = JSON.stringify({
-          entries: [
-            log,
-            [first],
-            [last],
-            [{ ...first, hash: '0'.repeat(64) }, last],
-            [{ ...first, commitment: { ...first.commitment, delay: 61 } }, last],
+  test.runIf(hasPython)(
+    'the vectors for third parties so are draws and bundles beside a mirror of the log, whole, cut and changed',
+    () => {
+      const seen = new Set<string>();
+      fc.assert(
+        fc.property(draws, superDraws, fc.nat(), fc.nat(), (lot, prize, pick, spoil) => {
+          const log = [lot.draw.commitment, prize.draw.commitment].reduce<readonly LogEntry[]>(
+            (entries, each) => {
+              const previous = entries.at(-1)?.hash ?? LOG_BEGINNING;
+              const head = { position: entries.length + 1, previous, id: commitmentId(sha256, each) };
+              return [...entries, { ...head, commitment: each, hash: entryHash(sha256, head) }];
+            },
             [],
-          ][spoil % 6],
-        });
-        const head = [first, last, { position: 2, hash: first.hash }, { position: 9, hash: last.hash }][
-          pick % 4
-        ]!;
-        const end = { log: { position: head.position, hash: head.hash } };
-        const given = [lot.draw, { ...lot.bundle(1), ...end }, prize.draw, { ...prize.bundle(1), ...end }];
-        const files = given.map((value, place) => put(`logged-${place}.json`, JSON.stringify(value)));
-        const ours = given.map(value => judged(JSON.stringify(value), mirror));
-        const theirs = python(['--log', put('mirror.json', mirror), ...files]);
-        expect(theirs).toEqual(spoil % 6 === 5 ? ['unreadable'] : ours);
-        for (const verdict of ours) seen.add(verdict);
-      }),
-      { numRuns: 25 },
-    );
-    for (const verdict of ['incomplete', 'log']) expect(seen).toContain(verdict);
-  });
+          );
+          const [first, last] = [log[0]!, log[1]!];
+          const mirror = JSON.stringify({
+            entries: [
+              log,
+              [first],
+              [last],
+              [{ ...first, hash: '0'.repeat(64) }, last],
+              [{ ...first, commitment: { ...first.commitment, delay: 61 } }, last],
+              [],
+            ][spoil % 6],
+          });
+          const head = [first, last, { position: 2, hash: first.hash }, { position: 9, hash: last.hash }][
+            pick % 4
+          ]!;
+          const end = { log: { position: head.position, hash: head.hash } };
+          const given = [lot.draw, { ...lot.bundle(1), ...end }, prize.draw, { ...prize.bundle(1), ...end }];
+          const files = given.map((value, place) => put(`logged-${place}.json`, JSON.stringify(value)));
+          const ours = given.map(value => judged(JSON.stringify(value), mirror));
+          const theirs = python(['--log', put('mirror.json', mirror), ...files]);
+          expect(theirs).toEqual(spoil % 6 === 5 ? ['unreadable'] : ours);
+          for (const verdict of ours) seen.add(verdict);
+        }),
+        { numRuns: 25 },
+      );
+      for (const verdict of ['incomplete', 'log']) expect(seen).toContain(verdict);
+    },
+  );
 });
 
 describe('twofold-verify', () => {
   const vector = (file: string): string => join(VECTORS, file);
 
-  test('ends with 0 for what is valid, and shows each step', () => {
+  test('twofold-verify ends with 0 for what is valid, and shows each step', () => {
     const { status, stdout } = tool(vector('valid-ticket-50-of-100.json'), vector('valid-draw.json'));
     expect(status).toBe(0);
     for (const step of ['holder', 'inclusion', 'commitment', 'beacon', 'winner', 'list'])
@@ -260,7 +269,7 @@ describe('twofold-verify', () => {
     expect(tool(vector('valid-not-drawn-yet.json')).stdout).toContain('see what was skipped');
   });
 
-  test('ends with 1 and names the failing step, also for one flipped byte', () => {
+  test('twofold-verify ends with 1 and names the failing step, also for one flipped byte', () => {
     const { status, stdout } = tool(vector('valid-draw.json'), vector('broken-path-node.json'));
     expect([status, stdout.includes('INVALID at the step "inclusion"')]).toEqual([1, true]);
     const text = readFileSync(vector('valid-ticket-50-of-100.json'), 'utf8');
@@ -273,14 +282,14 @@ describe('twofold-verify', () => {
     expect(JSON.parse(tool('--json', flipped).stdout)).toMatchObject({ verdict: 'invalid' });
   });
 
-  test('says of a rehearsal that it shows nothing about fairness, and of the public beacon nothing of the kind', () => {
+  test('twofold-verify says of a rehearsal that it shows nothing about fairness, and of the public beacon nothing of the kind', () => {
     const [sample] = fc.sample(draws, { numRuns: 1, seed: 42 });
     const rehearsal = tool(put('rehearsal.json', JSON.stringify(sample?.draw)));
     expect([rehearsal.status, rehearsal.stdout.includes('nothing about fairness')]).toEqual([0, true]);
     expect(tool(vector('valid-draw.json')).stdout).not.toContain('nothing about fairness');
   });
 
-  test('ends with 2 for what it cannot read', () => {
+  test('twofold-verify ends with 2 for what it cannot read', () => {
     for (const args of [
       [vector('unreadable-version.json')],
       [vector('nothing-here.json')],
@@ -292,7 +301,7 @@ describe('twofold-verify', () => {
     expect(tool('--help').status).toBe(0);
   });
 
-  test('reads the answer about a draw with its list beside it, in any order', () => {
+  test('twofold-verify reads the answer about a draw with its list beside it, in any order', () => {
     const { holders, ...rest } = JSON.parse(readFileSync(vector('valid-draw.json'), 'utf8')) as Record<
       string,
       unknown

@@ -64,7 +64,7 @@ const beforeDescription = '1.00:sandbox:407123456789:1.00:UAH';
 const afterDescription = '2026-11-21 10:00:00:12345:2026-11-21 10:00:05:fail:mine:1.00:visa:';
 
 describe('a callback of Interkassa', () => {
-  test('is read by its names when all of them are known', () => {
+  test('a callback of Interkassa is read by its names when all of them are known', () => {
     expect(read(signed(SMALL))).toEqual({
       notice: {
         merchant: 'sandbox',
@@ -84,7 +84,7 @@ describe('a callback of Interkassa', () => {
     ['_ik_x_a', 'ik_trn_id'],
     ['ik_act', 'ik_zz'],
   ])(
-    'is no other payment when a description of the buyer is read as fields and %s and %s take the rest',
+    'a callback of Interkassa is no other payment when a description of the buyer is read as fields and %s and %s take the rest',
     (first, last) => {
       // The provider took an unsigned request, and signed what the buyer wrote.
       const genuine = signed({ ...SMALL, ik_desc: join(DREAM) });
@@ -99,7 +99,7 @@ describe('a callback of Interkassa', () => {
     },
   );
 
-  test('is what it was, however its values are given other known names', () => {
+  test('a callback of Interkassa is what it was, however its values are given other known names', () => {
     const names = Object.keys({ ...SMALL, ik_p_card_mask: '', ik_p_card_token: '' }).toSorted();
     const word = fc.constantFrom(
       '490.00',
@@ -149,7 +149,7 @@ describe('a callback of Interkassa', () => {
     ['a description with a colon', { ik_desc: 'Order: TF-1' }],
     ['a time that is none', { ik_inv_crt: 'yesterday' }],
     ['a group', { 'ik_desc[a]': 'x' }],
-  ])('is refused with %s', (_, changes) => {
+  ])('a callback of Interkassa is refused with %s', (_, changes) => {
     const name = Object.keys(changes)[0]?.replace('[a]', '') ?? '';
     const rest = Object.fromEntries(Object.entries(SMALL).filter(([each]) => each !== name));
     const fields = { ...rest, ...changes };
@@ -162,17 +162,20 @@ describe('a callback of Interkassa', () => {
     });
   });
 
-  test.each(Object.keys(DREAM).filter(name => !isTime(name)))('is refused without %s', name => {
-    const rest = Object.fromEntries(Object.entries(SMALL).filter(([each]) => each !== name));
-    expect(read(signed(rest))).toEqual({ reason: 'malformed', check: `field ${name}` });
-  });
+  test.each(Object.keys(DREAM).filter(name => !isTime(name)))(
+    'a callback of Interkassa is refused without %s',
+    name => {
+      const rest = Object.fromEntries(Object.entries(SMALL).filter(([each]) => each !== name));
+      expect(read(signed(rest))).toEqual({ reason: 'malformed', check: `field ${name}` });
+    },
+  );
 
-  test('may leave out when its invoice was made and paid', () => {
+  test('a callback of Interkassa may leave out when its invoice was made and paid', () => {
     const rest = Object.fromEntries(Object.entries(SMALL).filter(([name]) => !isTime(name)));
     expect(read(signed(rest))).toEqual(read(signed(SMALL)));
   });
 
-  test('may carry what is not signed, and a new field only once the owner has named it', () => {
+  test('a callback of Interkassa may carry what is not signed, and a new field only once the owner has named it', () => {
     expect(read({ ...signed(SMALL), utm: 'x' })).toHaveProperty('notice');
     const more = signed({ ...SMALL, ik_new: '1' });
     expect(read(more)).toEqual({ reason: 'malformed', check: 'field ik_new' });

@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { LIQPAY } from '../../support/database/config-of.ts';
 
 describe('the configuration', () => {
-  it('takes payments through LiqPay where it is named, with its merchant or the sandbox in its place', () => {
+  it('the configuration takes payments through LiqPay where it is named, with its merchant or the sandbox in its place', () => {
     expect(readConfig({ NODE_ENV: 'production', ...LIQPAY })).toMatchObject({
       payment: {
         provider: 'liqpay',

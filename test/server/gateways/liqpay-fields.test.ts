@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 describe('payment-fields', () => {
-  test('list the merchant’s ways in the currencies that LiqPay takes', async () => {
+  test('payment-fields list the merchant’s ways in the currencies that LiqPay takes', async () => {
     const lot = await world.shop.lot();
     const asked = { act: 'payways', external_id: 'TF-list', cart: one(lot) };
     for (const currency of ['UAH', 'USD', 'EUR']) {
@@ -26,7 +26,7 @@ describe('payment-fields', () => {
     ['UAH', { amount: '490.00', least: '1.00', most: '25000.00', range: 'від 1 грн до 25 000 грн' }],
     // 49,000 kopiykas by 41.25 are 11.88 dollars, 12 to pay.
     ['USD', { amount: '12.00', least: '0.03', most: '606.06', range: 'від 0,03 $ до 606,06 $' }],
-  ])('tell the limits in %s with the counted amount', async (currency, expected) => {
+  ])('payment-fields tell the limits in %s with the counted amount', async (currency, expected) => {
     const lot = await world.shop.lot();
     const asked = { act: 'payway', via: 'card', external_id: 'TF-limits', cart: one(lot) };
     const { body } = await world.fields(asked, null, currency);
@@ -34,7 +34,7 @@ describe('payment-fields', () => {
     expect(spaced).toEqual(expected);
   });
 
-  test('are a signed checkout of the stored order, whole', async () => {
+  test('payment-fields are a signed checkout of the stored order, whole', async () => {
     const { buyer, key, order } = await world.ordered();
     const { body } = await world.fields({ act: 'process', via: 'gpay', external_id: key }, buyer);
     const { data = '', signature, ...others } = body.fields ?? {};
@@ -56,18 +56,21 @@ describe('payment-fields', () => {
     });
   });
 
-  test.each(['payway', 'process'])('refuse a way that the merchant does not take (%s)', async act => {
-    const { buyer, key } = await world.ordered();
-    const lot = await world.shop.lot();
-    const { status, body } = await world.fields(
-      { act, via: 'cash', external_id: key, cart: one(lot) },
-      buyer,
-    );
-    expect(status).toBe(422);
-    expect(body.messages?.['via']).toEqual(['Цей спосіб оплати зараз не працює. Обери інший.']);
-  });
+  test.each(['payway', 'process'])(
+    'payment-fields refuse a way that the merchant does not take (%s)',
+    async act => {
+      const { buyer, key } = await world.ordered();
+      const lot = await world.shop.lot();
+      const { status, body } = await world.fields(
+        { act, via: 'cash', external_id: key, cart: one(lot) },
+        buyer,
+      );
+      expect(status).toBe(422);
+      expect(body.messages?.['via']).toEqual(['Цей спосіб оплати зараз не працює. Обери інший.']);
+    },
+  );
 
-  test('sign nothing for somebody else’s order', async () => {
+  test('payment-fields sign nothing for somebody else’s order', async () => {
     const { key } = await world.ordered();
     const stranger = await world.shop.shopper();
     const { status, body } = await world.fields({ act: 'process', via: 'card', external_id: key }, stranger);

@@ -38,12 +38,12 @@ describe('LiqPay’s signature', () => {
       'eyJwdWJsaWNfa2V5IjoiaTAwMDAwMDAwIiwidmVyc2lvbiI6NywiYWN0aW9uIjoicGF5IiwiYW1vdW50IjoiMyIsImN1cnJlbmN5IjoiVUFIIiwiZGVzY3JpcHRpb24iOiJ0ZXN0Iiwib3JkZXJfaWQiOiIwMDAwMDEifQ==',
       '0adgJ8F2Ds5HCVkcz4AlmdLMRoIJf7IxsL3QmeFRz/s=',
     ],
-  ] as const)('agrees with %s', (_, version, secret, data, expected) => {
+  ] as const)('LiqPay’s signature agrees with %s', (_, version, secret, data, expected) => {
     expect(liqpaySignature(data, { secret, version })).toBe(expected);
     expect(isSignedByUs({ data, signature: expected }, { secret, version })).toBe(true);
   });
 
-  test('signs a message as its JSON stands, in base64', () => {
+  test('LiqPay’s signature signs a message as its JSON stands, in base64', () => {
     const message = {
       version: 3,
       public_key: 'i00000000',

@@ -23,15 +23,18 @@ describe('the stand-in of LiqPay’s checkout', () => {
   test.each([
     ['approve', 'paid'],
     ['decline', 'failed'],
-  ])('tells the shop %s before the shopper is back, and the order is %s', async (decision, expected) => {
-    const { buyer, key, form } = await started();
-    const response = await submit({ ...form, decision });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`${world.server.url}/payment-pending?order=${key}`);
-    expect(await world.shop.status(buyer, key)).toBe(expected);
-  });
+  ])(
+    'the stand-in of LiqPay’s checkout tells the shop %s before the shopper is back, and the order is %s',
+    async (decision, expected) => {
+      const { buyer, key, form } = await started();
+      const response = await submit({ ...form, decision });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`${world.server.url}/payment-pending?order=${key}`);
+      expect(await world.shop.status(buyer, key)).toBe(expected);
+    },
+  );
 
-  test('tells the same payment twice when it is approved twice', async () => {
+  test('the stand-in of LiqPay’s checkout tells the same payment twice when it is approved twice', async () => {
     const { buyer, key, order, form } = await started();
     await Promise.all([submit({ ...form, decision: 'approve' }), submit({ ...form, decision: 'approve' })]);
     expect(await world.shop.status(buyer, key)).toBe('paid');
@@ -39,7 +42,7 @@ describe('the stand-in of LiqPay’s checkout', () => {
     expect(await world.shop.row('operator_reports', String(id), 'order_id')).toEqual({});
   });
 
-  test('shows what is paid in the shopper’s language, without a script', async () => {
+  test('the stand-in of LiqPay’s checkout shows what is paid in the shopper’s language, without a script', async () => {
     const { form } = await started('privat24');
     const response = await submit(form);
     const html = await response.text();
@@ -52,7 +55,7 @@ describe('the stand-in of LiqPay’s checkout', () => {
     expect((await fetch(style)).status).toBe(200);
   });
 
-  test('refuses what LiqPay would refuse: a changed, foreign or incomplete form', async () => {
+  test('the stand-in of LiqPay’s checkout refuses what LiqPay would refuse: a changed, foreign or incomplete form', async () => {
     const { buyer, key, form } = await started();
     const asked = parseData(form['data'] ?? '') as Record<string, unknown>;
     const changed = [

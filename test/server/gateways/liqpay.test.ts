@@ -17,14 +17,17 @@ const eventsOf = (reference: string) =>
   );
 
 describe('a callback', () => {
-  test.each(['success', 'wait_compensation'])('of %s settles the order with all its effects', async state => {
-    const { buyer, key, order } = await world.ordered();
-    expect(await world.callback(order, { status: state })).toBe(200);
-    expect(await world.shop.status(buyer, key)).toBe('paid');
-    expect(await world.shop.row('users', buyer.id)).toMatchObject({ points: 4n, sale_balance: 49_000n });
-  });
+  test.each(['success', 'wait_compensation'])(
+    'a callback of %s settles the order with all its effects',
+    async state => {
+      const { buyer, key, order } = await world.ordered();
+      expect(await world.callback(order, { status: state })).toBe(200);
+      expect(await world.shop.status(buyer, key)).toBe('paid');
+      expect(await world.shop.row('users', buyer.id)).toMatchObject({ points: 4n, sale_balance: 49_000n });
+    },
+  );
 
-  test('settles once, however often and however many at once it comes', async () => {
+  test('a callback settles once, however often and however many at once it comes', async () => {
     const { buyer, key, order } = await world.ordered();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => world.callback(order)));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -39,7 +42,7 @@ describe('a callback', () => {
     ['wait_accept', 'pending'],
     ['3ds_verify', 'pending'],
     ['a_state_of_tomorrow', 'pending'],
-  ])('of %s leaves the order %s, and a later success pays it', async (state, expected) => {
+  ])('a callback of %s leaves the order %s, and a later success pays it', async (state, expected) => {
     const { buyer, key, order } = await world.ordered();
     expect(await world.callback(order, { status: state })).toBe(200);
     expect(await world.shop.status(buyer, key)).toBe(expected);
@@ -47,7 +50,7 @@ describe('a callback', () => {
     expect(await world.shop.status(buyer, key)).toBe('paid');
   });
 
-  test('of a failure or a reversal after the success changes nothing', async () => {
+  test('a callback of a failure or a reversal after the success changes nothing', async () => {
     const { buyer, key, order } = await world.ordered();
     await world.callback(order);
     for (const status of ['failure', 'reversed', 'processing']) {
@@ -56,7 +59,7 @@ describe('a callback', () => {
     expect(await world.shop.status(buyer, key)).toBe('paid');
   });
 
-  test('says its amount and number as numbers or as texts', async () => {
+  test('a callback says its amount and number as numbers or as texts', async () => {
     const { buyer, key, order } = await world.ordered({ currency: 'USD' });
     expect(await world.callback(order, { amount: '12.00', payment_id: '2500999999' })).toBe(200);
     expect(await world.shop.status(buyer, key)).toBe('paid');
@@ -78,14 +81,14 @@ describe('a callback', () => {
     ['SQL for a payment', { payment_id: "1'; DROP TABLE orders; --" }],
     ['an order that is none', { order_id: 'TF-none' }],
     ['a NUL in the order', { order_id: 'TF-\0' }],
-  ])('with %s is refused and changes nothing', async (_, changes) => {
+  ])('a callback with %s is refused and changes nothing', async (_, changes) => {
     const { buyer, key, order } = await world.ordered();
     expect(await world.callback(order, changes)).toBe(422);
     expect(await world.shop.status(buyer, key)).toBe('pending');
     expect(await eventsOf(order.transaction_id)).toEqual([]);
   });
 
-  test('is believed only with its own signature', async () => {
+  test('a callback is believed only with its own signature', async () => {
     const { buyer, key, order } = await world.ordered();
     const { data, signature } = world.signed(world.message(order));
     const other = world.signed(world.message(order, { amount: 1 }));
@@ -98,20 +101,20 @@ describe('a callback', () => {
     expect(await world.shop.status(buyer, key)).toBe('pending');
   });
 
-  test('that is signed and no JSON object is refused', async () => {
+  test('a callback that is signed and no JSON object is refused', async () => {
     for (const content of [[], ['success'], 'success', 7, null]) {
       expect(await world.post(world.signed(content as never))).toBe(422);
     }
   });
 
-  test('with a payment of another order is refused', async () => {
+  test('a callback with a payment of another order is refused', async () => {
     const [a, b] = [await world.ordered(), await world.ordered()];
     expect(await world.callback(a.order, { payment_id: 2_600_000_000 })).toBe(200);
     expect(await world.callback(b.order, { payment_id: 2_600_000_000 })).toBe(422);
     expect(await world.shop.status(b.buyer, b.key)).toBe('pending');
   });
 
-  test('of the other provider finds nobody', async () => {
+  test('a callback of the other provider finds nobody', async () => {
     const { order } = await world.ordered();
     const response = await fetch(`${world.server.url}/api/payments/interkassa`, {
       method: 'POST',

@@ -16,7 +16,7 @@ afterAll(() => shop.server.close());
 
 describe('a payment', () => {
   test.each(['visa', 'mastercard'])(
-    '%s: approved, the order is paid before the shopper is back',
+    'a payment %s: approved, the order is paid before the shopper is back',
     async via => {
       const { buyer, key, fields } = await shop.ordered(via);
       const response = await decide(formOf(await shop.ask(fields)), 'approve');
@@ -26,7 +26,7 @@ describe('a payment', () => {
     },
   );
 
-  test('declined, the order failed and the shopper lands on the failure page', async () => {
+  test('a payment declined, the order failed and the shopper lands on the failure page', async () => {
     const { buyer, key, fields } = await shop.ordered();
     const form = formOf(await shop.ask(fields));
     const response = await decide(form, 'decline');
@@ -35,7 +35,7 @@ describe('a payment', () => {
     expect(await shop.status(buyer, key)).toBe('failed');
   });
 
-  test('approved twice, and declined after that, it stays one paid order', async () => {
+  test('a payment approved twice, and declined after that, it stays one paid order', async () => {
     const { buyer, key, fields } = await shop.ordered();
     const form = formOf(await shop.ask(fields));
     await Promise.all([decide(form, 'approve'), decide(form, 'approve')]);
@@ -45,7 +45,7 @@ describe('a payment', () => {
     expect(await shop.row('operator_reports', String(id), 'order_id')).toEqual({});
   });
 
-  test('qiwi asks for a phone: the refusing one answers 112, another one goes on', async () => {
+  test('a payment qiwi asks for a phone: the refusing one answers 112, another one goes on', async () => {
     const { buyer, key, fields } = await shop.ordered('qiwi');
     const { resultData } = await shop.ask(fields);
     const html = resultData?.internalForm ?? '';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('payways', () => {
-  test('lists the ways with their currencies', async () => {
+  test('payways lists the ways with their currencies', async () => {
     const { resultCode, resultData } = await shop.ask(unsigned('10.00', 'UAH', { ik_act: 'payways' }));
     expect(resultCode).toBe(0);
     const listed = resultData?.paywaySet?.map(({ als, curAls }) => `${als} ${curAls}`);
@@ -32,7 +32,7 @@ describe('payway: the limits', () => {
     ['606.07', 'USD', 604],
     ['519.75', 'EUR', 0],
     ['519.76', 'EUR', 604],
-  ])('%s %s answers %i', async (amount, currency, code) => {
+  ])('payway: the limits %s %s answers %i', async (amount, currency, code) => {
     const envelope = await shop.ask(unsigned(amount, currency));
     expect(envelope.resultCode).toBe(code);
     if (code === 0) expect(envelope.resultData?.invoice).toMatchObject({ coAmount: amount });
@@ -49,7 +49,7 @@ describe('payway: the limits', () => {
     expect((await shop.ask(unsigned('10.00', 'UAH', { ik_pw_via: 'cash' }))).resultCode).toBe(605);
   });
 
-  test('starting a payment asks the limits again', async () => {
+  test('payway: the limits starting a payment asks the limits again', async () => {
     expect((await shop.ask(unsigned('0.10', 'UAH', { ik_act: 'process' }))).resultCode).toBe(607);
   });
 });

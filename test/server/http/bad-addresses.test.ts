@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => client.server.close());
 
 describe('headers and addresses', () => {
-  it('never break a call, whatever they say', async () => {
+  it('headers and addresses never break a call, whatever they say', async () => {
     await client.unchanged(async () => {
       for (const value of [
         `'; DROP TABLE users; --`,
@@ -49,7 +49,7 @@ describe('headers and addresses', () => {
     'get-mainpage-catalog/false/null?cursor=bm9uc2Vuc2U',
     'get-order/..%2f..',
     'get-order/a%00b',
-  ])('%s is a 4xx', async path => {
+  ])('headers and addresses %s is a 4xx', async path => {
     const response = await fetch(`${client.server.url}/api/${path}`, {
       headers: { 'Accept-Language': 'en', ...client.session },
     });

@@ -30,7 +30,7 @@ describe('forms of the provider', () => {
   ) as string[];
 
   it.each(['/api/payments/interkassa', '/sandbox-payments'])(
-    'spoilt in any way change nothing at %s',
+    'forms of the provider spoilt in any way change nothing at %s',
     async path => {
       await client.unchanged(async () => {
         const bodies = FIELDS.flatMap(spoilt =>

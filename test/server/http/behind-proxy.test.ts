@@ -16,7 +16,7 @@ describe('the visitor behind a proxy', () => {
     return last;
   };
 
-  it('is named by the forwarded header only where the proxy is trusted, and never by the visitor', async () => {
+  it('the visitor behind a proxy is named by the forwarded header only where the proxy is trusted, and never by the visitor', async () => {
     const now = Date.UTC(2026, 10, 21, 12);
     const direct = await startTestServer({ now: () => now, env: { RATE_LIMIT: 'on' }, reference: true });
     const behind = await startTestServer({

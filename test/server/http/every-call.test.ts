@@ -76,47 +76,53 @@ const withSession = NAMES.filter(name => calls[name].session === 'required');
 const posts = NAMES.filter(name => calls[name].method === 'POST');
 
 describe('What a call’s schema makes wrong', () => {
-  it.each(inJson)('is refused by %s, field by field, and changes nothing', async name => {
-    const call = calls[name];
-    await unchanged(async () => {
-      for (const [index, [names, request]] of wrongRequests(name).entries()) {
-        const language = languageAt(index);
-        const headers = { 'Accept-Language': language, ...bearer(token) };
-        const response = await send(server.url, call, request, headers);
-        const text = await response.text();
-        const what = `${JSON.stringify(request).slice(0, 200)} answered ${response.status}`;
-        expect(response.status, what).toBeGreaterThanOrEqual(400);
-        expect(response.status, what).toBeLessThan(500);
-        if (response.status !== 431) expectFailure(JSON.parse(text), language);
-        if (call.method === 'GET') continue; // an odd address may be another call's, or none
-        // What is too long to be read is refused unread.
-        expect([413, 422], what).toContain(response.status);
-        if (response.status === 413) continue;
-        const told = Object.keys((JSON.parse(text) as { messages: object }).messages);
-        expect(told.length, what).toBeGreaterThan(0);
-        for (const each of told) expect(names, what).toContain(each);
-      }
-    });
-  });
+  it.each(inJson)(
+    'What a call’s schema makes wrong is refused by %s, field by field, and changes nothing',
+    async name => {
+      const call = calls[name];
+      await unchanged(async () => {
+        for (const [index, [names, request]] of wrongRequests(name).entries()) {
+          const language = languageAt(index);
+          const headers = { 'Accept-Language': language, ...bearer(token) };
+          const response = await send(server.url, call, request, headers);
+          const text = await response.text();
+          const what = `${JSON.stringify(request).slice(0, 200)} answered ${response.status}`;
+          expect(response.status, what).toBeGreaterThanOrEqual(400);
+          expect(response.status, what).toBeLessThan(500);
+          if (response.status !== 431) expectFailure(JSON.parse(text), language);
+          if (call.method === 'GET') continue; // an odd address may be another call's, or none
+          // What is too long to be read is refused unread.
+          expect([413, 422], what).toContain(response.status);
+          if (response.status === 413) continue;
+          const told = Object.keys((JSON.parse(text) as { messages: object }).messages);
+          expect(told.length, what).toBeGreaterThan(0);
+          for (const each of told) expect(names, what).toContain(each);
+        }
+      });
+    },
+  );
 });
 
 describe('Without a session that is known', () => {
-  it.each(withSession)('%s asks for one in each language, and changes nothing', async name => {
-    await unchanged(async () => {
-      for (const language of LANGUAGES) {
-        for (const headers of [{}, bearer('x'.repeat(43))]) {
-          const all = { 'Accept-Language': language, ...headers };
-          const response = await send(server.url, calls[name], soundOf(name), all);
-          expect(response.status).toBe(401);
-          expectFailure(await response.json(), language);
+  it.each(withSession)(
+    'Without a session that is known %s asks for one in each language, and changes nothing',
+    async name => {
+      await unchanged(async () => {
+        for (const language of LANGUAGES) {
+          for (const headers of [{}, bearer('x'.repeat(43))]) {
+            const all = { 'Accept-Language': language, ...headers };
+            const response = await send(server.url, calls[name], soundOf(name), all);
+            expect(response.status).toBe(401);
+            expectFailure(await response.json(), language);
+          }
         }
-      }
-    });
-  });
+      });
+    },
+  );
 });
 
 describe('To foreign pages, whoever is logged in,', () => {
-  it.each(posts)('%s is refused, and changes nothing', async name => {
+  it.each(posts)('To foreign pages, whoever is logged in, %s is refused, and changes nothing', async name => {
     await unchanged(async () => {
       for (const [index, value] of ['', 'fetch', 'XMLHttpRequest, x'].entries()) {
         const language = languageAt(index);
@@ -130,7 +136,7 @@ describe('To foreign pages, whoever is logged in,', () => {
 });
 
 describe('A valid request', () => {
-  it.each(NAMES)('of %s is answered in the contract’s shape', async name => {
+  it.each(NAMES)('A valid request of %s is answered in the contract’s shape', async name => {
     known = null; // it may change whatever it is for
     const call = calls[name];
     const { request, headers, form } = await validRequests(server, lot)[name]();

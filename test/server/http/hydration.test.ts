@@ -148,13 +148,13 @@ describe('a page that its address finds in another language', () => {
   };
   const url = () => `${server.url}/about?lang=en`;
 
-  it('is taken over by who has chosen none, and is no other visitor’s', async () => {
+  it('a page that its address finds in another language is taken over by who has chosen none, and is no other visitor’s', async () => {
     expect(await hydratePage(await render([]), url())).toMatchObject({ said: [], lost: [] });
     const chosen = hydratePage(await render([]), url(), { language: 'uk' });
     await expect(chosen).rejects.toThrow('does not fit');
   });
 
-  it('keeps the server’s tags for search engines of itself, and of nothing else', async () => {
+  it('a page that its address finds in another language keeps the server’s tags for search engines of itself, and of nothing else', async () => {
     const html = await render(['en /about', 'uk /about', 'en /lot-25']);
     expect((await hydratePage(html, url())).tagsOf).toEqual(['en /about']);
   });

@@ -17,14 +17,14 @@ import {
 describe('The example configuration', () => {
   const text = exampleConfiguration();
 
-  test('never lets a POST be repeated, nor a visitor name himself', () => {
+  test('The example configuration never lets a POST be repeated, nor a visitor name himself', () => {
     const directives = text.replace(/#.*/g, '');
     expect(directives).not.toContain('non_idempotent');
     expect(directives).not.toContain('proxy_add_x_forwarded_for');
     expect(directives).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   });
 
-  test('lets through what the shop reads, and little more', () => {
+  test('The example configuration lets through what the shop reads, and little more', () => {
     const limits = [...text.matchAll(/client_max_body_size (\d+)([km]);/g)].map(
       ([, size, unit]) => Number(size) * (unit === 'm' ? 1024 : 1) * 1024,
     );
@@ -120,7 +120,7 @@ describe.each(servers)('Two processes behind nginx', () => {
     return Number(line?.split(' ').at(-1) ?? 0);
   };
 
-  test('share the calls, over TLS only', async () => {
+  test('Two processes behind nginx share the calls, over TLS only', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await fetch(`${nginx.url}/api/get-closing-soon`)).status).toBe(200);
     }
@@ -130,14 +130,14 @@ describe.each(servers)('Two processes behind nginx', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/lot-7?x=1']);
   });
 
-  test('serve files as they would alone, and never the outbox or the metrics', async () => {
+  test('Two processes behind nginx serve files as they would alone, and never the outbox or the metrics', async () => {
     const styles = await fetch(`${nginx.url}/server-pages.css`);
     expect([styles.status, styles.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
     expect((await fetch(`${nginx.url}/outbox.json`)).status).toBe(404);
     expect(await (await fetch(`${nginx.url}/metrics`)).text()).not.toContain('twofold_');
   });
 
-  test('know the visitor by the address that nginx saw, not by what is claimed', async () => {
+  test('Two processes behind nginx know the visitor by the address that nginx saw, not by what is claimed', async () => {
     const confirm = (from: string, n: number, claim: string) =>
       callFrom(from, `${nginx.url}/api/auth/phone-confirm`, `{"phone":"+38093000${1000 + n}"}`, {
         'X-Forwarded-For': claim,
@@ -150,13 +150,13 @@ describe.each(servers)('Two processes behind nginx', () => {
     expect(await confirm('127.0.0.3', 22, '127.0.0.2')).toBe(200);
   });
 
-  test('take nginx’s id of a request, and none from a visitor', async () => {
+  test('Two processes behind nginx take nginx’s id of a request, and none from a visitor', async () => {
     const mine = { headers: { 'X-Request-Id': 'chosen-by-a-visitor' } };
     const behind = await fetch(`${nginx.url}/api/health`, mine);
     expect(behind.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('are sent pictures up to their limit, and nothing else of that size', async () => {
+  test('Two processes behind nginx are sent pictures up to their limit, and nothing else of that size', async () => {
     const post = async (path: string, bytes: number, type: string) => {
       const headers = { 'Content-Type': type, 'X-Requested-With': 'XMLHttpRequest' };
       const response = await fetch(`${nginx.url}/api/${path}`, {
@@ -207,7 +207,7 @@ describe.each(servers)('Two processes behind nginx', () => {
       expect(cutOff.length).toBeLessThanOrEqual(buyers.length);
     };
 
-    test('are restarted one after the other: reading never fails, and calls succeed by the same key', async () => {
+    test('Two processes behind nginx under buyers who order without end are restarted one after the other: reading never fails, and calls succeed by the same key', async () => {
       const stream = await underLoad(async () => {
         for (const index of [0, 1] as const) {
           await running[index]?.end('SIGTERM');
@@ -218,7 +218,7 @@ describe.each(servers)('Two processes behind nginx', () => {
       expectFewCutOff(stream);
     });
 
-    test('lose one to kill -9: reading never fails, and what was cut off succeeds by the same key', async () => {
+    test('Two processes behind nginx under buyers who order without end lose one to kill -9: reading never fails, and what was cut off succeeds by the same key', async () => {
       const stream = await underLoad(async load => {
         await running[0]?.end('SIGKILL');
         await untilPaid(load, 2 * buyers.length);

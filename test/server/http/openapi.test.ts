@@ -23,12 +23,12 @@ const everything = (value: unknown, at = '#'): readonly (readonly [string, unkno
 ];
 
 describe('The document', () => {
-  it('stands in docs as the schemas make it; npm run openapi writes it', () => {
+  it('The document stands in docs as the schemas make it; npm run openapi writes it', () => {
     const file = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('has only references that name something', () => {
+  it('The document has only references that name something', () => {
     const references = everything(document).filter(([at]) => at.endsWith('/$ref'));
     expect(references.length).toBeGreaterThan(200);
     for (const [, pointer] of references) {
@@ -36,7 +36,7 @@ describe('The document', () => {
     }
   });
 
-  it('has what OpenAPI 3.1 asks of it: versions, titles, unique ids, described answers, declared schemes', () => {
+  it('The document has what OpenAPI 3.1 asks of it: versions, titles, unique ids, described answers, declared schemes', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     const ids = operations.map(({ operation }) => operation.operationId);
@@ -56,7 +56,7 @@ describe('The document', () => {
     }
   });
 
-  it('declares exactly the parameters that stand in each path, and a body for each POST only', () => {
+  it('The document declares exactly the parameters that stand in each path, and a body for each POST only', () => {
     for (const { path, method, operation } of operations) {
       const inPath = operation.parameters.flatMap(each => ('in' in each && each.in === 'path' ? [each] : []));
       expect(inPath.map(({ name }) => name).toSorted()).toEqual(
@@ -67,7 +67,7 @@ describe('The document', () => {
     }
   });
 
-  it('names the entities instead of repeating them', () => {
+  it('The document names the entities instead of repeating them', () => {
     expect(document.components.schemas['TicketGroup']).toMatchObject({
       properties: { lot: { $ref: '#/components/schemas/Lot' } },
     });
@@ -111,12 +111,12 @@ const mounted = (): readonly string[] =>
     .flatMap(({ method, path }) => templates(path).map(each => `${method.toLowerCase()} ${each}`));
 
 describe('The document and the server', () => {
-  it('have the same calls', () => {
+  it('The document and the server have the same calls', () => {
     const documented = operations.map(({ path, method }) => `${method} ${path}`);
     expect(documented.toSorted()).toEqual(mounted().toSorted());
   });
 
-  it('say the same: the server shows the document outside production', async () => {
+  it('The document and the server say the same: the server shows the document outside production', async () => {
     const response = await fetch(`${server.url}/api/docs/openapi.json`);
     expect(await response.json()).toEqual({
       ...JSON.parse(JSON.stringify(document)),
@@ -124,7 +124,7 @@ describe('The document and the server', () => {
     });
   });
 
-  it('show every call to a reader, on a page without scripts', async () => {
+  it('The document and the server show every call to a reader, on a page without scripts', async () => {
     const response = await fetch(`${server.url}/api/docs`);
     const page = await response.text();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -132,7 +132,7 @@ describe('The document and the server', () => {
     for (const { path } of operations) expect(page).toContain(`<b>${path}</b>`);
   });
 
-  it('keep it to themselves in production', () => {
+  it('The document and the server keep it to themselves in production', () => {
     const { config } = server.context;
     const app = makeApp({ ...server.context, config: { ...config, production: true } });
     expect(app.routes.filter(({ path }) => path.startsWith('/api/docs'))).toEqual([]);
@@ -248,11 +248,11 @@ const TABLE: readonly (readonly [CallName, () => unknown, 'guest' | 'user', numb
 ];
 
 describe('A real answer fits the document', () => {
-  it('of each call of the contract', () => {
+  it('A real answer fits the document of each call of the contract', () => {
     expect([...new Set(TABLE.map(([name]) => name))].toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  test.each(TABLE)('of %s', async (name, request, who, status) => {
+  test.each(TABLE)('A real answer fits the document of %s', async (name, request, who, status) => {
     const headers = who === 'user' ? bearer(token) : {};
     const response = await send(server.url, calls[name], request(), headers);
     const body: unknown = await response.json();

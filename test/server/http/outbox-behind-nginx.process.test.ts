@@ -33,7 +33,7 @@ describe.runIf(onServer)('the outbox behind nginx’s bare proxy_pass', () => {
       expect(await statuses()).toEqual([404, 404]);
     });
 
-    it('opens by the token that the start prints', async () => {
+    it('the outbox behind nginx’s bare proxy_pass of a demonstration that names its outer address opens by the token that the start prints', async () => {
       const token = new URL((await outboxLink(server.context)) ?? '').searchParams.get('token');
       const answer = await fetch(`${proxy.url}/outbox.json?token=${token}`);
       expect([answer.status, await answer.json()]).toEqual([200, []]);
@@ -45,7 +45,7 @@ describe.runIf(onServer)('the outbox behind nginx’s bare proxy_pass', () => {
     beforeAll(() => start({}));
     afterAll(stop);
 
-    it('is closed too, and open at this machine', async () => {
+    it('the outbox behind nginx’s bare proxy_pass of one whose address was never set is closed too, and open at this machine', async () => {
       expect(await statuses()).toEqual([404, 404]);
       expect((await fetch(`${server.url}/outbox.json`)).status).toBe(200);
     });

@@ -48,7 +48,7 @@ const countOf = async (table: string): Promise<number> => {
 };
 
 describe('the log-in', () => {
-  test('is answered by its screen with the address, what is wrong, and never the password', async () => {
+  test('the log-in is answered by its screen with the address, what is wrong, and never the password', async () => {
     const email = 'nobody@mail.example';
     const { response, html, posted } = await sent('/login', {
       email,
@@ -62,7 +62,7 @@ describe('the log-in', () => {
     expect(html).not.toContain('Pa55-word!');
   });
 
-  test('logs in where the password is right, and hands the session to the app', async () => {
+  test('the log-in logs in where the password is right, and hands the session to the app', async () => {
     const { email, password } = somebody;
     const { response, html, posted } = await sent('/login', { email, password });
     expect(response.status).toBe(200);
@@ -82,7 +82,7 @@ describe('the log-in', () => {
     ['another origin', { Origin: 'https://evil.example' }],
     ['no origin', { Origin: 'null' }],
     ['nobody', {}],
-  ] as [string, Fields][])('of %s is refused, and shows nothing of it', async (_, headers) => {
+  ] as [string, Fields][])('the log-in of %s is refused, and shows nothing of it', async (_, headers) => {
     const before = await countOf('sessions');
     const { email, password } = somebody;
     const { response, html, posted } = await sent('/login', { email, password }, headers);
@@ -92,13 +92,13 @@ describe('the log-in', () => {
     expect(await countOf('sessions')).toBe(before);
   });
 
-  test('knows the shop by its origin, too, where a browser says no more', async () => {
+  test('the log-in knows the shop by its origin, too, where a browser says no more', async () => {
     const { email } = somebody;
     const { response } = await sent('/login', { email, password: 'x' }, { Origin: server.url });
     expect(response.status).toBe(422);
   });
 
-  test('has the same limits', async () => {
+  test('the log-in has the same limits', async () => {
     let last = await sent('/login', { email: 'olena@mail.example', password: 'x' });
     for (let n = 0; n < 20 && last.response.status === 422; n += 1)
       last = await sent('/login', { email: 'olena@mail.example', password: 'x' });
@@ -115,7 +115,7 @@ describe('a message to the shop', () => {
     message: 'Де моя посилка?',
   };
 
-  test('is taken, and is not there to be sent again', async () => {
+  test('a message to the shop is taken, and is not there to be sent again', async () => {
     const before = await countOf('feedback');
     const { response, posted } = await sent('/contacts', message);
     expect(response.status).toBe(200);
@@ -123,7 +123,7 @@ describe('a message to the shop', () => {
     expect(await countOf('feedback')).toBe(before + 1);
   });
 
-  test('that can’t be sent stays as it was typed, in the visitor’s language', async () => {
+  test('a message to the shop that can’t be sent stays as it was typed, in the visitor’s language', async () => {
     const before = await countOf('feedback');
     const wrong = { ...message, email: '</script><b>' };
     const { response, posted } = await sent('/contacts', wrong, { ...OWN, Cookie: 'language=en' });
@@ -132,7 +132,7 @@ describe('a message to the shop', () => {
     expect(await countOf('feedback')).toBe(before);
   });
 
-  test('that is too long for any form is refused', async () => {
+  test('a message to the shop that is too long for any form is refused', async () => {
     const { response } = await sent('/contacts', { ...message, message: 'x'.repeat(70_000) });
     expect(response.status).toBe(413);
   });

@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('a picture that a page names', () => {
   it.each(['/?webview=1', '/lot-25?webview=1', '/lot-25?webview=1&lang=en', '/draw-1?webview=1'])(
-    'is there, for every site, and for ever: %s',
+    'a picture that a page names is there, for every site, and for ever: %s',
     async page => {
       const address = await addressOf(page);
       const response = await get(address);
@@ -33,14 +33,14 @@ describe('a picture that a page names', () => {
     },
   );
 
-  it('is not sent again to who has it', async () => {
+  it('a picture that a page names is not sent again to who has it', async () => {
     const address = await addressOf('/lot-25?webview=1');
     const etag = (await get(address)).headers.get('etag') ?? '';
     const again = await get(address, { 'If-None-Match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('is rendered for no address that somebody makes up', async () => {
+  it('a picture that a page names is rendered for no address that somebody makes up', async () => {
     const address = await addressOf('/lot-25?webview=1');
     const made = await get(address.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
     expect([made.status, made.headers.get('location')]).toEqual([302, address]);
@@ -55,7 +55,7 @@ describe('a picture that a page names', () => {
       expect((await get(path)).status, path).toBe(404);
   });
 
-  it('is refused with a time to come again where too many are asked for at once', async () => {
+  it('a picture that a page names is refused with a time to come again where too many are asked for at once', async () => {
     const { previews } = server.context;
     const context = server.context as { previews: typeof previews };
     context.previews = { ...previews, read: async () => 'busy' };

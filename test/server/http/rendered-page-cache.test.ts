@@ -59,7 +59,7 @@ const world = (limits: Partial<Parameters<typeof makeRenderedPageCache>[0]> = {}
 };
 
 describe('kept first screens', () => {
-  it('are rendered two at once: the third visitor gets the plain page at once, and nothing is queued', async () => {
+  it('kept first screens are rendered two at once: the third visitor gets the plain page at once, and nothing is queued', async () => {
     const { visit, rendered, end } = world();
     const first = visit('a');
     const second = visit('b');
@@ -73,7 +73,7 @@ describe('kept first screens', () => {
     expect([await second, await third]).toEqual(['screen b', 'screen c']);
   });
 
-  it('are rendered once for all who ask meanwhile', async () => {
+  it('kept first screens are rendered once for all who ask meanwhile', async () => {
     const { visit, rendered, end } = world();
     const visitors = [visit('a'), visit('a'), visit('a')];
     expect(await rendered()).toEqual(['a']);
@@ -81,7 +81,7 @@ describe('kept first screens', () => {
     expect(await Promise.all(visitors)).toEqual(['screen', 'screen', 'screen']);
   });
 
-  it('are shown as they were for a second, then rendered anew behind the visitor, who does not wait', async () => {
+  it('kept first screens are shown as they were for a second, then rendered anew behind the visitor, who does not wait', async () => {
     const { visit, later, rendered, end } = world();
     const first = visit('a');
     await end(page('590 UAH'));
@@ -97,7 +97,7 @@ describe('kept first screens', () => {
     expect(await rendered()).toEqual([]);
   });
 
-  it('are not shown any more after half a minute, however busy the shop is', async () => {
+  it('kept first screens are not shown any more after half a minute, however busy the shop is', async () => {
     const { visit, later, end } = world();
     const first = visit('a');
     await end(page('590 UAH'));
@@ -115,7 +115,7 @@ describe('kept first screens', () => {
     expect(await last).toBe('600 UAH');
   });
 
-  it('are rendered anew only while nothing else is rendered', async () => {
+  it('kept first screens are rendered anew only while nothing else is rendered', async () => {
     const { visit, later, rendered, end } = world();
     for (const key of ['a', 'b']) {
       const visitor = visit(key);
@@ -132,7 +132,7 @@ describe('kept first screens', () => {
     expect(await newcomer).toBe('c');
   });
 
-  it('that have no screen or fail are not rendered again at once', async () => {
+  it('kept first screens that have no screen or fail are not rendered again at once', async () => {
     const { visit, later, rendered, end } = world();
     const none = visit('none');
     await end(null);
@@ -149,7 +149,7 @@ describe('kept first screens', () => {
     expect(await rendered()).toEqual(['broken']);
   });
 
-  it('stay as they were when rendering them anew fails, for no longer than otherwise', async () => {
+  it('kept first screens stay as they were when rendering them anew fails, for no longer than otherwise', async () => {
     const { visit, later, rendered, end } = world();
     const first = visit('a');
     await end(page('590 UAH'));
@@ -165,7 +165,7 @@ describe('kept first screens', () => {
     expect(await last).toBe('600 UAH');
   });
 
-  it('take a bounded amount of memory: the least recently asked for go first', async () => {
+  it('kept first screens take a bounded amount of memory: the least recently asked for go first', async () => {
     const { visit, rendered, end } = world({ mostBytes: 64 * KB });
     for (const key of ['a', 'b', 'c']) {
       const visitor = visit(key);
@@ -182,7 +182,7 @@ describe('kept first screens', () => {
     expect(await rendered()).toEqual(['b']);
   });
 
-  it('are not kept at all where lists are not', async () => {
+  it('kept first screens are not kept at all where lists are not', async () => {
     const { visit, rendered, end } = world({ keptMs: 0 });
     const first = visit('a');
     await end(page('a'));

@@ -69,7 +69,7 @@ describe('a page in search engines', () => {
     ['/ref', '/'],
     ['/ref-friend', '/'],
     ['/?webview=1', '/'],
-  ])('at %s has one address, and one in each language', async (at, path) => {
+  ])('a page in search engines at %s has one address, and one in each language', async (at, path) => {
     const text = await html(at);
     expect(links(text)).toEqual([
       ['canonical', `${PUBLIC_URL}${path}`],
@@ -81,14 +81,14 @@ describe('a page in search engines', () => {
     expect(metas(text)['robots']).toBeUndefined();
   });
 
-  it('is rendered in the language that its address names, which is then its own', async () => {
+  it('a page in search engines is rendered in the language that its address names, which is then its own', async () => {
     const text = await renderedHtml('/lot-25?lang=en');
     expect(text).toContain('<html lang="en">');
     expect(links(text)[0]).toEqual(['canonical', `${PUBLIC_URL}/lot-25?lang=en`]);
     expect(metas(text)['og:locale']).toBe('en_GB');
   });
 
-  it('makes the language of its address the first choice of who has chosen none, and changes no other', async () => {
+  it('a page in search engines makes the language of its address the first choice of who has chosen none, and changes no other', async () => {
     const named = await page('/lot-25?lang=en');
     expect(named.headers.get('set-cookie')).toMatch(
       /^language=en; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
@@ -103,7 +103,7 @@ describe('a page in search engines', () => {
   });
 
   it.each(['/cart', '/login', '/account', '/wishlist', '/payment-success', '/recovery-token', '/share'])(
-    'is not to be found where it is for one visitor only: %s',
+    'a page in search engines is not to be found where it is for one visitor only: %s',
     async path => {
       const text = await html(path);
       expect(metas(text)).toEqual({ robots: 'noindex' });
@@ -113,7 +113,7 @@ describe('a page in search engines', () => {
 });
 
 describe('the status of a page', () => {
-  it('is 404 for what never was, and the page leads on', async () => {
+  it('the status of a page is 404 for what never was, and the page leads on', async () => {
     for (const path of ['/lot-999999', '/draw-999999', '/lot-999999?lang=en', '/lot-999999?webview=1'])
       expect((await page(path)).status, path).toBe(404);
     const text = await renderedHtml('/lot-999999');
@@ -122,7 +122,7 @@ describe('the status of a page', () => {
     expect(links(text)).toEqual([]);
   });
 
-  it('is 200 for a lot that was drawn, whose page says so and leads on', async () => {
+  it('the status of a page is 200 for a lot that was drawn, whose page says so and leads on', async () => {
     expect((await page(`/lot-${drawnLot}`)).status).toBe(200);
     const text = await renderedHtml(`/lot-${drawnLot}`);
     const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
@@ -130,7 +130,7 @@ describe('the status of a page', () => {
     expect(main).toContain('href="/catalog"');
   });
 
-  it('stays 200 for its draw, which proves who won, and for both where the lot is taken off sale', async () => {
+  it('the status of a page stays 200 for its draw, which proves who won, and for both where the lot is taken off sale', async () => {
     const { database } = server.context;
     const [won] = await database.query<{ name: string }>(
       `SELECT u.first_name AS name FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
@@ -150,7 +150,7 @@ describe('the status of a page', () => {
 describe('a shared link', () => {
   const image = (text: string) => metas(text)['og:image'] ?? '';
 
-  it.each(LANGUAGES)('to a lot says what the page says, in %s', async language => {
+  it.each(LANGUAGES)('a shared link to a lot says what the page says, in %s', async language => {
     const text = await renderedHtml(`/lot-${LOT}?lang=${language}`);
     const said = metas(text);
     expect(said).toMatchObject({
@@ -175,7 +175,7 @@ describe('a shared link', () => {
   });
 
   it.each(['/', '/?lang=ru', '/?lang=en', '/draw-1', '/draw-1?lang=ru', '/draw-1?lang=en'])(
-    'to home or a draw says what the page says: %s',
+    'a shared link to home or a draw says what the page says: %s',
     async path => {
       const text = await renderedHtml(path);
       const said = metas(text);
@@ -184,19 +184,19 @@ describe('a shared link', () => {
     },
   );
 
-  it('of a friend shows the shop, although its page is not rendered', async () => {
+  it('a shared link of a friend shows the shop, although its page is not rendered', async () => {
     const text = await html('/ref-friend');
     expect(metas(text)['og:title']).toBe(metas(await html('/'))['og:title']);
     expect(image(text)).toContain('/previews/shop.uk.');
   });
 
-  it('to any other page has the shop’s picture, and the page’s own title', async () => {
+  it('a shared link to any other page has the shop’s picture, and the page’s own title', async () => {
     const said = metas(await html('/faq'));
     expect(said['og:image']).toContain('/previews/shop.uk.');
     expect(said['og:title']).toBeUndefined();
   });
 
-  it('says of a drawn lot that it is over, without a price', async () => {
+  it('a shared link says of a drawn lot that it is over, without a price', async () => {
     const text = await renderedHtml(`/lot-${drawnLot}`);
     const said = metas(text)['og:title'] ?? '';
     expect(said).toMatch(/: приз «.+» уже розіграно$/);
@@ -207,7 +207,7 @@ describe('a shared link', () => {
     expect(descriptionOf(text)).not.toMatch(/шанс/);
   });
 
-  it('names the winning ticket in the picture of a drawn lot and of its draw, and nothing more of who won', async () => {
+  it('a shared link names the winning ticket in the picture of a drawn lot and of its draw, and nothing more of who won', async () => {
     const [won] = await server.context.database.query<{ title: string; first_name: string }>(
       `SELECT t.title, u.first_name FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
        JOIN users u ON u.id = t.user_id WHERE d.lot_id = $1`,
@@ -241,7 +241,7 @@ describe('a shared link', () => {
       'Продаж завершено',
     ],
   ])(
-    'says of a lot that %s that it is over, nowhere with a price, a chance or a way to buy',
+    'a shared link says of a lot that %s that it is over, nowhere with a price, a chance or a way to buy',
     async (_, change, title, words) => {
       const { database } = server.context;
       const [row] = await database.query<{ id: number }>(
@@ -268,7 +268,7 @@ describe('a shared link', () => {
     },
   );
 
-  it('says of a lot that is sold out that it is, with no price and no chance in its title or heading', async () => {
+  it('a shared link says of a lot that is sold out that it is, with no price and no chance in its title or heading', async () => {
     const { database } = server.context;
     const [row] = await database.query<{ id: number }>(
       `SELECT l.id FROM lots l WHERE start <= now() AND drawn_at IS NULL AND sales_count = amount
@@ -285,7 +285,7 @@ describe('a shared link', () => {
     expect(descriptionOf(text)).toBe(metas(text)['og:description']);
   });
 
-  it('puts no name of the catalogue into the page as it is typed', async () => {
+  it('a shared link puts no name of the catalogue into the page as it is typed', async () => {
     const { database } = server.context;
     await database.query(
       `UPDATE products SET title = jsonb_build_object('uk', $2::text, 'ru', $2::text, 'en', $2::text) WHERE id =
@@ -298,7 +298,7 @@ describe('a shared link', () => {
     expect(structuredDataOf(text)).not.toEqual([]);
   });
 
-  it('has another picture once the price or a name changes, and the old address leads there', async () => {
+  it('a shared link has another picture once the price or a name changes, and the old address leads there', async () => {
     const { database } = server.context;
     const before = new URL(image(await html('/lot-4'))).pathname;
     await database.query('UPDATE lots SET price = price + 100, origin = origin + 100 WHERE id = 4', []);
@@ -312,7 +312,7 @@ describe('a shared link', () => {
     ]);
   });
 
-  it('stands in pages that come without their screen, packed as well', async () => {
+  it('a shared link stands in pages that come without their screen, packed as well', async () => {
     const text = await html(`/lot-${LOT}?webview=1`, { 'Accept-Encoding': 'br' });
     expect(text).not.toContain('data-path');
     expect(image(text)).toContain(`/previews/lot-${LOT}.`);
@@ -333,13 +333,13 @@ describe('data for search engines', () => {
     ['/lot-25?lang=en', ['BreadcrumbList', 'Product']],
     ['/draw-1', ['BreadcrumbList']],
     ['/faq', []],
-  ])('is schema.org’s own at %s', async (path, types) => {
+  ])('data for search engines is schema.org’s own at %s', async (path, types) => {
     const text = await renderedHtml(path);
     expect(typesOf(text)).toEqual(types);
     expect(structuredDataOf(text).flatMap(schemaOrgProblems)).toEqual([]);
   });
 
-  it('is schema.org’s own for a lot that is coming, sold out or drawn', async () => {
+  it('data for search engines is schema.org’s own for a lot that is coming, sold out or drawn', async () => {
     const { database } = server.context;
     await database.query(`UPDATE lots SET start = now() + interval '1 day' WHERE id = 5`, []);
     await database.query('ALTER TABLE lots DISABLE TRIGGER lots_promises', []);
@@ -352,7 +352,7 @@ describe('data for search engines', () => {
     }
   });
 
-  it('leads from home to the page by addresses in its language', async () => {
+  it('data for search engines leads from home to the page by addresses in its language', async () => {
     const [data] = structuredDataOf(await html('/lot-25?lang=en&webview=1'));
     const [{ itemListElement: steps }] = (data?.['@graph'] ?? []) as readonly [
       { itemListElement: readonly { position: number; item: { '@id': string } }[] },
@@ -365,7 +365,7 @@ describe('data for search engines', () => {
     ]);
   });
 
-  it('would be refused with a property, a value or a type that schema.org does not know', () => {
+  it('data for search engines would be refused with a property, a value or a type that schema.org does not know', () => {
     const product = (more: object) => ({ '@context': 'https://schema.org', '@type': 'Product', ...more });
     expect(schemaOrgProblems(product({ name: 'a' }))).toEqual([]);
     expect(schemaOrgProblems(product({ cost: '1' }))).toEqual(['[0].cost is no property of Product']);
@@ -379,7 +379,7 @@ describe('data for search engines', () => {
 });
 
 describe('the policy of a page', () => {
-  it('still allows nothing but the page’s own scripts, with data in its head', async () => {
+  it('the policy of a page still allows nothing but the page’s own scripts, with data in its head', async () => {
     const response = await page('/lot-25');
     const text = await response.text();
     const [script = ''] = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, own = '']) => own);

@@ -23,11 +23,11 @@ describe('Whom limits count', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['', ''],
-  ])('%s is counted as %s', (address, key) => {
+  ])('Whom limits count %s is counted as %s', (address, key) => {
     expect(visitorKey(address)).toBe(key);
   });
 
-  it('one network of IPv6 is one visitor, whatever stands in the rest and however it is written', () => {
+  it('Whom limits count one network of IPv6 is one visitor, whatever stands in the rest and however it is written', () => {
     fc.assert(
       fc.property(groups, groups, fc.nat({ max: 7 }), fc.boolean(), (one, other, from, zeros) => {
         const network = zeros ? [0x2001, 0xdb8, 0, 0] : one.slice(0, 4);

@@ -47,7 +47,7 @@ describe('feedback', () => {
     message: ' Коли приїде приз? ',
   };
 
-  it('is kept and mailed to the operator, who can simply reply', async () => {
+  it('feedback is kept and mailed to the operator, who can simply reply', async () => {
     expect(await api.call(calls.saveFeedback, sound)).toEqual({ errors: false });
     const kept = await server.context.database.query('SELECT name, phone, email, message FROM feedback');
     expect(kept).toEqual([
@@ -63,7 +63,7 @@ describe('feedback', () => {
     expect(row?.headers).toEqual({ 'Reply-To': 'ada@mail.example' });
   });
 
-  it.each(LANGUAGES)('says in %s what is wrong with every field at once', async language => {
+  it.each(LANGUAGES)('feedback says in %s what is wrong with every field at once', async language => {
     const { status, body } = await api.refused(
       calls.saveFeedback,
       { firstname: '', phone: 'call me', email: 'ada@', message: ' \n ' },
@@ -73,7 +73,7 @@ describe('feedback', () => {
     expect(Object.keys(body.messages ?? {}).toSorted()).toEqual(['email', 'message', 'name', 'phone']);
   });
 
-  it('is limited for an address, and a refused one is not kept', async () => {
+  it('feedback is limited for an address, and a refused one is not kept', async () => {
     for (let n = 0; n < 10; n += 1) await api.call(calls.saveFeedback, sound);
     const count = async () => (await server.context.database.query('SELECT 1 AS one FROM feedback')).length;
     const before = await count();
@@ -90,7 +90,7 @@ describe('unsubscribing', () => {
   const linkOf = (email: string) => unsubscribeLinks(server.context.database, server.context, email);
   const tokenOf = async (email: string) => new URL((await linkOf(email)).page).searchParams.get('t') ?? '';
 
-  it('with the token of a mail takes the address off at once, however often', async () => {
+  it('unsubscribing with the token of a mail takes the address off at once, however often', async () => {
     const { email } = await subscriber();
     expect(await isOnList(email)).toBe(true);
     const t = await tokenOf(email);
@@ -100,7 +100,7 @@ describe('unsubscribing', () => {
     }
   });
 
-  it('with another address’s token, or an invented one, changes nothing', async () => {
+  it('unsubscribing with another address’s token, or an invented one, changes nothing', async () => {
     const [one, other] = [await subscriber(), await subscriber()];
     for (const t of [await tokenOf(other.email), 'x', 'x'.repeat(43)]) {
       const { status, body } = await api.refused(calls.unsubscribe, { email: one.email, t });
@@ -124,19 +124,22 @@ describe('unsubscribing', () => {
     expect(await isOnList(email)).toBe(false);
   });
 
-  it('answers the same for an address that nobody has, and mails nobody', async () => {
+  it('unsubscribing answers the same for an address that nobody has, and mails nobody', async () => {
     const email = 'nobody-here@mail.example';
     expect(await api.call(calls.unsubscribe, { email })).toEqual({ errors: false });
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it.each(['', ' ', 'nobody', 'a@b', 'a b@mail.example'])('refuses %j, which is no address', async email => {
-    const { status, body } = await api.refused(calls.unsubscribe, { email });
-    expect(status).toBe(422);
-    expect(body.messages).toEqual({ email: [expect.any(String)] });
-  });
+  it.each(['', ' ', 'nobody', 'a@b', 'a b@mail.example'])(
+    'unsubscribing refuses %j, which is no address',
+    async email => {
+      const { status, body } = await api.refused(calls.unsubscribe, { email });
+      expect(status).toBe(422);
+      expect(body.messages).toEqual({ email: [expect.any(String)] });
+    },
+  );
 
-  it('mails three links a day, whether the address exists or not', async () => {
+  it('unsubscribing mails three links a day, whether the address exists or not', async () => {
     const { email } = await subscriber();
     for (const address of [email, 'nobody-at-all@mail.example']) {
       for (let n = 0; n < 3; n += 1) await api.call(calls.unsubscribe, { email: address });
@@ -157,31 +160,34 @@ describe('one click in a mail program (RFC 8058)', () => {
   it.each([
     ['a form', new URLSearchParams(CLICK)],
     ['a multipart form', multipart],
-  ])('takes the address off by %s, without any header of ours', async (_, body) => {
-    const { email } = await subscriber();
-    const response = await click(email, { body });
-    expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
-    expect(await isOnList(email)).toBe(false);
-  });
+  ])(
+    'one click in a mail program (RFC 8058) takes the address off by %s, without any header of ours',
+    async (_, body) => {
+      const { email } = await subscriber();
+      const response = await click(email, { body });
+      expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
+      expect(await isOnList(email)).toBe(false);
+    },
+  );
 
   it.each([
     ['no body', {}],
     ['another body', { body: new URLSearchParams('List-Unsubscribe=Yes') }],
     ['JSON', { body: '{"List-Unsubscribe":"One-Click"}', headers: { 'Content-Type': 'application/json' } }],
-  ])('with %s changes nothing', async (_, init) => {
+  ])('one click in a mail program (RFC 8058) with %s changes nothing', async (_, init) => {
     const { email } = await subscriber();
     expect((await click(email, init)).status).toBe(422);
     expect(await isOnList(email)).toBe(true);
   });
 
-  it('with a wrong token changes nothing', async () => {
+  it('one click in a mail program (RFC 8058) with a wrong token changes nothing', async () => {
     const { email } = await subscriber();
     const address = `${server.url}/api/unsubscribe/one-click?email=${encodeURIComponent(email)}&t=x`;
     expect((await fetch(address, { method: 'POST', body: new URLSearchParams(CLICK) })).status).toBe(422);
     expect(await isOnList(email)).toBe(true);
   });
 
-  it('opened as a page leads to the shop’s own and changes nothing', async () => {
+  it('one click in a mail program (RFC 8058) opened as a page leads to the shop’s own and changes nothing', async () => {
     const { email } = await subscriber();
     const { page } = await unsubscribeLinks(server.context.database, server.context, email);
     const response = await click(email, { method: 'GET' });
@@ -192,7 +198,7 @@ describe('one click in a mail program (RFC 8058)', () => {
 });
 
 describe('the key that signs', () => {
-  it('is shared by every process on a database, and is another shop’s in another', async () => {
+  it('the key that signs is shared by every process on a database, and is another shop’s in another', async () => {
     const { oneClick } = await unsubscribeLinks(server.context.database, server.context, 'a@mail.example');
     const other = await startTestServer();
     try {

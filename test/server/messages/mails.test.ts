@@ -44,19 +44,22 @@ const textOf = (node: Node): string =>
 const bodyOf = (mail: Mail): HTMLElement => new JSDOM(mail.html).window.document.body;
 
 describe('mails', () => {
-  it.each(every)('%s in %s say the same in both forms, and lead to the same places', (_, language, mail) => {
-    const body = bodyOf(mail);
-    const shown = new Set(words(textOf(body).replaceAll(frameTexts[language].byHand, '')));
-    const told = new Set(words(mail.text.replace(`: ${links.page}`, '')));
-    expect([...shown].toSorted()).toEqual([...told].toSorted());
-    for (const anchor of body.querySelectorAll('a'))
-      expect(mail.text).toContain(anchor.href.replace(/\/$/, ''));
-    expect(mail.html).toContain(`<html lang="${language}">`);
-    expect(mail.text).toContain(`\n-- \nTwofold · ${SHOP}`);
-  });
+  it.each(every)(
+    'mails %s in %s say the same in both forms, and lead to the same places',
+    (_, language, mail) => {
+      const body = bodyOf(mail);
+      const shown = new Set(words(textOf(body).replaceAll(frameTexts[language].byHand, '')));
+      const told = new Set(words(mail.text.replace(`: ${links.page}`, '')));
+      expect([...shown].toSorted()).toEqual([...told].toSorted());
+      for (const anchor of body.querySelectorAll('a'))
+        expect(mail.text).toContain(anchor.href.replace(/\/$/, ''));
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.text).toContain(`\n-- \nTwofold · ${SHOP}`);
+    },
+  );
 
   it.each(every.filter(([name]) => DRAWS.test(name)))(
-    '%s in %s names the head of the draws’ log',
+    'mails %s in %s names the head of the draws’ log',
     (...each) => {
       const [, , mail] = each;
       expect(mail.text).toContain('ab'.repeat(32));
@@ -64,7 +67,7 @@ describe('mails', () => {
     },
   );
 
-  it('differ in each language, also by their subjects', () => {
+  it('mails differ in each language, also by their subjects', () => {
     for (const make of Object.values(friendly)) {
       const made = LANGUAGES.map(language => make({ ...SENDER, language, publicUrl: SHOP }));
       expect(new Set(made.map(mail => mail.subject)).size).toBe(3);
@@ -72,7 +75,7 @@ describe('mails', () => {
     }
   });
 
-  it('tell the operator in words what happened, of all that the shop reports', () => {
+  it('mails tell the operator in words what happened, of all that the shop reports', () => {
     const kinds = [
       'paid_twice',
       'bought_twice',
@@ -93,7 +96,7 @@ describe('mails', () => {
       }
   });
 
-  it('speak to the reader by name, unless the name is a disguised link', () => {
+  it('mails speak to the reader by name, unless the name is a disguised link', () => {
     const hello = (name: string) =>
       verifyAddressMail({ ...SENDER, language: 'uk', publicUrl: SHOP }, { name, link }).text.split('\n')[0];
     expect(hello(' Оксана  Петрівна ')).toBe('Привіт, Оксана Петрівна!');
@@ -102,7 +105,7 @@ describe('mails', () => {
     }
   });
 
-  it('carry the ways out of the mailing only where they are news', () => {
+  it('mails carry the ways out of the mailing only where they are news', () => {
     for (const [name, , mail] of every) {
       const news = NEWS.includes(name);
       expect(mail.headers?.['List-Unsubscribe']).toBe(news ? `<${links.oneClick}>` : undefined);
@@ -111,7 +114,7 @@ describe('mails', () => {
     }
   });
 
-  it('hold what people typed as text only: no markup, no line in a header', () => {
+  it('mails hold what people typed as text only: no markup, no line in a header', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1 }),
       fc.constantFrom(
@@ -140,7 +143,7 @@ describe('mails', () => {
     );
   });
 
-  it('write sums as the reader does', () => {
+  it('mails write sums as the reader does', () => {
     const receipt = (language: MailFrame['language']) =>
       friendly['order-paid']?.({ ...SENDER, language, publicUrl: SHOP }).text ?? '';
     expect(receipt('uk').replace(/\s/g, ' ')).toContain('2 × 490,50 грн = 981 грн');
@@ -148,7 +151,7 @@ describe('mails', () => {
     expect(receipt('en')).toContain('000007-0001 … 000007-0004 (4)');
   });
 
-  it('say how the sum of a receipt became what was paid, and whom the donation goes to', () => {
+  it('mails say how the sum of a receipt became what was paid, and whom the donation goes to', () => {
     const order = {
       name: 'Оксана',
       reference: 'TF-1',
@@ -181,7 +184,7 @@ describe('mails', () => {
     );
   });
 
-  it('say in the reader’s words for how many days a change can be undone', () => {
+  it('mails say in the reader’s words for how many days a change can be undone', () => {
     const note = (language: MailFrame['language']) =>
       friendly['phone-changed']?.({ ...SENDER, language, publicUrl: SHOP }).text.replace(/\s/g, ' ') ?? '';
     expect(note('uk')).toContain('Посилання діє 7 днів.');
@@ -189,7 +192,7 @@ describe('mails', () => {
     expect(note('en')).toContain('The link is valid for 7 days.');
   });
 
-  it('reach the author of feedback by a reply', () => {
+  it('mails reach the author of feedback by a reply', () => {
     expect(friendly['feedback']?.({ ...SENDER, language: 'uk', publicUrl: SHOP }).headers).toEqual({
       'Reply-To': 'ada@mail.example',
     });
@@ -197,7 +200,7 @@ describe('mails', () => {
 });
 
 describe('the SMS with a code', () => {
-  it.each(LANGUAGES)('fits one message in %s', language => {
+  it.each(LANGUAGES)('the SMS with a code fits one message in %s', language => {
     const sms = phoneCodeSms(language, 'Twofold', '123456');
     expect(sms).toMatch(/ 123456$/);
     expect(sms.length).toBeLessThanOrEqual(/^[\x20-\x7e]*$/.test(sms) ? 160 : 70);

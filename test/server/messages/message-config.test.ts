@@ -8,7 +8,7 @@ describe('the configuration of mails and SMS', () => {
   const FROM = { MAIL_FROM: 'Twofold — крамниця <Shop@Twofold.example>' };
   const mailOf = (env: Readonly<Record<string, string>>) => configOf(env).mail;
 
-  it('reads the server from one address or from parts', () => {
+  it('the configuration of mails and SMS reads the server from one address or from parts', () => {
     const from = { name: 'Twofold — крамниця', address: 'shop@twofold.example' };
     const login = { user: 'shop@x', password: 'p:/ss' };
     expect(mailOf({ ...FROM, SMTP_URL: 'smtps://shop%40x:p%3A%2Fss@mail.example' })).toEqual({
@@ -45,9 +45,12 @@ describe('the configuration of mails and SMS', () => {
     [{ SMTP_URL: 'smtp://127.0.0.1:2525' }, 'none'],
     [{ SMTP_URL: 'smtp://[::1]:2525' }, 'none'],
     [{ SMTP_HOST: 'mail.internal', SMTP_SECURE: 'none' }, 'none'],
-  ])('encrypts the line unless told otherwise or on this machine: %j gives %s', (env, security) => {
-    expect(mailOf({ ...FROM, ...env })?.security).toBe(security);
-  });
+  ])(
+    'the configuration of mails and SMS encrypts the line unless told otherwise or on this machine: %j gives %s',
+    (env, security) => {
+      expect(mailOf({ ...FROM, ...env })?.security).toBe(security);
+    },
+  );
 
   it.each([
     '',
@@ -56,11 +59,11 @@ describe('the configuration of mails and SMS', () => {
     'a..b@mail.example',
     '<a@mail.example>, <b@mail.example>',
     'x\nBcc: <a@mail.example>',
-  ])('refuses the sender %j', from => {
+  ])('the configuration of mails and SMS refuses the sender %j', from => {
     expect(problemOf({ SMTP_HOST: 'mail.example', MAIL_FROM: from })).toMatch(/^MAIL_FROM [^\n]+$/);
   });
 
-  it('refuses in production to send a token over http', () => {
+  it('the configuration of mails and SMS refuses in production to send a token over http', () => {
     const sms = { SMS_URL: 'http://sms.example/send', SMS_TOKEN: 'secret' };
     expect(problemOf({ NODE_ENV: 'production', ...MERCHANT, ...sms })).toContain('SMS_URL');
     expect(readConfig(sms)).toMatchObject({
@@ -70,7 +73,7 @@ describe('the configuration of mails and SMS', () => {
 });
 
 describe('the configuration', () => {
-  it('of production starts without ways out for mails and SMS, and each is warned of by name', () => {
+  it('the configuration of production starts without ways out for mails and SMS, and each is warned of by name', () => {
     const warned = (env: Readonly<Record<string, string>>): string => {
       const lines: string[] = [];
       warnOfSilence(configOf(env), makeLog('warn', { write: line => lines.push(line) }));

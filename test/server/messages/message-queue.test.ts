@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.anew());
 
 describe('several senders', () => {
-  it('never send a mail twice', async () => {
+  it('several senders never send a mail twice', async () => {
     const most = 40;
     for (let n = 0; n < most; n += 1) await shop.queue.enqueue(`reader${n}@mail.example`);
     const other = makeSmtpMailer(shop.sink.settings);
@@ -31,7 +31,7 @@ describe('several senders', () => {
     expect(new Set((await shop.queue.rows()).map(row => row.state))).toEqual(new Set(['sent']));
   });
 
-  it('leave what a killed process took until its lease is over; the second copy has the same Message-ID', async () => {
+  it('several senders leave what a killed process took until its lease is over; the second copy has the same Message-ID', async () => {
     await shop.queue.enqueue('a@mail.example');
     const [claimed] = await claimMessages(shop.server.context.database, {
       kind: 'mail',
@@ -50,7 +50,7 @@ describe('several senders', () => {
     expect(shop.sink.received[1]?.date).toBe(shop.sink.received[0]?.date);
   });
 
-  it('stop trying a mail whose sending crashes the process', async () => {
+  it('several senders stop trying a mail whose sending crashes the process', async () => {
     await shop.queue.enqueue('a@mail.example');
     for (let n = 0; n < 6; n += 1) {
       await claimMessages(shop.server.context.database, {
@@ -66,7 +66,7 @@ describe('several senders', () => {
     expect(await shop.queue.rows()).toMatchObject([{ state: 'dead' }]);
   });
 
-  it('hand back what is under way when they are stopped', async () => {
+  it('several senders hand back what is under way when they are stopped', async () => {
     const stop = new AbortController();
     let reached = (): void => undefined;
     const underWay = new Promise<void>(resolve => {
@@ -91,7 +91,7 @@ describe('several senders', () => {
     expect(shop.sink.received).toHaveLength(8);
   });
 
-  it('take nothing when they are stopped before they begin', async () => {
+  it('several senders take nothing when they are stopped before they begin', async () => {
     await shop.queue.enqueue('a@mail.example');
     await shop.queue.sendAll(shop.mailer, AbortSignal.abort());
     expect(await shop.queue.rows()).toMatchObject([{ attempts: 0 }]);
@@ -99,7 +99,7 @@ describe('several senders', () => {
 });
 
 describe('old messages', () => {
-  it('whose time is over are given up where nothing sends them, and what a sender has is left to it', async () => {
+  it('old messages whose time is over are given up where nothing sends them, and what a sender has is left to it', async () => {
     const { database } = shop.server.context;
     const expiresAt = new Date(shop.clock.now + MINUTE);
     for (const to of ['over', 'claimed']) {

@@ -21,7 +21,7 @@ const configOf = (env: Readonly<Record<string, string>>) => {
 };
 
 describe('the settings of push', () => {
-  it('are off by default, on for browsers with project and key, and send with a service account', () => {
+  it('the settings of push are off by default, on for browsers with project and key, and send with a service account', () => {
     expect(configOf({})).toMatchObject({ push: null, pushSender: null });
     expect(configOf(browser)).toMatchObject({
       push: { project: { projectId: 'twofold-test' }, vapidKey: browser.FIREBASE_VAPID_KEY },
@@ -52,13 +52,13 @@ describe('the settings of push', () => {
     ['FIREBASE_SERVICE_ACCOUNT', { ...browser, ...account({ private_key: elliptic }) }],
     ['FIREBASE_SERVICE_ACCOUNT', { ...browser, ...account({ token_uri: 'oauth2.googleapis.com' }) }],
     ['FCM_ENDPOINT', { ...browser, ...account(), FCM_ENDPOINT: 'fcm.googleapis.com' }],
-  ])('%s stops the start in one line where it is missing or wrong', (name, env) => {
+  ])('the settings of push %s stops the start in one line where it is missing or wrong', (name, env) => {
     const problem = problemOf(env);
     expect(problem).toMatch(new RegExp(`^${name} [^\\n]+$`));
     expect(problem).not.toMatch(/secret|PRIVATE/);
   });
 
-  it('send over https only in production, unless on the same machine', () => {
+  it('the settings of push send over https only in production, unless on the same machine', () => {
     const production = { NODE_ENV: 'production', ...MERCHANT, ...browser };
     expect(problemOf({ ...production, ...account({ token_uri: 'http://google.example/token' }) })).toContain(
       'FIREBASE_SERVICE_ACCOUNT',
@@ -68,7 +68,7 @@ describe('the settings of push', () => {
     expect(problemOf({ ...there, FCM_ENDPOINT: 'http://127.0.0.1:9099' })).toBeNull();
   });
 
-  it('that only ask, and never send, are warned of in production', () => {
+  it('the settings of push that only ask, and never send, are warned of in production', () => {
     const lines: string[] = [];
     const log = makeLog('warn', { write: line => lines.push(line) });
     const production = { NODE_ENV: 'production', ...MERCHANT, ...browser };

@@ -72,7 +72,7 @@ describe('a settled order', () => {
     ['uk', 'Оплату отримано'],
     ['ru', 'Оплата получена'],
     ['en', 'Payment received'],
-  ])('is told on each of the buyer’s devices, in %s', async (language, title) => {
+  ])('a settled order is told on each of the buyer’s devices, in %s', async (language, title) => {
     await buy(await reader(language, `${language}-phone`, `${language}-desk`));
     await sendAll();
     expect(fcm.sent.map(({ token }) => token).toSorted()).toEqual([`${language}-desk`, `${language}-phone`]);
@@ -84,7 +84,7 @@ describe('a settled order', () => {
     expect(await pushes()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
-  it('is told to an Android shell, and not to OneSignal’s device', async () => {
+  it('a settled order is told to an Android shell, and not to OneSignal’s device', async () => {
     const who = await reader('en');
     await shop.call('save-token-android', { android_token: 'shell' }, who);
     await shop.call('save-token-os', { one_signal_token: 'other-service' }, who);
@@ -93,7 +93,7 @@ describe('a settled order', () => {
     expect(fcm.sent.map(({ token }) => token)).toEqual(['shell']);
   });
 
-  it('says nothing to a device that logged out, or whose next user is somebody else', async () => {
+  it('a settled order says nothing to a device that logged out, or whose next user is somebody else', async () => {
     const who = await reader('en', 'left', 'sold');
     await buy(who);
     await shop.call('save-token', { fcm_token: 'sold' }, await reader('en'));
@@ -105,7 +105,7 @@ describe('a settled order', () => {
 });
 
 describe('a draw’s result', () => {
-  it('is told to every holder’s device, also where mails were left', async () => {
+  it('a draw’s result is told to every holder’s device, also where mails were left', async () => {
     const holders = [await reader('en', 'first'), await reader('uk', 'second')];
     await query('UPDATE users SET mailing_participant = false WHERE id = $1', holders[1]?.id);
     const lot = await shop.lot({ amount: 2 });
@@ -133,7 +133,7 @@ describe('Firebase’s answer', () => {
   it.each([
     [404, 'UNREGISTERED', undefined],
     [400, 'INVALID_ARGUMENT', 'message.token'],
-  ])('%i %s ends the token, and leaves no dead letter', async (status, code, field) => {
+  ])('Firebase’s answer %i %s ends the token, and leaves no dead letter', async (status, code, field) => {
     await buy(await reader('en', 'gone', 'here'));
     fcm.state.answer = ({ token }) => (token === 'gone' ? fcmError(status, code, field) : [200, '{}']);
     await sendAll();
@@ -179,7 +179,7 @@ describe('Firebase’s answer', () => {
     expect(fcm.sent).toHaveLength(2);
   });
 
-  it('with Retry-After is tried again only then', async () => {
+  it('Firebase’s answer with Retry-After is tried again only then', async () => {
     await buy(await reader('en', 'later'));
     fcm.state.answer = () => [503, 'busy', { 'Retry-After': '600' }];
     await sendAll();
@@ -189,7 +189,7 @@ describe('Firebase’s answer', () => {
 });
 
 describe('an access token', () => {
-  it('serves many messages for most of its hour, and is asked for anew after that or when refused', async () => {
+  it('an access token serves many messages for most of its hour, and is asked for anew after that or when refused', async () => {
     const who = await reader('en', 'busy');
     const before = fcm.exchanges();
     const twice = async () => {

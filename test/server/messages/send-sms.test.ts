@@ -68,7 +68,7 @@ const row = async () =>
   )[0];
 
 describe('an SMS', () => {
-  it('is handed to the gateway with sender, token and a key of its own, and its code is forgotten', async () => {
+  it('an SMS is handed to the gateway with sender, token and a key of its own, and its code is forgotten', async () => {
     await sendAll();
     expect(requests).toHaveLength(1);
     const [request] = requests;
@@ -85,29 +85,32 @@ describe('an SMS', () => {
     expect(await row()).toMatchObject({ state: 'sent', text: '' });
   });
 
-  it.each([500, 503, 401, 403])('that is answered %i is tried again, with the same key', async status => {
-    respond = response => response.writeHead(status).end('later');
-    await sendAll();
-    expect(await row()).toMatchObject({
-      state: 'queued',
-      attempts: 1,
-      next: new Date(clock + MINUTE),
-      error: `HTTP ${status}: later`,
-    });
-    respond = response => response.writeHead(200).end();
-    clock += MINUTE;
-    await sendAll();
-    expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
-    expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  });
+  it.each([500, 503, 401, 403])(
+    'an SMS that is answered %i is tried again, with the same key',
+    async status => {
+      respond = response => response.writeHead(status).end('later');
+      await sendAll();
+      expect(await row()).toMatchObject({
+        state: 'queued',
+        attempts: 1,
+        next: new Date(clock + MINUTE),
+        error: `HTTP ${status}: later`,
+      });
+      respond = response => response.writeHead(200).end();
+      clock += MINUTE;
+      await sendAll();
+      expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
+      expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    },
+  );
 
-  it('waits as long as the gateway asks', async () => {
+  it('an SMS waits as long as the gateway asks', async () => {
     respond = response => response.writeHead(429, { 'Retry-After': '300' }).end();
     await sendAll();
     expect(await row()).toMatchObject({ state: 'queued', next: new Date(clock + 5 * MINUTE) });
   });
 
-  it.each([400, 404, 422])('that is answered %i is a dead letter', async status => {
+  it.each([400, 404, 422])('an SMS that is answered %i is a dead letter', async status => {
     respond = response => response.writeHead(status).end('no\r\nsuch\u0000number');
     await sendAll();
     expect(await row()).toMatchObject({
@@ -117,14 +120,14 @@ describe('an SMS', () => {
     });
   });
 
-  it('is not sent when its code has run out meanwhile', async () => {
+  it('an SMS is not sent when its code has run out meanwhile', async () => {
     clock += 10 * MINUTE;
     await sendAll();
     expect(requests).toEqual([]);
     expect(await row()).toMatchObject({ state: 'dead' });
   });
 
-  it('does not follow a redirect, so that the token stays with the gateway', async () => {
+  it('an SMS does not follow a redirect, so that the token stays with the gateway', async () => {
     respond = response => response.writeHead(307, { Location: `${url}/elsewhere` }).end();
     await sendAll();
     expect(requests).toHaveLength(1);
@@ -143,7 +146,7 @@ describe('a gateway', () => {
     createdAt: new Date(0),
   };
 
-  it('that never answers fails when the time is over', async () => {
+  it('a gateway that never answers fails when the time is over', async () => {
     respond = () => undefined;
     expect(await gateway().deliver(message, AbortSignal.timeout(100))).toMatchObject({
       outcome: 'failed',
@@ -151,7 +154,7 @@ describe('a gateway', () => {
     });
   });
 
-  it('whose answer never ends has answered', async () => {
+  it('a gateway whose answer never ends has answered', async () => {
     respond = response => {
       response.writeHead(400).write('x'.repeat(100_000));
     };
@@ -161,7 +164,7 @@ describe('a gateway', () => {
     });
   });
 
-  it('that is not there fails by its name', async () => {
+  it('a gateway that is not there fails by its name', async () => {
     const nobody = makeSmsGateway({ url: `http://127.0.0.1:${await freePort()}/`, token: 't', sender: 's' });
     expect(await nobody.deliver(message, NEVER_ABORTED)).toMatchObject({
       outcome: 'failed',

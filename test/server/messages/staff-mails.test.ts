@@ -43,7 +43,7 @@ const pay = async (lot: number, quantity = 1) => {
 };
 
 describe('staff is told of paid orders', () => {
-  it('at once and once, each address, with what was bought and no word of the buyer', async () => {
+  it('the mail to staff about paid orders: at once and once, each address, with what was bought and no word of the buyer', async () => {
     const { order } = await pay(await shop.lot(), 2);
     await Promise.all([tell(), tell()]);
     await tell();
@@ -58,7 +58,7 @@ describe('staff is told of paid orders', () => {
     }
   });
 
-  it('that came together in one mail, with the sum of each currency', async () => {
+  it('the mail to staff about paid orders: that came together in one mail, with the sum of each currency', async () => {
     const lot = await shop.lot();
     await pay(lot);
     const buyer = await shop.shopper();
@@ -72,7 +72,7 @@ describe('staff is told of paid orders', () => {
     expect(subject).toBe(`Twofold: оплачених замовлень — 2, ${sums.join(' + ').replace(/\s/g, ' ')}`);
   });
 
-  it('once a day where they want it so, in the morning', async () => {
+  it('the mail to staff about paid orders: once a day where they want it so, in the morning', async () => {
     await staffIs([OWNER], 'daily'); // it is after six in the morning, UTC
     const lot = await shop.lot();
     await pay(lot);
@@ -91,7 +91,7 @@ describe('staff is told of paid orders', () => {
     expect(await subjects(OWNER)).toHaveLength(2);
   });
 
-  it('not at all where it is nobody: nothing is kept then', async () => {
+  it('the mail to staff about paid orders: not at all where it is nobody: nothing is kept then', async () => {
     await staffIs([]);
     await pay(await shop.lot({ amount: 1 }));
     expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
@@ -106,7 +106,7 @@ describe('staff is told of paid orders', () => {
     expect(await subjects(OWNER)).toEqual([]);
   });
 
-  it('by the transaction that settles: one that is taken back tells nothing', async () => {
+  it('the mail to staff about paid orders: by the transaction that settles: one that is taken back tells nothing', async () => {
     const buyer = await shop.shopper();
     const { order } = await shop.bought(buyer, await shop.lot());
     const { database } = shop.server.context;
@@ -120,7 +120,7 @@ describe('staff is told of paid orders', () => {
     expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
   });
 
-  it('also when the process ends before the mail is in the queue', async () => {
+  it('the mail to staff about paid orders: also when the process ends before the mail is in the queue', async () => {
     await pay(await shop.lot());
     const { context } = shop.server;
     const dying = {
@@ -141,7 +141,7 @@ describe('staff is told of paid orders', () => {
 });
 
 describe('staff is told of a lot', () => {
-  it('when it closes, and then who won, how to reach them and what to do', async () => {
+  it('staff is told of a lot when it closes, and then who won, how to reach them and what to do', async () => {
     const lot = await shop.lot({ amount: 2 });
     const { buyer } = await pay(lot, 2);
     await shop.rows(`UPDATE users SET last_name = 'Lovelace', address = 'Lviv, 1' WHERE id = $1`, buyer.id);
@@ -187,7 +187,7 @@ describe('staff is told of a lot that ended by its date', () => {
   const about = async (lot: number) =>
     (await told(OWNER)).filter(({ text }) => text.includes(`operator draw show ${lot}\n`));
 
-  it('with how little was sold, when it is drawn, and then who won', async () => {
+  it('staff is told of a lot that ended by its date with how little was sold, when it is drawn, and then who won', async () => {
     const lot = await ended(1);
     const closed = await about(lot);
     expect(closed.map(({ subject }) => subject)).toEqual(['Twofold: продаж лота «Phone» завершено']);
@@ -203,7 +203,7 @@ describe('staff is told of a lot that ended by its date', () => {
     ]);
   });
 
-  it('also where nobody can win it, and then of nothing else', async () => {
+  it('staff is told of a lot that ended by its date also where nobody can win it, and then of nothing else', async () => {
     const lot = await ended(0);
     shop.clock.now += HOUR;
     await runDraws(shop.server.context);
@@ -228,7 +228,7 @@ describe('reports go', () => {
       new Date(shop.clock.now),
     );
 
-  it('to staff and to the shop’s own address, to each once', async () => {
+  it('reports go to staff and to the shop’s own address, to each once', async () => {
     await staffIs([OWNER, PUBLIC]);
     await report();
     const subject = 'Twofold: поглянь — відкритий журнал розіграшів пошкоджено';
@@ -236,7 +236,7 @@ describe('reports go', () => {
     expect(await subjects(PUBLIC)).toEqual([subject]);
   });
 
-  it('to the shop’s own address alone where there is no staff', async () => {
+  it('reports go to the shop’s own address alone where there is no staff', async () => {
     await staffIs([]);
     await report();
     expect((await readOutbox(shop.server.url)).map(({ to }) => to)).toEqual([PUBLIC]);
@@ -255,7 +255,7 @@ describe('dead letters', () => {
     return row.id;
   };
 
-  it('are told of by the hour in one mail, by number and code and nothing personal', async () => {
+  it('dead letters are told of by the hour in one mail, by number and code and nothing personal', async () => {
     const ids = [
       await bury('ada@mail.example'),
       await bury('bob@mail.example', 'expired before it could be sent'),
@@ -272,7 +272,7 @@ describe('dead letters', () => {
     expect(mails[0]?.text).not.toMatch(/ada|bob|550|hello/i);
   });
 
-  it('that were sent again meanwhile are not told of', async () => {
+  it('dead letters that were sent again meanwhile are not told of', async () => {
     await bury('ada@mail.example');
     await shop.rows(`UPDATE messages SET state = 'queued'`);
     shop.clock.now += HOUR;
@@ -281,7 +281,7 @@ describe('dead letters', () => {
     expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
   });
 
-  it('to staff itself lead to no other mail, however long', async () => {
+  it('dead letters to staff itself lead to no other mail, however long', async () => {
     await bury('ada@mail.example');
     for (let hour = 0; hour < 5; hour += 1) {
       shop.clock.now += HOUR;

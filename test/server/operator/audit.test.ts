@@ -17,17 +17,17 @@ afterAll(() => server.close());
 const auditAfter = (statements: string): Promise<Differences> => audited.whenSpoiled(statements, audit);
 
 describe('the audit', () => {
-  test('finds nothing where every payment was settled by the shop itself', async () => {
+  test('the audit finds nothing where every payment was settled by the shop itself', async () => {
     expect(await audit(server.context.database)).toEqual({});
   });
 
-  test.each(CORRUPTIONS)('finds %s (%s)', async (_, check, statements) => {
+  test.each(CORRUPTIONS)('the audit finds %s (%s)', async (_, check, statements) => {
     const found = await auditAfter(statements);
     expect(Object.keys(found)).toContain(check);
     expect(found[check]?.length).toBeGreaterThan(0);
   });
 
-  test('answers no more rows of a check than it was asked for', async () => {
+  test('the audit answers no more rows of a check than it was asked for', async () => {
     const { database } = server.context;
     await database.transaction(async tx => {
       await tx.query('SAVEPOINT sound');
@@ -37,7 +37,7 @@ describe('the audit', () => {
     });
   });
 
-  test('takes commissions of former percents for right only when it is told of them', async () => {
+  test('the audit takes commissions of former percents for right only when it is told of them', async () => {
     const percents = (first: string, second: string) => ({
       first: parseDecimal(first) ?? (0n as never),
       second: parseDecimal(second) ?? (0n as never),

@@ -88,22 +88,22 @@ beforeAll(async () => {
 afterAll(() => audited.server.close());
 
 describe('the independent audit', () => {
-  test('finds nothing where every payment was settled by the shop itself', async () => {
+  test('the independent audit finds nothing where every payment was settled by the shop itself', async () => {
     expect(await look(audited.server.context.database)).toEqual([]);
   });
 
   test.each(CORRUPTIONS.filter(([, check]) => !NOT_ITS_OWN.includes(check)))(
-    'finds %s (%s)',
+    'the independent audit finds %s (%s)',
     async (_, __, statements) => {
       expect(await auditAfter(statements)).not.toEqual([]);
     },
   );
 
-  test.each(FURTHER)('finds %s', async (_, words, statements) => {
+  test.each(FURTHER)('the independent audit finds %s', async (_, words, statements) => {
     expect((await auditAfter(statements)).join('\n')).toMatch(words);
   });
 
-  test('finds every acknowledged order and payment again, and says which are not there', async () => {
+  test('the independent audit finds every acknowledged order and payment again, and says which are not there', async () => {
     const acknowledged = await acknowledgedOrders();
     const against = (written: readonly Acknowledged[], statements = '') =>
       audited.whenSpoiled(statements, tx => independentAudit(text => tx.query(text), written));

@@ -37,14 +37,14 @@ describe('the delay of a draw', () => {
   const delayOf = async (id: number) => (await desk.shop.row('lots', id))['draw_delay_seconds'];
   const start = '2099-01-01T00:00:00Z';
 
-  test('is what the file says, and the shop’s own where it says nothing', async () => {
+  test('the delay of a draw is what the file says, and the shop’s own where it says nothing', async () => {
     expect(await imported({ id: 720, start }, '3600')).toBe('imported');
     expect(await imported({ id: 721, start }, '')).toBe('imported');
     await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 722 })));
     expect(await Promise.all([720, 721, 722].map(delayOf))).toEqual([3600, 600, 600]);
   });
 
-  test('may change until the lot starts, and stays as it is in a file without it', async () => {
+  test('the delay of a draw may change until the lot starts, and stays as it is in a file without it', async () => {
     expect(await imported({ id: 720, start }, '7200')).toBe('imported');
     await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 720, start, amount: 11 })));
     expect(await delayOf(720)).toBe(7200);
@@ -55,7 +55,7 @@ describe('the delay of a draw', () => {
     expect(await delayOf(722)).toBe(600);
   });
 
-  test('is never below the least of the shop', async () => {
+  test('the delay of a draw is never below the least of the shop', async () => {
     const { database } = desk.server.context;
     await database.query('UPDATE draw_terms SET least_seconds = 60', []);
     expect(await imported({ id: 723, start }, '59')).toBe(

@@ -33,7 +33,7 @@ describe('an import that is wrong', () => {
     return problemsOf(err);
   };
 
-  test('names every row and field, and changes nothing, though other rows are sound', async () => {
+  test('an import that is wrong names every row and field, and changes nothing, though other rows are sound', async () => {
     const file = desk.lotsFile(
       row({ id: 501 }),
       row({ id: 502, price: '1,5', amount: 'many' }),
@@ -62,7 +62,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('names texts that were UTF-8 and were read as another encoding, whatever else is sound', async () => {
+  test('an import that is wrong names texts that were UTF-8 and were read as another encoding, whatever else is sound', async () => {
     const latin = String.fromCharCode(...new TextEncoder().encode('Їжак'));
     const file = desk.lotsFile(
       row({ id: 521, title_uk: 'Р‡Р¶Р°Рє', title_en: 'СІРІ, 2 РІВНІ' }),
@@ -79,7 +79,7 @@ describe('an import that is wrong', () => {
     expect(problems).toContain('This was UTF-8 and has been read as another encoding (Р‡Р¶): open the file');
   });
 
-  test('says one fault once: many rows of one wrong length, a cell that breaks two rules', async () => {
+  test('an import that is wrong says one fault once: many rows of one wrong length, a cell that breaks two rules', async () => {
     const file = desk.lotsFile(
       `${row({ id: 524 })},1`,
       `${row({ id: 525 })},1`,
@@ -92,7 +92,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('names a decimal comma where commas separate, and what is no figure between semicolons', async () => {
+  test('an import that is wrong names a decimal comma where commas separate, and what is no figure between semicolons', async () => {
     const lines = [HEADER, row({ id: 529, price: '1,290.50' }), row({ id: 530, price: '12 34,5' })];
     const file = desk.operator.file(
       'uk.csv',
@@ -106,7 +106,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('names a lot with more tickets than can be numbered, and no lot with as many', async () => {
+  test('an import that is wrong names a lot with more tickets than can be numbered, and no lot with as many', async () => {
     const largest = { id: 520, amount: 100_000_000, ticket_amount: 1, ticket_donate_amount: 1_000 };
     const file = desk.lotsFile(
       row(largest),
@@ -120,7 +120,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('allows as many tickets as every column that numbers or counts those of a lot can hold', async () => {
+  test('an import that is wrong allows as many tickets as every column that numbers or counts those of a lot can hold', async () => {
     const columns = await desk.server.context.database.query<{ name: string; bits: number }>(
       `SELECT table_name || '.' || column_name AS name, numeric_precision AS bits FROM information_schema.columns
        WHERE (table_name, column_name) IN
@@ -136,7 +136,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('names prices that lose more than a hundredth by rounding in a currency of the shop', async () => {
+  test('an import that is wrong names prices that lose more than a hundredth by rounding in a currency of the shop', async () => {
     const file = desk.lotsFile(
       row({ id: 508, price: '0.20' }), // 0.00485 USD, answered as 0.01: more than it costs
       row({ id: 509, price: '1.15' }), // 0.0239 EUR
@@ -155,7 +155,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('names a rate at which a lot that is there would lose as much', async () => {
+  test('an import that is wrong names a rate at which a lot that is there would lose as much', async () => {
     await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 560, price: '1.23' })));
     const header = 'code,rate,title_uk,title_ru,title_en';
     const rates = (usd: string) =>
@@ -166,14 +166,14 @@ describe('an import that is wrong', () => {
     expect(await desk.operator.run('import', 'currencies', rates('41'))).toMatchObject({ exit: 0 });
   });
 
-  test('names a currency that no way to pay takes, and those that the provider takes', async () => {
+  test('an import that is wrong names a currency that no way to pay takes, and those that the provider takes', async () => {
     const rows = ['code,rate,title_uk,title_ru,title_en', 'UAH,1,a,b,c', 'GBP,55,a,b,c', 'EUR,48,a,b,c'];
     expect(await problemsAfter('currencies', desk.operator.file('pounds.csv', rows.join('\n')))).toBe(
       'row 3, code: Nobody could pay in GBP: the configured payment provider takes UAH, USD, EUR',
     );
   });
 
-  test('names pictures and videos that the page would not show, and the setting that allows them', async () => {
+  test('an import that is wrong names pictures and videos that the page would not show, and the setting that allows them', async () => {
     const problem = (origin: string): string =>
       `Pictures and videos come from the shop itself or from an origin that MEDIA_ORIGINS names, and ${origin} is none`;
     const lots = desk.lotsFile(
@@ -212,7 +212,7 @@ describe('an import that is wrong', () => {
     expect(await problemsAfter('pages', page)).toBe(`row 1, body_en: ${problem('https://far.example')}`);
   });
 
-  test('names links that lead nowhere: paths that are no page, and what is neither a path nor https', async () => {
+  test('an import that is wrong names links that lead nowhere: paths that are no page, and what is neither a path nor https', async () => {
     const problem = (link: string): string =>
       `${link} leads nowhere: a link is a page of the shop, such as /cart, or an https:// address`;
     const links = [
@@ -255,7 +255,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('says so in the three languages', async () => {
+  test('an import that is wrong says so in the three languages', async () => {
     const file = desk.operator.file('banners.csv', 'id,link,image\n701,/no-page,/b-960.webp');
     const said = (language: string) => desk.operator.run('import', 'banners', file, '--language', language);
     expect(problemsOf((await said('uk')).err)).toBe(
@@ -266,7 +266,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('names a title of several lines, and an address that no mail reaches', async () => {
+  test('an import that is wrong names a title of several lines, and an address that no mail reaches', async () => {
     expect(await problemsAfter('lots', desk.lotsFile(row({ id: 507, title_uk: 'a\nb' })))).toBe(
       'row 2, title_uk: One line is expected here',
     );
@@ -278,7 +278,7 @@ describe('an import that is wrong', () => {
     expect(await problemsAfter('settings', file)).toMatch(/^row 1, notification_mail: /);
   });
 
-  test('names what the database does not know', async () => {
+  test('an import that is wrong names what the database does not know', async () => {
     const file = desk.lotsFile(
       row({ id: 510, category_id: 9 }),
       row({ id: 511, product_to_win_id: 77 }),
@@ -366,11 +366,11 @@ describe('an import that is wrong', () => {
       '[{"id":9,"buttons":[{"link":"javascript:x"}]}]',
       'row 1, buttons: Not the JSON that is expected (see docs/operator.md)',
     ],
-  ])('is refused: %s', async (_, kind, name, content, problem) => {
+  ])('an import that is wrong is refused: %s', async (_, kind, name, content, problem) => {
     expect(await problemsAfter(kind, desk.operator.file(name, content))).toBe(problem);
   });
 
-  test('is refused: a page whose text stands in a file that is not there', async () => {
+  test('an import that is wrong is refused: a page whose text stands in a file that is not there', async () => {
     const rows = [
       'id,title_uk,title_ru,title_en,body_uk,body_ru,body_en',
       '1,a,b,c,<p>a</p>,<p>b</p>,gone.html',
@@ -380,7 +380,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('is refused: a page whose text lies outside the folder, by its path or by a link', async () => {
+  test('an import that is wrong is refused: a page whose text lies outside the folder, by its path or by a link', async () => {
     const secret = desk.operator.file('secret.html', '<p>secret</p>');
     const folder = join(dirname(secret), 'shop');
     mkdirSync(join(folder, 'pages'), { recursive: true });
@@ -454,11 +454,14 @@ describe('an import that is wrong', () => {
       JSON.stringify(superprize(5, { pictures: JSON.parse(nested(17)) })),
       `row 1, pictures: ${deep}`,
     ],
-  ])('is refused: brackets in brackets in %s', async (_, kind, name, content, problem) => {
-    expect(await problemsAfter(kind, desk.operator.file(name, content))).toBe(problem);
-  });
+  ])(
+    'an import that is wrong is refused: brackets in brackets in %s',
+    async (_, kind, name, content, problem) => {
+      expect(await problemsAfter(kind, desk.operator.file(name, content))).toBe(problem);
+    },
+  );
 
-  test('is refused: more bytes than an import may have, also of a file that a cell names', async () => {
+  test('an import that is wrong is refused: more bytes than an import may have, also of a file that a cell names', async () => {
     const most = 100_000_000;
     const large = desk.operator.file('large.json', '');
     truncateSync(large, most + 1);
@@ -475,7 +478,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('is refused: a file of another encoding, or none', async () => {
+  test('an import that is wrong is refused: a file of another encoding, or none', async () => {
     const windows = desk.operator.file('w.csv', Uint8Array.from([105, 100, 10, 0xca, 0xe0]));
     expect(await problemsAfter('categories', windows)).toBe('row 1: The file is not UTF-8');
     expect(await problemsAfter('categories', '/nowhere/c.csv')).toBe(
@@ -483,7 +486,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('shows the first fifty problems and how many more there are; --json has them all', async () => {
+  test('an import that is wrong shows the first fifty problems and how many more there are; --json has them all', async () => {
     const file = desk.lotsFile(...Array.from({ length: 70 }, (_, n) => row({ id: 600 + n, price: 'free' })));
     const { err } = await desk.operator.run('import', 'lots', file);
     expect(err.split('\n').slice(50)).toEqual(['… and 20 more', 'Nothing was changed.', '']);

@@ -20,7 +20,7 @@ describe('the examples of docs/examples', () => {
     ({ name }) => readdirSync(EXAMPLES).find(file => file.startsWith(`${name}.`)) ?? '',
   );
 
-  test('are there for every kind, and are imported whole', async () => {
+  test('the examples of docs/examples are there for every kind, and are imported whole', async () => {
     for (const [index, kind] of KINDS.entries()) {
       const { exit, out, err } = await desk.operator.run(
         'import',
@@ -37,7 +37,7 @@ describe('the examples of docs/examples', () => {
     expect(await desk.shop.row('lots', 1001)).toMatchObject({ start: new Date('2026-12-01T08:00:00Z') });
   });
 
-  test('change nothing the second time, and neither does what export wrote', async () => {
+  test('the examples of docs/examples change nothing the second time, and neither does what export wrote', async () => {
     const { levels_changed: _, ...before } = await checksums(desk.server.context.database);
     for (const [index, kind] of KINDS.entries()) {
       const again = await desk.operator.run('import', kind.name, `${EXAMPLES}/${files[index]}`, '--json');
@@ -60,7 +60,7 @@ describe('the examples of docs/examples', () => {
     expect(await checksums(desk.server.context.database)).toMatchObject(before);
   });
 
-  test('are no formulas in a spreadsheet, and come back as they were', async () => {
+  test('the examples of docs/examples are no formulas in a spreadsheet, and come back as they were', async () => {
     const { database } = desk.server.context;
     const texts = ['=HYPERLINK("https://far.example";"1")', "'@SUM(1)", '\t\r\n- 5;6 '];
     const description = { uk: texts[0], ru: texts[1], en: texts[2] };
@@ -77,7 +77,7 @@ describe('the examples of docs/examples', () => {
     }
   });
 
-  test('are found by the search, also after a product got another title', async () => {
+  test('the examples of docs/examples are found by the search, also after a product got another title', async () => {
     const found = async (typed: string) => {
       const { body } = await desk.shop.call<{ all_lots: readonly { readonly id: number }[] }>(
         `get-mainpage-catalog/false/null?q=${encodeURIComponent(typed)}`,
@@ -106,7 +106,7 @@ describe('the examples of docs/examples', () => {
 });
 
 describe('links', () => {
-  test('to pages of the shop and to https addresses are imported and answered as they were written', async () => {
+  test('links to pages of the shop and to https addresses are imported and answered as they were written', async () => {
     const links = [
       '/catalog-1?sort=newest',
       '/account#tickets',
@@ -138,7 +138,7 @@ describe('links', () => {
 });
 
 describe('columns that a file does not have', () => {
-  test('stay, also where it has another language of the same text', async () => {
+  test('columns that a file does not have stay, also where it has another language of the same text', async () => {
     const change = async (cells: object) => {
       const file = desk.operator.file(
         'products.json',

@@ -88,7 +88,7 @@ describe('whom an order and a prize go to', () => {
 });
 
 describe('users', () => {
-  test('are listed newest first, by name, email, phone, lot and time', async () => {
+  test('users are listed newest first, by name, email, phone, lot and time', async () => {
     expect(await ids()).toEqual([ada.id, olena.id]);
     expect(await ids('--limit', '1')).toEqual([ada.id]);
     for (const typed of [
@@ -112,7 +112,7 @@ describe('users', () => {
     });
   });
 
-  test('are a table, CSV or JSON, with exact sums', async () => {
+  test('users are a table, CSV or JSON, with exact sums', async () => {
     const { out } = await operator.run('users', 'list', '--search', 'olena', '--format', 'csv');
     const [header = '', line = ''] = out.trimEnd().split('\n');
     expect(header).toBe('id,name,email,phone,address,points,sale_balance,paid_orders,created_at');
@@ -125,7 +125,7 @@ describe('users', () => {
     expect(table[0]).not.toContain('address');
   });
 
-  test('one is shown with contacts, level, points, orders, tickets and feedback, by id or email', async () => {
+  test('users one is shown with contacts, level, points, orders, tickets and feedback, by id or email', async () => {
     const shown = await data('users', 'show', String(olena.id));
     expect(shown).toMatchObject({
       ...OLENA,
@@ -165,7 +165,7 @@ describe('users', () => {
     ['list', '--format', 'csv'],
     ['show', OLENA.email, '--json'],
     ['show', OLENA.email],
-  ])('never come with what opens an account: %s %s', async (...argv) => {
+  ])('users never come with what opens an account: %s %s', async (...argv) => {
     const { out } = await operator.run('users', ...argv);
     expect(out).toContain(OLENA.email);
     for (const secret of Object.values(SECRETS)) expect(out).not.toContain(secret);

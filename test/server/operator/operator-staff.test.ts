@@ -19,7 +19,7 @@ const kept = async () =>
   (await desk.server.context.database.query('SELECT staff_mails, staff_orders FROM settings'))[0];
 
 describe('whom the shop writes to', () => {
-  test('is a list of addresses, each once, and nobody where there is none', async () => {
+  test('whom the shop writes to is a list of addresses, each once, and nobody where there is none', async () => {
     const staff_mails = ' Owner@Shop.example, packing@shop.example; owner@shop.example ';
     expect(await imported({ staff_mails })).toMatchObject({ exit: 0, err: '' });
     expect(await kept()).toEqual({
@@ -32,7 +32,7 @@ describe('whom the shop writes to', () => {
     expect(await kept()).toEqual({ staff_mails: [], staff_orders: 'at-once' });
   });
 
-  test('is refused with its field where no mail reaches it, and then nothing is changed', async () => {
+  test('whom the shop writes to is refused with its field where no mail reaches it, and then nothing is changed', async () => {
     const before = await kept();
     const problem = async (changes: object) => (await imported(changes)).err.split('\n')[0];
     expect(await problem({ staff_mails: 'owner@shop.example, packing@shop' })).toBe(
@@ -44,7 +44,7 @@ describe('whom the shop writes to', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('is shown to nobody in the shop', async () => {
+  test('whom the shop writes to is shown to nobody in the shop', async () => {
     await imported({ staff_mails: 'owner@shop.example' });
     const { status, body } = await desk.shop.call('get-footer-data', {});
     expect(status).toBe(200);
@@ -58,30 +58,33 @@ describe('a mail is previewed', () => {
     ['uk', 'Twofold: є переможець, приз «Кавоварка»', 'Телефон: 380931234567'],
     ['ru', 'Twofold: есть победитель, приз «Кофеварка»', 'Телефон: 380931234567'],
     ['en', 'Twofold: there is a winner, the prize is Coffee maker', 'Phone: 380931234567'],
-  ])('in %s, with made-up values, as text or HTML, and nothing is sent', async (language, subject, fact) => {
-    const { exit, out } = await desk.operator.run(
-      'messages',
-      'preview',
-      'staff-winner',
-      '--language',
-      language,
-    );
-    expect(exit).toBe(0);
-    expect(out.split('\n')[0]).toBe(subject);
-    expect(out).toContain(fact);
-    const html = await desk.operator.run(
-      'messages',
-      'preview',
-      'staff-winner',
-      '--html',
-      '--language',
-      language,
-    );
-    expect(html.out).toMatch(/^<!doctype html>/);
-    expect(await desk.server.context.database.query('SELECT 1 AS one FROM messages')).toEqual([]);
-  });
+  ])(
+    'a mail is previewed in %s, with made-up values, as text or HTML, and nothing is sent',
+    async (language, subject, fact) => {
+      const { exit, out } = await desk.operator.run(
+        'messages',
+        'preview',
+        'staff-winner',
+        '--language',
+        language,
+      );
+      expect(exit).toBe(0);
+      expect(out.split('\n')[0]).toBe(subject);
+      expect(out).toContain(fact);
+      const html = await desk.operator.run(
+        'messages',
+        'preview',
+        'staff-winner',
+        '--html',
+        '--language',
+        language,
+      );
+      expect(html.out).toMatch(/^<!doctype html>/);
+      expect(await desk.server.context.database.query('SELECT 1 AS one FROM messages')).toEqual([]);
+    },
+  );
 
-  test('by any name that the help lists, and an unknown one is refused', async () => {
+  test('a mail is previewed by any name that the help lists, and an unknown one is refused', async () => {
     const { out } = await desk.operator.run('messages', 'preview', '--help');
     const shoppers = ['order-paid', 'draw-won', 'super-won', 'weekly', 'lot-started', 'wishes-closing'];
     const staff = ['staff-order', 'staff-closed', 'staff-super-winner', 'staff-dead-letters'];

@@ -29,7 +29,7 @@ const run = (...argv: readonly string[]) => opened.operator.run(...argv);
 const shown = async () => JSON.parse((await run('superprize', 'show', '7', '--json')).out);
 
 describe('a super prize in which somebody takes part', () => {
-  test('is shown with the people in it, and without a list while that is open', async () => {
+  test('a super prize in which somebody takes part is shown with the people in it, and without a list while that is open', async () => {
     expect(await shown()).toMatchObject({ state: 'open', people: 0 });
     const { server, shop } = opened;
     const lot = await shop.lot({ ticketDonateAmount: 3 });
@@ -47,7 +47,7 @@ describe('a super prize in which somebody takes part', () => {
     expect(await server.context.database.query('SELECT id FROM super_prizes')).toEqual([{ id: 7 }]);
   });
 
-  test('is not taken away, and the operator is told why; nor is it tried out', async () => {
+  test('a super prize in which somebody takes part is not taken away, and the operator is told why; nor is it tried out', async () => {
     for (const more of [[], ['--dry-run']])
       expect(await run('remove', 'superprize', '7', ...more)).toMatchObject({
         exit: 1,
@@ -58,7 +58,7 @@ describe('a super prize in which somebody takes part', () => {
     expect(await shown()).toMatchObject({ state: 'open', people: 1 });
   });
 
-  test('is shown with its draw, and its winner with phone and address', async () => {
+  test('a super prize in which somebody takes part is shown with its draw, and its winner with phone and address', async () => {
     moved = HOUR + 1_000;
     expect(await run('draw', 'run-due')).toMatchObject({ exit: 0 });
     expect(await shown()).toMatchObject({ state: 'closed', tickets: 6, void_count: 0, winner_id: null });
@@ -81,7 +81,7 @@ describe('a super prize in which somebody takes part', () => {
     expect(await run('remove', 'superprize', '7')).toMatchObject({ exit: 1 });
   });
 
-  test('that nobody announced is not shown', async () => {
+  test('a super prize in which somebody takes part that nobody announced is not shown', async () => {
     expect(await run('superprize', 'show', '8')).toMatchObject({
       exit: 1,
       err: expect.stringContaining('There is no super prize 8'),

@@ -41,7 +41,7 @@ describe('the command line', () => {
   });
 
   test.each(COMMANDS.map(({ name }) => name))(
-    '%s has a help in three languages, which needs no database',
+    'the command line %s has a help in three languages, which needs no database',
     async name => {
       const helps = await Promise.all(
         LANGUAGES.map(language => operator.run(...name.split(' '), '--help', '--language', language)),
@@ -73,13 +73,13 @@ describe('the command line', () => {
     [['points', 'adjust', '1', '10'], 'A reason of at most 500 characters is required'],
     [['points', 'adjust', '1', '0', '--reason', 'x'], 'Zero points'],
     [['audit', '--language', 'de'], '--language is one of: uk, ru, en'],
-  ])('%j is a wrong usage', async (argv, problem) => {
+  ])('the command line %j is a wrong usage', async (argv, problem) => {
     const { exit, out, err } = await operator.run(...argv);
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
     expect(err).toContain(problem);
   });
 
-  test('it speaks the language that it is told, else the terminal’s', async () => {
+  test('the command line it speaks the language that it is told, else the terminal’s', async () => {
     expect((await operator.run('draw', 'show', '999', '--language', 'uk')).err).toContain('не має розіграшу');
     expect((await operator.run('draw', 'show', '999', '--language=ru')).err).toContain('нет розыгрыша');
     expect((await operator.run('draw', 'show', '999')).err).toContain('has no draw');
@@ -87,7 +87,7 @@ describe('the command line', () => {
 });
 
 describe('orders', () => {
-  test('are listed newest first, by state, buyer, lot and time', async () => {
+  test('orders are listed newest first, by state, buyer, lot and time', async () => {
     const ids = async (...filter: readonly string[]) =>
       ((await data('orders', 'list', ...filter)) as readonly { id: number }[]).map(({ id }) => id);
     expect(await ids()).toEqual([3, 2, 1]);
@@ -99,7 +99,7 @@ describe('orders', () => {
     expect(await operator.run('orders', 'list', '--user', 'nobody@example.com')).toMatchObject({ exit: 1 });
   });
 
-  test('are a table, CSV or JSON, with exact sums', async () => {
+  test('orders are a table, CSV or JSON, with exact sums', async () => {
     const { out } = await operator.run('orders', 'list', '--status', 'pending', '--format', 'csv');
     const [header = '', line = ''] = out.trimEnd().split('\n');
     expect(header.split(',').slice(0, 7)).toEqual([
@@ -124,7 +124,7 @@ describe('orders', () => {
     );
   });
 
-  test('one is shown with its lines, payments and entries, by any of its names', async () => {
+  test('orders one is shown with its lines, payments and entries, by any of its names', async () => {
     const order = await data('orders', 'show', '1');
     expect(order).toMatchObject({
       external_id: key,
@@ -170,7 +170,7 @@ describe('draws', () => {
 describe('points', () => {
   const points = async () => (await shop.row('users', buyer.id))['points'];
 
-  test('are added and taken with a reason, which stands in the ledger', async () => {
+  test('points are added and taken with a reason, which stands in the ledger', async () => {
     const before = (await points()) as bigint;
     const user = String(buyer.id);
     expect(await operator.run('points', 'adjust', user, '50', '--reason', 'Lost parcel')).toMatchObject({
@@ -189,7 +189,7 @@ describe('points', () => {
     });
   });
 
-  test('never fall below what unpaid orders hold, and a dry run changes none', async () => {
+  test('points never fall below what unpaid orders hold, and a dry run changes none', async () => {
     const before = (await points()) as bigint;
     const user = String(buyer.id);
     const most = String(-(before - 100n));
@@ -225,12 +225,12 @@ test('reports and dead letters are listed, and a letter is sent again', async ()
 });
 
 describe('the audit', () => {
-  test('says that everything agrees, and after all of this it does', async () => {
+  test('the audit says that everything agrees, also after all the operator’s commands', async () => {
     expect(await operator.run('audit')).toMatchObject({ exit: 0, out: 'Everything agrees.\n' });
     expect(await audit(server.context.database)).toEqual({});
   });
 
-  test('prints every difference and ends with 4', async () => {
+  test('the audit prints every difference and ends with 4', async () => {
     await server.context.database.query('UPDATE lots SET sales_count = sales_count + 1 WHERE amount > 50');
     const { exit, out } = await operator.run('audit');
     expect(exit).toBe(4);

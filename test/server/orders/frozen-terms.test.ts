@@ -16,7 +16,7 @@ const standing = async ({ id }: Shopper) => {
 };
 
 describe('an order that waits for its payment', () => {
-  test('is settled with the rate that it was placed with, in hryvnias, whatever the rate is by then', async () => {
+  test('an order that waits for its payment is settled with the rate that it was placed with, in hryvnias, whatever the rate is by then', async () => {
     const second = await shop.shopper();
     const first = await shop.shopper({ referrer: second.id });
     const buyer = await shop.shopper({ points: 1_000, referrer: first.id });
@@ -33,7 +33,7 @@ describe('an order that waits for its payment', () => {
     expect(await standing(second)).toEqual({ points: 192n, sale_balance: 0n });
   });
 
-  test('earns what its own level gave, also when another payment has raised the level by then', async () => {
+  test('an order that waits for its payment earns what its own level gave, also when another payment has raised the level by then', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ price: 100_000 });
     const [early, late] = [await shop.bought(buyer, lot), await shop.bought(buyer, lot)];
@@ -43,7 +43,7 @@ describe('an order that waits for its payment', () => {
     expect(await standing(buyer)).toEqual({ points: 20n, sale_balance: 200_000n });
   });
 
-  test('brings the tickets that its lot promised then, whatever the toggle is worth by now', async () => {
+  test('an order that waits for its payment brings the tickets that its lot promised then, whatever the toggle is worth by now', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ ticketAmount: 1, ticketDonateAmount: 3, pointDonateAmount: 7 });
     const { order } = await shop.bought(buyer, lot, { quantity: 2 });

@@ -244,7 +244,7 @@ describe('the same things, paid with two orders', () => {
 
   const both = ['late one first', 'late one last'] as const;
   test.each(Object.keys(closings).flatMap(how => both.map(first => [how, first] as const)))(
-    'are reported and told to the buyer where one was %s: the %s',
+    'the same things, paid with two orders are reported and told to the buyer where one was %s: the %s',
     async (how, first) => {
       const [buyer, lot] = [await shop.shopper(), await shop.lot()];
       const old = await place(buyer, lot);
@@ -266,7 +266,7 @@ describe('the same things, paid with two orders', () => {
     },
   );
 
-  test('are no mistake where the first payment was taken back', async () => {
+  test('the same things, paid with two orders are no mistake where the first payment was taken back', async () => {
     const [buyer, lot] = [await shop.shopper(), await shop.lot()];
     const old = await place(buyer, lot);
     for (const state of ['fail', 'success', 'canceled']) await shop.callback(old.order, { ik_inv_st: state });
@@ -275,7 +275,7 @@ describe('the same things, paid with two orders', () => {
     expect(await reports(anew.order)).toEqual([]);
   });
 
-  test('at once, one of them sees the other', async () => {
+  test('the same things, paid with two orders at once, one of them sees the other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [buyer, lot] = [await shop.shopper(), await shop.lot()];
       const old = await place(buyer, lot);
@@ -285,7 +285,7 @@ describe('the same things, paid with two orders', () => {
     }
   });
 
-  test('are no mistake where none was closed before, or other things were bought, or a day later', async () => {
+  test('the same things, paid with two orders are no mistake where none was closed before, or other things were bought, or a day later', async () => {
     const [buyer, lot] = [await shop.shopper(), await shop.lot()];
     for (const quantity of [1, 1]) {
       const { order } = await place(buyer, lot, undefined, quantity);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('the key of an order', () => {
-  test('gives the same order for the same key, and refuses it for another content', async () => {
+  test('the key of an order gives the same order for the same key, and refuses it for another content', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 3 });
     const key = aKey();
@@ -24,7 +24,7 @@ describe('the key of an order', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
   });
 
-  test('is refused for another toggle, for other points, and for more lots', async () => {
+  test('the key of an order is refused for another toggle, for other points, and for more lots', async () => {
     const buyer = await shop.shopper({ points: 100 });
     const [lot, more] = [await shop.lot({ price: 100_000 }), await shop.lot()];
     const key = aKey();
@@ -43,7 +43,7 @@ describe('the key of an order', () => {
     expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 20n });
   });
 
-  test('of an order that is over answers no order to pay, and of a paid one the paid one', async () => {
+  test('the key of an order of an order that is over answers no order to pay, and of a paid one the paid one', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 9 });
     const [failed, replaced, paid] = [aKey(), aKey(), aKey()];
@@ -67,7 +67,7 @@ describe('the key of an order', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 1, reserved: 0 });
   });
 
-  test('counts one order for the same key sent many times at once', async () => {
+  test('the key of an order counts one order for the same key sent many times at once', async () => {
     const buyer = await shop.shopper({ points: 100 });
     const [a, b] = [await shop.lot({ amount: 2 }), await shop.lot({ amount: 2 })];
     const key = aKey();
@@ -83,7 +83,7 @@ describe('the key of an order', () => {
     expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 50n });
   });
 
-  test('holds the items of one lot once for the same key sent many times at once, also where all are wanted', async () => {
+  test('the key of an order holds the items of one lot once for the same key sent many times at once, also where all are wanted', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 3 });
     const key = aKey();
@@ -96,7 +96,7 @@ describe('the key of an order', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: placed.length === 20 ? 3 : 1 });
   });
 
-  test('sent many times at once takes what of several lots was taken anew once, beside whoever puts it back', async () => {
+  test('the key of an order sent many times at once takes what of several lots was taken anew once, beside whoever puts it back', async () => {
     const buyer = await shop.shopper();
     const [a, b] = [await shop.lot(), await shop.lot()];
     const inCart = () =>
@@ -123,7 +123,7 @@ describe('the key of an order', () => {
     expect(await inCart()).toEqual(left);
   });
 
-  test('takes nothing out that was taken anew after its order’s time, though no job has ended it yet', async () => {
+  test('the key of an order takes nothing out that was taken anew after its order’s time, though no job has ended it yet', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot();
     const { key } = await shop.bought(buyer, lot);
@@ -135,7 +135,7 @@ describe('the key of an order', () => {
     ]);
   });
 
-  test('keeps keys of different buyers apart', async () => {
+  test('the key of an order keeps keys of different buyers apart', async () => {
     const key = aKey();
     const lot = await shop.lot();
     const mine = await shop.order(await shop.shopper(), one(lot), { key });
@@ -145,7 +145,7 @@ describe('the key of an order', () => {
     expect(theirs.body.transaction_id).not.toBe(mine.body.transaction_id);
   });
 
-  test('gives the replaced order’s stock and points to the new one', async () => {
+  test('the key of an order gives the replaced order’s stock and points to the new one', async () => {
     const buyer = await shop.shopper({ points: 30 });
     const lot = await shop.lot({ price: 100_000, amount: 2 });
     const old = aKey();
@@ -157,7 +157,7 @@ describe('the key of an order', () => {
     expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 30n });
   });
 
-  test('keeps the replaced order when the new one is refused, and never ends a stranger’s', async () => {
+  test('the key of an order keeps the replaced order when the new one is refused, and never ends a stranger’s', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 2 });
     const old = aKey();

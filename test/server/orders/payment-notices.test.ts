@@ -173,7 +173,7 @@ describe('A notice with another sum', () => {
       order.transaction_id,
     ]);
 
-  test('about a paid order is kept and reported once, with both sums, and changes nothing else', async () => {
+  test('A notice with another sum about a paid order is kept and reported once, with both sums, and changes nothing else', async () => {
     const { world } = racing;
     const buyer = await world.shopper();
     const lot = await world.lot({ price: 10_000 });
@@ -201,7 +201,7 @@ describe('A notice with another sum', () => {
         await expect(racing.database.query(change, [])).rejects.toThrow('append-only');
   });
 
-  test('about an order whose payment became points is kept and reported, too', async () => {
+  test('A notice with another sum about an order whose payment became points is kept and reported, too', async () => {
     const { world } = racing;
     const [buyer, lot] = [await world.shopper(), await world.lot({ amount: 1, price: 10_000 })];
     const { body: order } = await world.order(buyer, one(lot));
@@ -223,7 +223,7 @@ describe('A notice with another sum', () => {
     ['no sum that can be paid', { ik_am: '-1.00' }],
     ['no sum that can be kept', { ik_am: '9'.repeat(25) }],
     ['no currency', { ik_cur: "UAH'" }],
-  ])('that is %s is refused about a paid order, too', async (_, changes) => {
+  ])('A notice with another sum that is %s is refused about a paid order, too', async (_, changes) => {
     const { world } = racing;
     const { body: order } = await world.order(await world.shopper(), one(await world.lot()));
     await world.callback(order);
@@ -231,7 +231,7 @@ describe('A notice with another sum', () => {
     expect(await rows('SELECT 1 FROM payment_differences k', order)).toEqual([]);
   });
 
-  test('of another order’s invoice is refused', async () => {
+  test('A notice with another sum of another order’s invoice is refused', async () => {
     const { world } = racing;
     const lot = await world.lot();
     const [mine, other] = [await world.shopper(), await world.shopper()];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('a settled payment', () => {
-  test('has all its effects: sales, tickets, points, level’s balance, charity and two commissions', async () => {
+  test('a settled payment has all its effects: sales, tickets, points, level’s balance, charity and two commissions', async () => {
     const second = await shop.shopper();
     const first = await shop.shopper({ referrer: second.id });
     const buyer = await shop.shopper({ points: 100, referrer: first.id });
@@ -58,7 +58,7 @@ describe('a settled payment', () => {
     ]);
   });
 
-  test('gives the plain tickets and nothing to charity when the donation is off', async () => {
+  test('a settled payment gives the plain tickets and nothing to charity when the donation is off', async () => {
     const lot = await shop.lot();
     const { order } = await shop.bought(await shop.shopper(), lot, { quantity: 3, donate: false });
     await shop.callback(order);
@@ -66,7 +66,7 @@ describe('a settled payment', () => {
     expect(await shop.rows('SELECT * FROM charity_ledger WHERE lot_id = $1', lot)).toEqual([]);
   });
 
-  test('raises the percent of the next order with the level', async () => {
+  test('a settled payment raises the percent of the next order with the level', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ price: 100_000 });
     const { order } = await shop.bought(buyer, lot);
@@ -78,7 +78,7 @@ describe('a settled payment', () => {
     });
   });
 
-  test('closes a sold-out lot and schedules its draw', async () => {
+  test('a settled payment closes a sold-out lot and schedules its draw', async () => {
     const lot = await shop.lot({ amount: 2 });
     const { order } = await shop.bought(await shop.shopper(), lot, { quantity: 2 });
     await shop.callback(order);

@@ -49,37 +49,43 @@ const SAID = [
 const WRONG = ['23505', '23514', '42P01', '42601', '22012', '42501', 'XX000'];
 
 describe('A failure of the database', () => {
-  test.each(AWAY)('%s means that it is away: 503 for the caller', code => {
+  test.each(AWAY)('A failure of the database %s means that it is away: 503 for the caller', code => {
     expect([isDatabaseAway(coded(code)), isUnavailable(coded(code))]).toEqual([true, true]);
   });
   test.each(SAID)('“%s” means the same', message => {
     expect(isDatabaseAway(databaseSaid(message))).toBe(true);
   });
-  test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])('is no other connection that was cut (%s)', code => {
-    expect([isDatabaseAway(saying('aborted', code)), isUnavailable(saying('aborted', code))]).toEqual([
-      false,
-      false,
-    ]);
-  });
-  test.each(['57014', '55P03', '40001', '40P01'])('%s is temporary although it is there', code => {
-    expect([isDatabaseAway(coded(code)), isUnavailable(coded(code))]).toEqual([false, true]);
-  });
-  test.each(WRONG)('%s is a fault of ours', code => {
+  test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
+    'A failure of the database is no other connection that was cut (%s)',
+    code => {
+      expect([isDatabaseAway(saying('aborted', code)), isUnavailable(saying('aborted', code))]).toEqual([
+        false,
+        false,
+      ]);
+    },
+  );
+  test.each(['57014', '55P03', '40001', '40P01'])(
+    'A failure of the database %s is temporary although it is there',
+    code => {
+      expect([isDatabaseAway(coded(code)), isUnavailable(coded(code))]).toEqual([false, true]);
+    },
+  );
+  test.each(WRONG)('A failure of the database %s is a fault of ours', code => {
     expect(isUnavailable(coded(code))).toBe(false);
   });
 });
 
 describe('Repeating', () => {
-  test('does it again after a lost race and a lost connection', async () => {
+  test('Repeating does it again after a lost race and a lost connection', async () => {
     expect(await repeat(failing(coded('40P01'), coded('57P01'), coded('ECONNRESET')))).toBe(4);
   });
 
-  test('gives up after five times with the last reason', async () => {
+  test('Repeating gives up after five times with the last reason', async () => {
     const work = failing(...['40001', '40001', '40001', '40001', '57P03', '40001'].map(coded));
     await expect(repeat(work)).rejects.toMatchObject({ code: '57P03' });
   });
 
-  test('never does it again when the statement itself is wrong', async () => {
+  test('Repeating never does it again when the statement itself is wrong', async () => {
     const codes = fc.string({ minLength: 5, maxLength: 5 }).filter(code => !isUnavailable(coded(code)));
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.constantFrom(...WRONG), codes), async code => {
@@ -90,13 +96,13 @@ describe('Repeating', () => {
     );
   });
 
-  test('never does it again where that is not safe', async () => {
+  test('Repeating never does it again where that is not safe', async () => {
     const work = failing(coded('57P01'));
     await expect(repeat(work, { isSafe: () => false })).rejects.toMatchObject({ code: '57P01' });
     expect(await work()).toBe(2);
   });
 
-  test('does it again for the loser of a deadlock, who was told only after a second and more', async () => {
+  test('Repeating does it again for the loser of a deadlock, who was told only after a second and more', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let calls = 0;
     const slow = async (): Promise<number> => {
@@ -108,7 +114,7 @@ describe('Repeating', () => {
     expect(await repeat(slow)).toBe(3);
   });
 
-  test('does not begin again after a second', async () => {
+  test('Repeating does not begin again after a second', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let calls = 0;
     const slow = async (): Promise<never> => {

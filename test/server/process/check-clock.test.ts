@@ -27,17 +27,20 @@ const aProcess = () => {
 };
 
 describe('The check of a process’s clock', () => {
-  it.each([-60_000, 60_000])('tells the operator of one that is %i ms off the database’s', async shift => {
-    const { state, lines, check, aheadSeconds } = aProcess();
-    await check(shift);
-    expect(state.isClockWrong()).toBe(true);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.level).toBe(50);
-    expect(Math.abs((lines[0]?.aheadMs ?? 0) - shift)).toBeLessThan(10_000);
-    expect(Math.abs((await aheadSeconds()) - shift / 1000)).toBeLessThan(10);
-  });
+  it.each([-60_000, 60_000])(
+    'The check of a process’s clock tells the operator of one that is %i ms off the database’s',
+    async shift => {
+      const { state, lines, check, aheadSeconds } = aProcess();
+      await check(shift);
+      expect(state.isClockWrong()).toBe(true);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]?.level).toBe(50);
+      expect(Math.abs((lines[0]?.aheadMs ?? 0) - shift)).toBeLessThan(10_000);
+      expect(Math.abs((await aheadSeconds()) - shift / 1000)).toBeLessThan(10);
+    },
+  );
 
-  it('says nothing where they agree', async () => {
+  it('The check of a process’s clock says nothing where they agree', async () => {
     const { state, lines, check } = aProcess();
     await check(0);
     await check(-1_000);
@@ -45,7 +48,7 @@ describe('The check of a process’s clock', () => {
     expect(lines).toEqual([]);
   });
 
-  it('tells once that it became wrong and once that it is right again', async () => {
+  it('The check of a process’s clock tells once that it became wrong and once that it is right again', async () => {
     const { state, lines, check } = aProcess();
     await check(1_500_000);
     await check(1_500_000);

@@ -82,7 +82,7 @@ const expectNobody = (): void => {
 };
 
 describe('The log', () => {
-  it('has no personal data after every call, valid and invalid, by guests and by the person', async () => {
+  it('The log has no personal data after every call, valid and invalid, by guests and by the person', async () => {
     for (const name of NAMES) {
       const sound = example(jsonSchemaOf(calls[name].request)) as Record<string, unknown>;
       const spoilt = Object.fromEntries(Object.keys(sound).map(field => [field, [TYPED.email, TYPED.phone]]));
@@ -109,7 +109,7 @@ describe('The log', () => {
     expectNobody();
   });
 
-  it('has none when anything at all fails, whatever the failure quotes', async () => {
+  it('The log has none when anything at all fails, whatever the failure quotes', async () => {
     const { config, database } = server.context;
     const quoting = `550 <${TYPED.email}>: no ${TYPED.phone}, token ${person.access_token}`;
     const failures: readonly Error[] = [
@@ -138,7 +138,7 @@ describe('The log', () => {
     expect(logged()).toContain('"cause":{"type":"Error"');
   });
 
-  it('names what went wrong where nobody is named', () => {
+  it('The log names what went wrong where nobody is named', () => {
     const said: string[] = [];
     makeLog('info', { write: line => said.push(line) }).error(
       { err: new TypeError('x is not a function') },
@@ -149,7 +149,7 @@ describe('The log', () => {
     expect(err['stack']).toContain('log.test.ts');
   });
 
-  it('never shows a mail address or a phone of an error’s message', () => {
+  it('The log never shows a mail address or a phone of an error’s message', () => {
     const address = fc.emailAddress();
     const phone = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(digits => `+380${digits}`);
     fc.assert(
@@ -163,7 +163,7 @@ describe('The log', () => {
     );
   });
 
-  it('holds the final line of a process that a fault ends, without personal data', () => {
+  it('The log holds the final line of a process that a fault ends, without personal data', () => {
     const said: string[] = [];
     const ends: number[] = [];
     const faults = new EventEmitter();
@@ -177,7 +177,7 @@ describe('The log', () => {
     expect(ends).toEqual([1]);
   });
 
-  it('has the level that LOG_LEVEL names', () => {
+  it('The log has the level that LOG_LEVEL names', () => {
     const at = (level: string) => {
       const said: string[] = [];
       const spoken = makeLog(level, { write: line => said.push(line) });
@@ -195,20 +195,20 @@ describe('The id of a request', () => {
     (await fetch(`${url}/api/health`, { headers: { 'X-Request-Id': given } })).headers.get('x-request-id') ??
     '';
 
-  it('is the trusted proxy’s, in the answer and in the log', async () => {
+  it('The id of a request is the trusted proxy’s, in the answer and in the log', async () => {
     const given = 'c0ffee00c0ffee00c0ffee00c0ffee00';
     expect(await idOf(server.url, given)).toBe(given);
     expect(lines.at(-1)).toContain(`"requestId":"${given}"`);
   });
 
   it.each(['short', 'x'.repeat(65), 'a"b,c{d}e', 'пропуск'.replace(/./g, '?'), ''])(
-    'is a new one for %j',
+    'The id of a request is a new one for %j',
     async given => {
       expect(await idOf(server.url, given)).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     },
   );
 
-  it('is never a visitor’s', async () => {
+  it('The id of a request is never a visitor’s', async () => {
     const open = await startTestServer();
     expect(await idOf(open.url, 'chosen-by-a-visitor')).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     await open.close();

@@ -30,11 +30,11 @@ const withQuery = async (query: Database['query']) => {
 };
 
 describe('/api/ready', () => {
-  it('answers 200 when the database answers and has all migrations', async () => {
+  it('/api/ready answers 200 when the database answers and has all migrations', async () => {
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 
-  it('names the migrations where the schema is an older one, such as after a restored back-up', async () => {
+  it('/api/ready names the migrations where the schema is an older one, such as after a restored back-up', async () => {
     const { database } = server.context;
     const [last] = await database.query<{ name: string; hash: string }>(
       'DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations) RETURNING name, hash',
@@ -48,19 +48,22 @@ describe('/api/ready', () => {
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 
-  it('stays ready beside a newer process that has migrated further', async () => {
+  it('/api/ready stays ready beside a newer process that has migrated further', async () => {
     const { database } = server.context;
     await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('999-later.sql', 'x')", []);
     expect(await ready()).toEqual([200, { status: 'ready' }]);
     await database.query("DELETE FROM schema_migrations WHERE name = '999-later.sql'", []);
   });
 
-  it.each(['ECONNREFUSED', '57P03', '53300'])('names the database while it is away (%s)', async code => {
-    const away = () => Promise.reject(asDatabaseError(Object.assign(new Error('away'), { code })));
-    expect(await withQuery(away)).toEqual([503, '5', { errors: true, reason: 'database' }]);
-  });
+  it.each(['ECONNREFUSED', '57P03', '53300'])(
+    '/api/ready names the database while it is away (%s)',
+    async code => {
+      const away = () => Promise.reject(asDatabaseError(Object.assign(new Error('away'), { code })));
+      expect(await withQuery(away)).toEqual([503, '5', { errors: true, reason: 'database' }]);
+    },
+  );
 
-  it('names the clock while it is not the database’s', async () => {
+  it('/api/ready names the clock while it is not the database’s', async () => {
     const { state } = server.context;
     state.noteClock(-5_001);
     expect(await ready()).toEqual([503, { errors: true, reason: 'clock' }]);
@@ -68,7 +71,7 @@ describe('/api/ready', () => {
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 
-  it('names a database that takes no changes, and is ready when it does again', async () => {
+  it('/api/ready names a database that takes no changes, and is ready when it does again', async () => {
     const { database, log } = server.context;
     if (database.kind === 'embedded') {
       await database.query('SET default_transaction_read_only = on', []);
@@ -91,7 +94,7 @@ describe('/api/ready', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('is no longer ready once the process stops, while it still answers calls', async () => {
+  it('/api/ready is no longer ready once the process stops, while it still answers calls', async () => {
     const stopping = await startTestServer();
     stopping.context.state.beginStop();
     const response = await fetch(`${stopping.url}/api/ready`);
@@ -119,7 +122,7 @@ describe('a process that has just started', () => {
     return { context, app, reason, said, ssrWorker };
   };
 
-  it('is ready once home and catalogue came with their screens in every language, however slow that is', async () => {
+  it('a process that has just started is ready once home and catalogue came with their screens in every language, however slow that is', async () => {
     const { context, reason, said, ssrWorker } = started(renderer('slow-to-read'));
     const asked: string[] = [];
     const render: typeof ssrWorker.render = async (screen, ...rest) => {
@@ -141,7 +144,7 @@ describe('a process that has just started', () => {
     await ssrWorker.close();
   });
 
-  it('opens without them where rendering fails for too long, and its log says so', async () => {
+  it('a process that has just started opens without them where rendering fails for too long, and its log says so', async () => {
     const { context, app, reason, said, ssrWorker } = started('/nowhere/renderer.js');
     await warmUpScreens(context, app, 0);
     expect(await reason()).toBe(200);
@@ -149,13 +152,13 @@ describe('a process that has just started', () => {
     await ssrWorker.close();
   });
 
-  it('has nothing to wait for where the client was never built', async () => {
+  it('a process that has just started has nothing to wait for where the client was never built', async () => {
     const { context, app, reason, said } = started(null);
     await warmUpScreens(context, app);
     expect([await reason(), said]).toEqual([200, []]);
   });
 
-  it('renders no more once it stops', async () => {
+  it('a process that has just started renders no more once it stops', async () => {
     const { context, app, reason, said, ssrWorker } = started('/nowhere/renderer.js');
     context.state.beginStop();
     await warmUpScreens(context, app);

@@ -53,7 +53,7 @@ describe('A connection that is lost once', () => {
     });
   };
 
-  test('does not fail a call that reads', async () => {
+  test('A connection that is lost once does not fail a call that reads', async () => {
     const lot = await shop.lot();
     const answer = await losing('FROM lots', () => shop.call(`get-lot/${lot}`, undefined));
     expect([answer.status, sent]).toEqual([200, 2]);
@@ -63,7 +63,7 @@ describe('A connection that is lost once', () => {
     ['of one lot', 'place_line', 1],
     ['of two lots', 'place_order', 2],
   ])(
-    'places one order %s, although the statement that placed it was sent twice',
+    'A connection that is lost once places one order %s, although the statement that placed it was sent twice',
     async (_, statement, lots) => {
       const buyer = await shop.shopper();
       const ids: number[] = [];
@@ -78,7 +78,7 @@ describe('A connection that is lost once', () => {
     },
   );
 
-  test('pays an order once', async () => {
+  test('A connection that is lost once pays an order once', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 5, ticketDonateAmount: 2 });
     const { body } = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }]);
@@ -88,7 +88,7 @@ describe('A connection that is lost once', () => {
     expect(await audit(server.context.database)).toEqual({});
   });
 
-  test('fails what might have taken effect and cannot be told from it: 503 in the caller’s language', async () => {
+  test('A connection that is lost once fails what might have taken effect and cannot be told from it: 503 in the caller’s language', async () => {
     const buyer = await shop.shopper();
     const answer = await losing('UPDATE users', () =>
       shop.call('set-language', { language: 'ru' }, buyer, { 'Accept-Language': 'en' }),
@@ -126,21 +126,21 @@ describe.each(servers)('A transaction on a server', url => {
     await own.drop();
   });
 
-  test('that loses its connection before COMMIT is run again, and kept once', async () => {
+  test('A transaction on a server that loses its connection before COMMIT is run again, and kept once', async () => {
     runs = 0;
     proxy.cutAfter('INSERT INTO kept');
     await database.transaction(insert(1));
     expect([runs, await kept()]).toEqual([2, [1]]);
   });
 
-  test('that loses it at COMMIT is not: nobody knows whether it was kept', async () => {
+  test('A transaction on a server that loses it at COMMIT is not: nobody knows whether it was kept', async () => {
     runs = 0;
     proxy.cutAfter('COMMIT');
     await expect(database.transaction(insert(2))).rejects.toThrow(/terminated|ECONNRESET/);
     expect([runs, await kept()]).toEqual([1, [1, 2]]);
   });
 
-  test('that waits too long for a lock or runs too long is ended, and its connection serves on', async () => {
+  test('A transaction on a server that waits too long for a lock or runs too long is ended, and its connection serves on', async () => {
     const limits = { connections: 2, statementSeconds: 2, lockSeconds: 1 };
     const impatient = await openPostgres(own.url, quiet, limits);
     const code = (work: Promise<unknown>) => work.catch((error: { code: string }) => error.code);
@@ -178,7 +178,7 @@ describe.each(servers)('The database taken away under load', url => {
   });
 
   test.each(everySetting(outages.slice(0, 1), outages.slice(1)))(
-    'costs 503s and nothing else, without a restart: %s',
+    'The database taken away under load costs 503s and nothing else, without a restart: %s',
     async (_, make) => {
       const outage = await make(url);
       last.push(outage.remove);

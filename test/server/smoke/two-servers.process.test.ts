@@ -28,7 +28,7 @@ describe.runIf(asked)('A process that is told to stop', () => {
   });
   afterAll(() => processes.remove());
 
-  test('is not ready first, still serves for the delay, and asks for its connections to be closed', async () => {
+  test('A process that is told to stop is not ready first, still serves for the delay, and asks for its connections to be closed', async () => {
     const server = await processes.start({ STOP_DELAY_SECONDS: '2' });
     const before = await fetch(`${server.url}/api/ready`);
     expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
@@ -46,7 +46,7 @@ describe.runIf(asked)('A process that is told to stop', () => {
     expect(server.exitCode()).toBe(0);
   });
 
-  test('leaves its background work to the next one', async () => {
+  test('A process that is told to stop leaves its background work to the next one', async () => {
     const context = await processes.openHere();
     let url = '';
     const shop = await makeShopWorld({ url: () => url, context });

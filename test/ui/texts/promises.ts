@@ -10,7 +10,7 @@ export const PROMISES: readonly {
   {
     texts: ['tell-me.text', 'tell-me.asked', 'tell-me.confirm'],
     file: 'test/server/messages/news-of-lots.test.ts',
-    test: 'once, in their language and currency, with what is bought first, its price, the prize and the link',
+    test: 'the mail that a lot has started is sent once, in their language and currency, with what is bought first, its price, the prize and the link',
   },
   {
     texts: ['account.personal.code-intro'],
@@ -25,17 +25,17 @@ export const PROMISES: readonly {
   {
     texts: ['lot.over.withdrawn', 'draw.withdrawn.text'],
     file: 'test/server/draws/ended-draws.test.ts',
-    test: 'is drawn then, too, where it was taken off sale',
+    test: 'a lot whose date has come is drawn then, too, where it was taken off sale',
   },
   {
     texts: ['charity.none.text'],
     file: 'test/contracts/suites/charity.contract.ts',
-    test: 'lists all payouts, the newest first, page by page without a gap; what was paid is their sum',
+    test: 'charity: lists all payouts, the newest first, page by page without a gap; what was paid is their sum',
   },
   {
     texts: ['charity.share.own.none', 'common.donate.detail', 'payment.receipt.charity', 'how.charity.text'],
     file: 'test/contracts/suites/charity.contract.ts',
-    test: 'credits what a paid order gives to the lot, to the buyer and in all, and nothing without the donation',
+    test: 'charity: credits what a paid order gives to the lot, to the buyer and in all, and nothing without the donation',
   },
   {
     texts: [
@@ -46,22 +46,22 @@ export const PROMISES: readonly {
       'draw.reveal.incomplete.text',
     ],
     file: 'test/server/draws/super-draws.test.ts',
-    test: 'is drawn by the committed round alone, as everybody can recompute, and tells winner and staff',
+    test: 'a super prize is drawn by the committed round alone, as everybody can recompute, and tells winner and staff',
   },
   {
     texts: ['lot.over.drawing'],
     file: 'test/server/draws/draw-delay.test.ts',
-    test: 'is counted down on the lot’s page from the close of its list until it is drawn',
+    test: 'The delay of a draw is counted down on the lot’s page from the close of its list until it is drawn',
   },
   {
     texts: ['superprize.open', 'superprize.closing'],
     file: 'test/server/draws/super-draws.test.ts',
-    test: 'waits at its end for whoever ordered in time, and takes nobody who came later',
+    test: 'a super prize waits at its end for whoever ordered in time, and takes nobody who came later',
   },
   {
     texts: ['superprize.own.open', 'superprize.own.text'],
     file: 'test/server/draws/super-draws.test.ts',
-    test: 'proves each entry to its owner, and to nobody else',
+    test: 'a super prize proves each entry to its owner, and to nobody else',
   },
   {
     texts: ['sign-in.code.password-hint'],
@@ -88,7 +88,7 @@ export const PROMISES: readonly {
   {
     texts: ['account.personal.email-hint'],
     file: 'test/contracts/suites/account-changes.contract.ts',
-    test: 'takes another address only once the link mailed to it is opened',
+    test: 'account changes: takes another address only once the link mailed to it is opened',
   },
   {
     texts: ['draw.own.text'],
@@ -98,52 +98,52 @@ export const PROMISES: readonly {
   {
     texts: ['cart.empty.log-in'],
     file: 'test/contracts/suites/pages.contract.ts',
-    test: 'merges on the first call of a session: the larger quantity, clamped, gone lots dropped',
+    test: 'pages: merges on the first call of a session: the larger quantity, clamped, gone lots dropped',
   },
   {
     texts: ['recovery.undo.back', 'recovery.undo.sessions'],
     file: 'test/contracts/suites/undo.contract.ts',
-    test: 'puts another address back by the link mailed to the old one, and ends every session',
+    test: 'undoing a change of an account: puts another address back by the link mailed to the old one, and ends every session',
   },
   {
     texts: ['account.wishlist.empty', 'wishlist.empty'],
     file: 'test/contracts/suites/wishlist.contract.ts',
-    test: 'keeps a user’s wishes itself',
+    test: 'wishlist: keeps a user’s wishes itself',
   },
   {
     texts: ['common.wishlist.empty'],
     file: 'test/contracts/suites/wishlist.contract.ts',
-    test: 'puts a guest’s wish on the list that was sent, once, and takes it off',
+    test: 'wishlist: puts a guest’s wish on the list that was sent, once, and takes it off',
   },
   {
     texts: ['account.tickets.remove-text'],
     file: 'test/server/accounts/account-actions.test.ts',
-    test: 'takes all past tickets of a lot out of the account by one call, again with the same answer',
+    test: 'remove-tickets takes all past tickets of a lot out of the account by one call, again with the same answer',
   },
   {
     texts: ['account.password.done-text'],
     file: 'test/server/accounts/change-password.test.ts',
-    test: 'changes the password, ends all other sessions, keeps this one, and tells the owner',
+    test: 'password-update changes the password, ends all other sessions, keeps this one, and tells the owner',
   },
   {
     texts: ['sign-in.phone.hint'],
     file: 'test/server/accounts/sign-in/phone-codes.test.ts',
-    test: 'send six digits by SMS in the language of the call',
+    test: 'phone codes send six digits by SMS in the language of the call',
   },
   {
     texts: ['recovery.lead', 'recovery.sent-text'],
     file: 'test/server/accounts/sign-in/recovery.test.ts',
-    test: 'mails a link in the language of the call, good for an hour',
+    test: 'password/create mails a link in the language of the call, good for an hour',
   },
   {
     texts: ['sign-in.unconfirmed.text'],
     file: 'test/server/accounts/sign-in/registration.test.ts',
-    test: 'opens a full session at once and mails a link that confirms the address',
+    test: 'registration opens a full session at once and mails a link that confirms the address',
   },
   {
     texts: ['sign-in.verify.refused-text'],
     file: 'test/server/accounts/sign-in/verify-email.test.ts',
-    test: 'can be mailed again, and answers the same where nobody has the address',
+    test: 'confirming an address can be mailed again, and answers the same where nobody has the address',
   },
   {
     texts: ['how.draw.text', 'payment.receipt.next.draw'],
@@ -153,52 +153,52 @@ export const PROMISES: readonly {
   {
     texts: ['info.scheme.rule.text'],
     file: 'test/server/draws/draw-delay.test.ts',
-    test: 'is shown while the lot is open as it will be committed to',
+    test: 'The delay of a draw is shown while the lot is open as it will be committed to',
   },
   {
     texts: ['draw.own.open', 'info.scheme.ticket.text'],
     file: 'test/server/draws/draws.test.ts',
-    test: 'gives the owner of a ticket at once what was promised at payment, and nobody else',
+    test: 'a draw gives the owner of a ticket at once what was promised at payment, and nobody else',
   },
   {
     texts: ['draw.closed.text', 'draw.closed.round', 'draw.waiting.text', 'draw.open.text'],
     file: 'test/server/draws/draws.test.ts',
-    test: 'is not run before its round, then waits for it, then has the winner that everybody can recompute',
+    test: 'a draw is not run before its round, then waits for it, then has the winner that everybody can recompute',
   },
   {
     texts: ['draw.own.receipt-closed'],
     file: 'test/server/draws/draws.test.ts',
-    test: 'proves to its owner, and without the salt to anybody, that a ticket is in the list',
+    test: 'a draw proves to its owner, and without the salt to anybody, that a ticket is in the list',
   },
   {
     texts: ['draw.step.beacon.rehearsal', 'draw.beacon.public'],
     file: 'test/server/draws/verify.process.test.ts',
-    test: 'says of a rehearsal that it shows nothing about fairness, and of the public beacon nothing of the kind',
+    test: 'twofold-verify says of a rehearsal that it shows nothing about fairness, and of the public beacon nothing of the kind',
   },
   {
     texts: ['info.faq.more', 'popups.feedback.text', 'contacts.form.done-text'],
     file: 'test/server/messages/correspondence.test.ts',
-    test: 'is kept and mailed to the operator, who can simply reply',
+    test: 'feedback is kept and mailed to the operator, who can simply reply',
   },
   {
     texts: ['popups.unsubscribed.text'],
     file: 'test/server/messages/weekly-letters.test.ts',
-    test: 'is not sent any more to whoever leaves while it is queued; what is being sent goes out',
+    test: 'the weekly letter is not sent any more to whoever leaves while it is queued; what is being sent goes out',
   },
   {
     texts: ['payment.pending.text', 'payment.receipt.next.mail'],
     file: 'test/server/messages/send-mails.test.ts',
-    test: 'is mailed to its buyer as a receipt with the tickets, once, however often it is settled',
+    test: 'a settled order is mailed to its buyer as a receipt with the tickets, once, however often it is settled',
   },
   {
     texts: ['push.card.text', 'push.offer.done', 'push.offer.text', 'push.offer.title'],
     file: 'test/server/messages/send-pushes.test.ts',
-    test: 'is told to every holder’s device, also where mails were left',
+    test: 'a draw’s result is told to every holder’s device, also where mails were left',
   },
   {
     texts: ['draw.won.where.text'],
     file: 'test/server/messages/staff-mails.test.ts',
-    test: 'when it closes, and then who won, how to reach them and what to do',
+    test: 'staff is told of a lot when it closes, and then who won, how to reach them and what to do',
   },
   {
     texts: ['how.choose.text'],
@@ -208,12 +208,12 @@ export const PROMISES: readonly {
   {
     texts: ['orders.give-up.text'],
     file: 'test/server/orders/give-up.test.ts',
-    test: 'gives stock and points back at once, and is counted with its buyer like a declined payment',
+    test: 'an unpaid order that is given up gives stock and points back at once, and is counted with its buyer like a declined payment',
   },
   {
     texts: ['cart.submit.safe'],
     file: 'test/server/orders/payment-fields.test.ts',
-    test: 'builds the payment from the stored order, for its owner only, while it can be paid',
+    test: 'payment-fields builds the payment from the stored order, for its owner only, while it can be paid',
   },
   {
     texts: ['home.how.draw.text'],
@@ -236,7 +236,7 @@ export const PROMISES: readonly {
       'account.levels.text',
     ],
     file: 'test/server/orders/payments.test.ts',
-    test: 'has all its effects: sales, tickets, points, level’s balance, charity and two commissions',
+    test: 'a settled payment has all its effects: sales, tickets, points, level’s balance, charity and two commissions',
   },
   {
     texts: ['how.fill.text', 'popups.welcome.ring'],
@@ -266,7 +266,7 @@ export const PROMISES: readonly {
   {
     texts: ['account.mailing.text'],
     file: 'test/server/messages/weekly-letters.test.ts',
-    test: 'tells of wished lots, of those that close soon and of new ones, each once, what is bought first',
+    test: 'the weekly letter tells of wished lots, of those that close soon and of new ones, each once, what is bought first',
   },
   {
     texts: ['contacts.map.privacy'],

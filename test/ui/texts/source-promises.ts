@@ -7,7 +7,7 @@ type Proof = { readonly begins: readonly string[]; readonly file: string; readon
 
 const SETTLED = {
   file: 'test/server/messages/send-mails.test.ts',
-  test: 'is mailed to its buyer as a receipt with the tickets, once, however often it is settled',
+  test: 'a settled order is mailed to its buyer as a receipt with the tickets, once, however often it is settled',
 };
 const ANNOUNCED = {
   file: 'test/server/draws/announce-draws.test.ts',
@@ -15,23 +15,23 @@ const ANNOUNCED = {
 };
 const STAFF = {
   file: 'test/server/messages/staff-mails.test.ts',
-  test: 'when it closes, and then who won, how to reach them and what to do',
+  test: 'staff is told of a lot when it closes, and then who won, how to reach them and what to do',
 };
 const ENDED = {
   file: 'test/server/draws/ended-draws.test.ts',
-  test: 'is closed then and drawn, though one ticket was issued, and everybody can check it',
+  test: 'a lot whose date has come is closed then and drawn, though one ticket was issued, and everybody can check it',
 };
 const SUPER = {
   file: 'test/server/draws/super-draws.test.ts',
-  test: 'is drawn by the committed round alone, as everybody can recompute, and tells winner and staff',
+  test: 'a super prize is drawn by the committed round alone, as everybody can recompute, and tells winner and staff',
 };
 const COUNTRIES = {
   file: 'test/server/accounts/sign-in/phone-codes.test.ts',
-  test: 'go to no number that is short, has its prefix twice or is no network’s, and say so with that reason',
+  test: 'phone codes go to no number that is short, has its prefix twice or is no network’s, and say so with that reason',
 };
 const BUDGET = {
   file: 'test/server/accounts/sign-in/sms-limits.test.ts',
-  test: 'end with the budget: the operator hears of it at 80 % and at the end, once each, and nothing more is sent',
+  test: 'The SMS of a day end with the budget: the operator hears of it at 80 % and at the end, once each, and nothing more is sent',
 };
 const OUTCOMES = {
   file: 'test/demo/demo.browser.test.ts',
@@ -47,7 +47,7 @@ const KEPT = {
 };
 const UNDONE = {
   file: 'test/contracts/suites/undo.contract.ts',
-  test: 'puts another address back by the link mailed to the old one, and ends every session',
+  test: 'undoing a change of an account: puts another address back by the link mailed to the old one, and ends every session',
 };
 
 /** By the files in which they stand. */
@@ -67,14 +67,14 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['The link is valid for {days}. If you aren’t changing your address'],
       file: 'test/contracts/suites/account-changes.contract.ts',
-      test: 'takes another address only once the link mailed to it is opened',
+      test: 'account changes: takes another address only once the link mailed to it is opened',
     },
   ],
   'server/messages/mails/accounts/unsubscribe-mail.ts': [
     {
       begins: ['Press the button and {shop} stops sending news'],
       file: 'test/server/messages/send-mails.test.ts',
-      test: 'is mailed to whoever has left the mailing, too, as is a link to a new password',
+      test: 'a settled order is mailed to whoever has left the mailing, too, as is a link to a new password',
     },
   ],
   'server/messages/mails/accounts/verify-address-mail.ts': [
@@ -85,7 +85,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['{lot} has come to its date.'],
       file: 'test/server/draws/ended-draws.test.ts',
-      test: 'is told of to each holder in their language, as ended and not as sold out',
+      test: 'a lot whose date has come is told of to each holder in their language, as ended and not as sold out',
     },
     {
       begins: ['The list of tickets is closed, and this is its fingerprint.'],
@@ -100,33 +100,33 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['This email was asked for on the lot’s page.'],
       file: 'test/server/messages/news-of-lots.test.ts',
-      test: 'once, in their language and currency, with what is bought first, its price, the prize and the link',
+      test: 'the mail that a lot has started is sent once, in their language and currency, with what is bought first, its price, the prize and the link',
     },
   ],
   'server/messages/mails/news/weekly-mail.ts': [
     {
       begins: ['This email comes once a week'],
       file: 'test/server/messages/weekly-letters.test.ts',
-      test: 'is not written where there is nothing to tell, or before its time',
+      test: 'the weekly letter is not written where there is nothing to tell, or before its time',
     },
   ],
   'server/messages/mails/news/wishes-closing-mail.ts': [
     {
       begins: ['{count, plural, one {# lot}'],
       file: 'test/server/messages/news-of-lots.test.ts',
-      test: 'that are nearly sold or end soon, all in one mail, what closes first standing first',
+      test: 'the mail about wished lots names those that are nearly sold or end soon, all in one mail, what closes first standing first',
     },
     {
       begins: ['We write like this once about each lot'],
       file: 'test/server/messages/news-of-lots.test.ts',
-      test: 'once a lot, and one mail a day',
+      test: 'the mail about wished lots is sent once a lot, and one mail a day',
     },
   ],
   'server/messages/mails/orders/order-paid-mail.ts': [
     {
       begins: ['The shop gives {worth} to the charity fund', 'The shop gives {worth} to the {fund} fund'],
       file: 'test/server/messages/mails.test.ts',
-      test: 'say how the sum of a receipt became what was paid, and whom the donation goes to',
+      test: 'mails say how the sum of a receipt became what was paid, and whom the donation goes to',
     },
     { begins: ['As soon as a lot is sold out or its end date comes'], ...ANNOUNCED },
   ],
@@ -144,7 +144,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['A picture in PNG, JPEG or WebP'],
       file: 'test/server/accounts/avatar-refused.test.ts',
-      test: 'is known by its content, not by the type that it claims',
+      test: 'A file that is no accepted picture is known by its content, not by the type that it claims',
     },
     { begins: ['We send codes only to numbers of this form'], ...COUNTRIES },
     { begins: ['We can’t send any more codes today'], ...BUDGET },
@@ -153,7 +153,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['Nothing here yet. Register, and the code'],
       file: 'test/server/messages/outbox.test.ts',
-      test: 'shows what was sent, newest first, before the call that sent it has answered',
+      test: 'the outbox shows what was sent, newest first, before the call that sent it has answered',
     },
   ],
   'server/operator/texts/en.ts': [
@@ -165,7 +165,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['the reason that will stand in the points ledger'],
       file: 'test/server/operator/operator.test.ts',
-      test: 'are added and taken with a reason, which stands in the ledger',
+      test: 'points are added and taken with a reason, which stands in the ledger',
     },
     {
       begins: ['The shop does the same by itself every second'],
@@ -175,22 +175,22 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['The entry stays in the ledger for ever.'],
       file: 'test/server/operator/operator.test.ts',
-      test: 'never fall below what unpaid orders hold, and a dry run changes none',
+      test: 'points never fall below what unpaid orders hold, and a dry run changes none',
     },
     {
       begins: ['The shop sends them while it runs.'],
       file: 'test/server/messages/refused-mails.test.ts',
-      test: 'before its time is over is not sent afterwards',
+      test: 'a mail that is not taken before its time is over is not sent afterwards',
     },
     {
       begins: ['the reason that will stand among the reports'],
       file: 'test/server/draws/changed-draws.test.ts',
-      test: 'is drawn from once a person has put it right and says why, and not before',
+      test: 'a list that somebody changed is drawn from once a person has put it right and says why, and not before',
     },
     {
       begins: ['an email as its reader gets it'],
       file: 'test/server/operator/operator-staff.test.ts',
-      test: 'by any name that the help lists, and an unknown one is refused',
+      test: 'a mail is previewed by any name that the help lists, and an unknown one is refused',
     },
     {
       begins: [
@@ -202,12 +202,12 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['The lot has started or has orders'],
       file: 'test/server/operator/operator-import-promises.test.ts',
-      test: 'may change until the lot starts, and stays as it is in a file without it',
+      test: 'the delay of a draw may change until the lot starts, and stays as it is in a file without it',
     },
     {
       begins: ['The lot has orders and no end'],
       file: 'test/server/operator/offered.test.ts',
-      test: 'has an end where it has an order: it would never be drawn',
+      test: 'a lot that is no longer offered has an end where it has an order: it would never be drawn',
     },
     {
       begins: ['It is the prize of a lot with orders: what one can win'],
@@ -219,7 +219,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['When every item of the lot is sold'],
       file: 'test/server/orders/payments.test.ts',
-      test: 'closes a sold-out lot and schedules its draw',
+      test: 'a settled payment closes a sold-out lot and schedules its draw',
     },
   ],
   'server/sample/pages/faq.en.html': [
@@ -247,7 +247,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['Your card details never reach us.'],
       file: 'test/server/orders/payment-fields.test.ts',
-      test: 'builds the payment from the stored order, for its owner only, while it can be paid',
+      test: 'payment-fields builds the payment from the stored order, for its owner only, while it can be paid',
     },
   ],
 };

@@ -79,7 +79,7 @@ describe('With one phone, on two processes at once', () => {
     expect(await accountsOf(phone)).toBe(2);
   });
 
-  it('one registers and one changes to it by the same code: it becomes one account’s', async () => {
+  it('With one phone, on two processes at once one registers and one changes to it by the same code: it becomes one account’s', async () => {
     const known = somebody();
     const { body: owner } = await signUp(known.phone, await oneCode(known.phone));
     for (let round = 0; round < 3; round += 1) {

@@ -14,7 +14,7 @@ beforeEach(() => shop.freshLimits());
 describe('confirming an address', () => {
   const tokenIn = (mail: string): string => /verify-([\w-]+)/.exec(mail)?.[1] ?? '';
 
-  it('opens log-in; before that a right password answers verify_email, a wrong one does not', async () => {
+  it('confirming an address opens log-in; before that a right password answers verify_email, a wrong one does not', async () => {
     const { email, password } = await registerSomebody(shop.server.url);
     const entry = { email, password, remember: false };
     const [mail] = await readOutbox(shop.server.url);
@@ -31,7 +31,7 @@ describe('confirming an address', () => {
     expect((await shop.api.call(calls.logIn, entry)).email).toBe(email);
   });
 
-  it('works for three days and for no other token', async () => {
+  it('confirming an address works for three days and for no other token', async () => {
     await registerSomebody(shop.server.url);
     const [mail] = await readOutbox(shop.server.url);
     shop.clock.now += 3 * DAY;
@@ -44,7 +44,7 @@ describe('confirming an address', () => {
     }
   });
 
-  it('can be mailed again, and answers the same where nobody has the address', async () => {
+  it('confirming an address can be mailed again, and answers the same where nobody has the address', async () => {
     const { email } = await registerSomebody(shop.server.url);
     const before = (await readOutbox(shop.server.url)).length;
     await shop.api.call(calls.resendVerification, { email });
@@ -54,7 +54,7 @@ describe('confirming an address', () => {
     await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
   });
 
-  it('is mailed at most five times a day, whether the address exists or not', async () => {
+  it('confirming an address is mailed at most five times a day, whether the address exists or not', async () => {
     shop.toMidnight();
     const { email } = await registerSomebody(shop.server.url);
     for (const address of [email, 'still-nobody@mail.example']) {

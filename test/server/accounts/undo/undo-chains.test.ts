@@ -80,12 +80,15 @@ const TABLE: readonly (readonly [string, readonly Move[]])[] = [
 
 describe('The former owner of an account', () => {
   for (const [what, moves] of TABLE)
-    it.each(Object.keys(WAYS) as Way[])(`gets it back from a thief who changed ${what}, by %s`, async way => {
-      const thiefHadIt = moves.includes('confirmsAddress');
-      expect(await fight(moves, way)).toEqual({ ...WON, thiefHadIt });
-    });
+    it.each(Object.keys(WAYS) as Way[])(
+      `The former owner of an account gets it back from a thief who changed ${what}, by %s`,
+      async way => {
+        const thiefHadIt = moves.includes('confirmsAddress');
+        expect(await fight(moves, way)).toEqual({ ...WON, thiefHadIt });
+      },
+    );
 
-  it('gets it back within seven days, whatever a thief did in whatever order', async () => {
+  it('The former owner of an account gets it back within seven days, whatever a thief did in whatever order', async () => {
     const someMove = fc.constantFrom<Move>(
       'asksForAddress',
       'asksForAddressAndPhone',
@@ -116,7 +119,7 @@ describe('The former owner of an account', () => {
     );
   }, 240_000);
 
-  it('keeps the account when every other link of the mailbox is used after it', async () => {
+  it('The former owner of an account keeps the account when every other link of the mailbox is used after it', async () => {
     const owner = await shop.register();
     const thief = makeThief(shop, owner);
     for (const move of ['changesPhone', 'asksForAddress', 'confirmsAddress', 'changesPassword'] as const)
@@ -132,7 +135,7 @@ describe('The former owner of an account', () => {
     expect((await shop.enter(owner.email, OWNERS)).status).toBe(200);
   });
 
-  it('goes back by one step at a time from links to the address in between', async () => {
+  it('The former owner of an account goes back by one step at a time from links to the address in between', async () => {
     const owner = await shop.register();
     const [first, second] = [shop.newEmail(), shop.newEmail()];
     await shop.moveTo(owner, first);

@@ -25,7 +25,7 @@ const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 
 describe('The link that undoes a change', () => {
-  it('is mailed to the old address when another is asked for, and again when it is taken', async () => {
+  it('The link that undoes a change is mailed to the old address when another is asked for, and again when it is taken', async () => {
     const user = await shop.register();
     const email = shop.newEmail();
     await shop.update(user, { email });
@@ -42,7 +42,7 @@ describe('The link that undoes a change', () => {
   });
 
   it.each(['phone', 'password', 'address'] as const)(
-    'after another %s puts address and phone back, ends every session and device, and leads to a new password',
+    'The link that undoes a change after another %s puts address and phone back, ends every session and device, and leads to a new password',
     async what => {
       const user = await shop.register();
       await send(shop.server.url, calls.saveToken, { fcm_token: user.email }, bearer(user.access_token));
@@ -72,7 +72,7 @@ describe('The link that undoes a change', () => {
     },
   );
 
-  it('is mailed after a reset by a mailed link too', async () => {
+  it('The link that undoes a change is mailed after a reset by a mailed link too', async () => {
     const user = await shop.register();
     await shop.recover(user.email);
     await shop.reset(await shop.token(user.email, 'recovery'), THIEFS);
@@ -81,7 +81,7 @@ describe('The link that undoes a change', () => {
     expect((await shop.enter(user.email, OWNERS)).status).toBe(200);
   });
 
-  it('calls a change off that still waits for its confirmation', async () => {
+  it('The link that undoes a change calls a change off that still waits for its confirmation', async () => {
     const user = await shop.register();
     const email = shop.newEmail();
     await shop.update(user, { email });
@@ -90,7 +90,7 @@ describe('The link that undoes a change', () => {
     expect((await shop.reach(user.id)).email).toBe(user.email);
   });
 
-  it('works once; used again it changes nothing and says so', async () => {
+  it('The link that undoes a change works once; used again it changes nothing and says so', async () => {
     const user = await shop.register();
     await shop.moveTo(user, shop.newEmail());
     const link = await shop.token(user.email, 'undo');
@@ -100,7 +100,7 @@ describe('The link that undoes a change', () => {
     expect((await shop.enter(user.email, OWNERS)).status).toBe(200);
   });
 
-  it('works once when it is used many times at once', async () => {
+  it('The link that undoes a change works once when it is used many times at once', async () => {
     const user = await shop.register();
     await shop.moveTo(user, shop.newEmail());
     const link = await shop.token(user.email, 'undo');
@@ -108,7 +108,7 @@ describe('The link that undoes a change', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   });
 
-  it('works for seven days, and is known no more', async () => {
+  it('The link that undoes a change works for seven days, and is known no more', async () => {
     const [one, two] = [await shop.register(), await shop.register()];
     await shop.moveTo(one, shop.newEmail());
     await shop.moveTo(two, shop.newEmail());
@@ -125,7 +125,7 @@ describe('The link that undoes a change', () => {
     ).toBe(0);
   });
 
-  it('is kept as a hash only', async () => {
+  it('The link that undoes a change is kept as a hash only', async () => {
     const user = await shop.register();
     await shop.moveTo(user, shop.newEmail());
     const link = await shop.token(user.email, 'undo');
@@ -136,7 +136,7 @@ describe('The link that undoes a change', () => {
     expect(row?.everything).not.toContain(link);
   });
 
-  it('is no link of another purpose, nor any of those this one', async () => {
+  it('The link that undoes a change is no link of another purpose, nor any of those this one', async () => {
     const user = await shop.register();
     await shop.update(user, { phone: shop.newPhone() });
     await shop.recover(user.email);

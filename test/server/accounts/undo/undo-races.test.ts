@@ -32,7 +32,7 @@ describe('A change in the moment in which another is undone', () => {
     });
   };
 
-  it('is refused: a new address whose password was found right just before', async () => {
+  it('A change in the moment in which another is undone is refused: a new address whose password was found right just before', async () => {
     const owner = await shop.register();
     const phone = shop.newPhone();
     await shop.update(owner, { phone });
@@ -49,7 +49,7 @@ describe('A change in the moment in which another is undone', () => {
     expect(await shop.reach(owner.id)).toMatchObject({ email: owner.email, phone: owner.phone });
   });
 
-  it('is refused: a new password', async () => {
+  it('A change in the moment in which another is undone is refused: a new password', async () => {
     const owner = await shop.register();
     await shop.update(owner, { phone: shop.newPhone() });
     const link = await shop.token(owner.email, 'undo');
@@ -69,7 +69,7 @@ describe('A change in the moment in which another is undone', () => {
     expect((await shop.enter(owner.email, OWNERS)).status).toBe(422);
   });
 
-  it('takes no address over: of a confirmation and an undo at once the undo wins', async () => {
+  it('A change in the moment in which another is undone takes no address over: of a confirmation and an undo at once the undo wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await shop.register();
       const email = shop.newEmail();

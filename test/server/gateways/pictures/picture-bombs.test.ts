@@ -51,9 +51,12 @@ describe('A picture of extreme sides', () => {
       25,
     ],
     ['a WebP whose canvas claims 9,000 by 9,000', () => webpClaimingSize(9000), 25],
-  ])('is refused by its header, with what is allowed: %s', async (_, make, megapixels) => {
-    expect(await answerTo(await make())).toEqual(wrongSides(megapixels));
-  });
+  ])(
+    'A picture of extreme sides is refused by its header, with what is allowed: %s',
+    async (_, make, megapixels) => {
+      expect(await answerTo(await make())).toEqual(wrongSides(megapixels));
+    },
+  );
 
   it.each<[string, () => Made | Promise<Made>]>([
     ['a PNG of 1 by 10', () => png({ width: 1, height: 10 })],
@@ -62,7 +65,7 @@ describe('A picture of extreme sides', () => {
     ['an animated PNG of two billion frames', () => animatedPng(100)],
     ['an animated WebP of sixty frames', manyFrames],
     ['a progressive JPEG of 5,000 by 4,000 that holds less', () => jpegClaimingSize(5000, 4000, true)],
-  ])('is none, and is taken: %s', async (_, make) => {
+  ])('A picture of extreme sides is none, and is taken: %s', async (_, make) => {
     const path = await uploadAvatar(server.url, await make(), owner);
     const made = await (await fetch(server.url + path)).arrayBuffer();
     expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
@@ -75,20 +78,23 @@ describe('A picture of extreme sides', () => {
     ],
     ['a WebP whose canvas claims 4,000 by 4,000', () => webpClaimingSize(4000)],
     ['a WebP whose canvas is smaller than its frames', () => webpClaimingSize(10)],
-  ])('is none, and is taken as it is, or refused as broken or as too much: %s', async (_, make) => {
-    const answer = await answerTo(await make());
-    const taken = [200, { path: expect.any(String) }];
-    // How much memory a canvas of which little comes takes differs between versions of Node.
-    expect([refusal(en.picture_not_image), refusal(en.picture_too_much), taken]).toContainEqual(answer);
-  });
+  ])(
+    'A picture of extreme sides is none, and is taken as it is, or refused as broken or as too much: %s',
+    async (_, make) => {
+      const answer = await answerTo(await make());
+      const taken = [200, { path: expect.any(String) }];
+      // How much memory a canvas of which little comes takes differs between versions of Node.
+      expect([refusal(en.picture_not_image), refusal(en.picture_too_much), taken]).toContainEqual(answer);
+    },
+  );
 });
 
 describe('A picture that takes more memory than it may', () => {
-  it('is given up as a progressive JPEG too', async () => {
+  it('A picture that takes more memory than it may is given up as a progressive JPEG too', async () => {
     expect(await answerTo(await jpegClaimingSize(8000, 6000, true))).toEqual(refusal(en.picture_too_much));
   });
 
-  it('is given up with a text at its field while other calls are answered, and the next picture is taken', async () => {
+  it('A picture that takes more memory than it may is given up with a text at its field while other calls are answered, and the next picture is taken', async () => {
     const before = await uploadAvatar(server.url, await another(), owner);
     const process = server.context.pictures.pid();
     expect(process).not.toBeNull();

@@ -71,35 +71,38 @@ describe('a built server and its process of pictures', () => {
       },
       [422, 503],
     ],
-  ])(`takes less than 300 MB more for ${UPLOADS} files of 5 MB at once: %s`, async (_, make, expected) => {
-    const bytes = await make();
-    expect(bytes.byteLength).toBeGreaterThan(4.9 * MB);
-    expect(bytes.byteLength).toBeLessThanOrEqual(5 * MB);
-    const statuses: number[] = [];
-    const peak = await peakMb(async () => {
-      await Promise.all(
-        Array.from({ length: UPLOADS }, (_entry, upload) => headersOf(upload)).map(async headers => {
-          // On a busy machine a sender that is refused may find its line cut before it has heard why.
-          const answer = await sendAvatar(process.url, formOf(bytes), headers).catch(() => null);
-          if (answer === null) return;
-          await answer.arrayBuffer();
-          statuses.push(answer.status);
-          if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('10');
-        }),
-      );
-    });
-    expect(peak).toBeLessThan(300);
-    expect(statuses.length).toBeGreaterThan(UPLOADS / 6);
-    // Some were made, or looked at; the others were asked to come again. On a busy machine a file may need longer than
-    // a picture has, and gives its place up (408).
-    expect([...new Set(statuses)].filter(status => status !== 408).toSorted()).toEqual(expected);
-    // The next picture is taken: what the others held is given back.
-    const next = async () =>
-      (await sendAvatar(process.url, formOf(await another()), senderOf(0).headers)).status;
-    await expect.poll(next, { timeout: 60_000 }).toBe(200);
-  });
+  ])(
+    `a built server and its process of pictures takes less than 300 MB more for ${UPLOADS} files of 5 MB at once: %s`,
+    async (_, make, expected) => {
+      const bytes = await make();
+      expect(bytes.byteLength).toBeGreaterThan(4.9 * MB);
+      expect(bytes.byteLength).toBeLessThanOrEqual(5 * MB);
+      const statuses: number[] = [];
+      const peak = await peakMb(async () => {
+        await Promise.all(
+          Array.from({ length: UPLOADS }, (_entry, upload) => headersOf(upload)).map(async headers => {
+            // On a busy machine a sender that is refused may find its line cut before it has heard why.
+            const answer = await sendAvatar(process.url, formOf(bytes), headers).catch(() => null);
+            if (answer === null) return;
+            await answer.arrayBuffer();
+            statuses.push(answer.status);
+            if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('10');
+          }),
+        );
+      });
+      expect(peak).toBeLessThan(300);
+      expect(statuses.length).toBeGreaterThan(UPLOADS / 6);
+      // Some were made, or looked at; the others were asked to come again. On a busy machine a file may need longer than
+      // a picture has, and gives its place up (408).
+      expect([...new Set(statuses)].filter(status => status !== 408).toSorted()).toEqual(expected);
+      // The next picture is taken: what the others held is given back.
+      const next = async () =>
+        (await sendAvatar(process.url, formOf(await another()), senderOf(0).headers)).status;
+      await expect.poll(next, { timeout: 60_000 }).toBe(200);
+    },
+  );
 
-  it('answers other calls while a picture is made', async () => {
+  it('a built server and its process of pictures answers other calls while a picture is made', async () => {
     let pending = true;
     const bomb = formOf(pictureBomb());
     const sent = sendAvatar(process.url, bomb, senderOf(0).headers).finally(() => {
@@ -111,7 +114,7 @@ describe('a built server and its process of pictures', () => {
     expect(new Set(answered)).toEqual(new Set([200]));
   });
 
-  it('leaves no process behind when it is killed', async () => {
+  it('a built server and its process of pictures leaves no process behind when it is killed', async () => {
     await uploadAvatar(process.url, await another(), senderOf(0));
     const [child] = descendantsOf(process.pid);
     if (child === undefined) throw new Error('no process of pictures runs');

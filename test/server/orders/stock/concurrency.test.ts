@@ -54,7 +54,7 @@ describe(`${BUYERS} buyers at once for ${ITEMS} items`, () => {
 });
 
 describe('a lot without an end that is taken off sale while it is ordered', () => {
-  test('is ordered or off sale, never both: nobody holds a ticket that is never drawn', async () => {
+  test('a lot without an end that is taken off sale while it is ordered is ordered or off sale, never both: nobody holds a ticket that is never drawn', async () => {
     const buyer = await shop.shopper();
     const takeOff = async (id: number): Promise<boolean> => {
       try {

@@ -9,7 +9,7 @@ afterAll(() => shop.server.close());
 beforeEach(() => shop.nextDay());
 
 describe('Many accounts from one address', () => {
-  test('hold a quarter of a lot together, and are told of it', async () => {
+  test('Many accounts from one address hold a quarter of a lot together, and are told of it', async () => {
     const lot = await shop.lot({ amount: 100 });
     for (const quantity of [10, 10]) {
       expect((await shop.order(await shop.shopper(), [line(lot, quantity)])).body.success).toBe(true);
@@ -27,7 +27,7 @@ describe('Many accounts from one address', () => {
     expect(await shop.held(lot)).toBe(25);
   });
 
-  test('have fifty unpaid orders together', async () => {
+  test('Many accounts from one address have fifty unpaid orders together', async () => {
     const lot = await shop.lot({ amount: 10_000, price: 100 });
     const orders = await Promise.all(
       Array.from({ length: 60 }, async () => shop.order(await shop.shopper(), [line(lot, 1)])),
@@ -38,7 +38,7 @@ describe('Many accounts from one address', () => {
     );
   });
 
-  test('leave no trace of the address in an order that holds nothing, and never the address itself', async () => {
+  test('Many accounts from one address leave no trace of the address in an order that holds nothing, and never the address itself', async () => {
     const lot = await shop.lot();
     const [first, second, third] = [
       await shop.order(await shop.shopper(), [line(lot, 1)]),

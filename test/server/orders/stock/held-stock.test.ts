@@ -20,7 +20,7 @@ const secondsLeft = async (who: Shopper, key: string): Promise<number> => {
 };
 
 describe('One account that never pays', () => {
-  test('leaves others most of every lot, however it renews its orders over eight reservation lengths', async () => {
+  test('One account that never pays leaves others most of every lot, however it renews its orders over eight reservation lengths', async () => {
     const lots: number[] = [];
     while (lots.length < 4) lots.push(await shop.lot({ amount: 400, price: 1_000 }));
     const hoarder = await shop.shopper();
@@ -44,7 +44,7 @@ describe('One account that never pays', () => {
     expect(stepsHeld).toBeLessThanOrEqual(7);
   });
 
-  test('holds nothing any more once the first order’s time is over, by a chain of replacements', async () => {
+  test('One account that never pays holds nothing any more once the first order’s time is over, by a chain of replacements', async () => {
     const lot = await shop.lot();
     const hoarder = await shop.shopper();
     let replaces: string | undefined;
@@ -60,7 +60,7 @@ describe('One account that never pays', () => {
     expect(await shop.pastOf(hoarder)).toMatchObject({ lapses: 1 });
   });
 
-  test('gains nothing by naming an order that is a stranger’s, over or paid', async () => {
+  test('One account that never pays gains nothing by naming an order that is a stranger’s, over or paid', async () => {
     const lot = await shop.lot();
     const [stranger, buyer] = [await shop.shopper(), await shop.shopper()];
     const foreign = aKey();
@@ -77,7 +77,7 @@ describe('One account that never pays', () => {
     expect(await shop.status(stranger, foreign)).toBe('pending');
   });
 
-  test('holds for 20, 10 and 5 minutes, waits 20 and then 40, and begins anew with a paid order as dear as the four', async () => {
+  test('One account that never pays holds for 20, 10 and 5 minutes, waits 20 and then 40, and begins anew with a paid order as dear as the four', async () => {
     const lot = await shop.lot();
     const buyer = await shop.shopper();
     const lapse = async (): Promise<number> => {
@@ -107,7 +107,7 @@ describe('One account that never pays', () => {
     expect(await lapse()).toBe(20);
   });
 
-  test('holds no longer by payments that it has declined again and again', async () => {
+  test('One account that never pays holds no longer by payments that it has declined again and again', async () => {
     const lot = await shop.lot();
     const buyer = await shop.shopper();
     const minutes: number[] = [];
@@ -132,20 +132,23 @@ describe('What one person may hold unpaid', () => {
     [4, 1],
     [10, 2],
     [20, 5],
-  ])('of a lot of %i items: %i, whether in one order or several', async (amount, most) => {
-    const lot = await shop.lot({ amount, price: 100 });
-    const other = await shop.lot({ price: 100 });
-    const buyer = await shop.shopper();
-    expect((await shop.order(buyer, [line(lot, most + 1)])).body.success).toBe(false);
-    expect((await shop.order(buyer, [line(lot, most + 1), line(other, 1)])).body.success).toBe(false);
-    if (most > 1) expect((await shop.order(buyer, [line(lot, most - 1)])).body.success).toBe(true);
-    expect((await shop.order(buyer, [line(lot, 2)])).body.success).toBe(false);
-    expect((await shop.order(buyer, [line(lot, 1), line(other, 1)])).body.success).toBe(true);
-    expect((await shop.order(buyer, [line(lot, 1)])).body.success).toBe(false);
-    expect(await shop.held(lot)).toBe(most);
-  });
+  ])(
+    'What one person may hold unpaid of a lot of %i items: %i, whether in one order or several',
+    async (amount, most) => {
+      const lot = await shop.lot({ amount, price: 100 });
+      const other = await shop.lot({ price: 100 });
+      const buyer = await shop.shopper();
+      expect((await shop.order(buyer, [line(lot, most + 1)])).body.success).toBe(false);
+      expect((await shop.order(buyer, [line(lot, most + 1), line(other, 1)])).body.success).toBe(false);
+      if (most > 1) expect((await shop.order(buyer, [line(lot, most - 1)])).body.success).toBe(true);
+      expect((await shop.order(buyer, [line(lot, 2)])).body.success).toBe(false);
+      expect((await shop.order(buyer, [line(lot, 1), line(other, 1)])).body.success).toBe(true);
+      expect((await shop.order(buyer, [line(lot, 1)])).body.success).toBe(false);
+      expect(await shop.held(lot)).toBe(most);
+    },
+  );
 
-  test('is told with what to do, in the buyer’s language', async () => {
+  test('What one person may hold unpaid is told with what to do, in the buyer’s language', async () => {
     const lot = await shop.lot();
     const buyer = await shop.shopper();
     const told = async (quantity: number, language = 'en') =>
@@ -177,7 +180,7 @@ describe('What one person may hold unpaid', () => {
     );
   });
 
-  test('is five orders', async () => {
+  test('What one person may hold unpaid is five orders', async () => {
     const buyer = await shop.shopper();
     const lots: number[] = [];
     while (lots.length < 6) lots.push(await shop.lot());
@@ -194,7 +197,7 @@ describe('What one person may hold unpaid', () => {
     expect((await shop.order(buyer, [line(lots[5] ?? 0, 1)])).body.success).toBe(true);
   });
 
-  test('is a sum, counted before points and in hryvnias, and always one item, however dear', async () => {
+  test('What one person may hold unpaid is a sum, counted before points and in hryvnias, and always one item, however dear', async () => {
     const dear = await shop.lot({ price: 3_000_000 });
     const dearest = await shop.lot({ price: 50_000_000 });
     const buyer = await shop.shopper();
@@ -213,7 +216,7 @@ describe('What one person may hold unpaid', () => {
     expect((await shop.order(await shop.shopper(), [line(dearest, 2)])).body.success).toBe(false);
   });
 
-  test('is a whole lot in the end for whoever pays in between', async () => {
+  test('What one person may hold unpaid is a whole lot in the end for whoever pays in between', async () => {
     const lot = await shop.lot({ amount: 100 });
     const buyer = await shop.shopper();
     for (let n = 0; n < 10; n += 1) {
@@ -224,7 +227,7 @@ describe('What one person may hold unpaid', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 100, reserved: 0 });
   });
 
-  test('is as much again for an order that replaces the one that held it', async () => {
+  test('What one person may hold unpaid is as much again for an order that replaces the one that held it', async () => {
     const lot = await shop.lot();
     const buyer = await shop.shopper();
     const key = aKey();
