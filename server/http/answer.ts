@@ -24,7 +24,7 @@ type Input<R extends Codec, S extends Session> = {
   readonly request: R['Type'];
   /** Where the call requires a session, `user` and `sessionHash` are there. */
   readonly caller: CallerOf<S>;
-  /** The request with its body still to be read, for the one call that is no JSON (wire/call.ts: `upload`). */
+  /** The request with its body still to be read, for the one call that is no JSON (src/contract/call.ts: `upload`). */
   readonly body: Request;
   /** Adds a header to the answer, such as a cookie. */
   readonly setHeader: (name: string, value: string) => void;

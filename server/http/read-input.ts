@@ -62,7 +62,7 @@ export const readForm = async (request: Request): Promise<Record<string, string>
 };
 
 /**
- * Reads the input of an API call: the JSON body of a POST, path parameters and query of a GET (wire/call.ts). The body
+ * Reads the input of an API call: the JSON body of a POST, path parameters and query of a GET (src/contract/call.ts). The body
  * of an upload is left unread: nobody sends us megabytes before we know who it is.
  */
 export const readInput = async (

@@ -46,13 +46,14 @@ export const lazyApp = (
     task: unknown,
     options?: { readonly signal?: AbortSignal },
   ): Promise<Outcome<unknown, unknown>> => {
+    const isLeft = () => options?.signal?.aborted === true;
     let app: LoadedApp;
     try {
       app = await loaded();
     } catch {
-      return { _tag: 'Failure', failure: missing() };
+      return isLeft() ? { _tag: 'Interrupted' } : { _tag: 'Failure', failure: missing() };
     }
-    if (options?.signal?.aborted === true) return { _tag: 'Interrupted' };
+    if (isLeft()) return { _tag: 'Interrupted' };
     return app.runner.run((task as LazyTask)(app), options);
   };
   const sharing = lazyCalls(app => app.sharing);

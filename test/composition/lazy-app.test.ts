@@ -6,15 +6,19 @@ import { makeTestApp } from '../../src/composition/test.ts';
 const open = () => {
   const { app, world } = makeTestApp();
   const seen = { fetched: 0, isAway: false };
+  let missed = 0;
   const shop = lazyApp(
     async () => {
       seen.fetched += 1;
       if (seen.isAway) throw new TypeError('fetch');
       return app;
     },
-    () => ({ _tag: 'ShopUnavailable', reason: 'offline' }),
+    () => {
+      missed += 1;
+      return { _tag: 'ShopUnavailable', reason: 'offline' };
+    },
   );
-  return { shop, seen, app, world };
+  return { shop, seen, app, world, told: () => missed };
 };
 
 describe('an app whose code is fetched later', () => {
@@ -53,6 +57,16 @@ describe('an app whose code is fetched later', () => {
     leaving.abort();
     expect(await outcome).toEqual({ _tag: 'Interrupted' });
     expect(app.stores.cart.getSnapshot()).toEqual([]);
+  });
+
+  it('an app whose code is gone tells nothing to whoever left before that was known', async () => {
+    const { shop, seen, told } = open();
+    seen.isAway = true;
+    const leaving = new AbortController();
+    const outcome = shop.runner.run(shop.useCases.showSuperprize(null), { signal: leaving.signal });
+    leaving.abort();
+    expect(await outcome).toEqual({ _tag: 'Interrupted' });
+    expect(told()).toBe(0);
   });
 
   it('an app whose code is fetched later has one function by each name, the same every time', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { renewed } from '../../src/application/stores/notice-store.ts';
 import { makeTestApp } from '../../src/composition/test.ts';
 import { makeCatalogues } from '../../src/ui/i18n/catalogues.ts';
 import { revalidateOnStoreChange } from '../../src/ui/routing/revalidate-on-store-change.ts';
@@ -44,5 +45,27 @@ describe('a shop whose frame came with the page', () => {
 
   it('the shop is started in any case where the browser rendered the first screen itself', async () => {
     expect(await isStarted(makeTestApp().app, false)).toBe(true);
+  });
+});
+
+describe('a shop that can not be started', () => {
+  const noticesAfter = async (told: (app: TestApp) => void) => {
+    const { app } = makeTestApp();
+    const failed = async () => {
+      told(app);
+      return { _tag: 'Failure', failure: { _tag: 'ShopUnavailable', reason: 'server' } };
+    };
+    await isStarted({ ...app, runner: { run: failed } as unknown as TestApp['runner'] }, false);
+    await vi.waitFor(() => expect(app.stores.notices.getSnapshot()).toHaveLength(1));
+    return app.stores.notices.getSnapshot();
+  };
+
+  it('a failed start of the shop shows one notice with a retry', async () => {
+    expect(await noticesAfter(() => undefined)).toMatchObject([{ messageId: 'common.notice.frame' }]);
+  });
+
+  it('a failed start of the shop adds no notice to the one that offers the page anew', async () => {
+    const renew = ({ stores }: TestApp) => stores.notices.show(renewed(() => undefined));
+    expect(await noticesAfter(renew)).toMatchObject([{ messageId: 'common.renewed' }]);
   });
 });

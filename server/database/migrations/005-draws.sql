@@ -162,7 +162,7 @@ CREATE TABLE super_chunks (
   PRIMARY KEY (super_id, place)
 );
 
--- The public log of both (src/domain/draw/draw-log.ts says what its hashes cover) ---------------------------
+-- The public log of both (src/domain/draws/proof/draw-log.ts says what its hashes cover) ---------------------------
 
 CREATE TABLE draw_log (
   position bigint PRIMARY KEY CHECK (position > 0),

@@ -20,17 +20,17 @@ const pageBehind = (link: HTMLAnchorElement): URL | null => {
 export const prefetchLinks = (app: App, catalogues: Catalogues, page: Document): void => {
   const prefetch = async ({ target }: Event): Promise<void> => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    const url = link === null || savesData() ? null : pageBehind(link);
+    const url = link === null || savesData() || !app.environment.isOnline() ? null : pageBehind(link);
     if (url === null) return;
     const { language } = app.stores.preferences.getSnapshot();
     const { page: screen } = await matchRoute(url).load();
     await catalogues.fetch(language, ['common', ...screen.areas]);
   };
-  for (const type of ['pointerdown', 'pointerover', 'focusin']) {
-    // What can't be had now is asked for again by who goes there.
-    page.addEventListener(type, event => void prefetch(event).catch(() => undefined), {
-      capture: true,
-      passive: true,
-    });
-  }
+  // What can't be had now is asked for again by who goes there.
+  const begin = (event: Event): void => void prefetch(event).catch(() => undefined);
+  const quietly = { capture: true, passive: true };
+  page.addEventListener('focusin', begin, quietly);
+  page.addEventListener('pointerdown', event => event.button === 0 && begin(event), quietly);
+  // A finger that scrolls goes over links, too.
+  page.addEventListener('pointerover', event => event.pointerType === 'mouse' && begin(event), quietly);
 };

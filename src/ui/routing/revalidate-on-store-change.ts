@@ -40,7 +40,9 @@ export const revalidateOnStoreChange = (
     const outcome = await app.runner.run(app.useCases.startShop());
     if (outcome._tag === 'Failure') {
       app.log.warn('start_failed', { reason: outcome.failure.reason });
-      notices.show({ kind: 'error', messageId: 'common.notice.frame', retry: () => void start() });
+      // Where the app's own code is gone a notice offers the page anew already.
+      if (notices.getSnapshot().every(({ messageId }) => messageId !== 'common.renewed'))
+        notices.show({ kind: 'error', messageId: 'common.notice.frame', retry: () => void start() });
     }
     if (outcome._tag === 'Defect') app.log.warn('start_broke');
     // Its code is fetched only where somebody asked for notifications on an earlier visit.

@@ -19,11 +19,13 @@ export const animateCardIntoLot = (router: ShopRouter, page: Document): void => 
   const root = page.documentElement;
   page.addEventListener(
     'click',
-    ({ target }) => {
+    ({ target, button, ctrlKey, metaKey, shiftKey, altKey }) => {
       for (const pair of page.querySelectorAll('[data-chosen]')) pair.removeAttribute('data-chosen');
-      const pair = wantsStillness()
-        ? null
-        : pairOf(page, target instanceof Element ? target.closest('a') : null);
+      const isElsewhere = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+      const pair =
+        isElsewhere || wantsStillness()
+          ? null
+          : pairOf(page, target instanceof Element ? target.closest('a') : null);
       pair?.setAttribute('data-chosen', '');
       root.toggleAttribute('data-going', pair !== null);
       router.setNextTransition(

@@ -92,6 +92,21 @@ describe('a page behind a link', () => {
     await page.waitForURL(/\/lot-\d+$/);
     await expect.poll(() => lotsIn(asked)).toHaveLength(1);
   });
+
+  it('is not fetched for a finger that scrolls over it, nor for another button', async () => {
+    const { page, waitForNetworkIdle } = await visit(guest);
+    const asked = watchAsked(page);
+    await page.goto('/catalog');
+    await page.locator('html[data-interactive]').waitFor();
+    const link = lotLink(page);
+    await link.scrollIntoViewIfNeeded();
+    await waitForNetworkIdle();
+    await link.dispatchEvent('pointerover', { pointerType: 'touch' });
+    await link.dispatchEvent('pointerdown', { pointerType: 'mouse', button: 1 });
+    await frames(page, 10);
+    await waitForNetworkIdle();
+    expect(asked).not.toContain(`/${lotCode}`);
+  });
 });
 
 /** Answers once the browser has said `name` with what is looked for. */
@@ -262,5 +277,18 @@ describe('one page going over into the next', () => {
     await page.waitForURL(/\/lot-\d+$/);
     await page.locator('[data-pair="stage"]').waitFor();
     expect(problems).toEqual([]);
+  });
+
+  it('is not prepared for a link that opens elsewhere, so that the way back does not animate', async () => {
+    const { page } = await visit({ ...guest, reducedMotion: false });
+    await page.goto('/');
+    await page.locator('html[data-interactive]').waitFor();
+    const isGoing = (ctrlKey: boolean) =>
+      lotLink(page).evaluate((link, isCtrl) => {
+        addEventListener('click', event => event.preventDefault(), { once: true, capture: true });
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: isCtrl }));
+        return 'going' in document.documentElement.dataset;
+      }, ctrlKey);
+    expect([await isGoing(false), await isGoing(true)]).toEqual([true, false]);
   });
 });
