@@ -1,6 +1,6 @@
-import type { Localized } from '../src/adapters/fake/catalogue/fake-lot.ts';
 import type { OwnTexts } from '../src/adapters/fake/shop/fake-shop.ts';
 import type { FakeTrouble } from '../src/adapters/fake/shop/fake-trouble.ts';
+import type { Localized } from '../src/domain/content/languages.ts';
 
 /**
  * One thing that the demo can be put into: plain data, one file each in `scenarios/`, whose name is the scenario's

@@ -1,11 +1,11 @@
+import type { Localized } from '../../src/domain/content/languages.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { synonymWords } from '../../src/domain/search/search-forms.ts';
 import { searchText } from '../../src/domain/search/search-text.ts';
-import type { Texts } from '../content/reference-data.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inTransaction } from '../database/operator-transaction.ts';
 
-type Found = { readonly id: number; readonly search_text: string; readonly texts: readonly Texts[] };
+type Found = { readonly id: number; readonly search_text: string; readonly texts: readonly Localized[] };
 
 const select = (condition: string): string => `SELECT l.id, l.search_text,
     json_build_array(l.title, b.title, w.title, b.parental_name, w.parental_name) AS texts

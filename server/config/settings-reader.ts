@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import type { Localized } from '../../src/domain/content/languages.ts';
 import { textsOf } from '../../src/domain/content/languages.ts';
-import type { SiteTexts } from '../content/company.ts';
 import { isLoopback } from './loopback.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,7 +52,7 @@ export const settingsReader = (env: Environment) => {
     text,
     line,
     /** One line in each language: `name` with the language's ending, such as `_EN`, else `name` itself, else nothing. */
-    texts: (name: string): SiteTexts => {
+    texts: (name: string): Localized => {
       const inAll = line(name) ?? '';
       return textsOf(language => line(`${name}_${language.toUpperCase()}`) ?? inAll);
     },

@@ -1,13 +1,14 @@
 import type { Language } from '../../src/contract/primitives.ts';
+import type { Localized } from '../../src/domain/content/languages.ts';
 
 /** Who runs the shop, as far as its operator has said it: nothing is made up. */
 export type Company = {
-  readonly name: SiteTexts;
+  readonly name: Localized;
   /** The number that it is registered under. */
-  readonly code: SiteTexts;
+  readonly code: Localized;
   /** The registered address. */
-  readonly address: SiteTexts;
-  readonly phone: SiteTexts;
+  readonly address: Localized;
+  readonly phone: Localized;
 };
 
 /** All that was said of it in one line, such as `LLC Example · 12345678 · 1 Example St, Kyiv`. */
@@ -16,6 +17,3 @@ export const companyLine = ({ name, code, address, phone }: Company, language: L
     .map(texts => texts[language])
     .filter(line => line !== '')
     .join(' · ');
-
-/** One text in each language; empty where the operator has not given it. */
-export type SiteTexts = Readonly<Record<Language, string>>;

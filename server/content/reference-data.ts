@@ -1,4 +1,5 @@
 import type { Level } from '../../src/domain/accounts/level.ts';
+import type { Localized } from '../../src/domain/content/languages.ts';
 import { type Language, textsOf } from '../../src/domain/content/languages.ts';
 import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
@@ -6,12 +7,11 @@ import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
 import { storedDecimal } from './stored-decimal.ts';
 
-export type Texts = Readonly<Record<Language, string>>;
 type Currency = {
   readonly code: string;
   /** UAH per one unit. */
   readonly rate: Decimal;
-  readonly title: Texts;
+  readonly title: Localized;
   readonly img: string;
 };
 /** What every call needs to know and only the operator changes. */
@@ -40,7 +40,7 @@ type Row = {
     | null;
   readonly levels:
     | readonly {
-        readonly name: Texts;
+        readonly name: Localized;
         readonly from: string;
         readonly to: string | null;
         readonly percent: string;

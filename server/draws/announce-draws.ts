@@ -1,8 +1,8 @@
 import type { Language } from '../../src/contract/primitives.ts';
 import { points } from '../../src/domain/accounts/points.ts';
+import type { Localized } from '../../src/domain/content/languages.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
 import type { LogEnd } from '../../src/domain/draws/proof/draw-log.ts';
-import type { Texts } from '../content/reference-data.ts';
 import type { Queryable } from '../database/database.ts';
 import { isMailLineLong } from '../messages/mail-line.ts';
 import { drawClosedMail } from '../messages/mails/draws/draw-closed-mail.ts';
@@ -23,9 +23,9 @@ type Mailing = {
   readonly category_id: number;
   readonly kind: 'closed' | 'drawn';
   readonly last_user_id: number;
-  readonly lot: Texts;
-  readonly prize: Texts;
-  readonly bought: Texts;
+  readonly lot: Localized;
+  readonly prize: Localized;
+  readonly bought: Localized;
   readonly state: 'closed' | 'waiting' | 'drawn' | 'without_winner';
   readonly by_date: boolean;
   readonly tickets: number;

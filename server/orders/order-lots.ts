@@ -1,7 +1,7 @@
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Lot } from '../../src/domain/catalogue/lot.ts';
+import type { Localized } from '../../src/domain/content/languages.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
-import type { Texts } from '../content/reference-data.ts';
 import { cachePerDatabase } from '../database/cache-per-database.ts';
 import type { Queryable } from '../database/database.ts';
 
@@ -9,11 +9,11 @@ import type { Queryable } from '../database/database.ts';
 export type OrderLot = Pick<
   Lot,
   'id' | 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount' | 'amount'
-> & { readonly title: Texts };
+> & { readonly title: Localized };
 
 type Row = {
   readonly id: number;
-  readonly title: Texts;
+  readonly title: Localized;
   readonly price: bigint;
   readonly origin: bigint;
   readonly ticket_amount: number;

@@ -1,14 +1,12 @@
-import type { Language } from '../../src/domain/content/languages.ts';
+import type { Localized } from '../../src/domain/content/languages.ts';
 
 /** Rows of the sample's files as the importer decodes them: named as their columns, money in kopiyka, moments in ISO. */
-type Texts = Readonly<Record<Language, string>>;
-
 type SampleProduct = {
   readonly id: number;
   readonly image: string;
-  readonly title: Texts;
-  readonly parental_name: Texts;
-  readonly description: Texts;
+  readonly title: Localized;
+  readonly parental_name: Localized;
+  readonly description: Localized;
 };
 
 type LotRow = {
@@ -16,8 +14,8 @@ type LotRow = {
   readonly category_id: number;
   readonly product_to_buy_id: number;
   readonly product_to_win_id: number;
-  readonly title: Texts;
-  readonly description: Texts;
+  readonly title: Localized;
+  readonly description: Localized;
   readonly image: string;
   readonly price: number;
   readonly origin: number;
@@ -63,16 +61,16 @@ export type SampleHolder = {
 };
 
 export type SampleSlide = {
-  readonly title: Texts;
-  readonly description: Texts;
+  readonly title: Localized;
+  readonly description: Localized;
   readonly image: string;
   readonly video: string | null;
   readonly mobile_video: string | null;
-  readonly language_mobile_images: Texts;
+  readonly language_mobile_images: Localized;
   readonly display_in_app: boolean;
   readonly buttons: readonly {
     readonly link: string;
-    readonly title: Texts;
+    readonly title: Localized;
     readonly image: string | null;
     readonly is_auth: boolean;
     readonly display_in_app: boolean;
@@ -81,7 +79,7 @@ export type SampleSlide = {
 
 /** All of the sample. Nothing in it is real. */
 export type SampleCatalogue = {
-  readonly categories: readonly { readonly id: number; readonly name: Texts; readonly image: string }[];
+  readonly categories: readonly { readonly id: number; readonly name: Localized; readonly image: string }[];
   readonly products: readonly SampleProduct[];
   /** In the order of their ids. */
   readonly lots: readonly SampleLot[];
@@ -90,35 +88,35 @@ export type SampleCatalogue = {
   readonly payouts: readonly SamplePayout[];
   readonly slides: readonly SampleSlide[];
   readonly banners: readonly { readonly link: string; readonly image: string }[];
-  readonly pages: readonly { readonly id: number; readonly title: Texts; readonly body: Texts }[];
+  readonly pages: readonly { readonly id: number; readonly title: Localized; readonly body: Localized }[];
   readonly settings: {
-    readonly address: Texts;
+    readonly address: Localized;
     readonly phone: string;
     readonly notification_mail: string;
     readonly facebook: string;
     readonly instagram: string;
     readonly android_app: string;
     readonly ios_app: string;
-    readonly fund: Texts;
+    readonly fund: Localized;
     readonly fund_site: string;
     readonly fund_number: string;
   };
   readonly currencies: readonly {
     readonly code: string;
     readonly rate: string;
-    readonly title: Texts;
+    readonly title: Localized;
     readonly img: string;
   }[];
   readonly levels: readonly {
-    readonly name: Texts;
+    readonly name: Localized;
     readonly from_kopiyka: number;
     readonly to_kopiyka: number | null;
     readonly percent: string;
   }[];
   readonly superprize: {
     readonly id: number;
-    readonly title: Texts;
-    readonly terms: Texts;
+    readonly title: Localized;
+    readonly terms: Localized;
     readonly pictures: readonly string[];
     readonly total: number;
     readonly from_date: string;

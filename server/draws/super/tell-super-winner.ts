@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/contract/primitives.ts';
+import type { Localized } from '../../../src/domain/content/languages.ts';
 import type { LogEnd } from '../../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../../database/database.ts';
 import { superWonMail } from '../../messages/mails/draws/draw-won-mail.ts';
@@ -10,7 +11,7 @@ type Winner = {
   readonly first_name: string;
   readonly email: string;
   readonly language: Language;
-  readonly prize: Readonly<Record<Language, string>>;
+  readonly prize: Localized;
   readonly ticket: string;
   readonly log_head: LogEnd | null;
 };

@@ -1,8 +1,9 @@
 import type { Language } from '../../../src/contract/primitives.ts';
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
+import type { Localized } from '../../../src/domain/content/languages.ts';
 import { SHOP_TIME_ZONE } from '../../../src/domain/content/time-zone.ts';
 
-const zones: Readonly<Record<Language, string>> = { uk: 'за Києвом', ru: 'по Киеву', en: 'Kyiv time' };
+const zones: Localized = { uk: 'за Києвом', ru: 'по Киеву', en: 'Kyiv time' };
 
 /** A moment to the second, in the shop's zone and with its name. */
 export const momentText = (language: Language, at: Date): string =>

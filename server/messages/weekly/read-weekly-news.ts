@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/contract/primitives.ts';
 import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../../src/domain/catalogue/lot.ts';
+import type { Localized } from '../../../src/domain/content/languages.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
-import type { Texts } from '../../content/reference-data.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { LotOfWeek, WeeklyNews } from '../mails/news/weekly-mail.ts';
 
@@ -11,8 +11,8 @@ const NEW_FOR_MS = 7 * 24 * 3_600_000;
 
 type LotRow = {
   readonly id: number;
-  readonly bought: Texts;
-  readonly prize: Texts;
+  readonly bought: Localized;
+  readonly prize: Localized;
   readonly price: bigint;
   readonly sold: number;
 };

@@ -7,11 +7,14 @@ export const LANGUAGES = ['uk', 'ru', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** A text in each of the shop's languages. */
+export type Localized = Readonly<Record<Language, string>>;
+
 /** The language where nobody chose one (docs/behaviour.md#languages-and-currencies); also of the shop's own staff. */
 export const DEFAULT_LANGUAGE: Language = 'uk';
 
 /** The name of each language in that language. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+export const LANGUAGE_NAMES: Localized = {
   uk: 'Українська',
   ru: 'Русский',
   en: 'English',

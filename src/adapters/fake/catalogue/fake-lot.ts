@@ -1,10 +1,7 @@
 import { isHot, type Lot, type Product } from '../../../domain/catalogue/lot.ts';
 import type { QuoteTerms } from '../../../domain/catalogue/quote.ts';
-import type { Language } from '../../../domain/content/languages.ts';
+import type { Language, Localized } from '../../../domain/content/languages.ts';
 import { convertFromLocal } from '../../../domain/money/money.ts';
-
-/** One text in every language of the shop. */
-export type Localized = Readonly<Record<Language, string>>;
 
 type InWords = 'title' | 'brandName' | 'description';
 

@@ -1,7 +1,8 @@
 import { points } from '../../../domain/accounts/points.ts';
+import type { Localized } from '../../../domain/content/languages.ts';
 import { textsOf } from '../../../domain/content/languages.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
-import type { FakeLot, FakeProduct, Localized } from './fake-lot.ts';
+import type { FakeLot, FakeProduct } from './fake-lot.ts';
 
 const DAY = 86_400_000;
 

@@ -7,10 +7,10 @@ import type {
   PushConfig,
   ShopSettings,
 } from '../../../application/ports/pages.ts';
+import type { Localized } from '../../../domain/content/languages.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../domain/content/languages.ts';
 import type { Slide } from '../../../domain/content/slide.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
-import type { Localized } from '../catalogue/fake-lot.ts';
 
 /** The operator's texts and pictures around the lots, in the caller's language. */
 export type FakeSite = {

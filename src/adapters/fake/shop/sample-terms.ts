@@ -1,7 +1,7 @@
 import type { Level } from '../../../domain/accounts/level.ts';
+import type { Localized } from '../../../domain/content/languages.ts';
 import { textsOf } from '../../../domain/content/languages.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
-import type { Localized } from '../catalogue/fake-lot.ts';
 import { decimal } from './fake-decimal.ts';
 
 /** A level whose name is said in every language. */
