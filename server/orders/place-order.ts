@@ -47,13 +47,18 @@ export type PlacedOrder =
       readonly cartTotal: WholeUnits;
       readonly currency: string;
     }
-  | { readonly placed: false; readonly reason: TextRef };
+  /** `lotIds`: those that stand against the order, as the sales check names them. */
+  | { readonly placed: false; readonly reason: TextRef; readonly lotIds: readonly number[] };
 
 const ATTEMPTS = 3;
 const PER_ACCOUNT: Limit = { name: 'order-user', most: 30, windowSeconds: 60 };
 const PER_ADDRESS: Limit = { name: 'order-address', most: 300, windowSeconds: 60 };
 
-const refused = (reason: TextRef): PlacedOrder => ({ placed: false, reason });
+const refused = (reason: TextRef, lotIds: readonly number[] = []): PlacedOrder => ({
+  placed: false,
+  reason,
+  lotIds,
+});
 
 /** The same cart in another order of lines is the same order; other points or another currency are not. */
 const contentHash = ({ cart, byPoints, currency }: OrderRequest): Buffer => {
@@ -86,11 +91,20 @@ const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
   return orderProblem(figures);
 };
 
-const unavailable = (row: PlacedRow, title: string): TextRef => {
-  const remaining = row.remaining ?? 0;
-  return remaining > 0
-    ? { id: 'order_lot_short', values: { title, quantity: remaining } }
-    : { id: 'order_lot_unavailable', values: { title } };
+/** The reason why a lot can't be bought as asked, whoever asks; null where the order was not refused for that. */
+const restrictedReason = ({ outcome, remaining }: PlacedRow, title: string): TextRef | null => {
+  switch (outcome) {
+    case 'withdrawn':
+      return { id: 'order_lot_withdrawn', values: { title } };
+    case 'ended':
+      return { id: 'order_lot_ended', values: { title } };
+    case 'unavailable':
+      return (remaining ?? 0) > 0
+        ? { id: 'order_lot_short', values: { title, quantity: remaining ?? 0 } }
+        : { id: 'order_lot_unavailable', values: { title } };
+    default:
+      return null;
+  }
 };
 
 const answerOf = (row: PlacedRow, { orderPrefix }: OrdersContext['config']): PlacedOrder => {
@@ -130,9 +144,9 @@ export const placeOrder = async (
   };
 
   /** A key that was used before is answered by its order, whatever the cart would cost by now. */
-  const refusedUnlessKnown = async (reason: TextRef): Promise<PlacedOrder> => {
+  const refusedUnlessKnown = async (reason: TextRef, lotIds?: readonly number[]): Promise<PlacedOrder> => {
     const [known] = await database.query<PlacedRow>(KNOWN, [buyer.id, externalId, hash]);
-    return known === undefined ? refused(reason) : answerAfter(known);
+    return known === undefined ? refused(reason, lotIds) : answerAfter(known);
   };
 
   /** Points owned that no other order holds; those of the order that this one replaces are free again. */
@@ -159,7 +173,8 @@ export const placeOrder = async (
       freePoints(),
       context.reference(),
     ]);
-    if (cart.some(line => !lots.has(line.lot_id))) return refusedUnlessKnown('order_lot_unknown');
+    const unknown = cart.map(line => line.lot_id).filter(id => !lots.has(id));
+    if (unknown.length > 0) return refusedUnlessKnown('order_lot_unknown', unknown);
     const userPercent = levelOf(reference.levels.uk, saleBalance).percent;
     const figures = countOrder(cart, lots, { rate: request.rate, userPercent, owned, byPoints });
     const against = objection(figures, byPoints);
@@ -183,17 +198,16 @@ export const placeOrder = async (
       most,
       terms: await reservationTerms(context, {
         past: unpaidPast,
-        most,
         address: request.address,
         rate: request.rate,
         figures,
       }),
     });
     if (row.outcome === 'no_session') return sessionRequired();
-    const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
-    if (row.outcome === 'withdrawn') return refused({ id: 'order_lot_withdrawn', values: { title } });
-    if (row.outcome === 'ended') return refused({ id: 'order_lot_ended', values: { title } });
-    if (row.outcome === 'unavailable') return refused(unavailable(row, title));
+    const lotId = row.lot_id ?? 0;
+    const title = lots.get(lotId)?.title[language] ?? '';
+    const restricted = restrictedReason(row, title);
+    if (restricted !== null) return refused(restricted, [lotId]);
     const held = heldRefusal(row, { title, language, limits: context.config.reservations });
     if (held !== null) return refused(held);
     if (row.outcome === 'points') {

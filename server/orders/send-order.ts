@@ -6,7 +6,7 @@ import type { OrderFigures } from './order-figures.ts';
 import type { OrdersContext } from './orders-context.ts';
 import type { ReservationTerms } from './reservation-terms.ts';
 
-/** What the function place_order answers (server/database/functions/orders/place_order.sql). */
+/** The answer of the database's function place_order (server/database/functions/orders/place_order.sql). */
 export type PlacedRow = {
   readonly outcome:
     | 'no_session'
@@ -55,108 +55,61 @@ export type CountedOrder = {
   readonly terms: ReservationTerms;
 };
 
-const PLACE = `SELECT placed.*, number_of_order(placed.transaction_id) AS number FROM place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-  $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28) AS placed`;
-
-const PLACE_LINE = `SELECT outcome, CASE outcome WHEN 'placed' THEN number_of_order($4) END AS number FROM place_line($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-  $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) AS outcome`;
+const PLACE = `SELECT placed.*, number_of_order(placed.transaction_id) AS number
+  FROM place_order($1, $2, $3) AS placed`;
 
 /** 128 random bits behind the prefix: unique in the shop, and not to be guessed. */
 const makeTransactionId = ({ config, randomBytes }: OrdersContext): string =>
   `${config.orderPrefix}${Buffer.from(randomBytes(16)).toString('base64url')}`;
 
-const NOTHING = {
-  transaction_id: null,
-  number: null,
-  status: null,
-  cart_total: null,
-  currency: null,
-  lot_id: null,
-  remaining: null,
-  room: null,
-  unpaid: null,
-  wait: null,
-};
+/** A value of the type bytea as JSON has it. */
+const bytesText = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 
-type Sent = { readonly transactionId: string; readonly now: Date };
+/** JSON for the database: 64-bit integers as texts, which it reads exactly. */
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? String(member) : member));
 
-/** The parameters of a line, in the order in which both functions have them. */
-const valuesOf = ({ lot, ...line }: OrderFigures['lines'][number], most: HeldItems | undefined) => [
-  lot.id,
-  line.quantity,
-  line.isDonate,
-  line.price,
-  line.origin,
-  line.tickets,
-  line.charityPoints,
-  lot.price,
-  lot.origin,
-  lot.amount,
-  most?.person,
-  most?.address,
-];
-
-const keysOf = (order: CountedOrder, { transactionId }: Sent) => [
-  order.sessionHash,
-  order.userId,
-  order.externalId,
-  transactionId,
-  order.hash,
-];
-
-const termsOf = ({ currency, rate, userPercent, saleBalance, figures }: CountedOrder) => [
-  currency,
-  rate,
-  userPercent,
-  saleBalance,
-  figures.total,
-];
-
-/** An order of one line, without points and replacing nothing; null where it was not placed and place_order says why. */
-const placeLine = async (
-  { database }: OrdersContext,
-  order: CountedOrder,
-  line: readonly unknown[],
-  sent: Sent,
-): Promise<PlacedRow | null> => {
-  const { figures, currency } = order;
-  const terms = [figures.earned, figures.payable, sent.now, JSON.stringify(order.terms)];
-  const values = [...keysOf(order, sent), ...termsOf(order), ...terms, ...line];
-  // Where the first try took effect although its connection was lost, the second finds the key used.
-  const [row] = await repeat(() =>
-    database.query<{ outcome: 'placed' | null; number: number | null }>(PLACE_LINE, values),
-  );
-  const outcome = row?.outcome ?? null;
-  if (outcome === null) return null;
-  const told = {
-    transaction_id: sent.transactionId,
-    number: row?.number ?? null,
-    status: 'pending',
-    cart_total: figures.payable,
-    currency,
-  };
-  return { ...NOTHING, outcome, ...told };
-};
+const linesOf = ({ figures, most }: CountedOrder): readonly unknown[] =>
+  figures.lines.map(({ lot, ...line }, place) => ({
+    lot_id: lot.id,
+    quantity: line.quantity,
+    is_donate: line.isDonate,
+    price: line.price,
+    origin: line.origin,
+    tickets: line.tickets,
+    charity_points: line.charityPoints,
+    lot_price: lot.price,
+    lot_origin: lot.origin,
+    amount: lot.amount,
+    ticket_amount: lot.ticketAmount,
+    ticket_donate_amount: lot.ticketDonateAmount,
+    point_donate_amount: lot.pointDonateAmount,
+    most: most[place]?.person,
+    visitor_most: most[place]?.address,
+    left_for_others: most[place]?.leftForOthers,
+  }));
 
 const send = async (context: OrdersContext, order: CountedOrder): Promise<PlacedRow> => {
-  const { figures } = order;
-  const sent = { transactionId: makeTransactionId(context), now: new Date(context.now()) };
-  const [first = [], ...others] = figures.lines.map((line, place) => valuesOf(line, order.most[place]));
-  const isShort =
-    others.length === 0 && figures.pointsUsed === 0n && order.replaces === null && !order.terms.forgets;
-  const short = isShort ? await placeLine(context, order, first, sent) : null;
-  if (short !== null) return short;
-  const values = [
-    ...keysOf(order, sent),
-    order.replaces,
-    ...termsOf(order),
-    figures.pointsUsed,
-    figures.earned,
-    figures.payable,
-    sent.now,
-    JSON.stringify(order.terms),
-    ...first.map((value, place) => [value, ...others.map(line => line[place])]),
-  ];
+  const { figures, terms } = order;
+  const asked = {
+    session: bytesText(order.sessionHash),
+    user_id: order.userId,
+    external_id: order.externalId,
+    transaction_id: makeTransactionId(context),
+    content_hash: bytesText(order.hash),
+    replaces: order.replaces,
+    currency: order.currency,
+    rate: order.rate,
+    user_percent: order.userPercent,
+    sale_balance: order.saleBalance,
+    total: figures.total,
+    points_used: figures.pointsUsed,
+    points_earned: figures.earned,
+    cart_total: figures.payable,
+    ...terms,
+  };
+  const values = [jsonOf(asked), jsonOf(linesOf(order)), new Date(context.now())];
+  // Where the first try took effect although its connection was lost, the second finds the key used.
   const [row] = await repeat(() => context.database.query<PlacedRow>(PLACE, values));
   if (row === undefined) throw new Error('place_order answered nothing');
   return row;
@@ -169,8 +122,7 @@ const ofVisitor = makeConcurrencyLimit(2);
 
 /**
  * Keeps a counted order in one statement, a transaction of its own; sent again after a deadlock or a lost connection,
- * because the order's key makes it happen once. What the short way (place_line) does not place goes the long way, which
- * says why.
+ * because the order's key makes it happen once.
  */
 export const sendOrder = (context: OrdersContext, order: CountedOrder): Promise<PlacedRow> =>
   ofAccount(String(order.userId), () => ofVisitor(order.terms.visitor, () => send(context, order)));

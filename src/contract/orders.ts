@@ -13,6 +13,11 @@ import {
   Text,
 } from './primitives.ts';
 
+/** The alias of a payment way. */
+const Via = Schema.String.check(Schema.isPattern(/^[\w.-]{1,100}$/u, { message: 'invalid' }));
+/** One request to the payment provider, signed: the browser posts it as it is. */
+const PaymentFields = Schema.Record(Schema.String, Schema.String);
+
 /** The idempotency key that the browser makes: prefix and a random id (docs/behaviour.md#placing-an-order). */
 const ExternalId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/u, { message: 'invalid' }));
 
@@ -23,6 +28,8 @@ export const processOrder = post(
     by_points: Count,
     external_id: ExternalId,
     replaces: Schema.optionalKey(ExternalId),
+    /** The way to pay by: the answer then brings the fields that start the payment. */
+    via: Schema.optionalKey(Via),
   }),
   Schema.Union([
     Schema.Struct({
@@ -34,8 +41,15 @@ export const processOrder = post(
       currency: Text,
       /** There where the key's order was paid before. */
       paid: Schema.optionalKey(Schema.Literal(true)),
+      /** What payment-fields would answer for `process`; missing where that would refuse it, which says why. */
+      fields: Schema.optionalKey(PaymentFields),
     }),
-    Schema.Struct({ success: Schema.Literal(false), message: Text }),
+    Schema.Struct({
+      success: Schema.Literal(false),
+      message: Text,
+      /** There where lots stand against the order, as check-lots-sales would name them. */
+      lot_ids: Schema.optionalKey(Schema.Array(Id)),
+    }),
   ]),
   'required',
 );
@@ -131,12 +145,10 @@ export const paymentFields = post(
   '/api/payment-fields',
   Schema.Struct({
     act: PaymentAct,
-    via: Schema.optionalKey(
-      Schema.String.check(Schema.isPattern(/^[\w.-]{1,100}$/u, { message: 'invalid' })),
-    ),
+    via: Schema.optionalKey(Via),
     external_id: ExternalId,
     cart: Schema.optionalKey(CartOrNull),
     by_points: Schema.optionalKey(Count),
   }),
-  Schema.Struct({ fields: Schema.Record(Schema.String, Schema.String) }),
+  Schema.Struct({ fields: PaymentFields }),
 );

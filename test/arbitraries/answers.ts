@@ -259,16 +259,15 @@ export const orderRequests: fc.Arbitrary<OrderRequest> = fc.record({
   externalId: keys,
   replaces: fc.option(keys),
 });
+const placement = { transactionId: text, number: text, total: sums, currency: text, message: text };
 export const placedOrders: fc.Arbitrary<PlacedOrder> = fc.oneof(
   fc.record({
-    _tag: fc.constantFrom('Placed', 'AlreadyPaid'),
-    transactionId: text,
-    number: text,
-    total: sums,
-    currency: text,
-    message: text,
+    _tag: fc.constant('Placed'),
+    ...placement,
+    fields: fc.option(fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), text)),
   }),
-  fc.record({ _tag: fc.constant('Refused'), message: text }),
+  fc.record({ _tag: fc.constant('AlreadyPaid'), ...placement }),
+  fc.record({ _tag: fc.constant('Refused'), message: text, lotIds: fc.array(ids) }),
 );
 const orderLines = carts.chain(lines =>
   fc.tuple(

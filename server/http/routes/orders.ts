@@ -28,6 +28,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
     async ({ request, caller }) => {
       unwrapOrThrow(clockRefusal(context));
       const { language, currency, rate, user: buyer, sessionHash, address } = caller;
+      const { external_id: externalId, via } = request;
       const order = await placeOrder(context, {
         buyer,
         sessionHash,
@@ -37,23 +38,37 @@ export const orderRoutes = (context: Context): readonly Route[] => [
         rate,
         cart: request.cart,
         byPoints: request.by_points,
-        externalId: request.external_id,
+        externalId,
         replaces: request.replaces ?? null,
       });
       if (isRefusal(order)) return order;
       context.metrics.orders.inc({ outcome: order.placed ? 'placed' : 'refused' });
-      return placedOrderCodec.encode(
-        order.placed
-          ? {
-              _tag: order.isPaid ? 'AlreadyPaid' : 'Placed',
-              message: text(language, order.isPaid ? 'order_already_paid' : 'order_placed'),
-              transactionId: order.transactionId,
-              number: order.number,
-              total: wholeToMinor(order.cartTotal),
-              currency: order.currency,
-            }
-          : { _tag: 'Refused', message: localise(language, order.reason) },
-      );
+      if (!order.placed) {
+        const message = localise(language, order.reason);
+        return placedOrderCodec.encode({ _tag: 'Refused', message, lotIds: order.lotIds });
+      }
+      const placement = {
+        transactionId: order.transactionId,
+        number: order.number,
+        total: wholeToMinor(order.cartTotal),
+        currency: order.currency,
+      };
+      if (order.isPaid) {
+        const message = text(language, 'order_already_paid');
+        return placedOrderCodec.encode({ _tag: 'AlreadyPaid', ...placement, message });
+      }
+      const ofPayment = { act: 'process', externalId, cart: null, byPoints: 0 } as const;
+      const fields =
+        via === undefined
+          ? null
+          : await paymentFields(context, { ...ofPayment, via, buyer, language, currency, rate });
+      return placedOrderCodec.encode({
+        _tag: 'Placed',
+        ...placement,
+        message: text(language, 'order_placed'),
+        // The order stands all the same; whoever asks for the fields alone is told what is against them.
+        fields: isRefusal(fields) ? null : fields,
+      });
     },
     { recallsSession: true },
   ),

@@ -1,17 +1,10 @@
 import { Effect } from 'effect';
 import { bracketedText } from '../../domain/orders/payment-method.ts';
 import { providerRefusal } from '../../domain/orders/provider-refusal.ts';
-import type {
-  FieldsRefused,
-  NotFound,
-  ProviderRefused,
-  SessionEnded,
-  ShopUnavailable,
-} from '../ports/failures.ts';
-import type { OrderRequest, Orders, PlacedOrder } from '../ports/orders.ts';
+import type { FieldsRefused, ProviderRefused } from '../ports/failures.ts';
+import type { OrderRequest, PlacedOrder } from '../ports/orders.ts';
 import type { InternalForm, PaymentStep } from '../ports/payments.ts';
 import type { Redirect } from '../ports/redirect.ts';
-import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { FollowCart } from './follow-cart.ts';
 
@@ -56,18 +49,6 @@ export const outcomeOfPlaced = (
   placed._tag === 'AlreadyPaid'
     ? { _tag: 'AlreadyPaid', externalId }
     : { _tag: 'Refused', message: placed.message };
-
-/** The outcome of an order for which the shop gives no payment fields: its refusal, or paid a moment ago. */
-export const refusedOrPaid = (
-  orders: Pick<Orders, 'status'>,
-  externalId: string,
-  refused: FieldsRefused,
-): Effect.Effect<CheckoutOutcome, ShopUnavailable | SessionEnded | NotFound> =>
-  reading(orders.status(externalId)).pipe(
-    Effect.map(({ status }) =>
-      status === 'paid' ? { _tag: 'AlreadyPaid', externalId } : outcomeOfFields(refused),
-    ),
-  );
 
 /** Runs `followCart` after a checkout whose order turned out to be paid already. */
 export const followingPaid =

@@ -74,9 +74,15 @@ export const makeInFlightOrders = (
         underWay.add(externalId);
         begun(externalId);
         return writingIdempotently(orders.place(order)).pipe(
-          Effect.flatMap(placed =>
-            placed._tag === 'Placed' ? pay(placed) : Effect.succeed(outcomeOfPlaced(placed, externalId)),
-          ),
+          Effect.flatMap(placed => {
+            if (placed._tag === 'Placed') return pay(placed);
+            const isOfLots = placed._tag === 'Refused' && placed.lotIds.length > 0;
+            return Effect.succeed<CheckoutOutcome>(
+              isOfLots
+                ? { _tag: 'LotsRestricted', lotIds: placed.lotIds }
+                : outcomeOfPlaced(placed, externalId),
+            );
+          }),
           Effect.onExit(exit => {
             underWay.delete(externalId);
             if (!Exit.isSuccess(exit) || !GONE.includes(exit.value._tag)) return putBack(externalId);

@@ -13,6 +13,7 @@ import { makePlaceOrder } from './place-order.ts';
 import { makeReorder } from './reorder.ts';
 import { makeShowOrder } from './show-order.ts';
 import { makeShowUnpaid } from './show-unpaid.ts';
+import { makeStartPayment } from './start-payment.ts';
 
 type Needs = {
   readonly stores: Pick<Stores, 'session' | 'cart' | 'preferences' | 'frame' | 'unpaid'>;
@@ -33,6 +34,7 @@ export const makeOrderUseCases = ({
 }: Needs) => {
   const keys = makeOrderKeys(orders, storage, frame, randomness);
   const followCart = makeFollowCart(cartService, cart, log);
+  const startPayment = makeStartPayment({ orders, payments, redirect });
   return {
     listPaymentMethods: makeListPaymentMethods(orders, payments, keys, cart, preferences),
     askLimits: makeAskLimits(orders, payments, keys, cart),
@@ -40,7 +42,7 @@ export const makeOrderUseCases = ({
       cartService,
       orders,
       payments,
-      redirect,
+      startPayment,
       keys,
       inFlightOrders,
       session,
@@ -51,7 +53,7 @@ export const makeOrderUseCases = ({
     answerInternalForm: makeAnswerInternalForm(payments, redirect, inFlightOrders, cart, followCart),
     showOrder: makeShowOrder(orders, unpaid, followCart),
     showUnpaid: makeShowUnpaid(orders, session, unpaid, followCart),
-    payUnpaid: makePayUnpaid(orders, payments, redirect, keys, preferences, followCart),
+    payUnpaid: makePayUnpaid(orders, startPayment, keys, preferences, followCart),
     giveUpOrder: makeGiveUpOrder(orders, unpaid, followCart),
     reorder: makeReorder(addToCart, cartService, cart),
   };

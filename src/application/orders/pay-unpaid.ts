@@ -8,22 +8,19 @@ import {
   ShopUnavailable,
 } from '../ports/failures.ts';
 import type { Orders } from '../ports/orders.ts';
-import type { Payments } from '../ports/payments.ts';
-import type { Redirect } from '../ports/redirect.ts';
-import { payingAtProvider, reading, writingIdempotently } from '../resilience.ts';
+import { writingIdempotently } from '../resilience.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import {
   type CheckoutOutcome,
   followingPaid,
-  followStep,
   outcomeOfFields,
   outcomeOfPlaced,
   outcomeOfProvider,
-  refusedOrPaid,
 } from './checkout-outcome.ts';
 import type { FollowCart } from './follow-cart.ts';
 import type { OrderKeys } from './order-key.ts';
 import { PAYMENT_NUMBER_USED } from './place-order.ts';
+import type { StartPayment } from './start-payment.ts';
 
 /**
  * Takes an order that waits to the provider: the same key, and its own sum in its own currency, whatever the shopper
@@ -38,37 +35,31 @@ type StepFailure = ShopUnavailable | ProviderUnavailable | ProviderRefused | Ses
 
 export const makePayUnpaid = (
   orders: Orders,
-  payments: Payments,
-  redirect: Redirect,
+  startPayment: StartPayment,
   keys: OrderKeys,
   preferences: PreferencesStore,
   followCart: FollowCart,
 ): PayUnpaid => {
-  const start = (externalId: string, via: string): Effect.Effect<CheckoutOutcome, StepFailure> =>
-    reading(orders.paymentFields({ act: 'process', via, externalId })).pipe(
-      Effect.flatMap(fields => payingAtProvider(payments.start(fields))),
-      Effect.flatMap(step => followStep(step, null, redirect)),
-      Effect.catchTag('FieldsRefused', refused => refusedOrPaid(orders, externalId, refused)),
-    );
-
   /** The provider has used the number up: the same content once more, in the place of the old order, for the same sum. */
   const startAnew = (order: UnpaidOrder, via: string): Effect.Effect<CheckoutOutcome, StepFailure> =>
     Effect.suspend(() => {
       const externalId = keys.disposable();
       const cart = order.lines.map(({ lotId, quantity, isDonate }) => ({ lotId, quantity, isDonate }));
-      const request = { cart, pointsUsed: order.pointsUsed, externalId, replaces: order.externalId };
+      const request = { cart, pointsUsed: order.pointsUsed, externalId, replaces: order.externalId, via };
       return writingIdempotently(orders.place(request)).pipe(
         Effect.flatMap((placed): Effect.Effect<CheckoutOutcome, StepFailure> => {
           if (placed._tag !== 'Placed') return Effect.succeed(outcomeOfPlaced(placed, externalId));
           const isSame = placed.total === order.payable && placed.currency === order.currency;
-          return isSame ? start(externalId, via) : Effect.succeed({ _tag: 'TotalChanged' });
+          return isSame
+            ? startPayment({ externalId, via, fields: placed.fields, ofCart: null })
+            : Effect.succeed({ _tag: 'TotalChanged' });
         }),
         Effect.catchTag('FieldsRefused', refused => Effect.succeed(outcomeOfFields(refused))),
       );
     });
 
   return (order, via) =>
-    start(order.externalId, via).pipe(
+    startPayment({ externalId: order.externalId, via, fields: null, ofCart: null }).pipe(
       Effect.catchTag('ProviderRefused', refusal =>
         refusal.code === PAYMENT_NUMBER_USED && preferences.getSnapshot().currency === order.currency
           ? startAnew(order, via)

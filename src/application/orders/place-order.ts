@@ -1,5 +1,6 @@
 import { Effect, type Exit } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
 import { type WholeUnits, wholeToMinor } from '../../domain/money/money.ts';
 import { toOutcome } from '../outcome.ts';
 import type { CartService } from '../ports/cart-service.ts';
@@ -12,22 +13,20 @@ import {
 } from '../ports/failures.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Payments } from '../ports/payments.ts';
-import type { Redirect } from '../ports/redirect.ts';
-import { askingProvider, payingAtProvider, reading } from '../resilience.ts';
+import { askingProvider, reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import {
   type CheckoutOutcome,
   followingPaid,
-  followStep,
   outcomeOfFields,
   outcomeOfProvider,
-  refusedOrPaid,
 } from './checkout-outcome.ts';
 import type { FollowCart } from './follow-cart.ts';
 import type { InFlightOrders } from './in-flight-order.ts';
 import { fingerprintOf, type OrderContent, type OrderKey, type OrderKeys } from './order-key.ts';
+import type { StartPayment } from './start-payment.ts';
 
 type Checkout = {
   /** The chosen payment way's alias; null when none is chosen. */
@@ -57,7 +56,7 @@ export const makePlaceOrder = (
   cartService: CartService,
   orders: Orders,
   payments: Payments,
-  redirect: Redirect,
+  startPayment: StartPayment,
   keys: OrderKeys,
   inFlightOrders: InFlightOrders,
   session: SessionStore,
@@ -65,6 +64,10 @@ export const makePlaceOrder = (
   preferences: PreferencesStore,
   followCart: FollowCart,
 ): PlaceOrder => {
+  /** The lots of a cart that can't be bought as asked. The only one of a cart is left to the order, which names it. */
+  const restrictedOf = (lines: Cart) =>
+    lines.length === 1 ? Effect.succeed([]) : reading(cartService.restrictedLots(lines));
+
   const checkLimits = (
     via: string,
     externalId: string,
@@ -94,15 +97,12 @@ export const makePlaceOrder = (
     payable: WholeUnits,
   ): Effect.Effect<CheckoutOutcome, StepFailure | ProviderRefused> =>
     Effect.suspend(() => {
+      const { externalId } = key;
       const order = { cart: content.cart, pointsUsed: content.pointsUsed, ...key };
-      return inFlightOrders.placeKeepingCart(order, ({ total, currency }) =>
+      return inFlightOrders.placeKeepingCart({ ...order, via }, ({ total, currency, fields }) =>
         total !== wholeToMinor(payable) || currency !== content.currency
           ? Effect.succeed<CheckoutOutcome>({ _tag: 'TotalChanged' })
-          : reading(orders.paymentFields({ act: 'process', via, externalId: key.externalId })).pipe(
-              Effect.flatMap(fields => payingAtProvider(payments.start(fields))),
-              Effect.flatMap(step => followStep(step, order, redirect, cart)),
-              Effect.catchTag('FieldsRefused', refused => refusedOrPaid(orders, key.externalId, refused)),
-            ),
+          : startPayment({ externalId, via, fields, ofCart: { order, cart } }),
       );
     }).pipe(
       // The order keeps its own sum and currency: who agrees to the new ones orders anew.
@@ -122,12 +122,12 @@ export const makePlaceOrder = (
       if (shopper === null) return { _tag: 'LoginDemanded' } as const;
       if (methodAls === null) return { _tag: 'MethodMissing' } as const;
 
-      const restricted = yield* reading(cartService.restrictedLots(lines));
-      if (restricted.length > 0) return { _tag: 'LotsRestricted', lotIds: restricted } as const;
-
       const { currency } = preferences.getSnapshot();
       const content: OrderContent = { userId: shopper.id, cart: lines, pointsUsed, currency };
-      const { paid, ...key } = yield* keys.keyFor(content);
+      const [restricted, { paid, ...key }] = yield* Effect.all([restrictedOf(lines), keys.keyFor(content)], {
+        concurrency: 'unbounded',
+      });
+      if (restricted.length > 0) return { _tag: 'LotsRestricted', lotIds: restricted } as const;
       // Paid a moment ago, and this tab has not heard of it: what it paid is no wish. What the shop still has is one.
       if (paid !== null) {
         yield* followCart;

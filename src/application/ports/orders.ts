@@ -12,7 +12,12 @@ export type OrderRequest = {
   /** The idempotency key: the same key with the same content is the same order. */
   readonly externalId: string;
   readonly replaces: string | null;
+  /** The way to pay by: with it the answer brings the fields that start the payment. */
+  readonly via?: string;
 };
+
+/** One request to the payment provider, built and signed by the server; the browser posts it as it is. */
+export type PaymentFields = Readonly<Record<string, string>>;
 
 type Placement = {
   readonly transactionId: string;
@@ -24,10 +29,12 @@ type Placement = {
 };
 
 export type PlacedOrder =
-  | ({ readonly _tag: 'Placed' } & Placement)
+  /** `fields` is null where no way was named, or the shop can't sign them: `paymentFields` says why. */
+  | ({ readonly _tag: 'Placed'; readonly fields: PaymentFields | null } & Placement)
   /** The key's order is paid: nobody is led to pay it once more. */
   | ({ readonly _tag: 'AlreadyPaid' } & Placement)
-  | { readonly _tag: 'Refused'; readonly message: string };
+  /** `lotIds`: those that stand against the order; empty where it is refused for something else. */
+  | { readonly _tag: 'Refused'; readonly message: string; readonly lotIds: readonly number[] };
 
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points';
 
@@ -86,11 +93,7 @@ export interface Orders {
   readonly giveUp: (
     externalId: string,
   ) => Effect.Effect<OrderStatus, ShopUnavailable | SessionEnded | NotFound>;
-  /** The provider's request, built and signed by the server; the browser posts it as it is. */
   readonly paymentFields: (
     request: PaymentFieldsRequest,
-  ) => Effect.Effect<
-    Readonly<Record<string, string>>,
-    ShopUnavailable | SessionEnded | NotFound | FieldsRefused
-  >;
+  ) => Effect.Effect<PaymentFields, ShopUnavailable | SessionEnded | NotFound | FieldsRefused>;
 }

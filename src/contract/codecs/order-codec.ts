@@ -27,14 +27,15 @@ const members = record<Omit<WireRequest, 'replaces'>, Omit<OrderRequest, 'replac
   cart: ['cart', cartCodec],
   pointsUsed: ['by_points', pointsCodec],
   externalId: 'external_id',
+  via: 'via',
 });
 
 /** The request of an order. An order that replaces none does not say so. */
 export const orderRequestCodec: Codec<WireRequest, OrderRequest> = {
   decode: wire => ({ ...members.decode(wire), replaces: wire.replaces ?? null }),
-  encode: order => ({
+  encode: ({ replaces, ...order }) => ({
     ...members.encode(order),
-    ...(order.replaces === null ? {} : { replaces: order.replaces }),
+    ...(replaces !== null && { replaces }),
   }),
 };
 
@@ -42,8 +43,8 @@ type WirePlaced = typeof processOrder.answer.Type;
 type Placed = Extract<PlacedOrder, { readonly _tag: 'Placed' }>;
 
 const placed = record<
-  Omit<Extract<WirePlaced, { readonly success: true }>, 'success' | 'paid'>,
-  Omit<Placed, '_tag'>
+  Omit<Extract<WirePlaced, { readonly success: true }>, 'success' | 'paid' | 'fields'>,
+  Omit<Placed, '_tag' | 'fields'>
 >()({
   transactionId: 'transaction_id',
   number: 'number',
@@ -53,14 +54,30 @@ const placed = record<
 });
 
 export const placedOrderCodec: Codec<WirePlaced, PlacedOrder> = {
-  decode: wire =>
-    wire.success
-      ? { _tag: wire.paid === true ? 'AlreadyPaid' : 'Placed', ...placed.decode(wire) }
-      : { _tag: 'Refused', message: wire.message },
-  encode: order =>
-    order._tag === 'Refused'
-      ? { success: false, message: order.message }
-      : { success: true, ...placed.encode(order), ...(order._tag === 'AlreadyPaid' ? { paid: true } : {}) },
+  decode: wire => {
+    if (!wire.success) return { _tag: 'Refused', message: wire.message, lotIds: wire.lot_ids ?? [] };
+    return wire.paid === true
+      ? { _tag: 'AlreadyPaid', ...placed.decode(wire) }
+      : { _tag: 'Placed', ...placed.decode(wire), fields: wire.fields ?? null };
+  },
+  encode: order => {
+    switch (order._tag) {
+      case 'Refused':
+        return {
+          success: false,
+          message: order.message,
+          ...(order.lotIds.length > 0 && { lot_ids: order.lotIds }),
+        };
+      case 'AlreadyPaid':
+        return { success: true, ...placed.encode(order), paid: true };
+      case 'Placed':
+        return {
+          success: true,
+          ...placed.encode(order),
+          ...(order.fields !== null && { fields: order.fields }),
+        };
+    }
+  },
 };
 
 /** With absent members where a process of an older release does not tell them, and the domain has null. */

@@ -96,7 +96,7 @@ describe('refusals that no port declares', () => {
 describe('orders over HTTP', () => {
   const order = { cart: [{ lotId: 3, quantity: 2, isDonate: false }], pointsUsed: points(7) };
 
-  it('orders over HTTP send key, points and the order that is replaced, and nothing for none', async () => {
+  it('orders over HTTP send key, points, the order that is replaced and the way to pay, and nothing for none', async () => {
     const orders = makeHttpOrders(makeClientAndStores().client);
     const sent = answering('/api/process-order', {
       success: true,
@@ -113,12 +113,13 @@ describe('orders over HTTP', () => {
       total: 98_000n,
       currency: 'UAH',
       message: 'ok',
+      fields: null,
     });
-    await succeed(orders.place({ ...order, externalId: 'TF-3', replaces: null }));
+    await succeed(orders.place({ ...order, externalId: 'TF-3', replaces: null, via: 'visa' }));
     const cart = [{ lot_id: 3, quantity: 2, is_donate: false }];
     expect(sent).toEqual([
       { cart, by_points: 7, external_id: 'TF-2', replaces: 'TF-1' },
-      { cart, by_points: 7, external_id: 'TF-3' },
+      { cart, by_points: 7, external_id: 'TF-3', via: 'visa' },
     ]);
   });
 

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settleFakePayment } from '../../../src/adapters/fake/orders/fake-settlement.ts';
 import type { App } from '../../../src/application/app.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import type { TestWorld } from '../../../src/composition/test.ts';
+import { resolveUseCases } from '../../../src/composition/bindings.ts';
+import { makeApp } from '../../../src/composition/make-app.ts';
+import { makeTestContainer, type TestWorld } from '../../../src/composition/test.ts';
+import { ports } from '../../../src/composition/tokens.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { openAsMember, registerInApp } from '../accounts/register-in-app.ts';
@@ -61,6 +64,51 @@ describe('placing an order', () => {
     if (lot !== undefined) world.shop.lots.set(2, { ...lot, salesCount: lot.amount });
     expect(await place()).toEqual({ _tag: 'LotsRestricted', lotIds: [2] });
     expect(orders()).toEqual([]);
+  });
+
+  it('the only lot of a cart that sold out meanwhile is named by the order’s refusal', async () => {
+    await put(1, 1);
+    const lot = world.shop.lots.get(1);
+    if (lot !== undefined) world.shop.lots.set(1, { ...lot, salesCount: lot.amount });
+    expect(await place()).toEqual({ _tag: 'LotsRestricted', lotIds: [1] });
+    expect(orders()).toEqual([]);
+    expect(app.stores.cart.getSnapshot()).toHaveLength(1);
+  });
+
+  it('placing an order asks the shop twice, three times for several lots or a cart that was tried before', async () => {
+    let asked = 0;
+    world.shop.faults = Effect.sync(() => {
+      asked += 1;
+    });
+    const counted = async (before: () => Promise<unknown>) => {
+      await before();
+      asked = 0;
+      expect(await place()).toEqual({ _tag: 'Redirected' });
+      return asked;
+    };
+    // The limits' fields and the order; the sales check; how the order of the same cart stands.
+    expect(await counted(() => put(1, 1))).toBe(2);
+    expect(await counted(() => put(1, 1))).toBe(3);
+    expect(await counted(() => Promise.all([put(1, 1), put(2, 1)]))).toBe(3);
+  });
+
+  it('an order whose payment the shop can’t sign with it is paid with fields that are asked for', async () => {
+    const { container, world } = makeTestContainer();
+    const shop = container.get(ports.orders);
+    container.rebind(ports.orders).toConstantValue({
+      ...shop,
+      place: order =>
+        Effect.map(shop.place(order), placed =>
+          placed._tag === 'Placed' ? { ...placed, fields: null } : placed,
+        ),
+    });
+    const app = makeApp(container, resolveUseCases(container), { posted: null });
+    await registerInApp(app, world);
+    await succeed(app.useCases.addToCart(1, 1, true));
+    const shown = shownCheckout(app, world, 'visa');
+    expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'Redirected' });
+    const [order] = world.shop.orders.values();
+    expect(world.redirect.forms).toMatchObject([{ parameters: { ik_pm_no: order?.transactionId } }]);
   });
 
   it('an amount outside the provider’s limits stops before an order exists, with the message’s bracketed part', async () => {
@@ -132,15 +180,23 @@ describe('placing an order', () => {
     });
 
     it('placing an order makes one order although the shop’s answer was lost', async () => {
-      await put(1, 1);
+      const { container, world } = makeTestContainer();
+      const shop = container.get(ports.orders);
       let lost = 0;
-      world.shop.faults = Effect.suspend(() => {
-        if (orders().length === 0 || lost > 0) return Effect.void;
-        lost += 1;
-        return Effect.fail(new ShopUnavailable({ reason: 'offline' }));
+      container.rebind(ports.orders).toConstantValue({
+        ...shop,
+        place: order =>
+          Effect.tap(shop.place(order), () => {
+            lost += 1;
+            return lost > 1 ? Effect.void : Effect.fail(new ShopUnavailable({ reason: 'offline' }));
+          }),
       });
-      expect(await place()).toEqual({ _tag: 'Redirected' });
-      expect([orders().length, lost]).toEqual([1, 1]);
+      const app = makeApp(container, resolveUseCases(container), { posted: null });
+      await registerInApp(app, world);
+      await succeed(app.useCases.addToCart(1, 1, true));
+      const shown = shownCheckout(app, world, 'visa');
+      expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'Redirected' });
+      expect([world.shop.orders.size, lost]).toEqual([1, 2]);
     });
 
     it('an order of a changed cart names the old order, whose reservation ends', async () => {

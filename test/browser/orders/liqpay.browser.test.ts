@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { requestsOf } from '../support/requests-of.ts';
 import { plain, shopperOn } from '../support/shopper.ts';
 
 /** A lot of the sample: 590.00 each. */
@@ -42,8 +43,11 @@ it('a shopper pays through LiqPay’s checkout: its ways, its limits, its page, 
   // One is paid; every return leads to the page that asks the shop.
   await line.getByRole('button', { name: t('common.quantity.less') }).click();
   await expect.poll(() => shopper.figure('cart.summary.total')).toMatch(/^590/);
+  const asked = requestsOf(page);
   await shopper.pay();
   await page.waitForURL(/\/sandbox-payments\/checkout$/);
+  // LiqPay itself is asked for nothing before its page.
+  expect(asked).toEqual(['/api/payment-fields', '/api/process-order']);
   await page.getByText('LiqPay: gpay').waitFor();
   await shopper.decideAtSandbox('approve');
   await page.waitForURL(/\/payment-pending\?order=/);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PHONE } from '../support/browser-shop.ts';
 import { checkoutOf } from '../support/checkout-of.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
+import { requestsOf } from '../support/requests-of.ts';
 import { plain } from '../support/shopper.ts';
 
 const { visit, url } = openJourneyShop();
@@ -27,7 +28,16 @@ describe('the ways to pay', () => {
     await expect
       .poll(async () => plain(await limits.textContent()))
       .toBe('Від 1 грн до 25 000 грн за одну оплату.');
+    const asked = requestsOf(page);
     await shopper.pay();
+    await page.waitForURL(/\/sandbox-payments\//);
+    // The provider is asked for the limits and to start, the shop for what each of these needs.
+    expect(asked).toEqual([
+      '/api/payment-fields',
+      '/sandbox-payments/api',
+      '/api/process-order',
+      '/sandbox-payments/api',
+    ]);
     await shopper.decideAtSandbox('approve');
     await main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
 

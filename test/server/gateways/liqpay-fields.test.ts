@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
 import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
-import { one } from '../../support/shops/shop-world.ts';
+import { aKey, one } from '../../support/shops/shop-world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 let world: Awaited<ReturnType<typeof makeLiqpayWorld>>;
@@ -69,6 +69,22 @@ describe('payment-fields', () => {
       expect(body.messages?.['via']).toEqual(['Цей спосіб оплати зараз не працює. Обери інший.']);
     },
   );
+
+  test('process-order brings the signed checkout of its way, and none of a way that the merchant does not take', async () => {
+    const buyer = await world.shop.shopper();
+    const lot = await world.shop.lot();
+    const place = async (via: string) => {
+      const key = aKey();
+      const { body } = await world.shop.order(buyer, one(lot), { key, via });
+      expect(body.success).toBe(true);
+      const asked = await world.fields({ act: 'process', via, external_id: key }, buyer);
+      return { given: body.fields, asked: asked.body.fields, status: asked.status };
+    };
+    const taken = await place('gpay');
+    expect(parseData(taken.given?.['data'] ?? '')).toMatchObject({ action: 'pay', paytypes: 'gpay' });
+    expect(Object.keys(taken.asked ?? {})).toEqual(Object.keys(taken.given ?? {}));
+    expect(await place('cash')).toEqual({ given: undefined, asked: undefined, status: 422 });
+  });
 
   test('payment-fields sign nothing for somebody else’s order', async () => {
     const { key } = await world.ordered();

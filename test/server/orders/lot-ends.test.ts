@@ -4,7 +4,11 @@ import { startClockedShop } from '../../support/shops/clocked-shop.ts';
 import { one } from '../../support/shops/shop-world.ts';
 
 const MINUTE = 60_000;
-const ENDED = 'Thing has ended: it can’t be bought any more.';
+const endedOf = (lot: number) => ({
+  success: false,
+  message: 'Thing has ended: it can’t be bought any more.',
+  lot_ids: [lot],
+});
 
 let shop: Awaited<ReturnType<typeof startClockedShop>>;
 beforeAll(async () => {
@@ -26,11 +30,8 @@ describe('a lot that ends on a date', () => {
     for (const now of [end, end + MINUTE]) {
       shop.clock.now = now;
       const buyer = await shop.shopper();
-      expect((await shop.order(buyer, one(lot))).body).toEqual({ success: false, message: ENDED });
-      expect((await shop.order(buyer, [...one(other), ...one(lot)])).body).toEqual({
-        success: false,
-        message: ENDED,
-      });
+      expect((await shop.order(buyer, one(lot))).body).toEqual(endedOf(lot));
+      expect((await shop.order(buyer, [...one(other), ...one(lot)])).body).toEqual(endedOf(lot));
     }
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 1 });
     expect(await shop.row('lots', other)).toMatchObject({ reserved: 0 });
@@ -51,7 +52,7 @@ describe('a lot that ends on a date', () => {
     await shop.server.context.database.query('SELECT close_ended_lots($1, 20)', [new Date(end)]);
     shop.clock.now = end - 1;
     const buyer = await shop.shopper();
-    expect((await shop.order(buyer, one(lot))).body).toEqual({ success: false, message: ENDED });
+    expect((await shop.order(buyer, one(lot))).body).toEqual(endedOf(lot));
     const held = shop.server.context.database.query('UPDATE lots SET reserved = 1 WHERE id = $1', [lot]);
     await expect(held).rejects.toThrow('lots_nothing_held');
   });

@@ -97,10 +97,14 @@ describe('process-order', () => {
     const plenty = await shop.lot({ amount: 9 });
     const scarce = await shop.lot({ amount: 2 });
     const short = await shop.order(buyer, [...one(plenty), ...one(scarce, 3)]);
-    expect(short.body).toEqual({ success: false, message: 'Thing: only 2 left. Lower the quantity.' });
+    expect(short.body).toEqual({
+      success: false,
+      message: 'Thing: only 2 left. Lower the quantity.',
+      lot_ids: [scarce],
+    });
     const coming = await shop.lot({ start: new Date(shop.clock.now + 1000) });
-    expect((await shop.order(buyer, one(coming))).body.success).toBe(false);
-    expect((await shop.order(buyer, one(2_000_000_000))).body.success).toBe(false);
+    for (const lot of [coming, 2_000_000_000])
+      expect((await shop.order(buyer, one(lot))).body).toMatchObject({ success: false, lot_ids: [lot] });
     expect(await shop.row('lots', plenty)).toMatchObject({ reserved: 0 });
   });
 

@@ -31,6 +31,7 @@ export type OrderAnswer = {
   readonly number: string;
   readonly cart_total: number;
   readonly currency: string;
+  readonly fields?: Readonly<Record<string, string>>;
 };
 
 export type ShopParts = {
@@ -139,7 +140,7 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
   const order = (
     who: Shopper,
     cart: readonly Line[],
-    parts: { key?: string; points?: number; replaces?: string; currency?: string } = {},
+    parts: { key?: string; points?: number; replaces?: string; via?: string; currency?: string } = {},
   ): Promise<Answer<OrderAnswer>> =>
     call<OrderAnswer>(
       'process-order',
@@ -148,6 +149,7 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
         by_points: parts.points ?? 0,
         external_id: parts.key ?? aKey(),
         ...(parts.replaces === undefined ? {} : { replaces: parts.replaces }),
+        ...(parts.via === undefined ? {} : { via: parts.via }),
       },
       who,
       { 'Accept-Language': 'en', ...(parts.currency === undefined ? {} : { 'X-Currency': parts.currency }) },

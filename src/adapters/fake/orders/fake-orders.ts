@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
-import type { OrderRequest, Orders, PlacedOrder } from '../../../application/ports/orders.ts';
+import type { OrderRequest, Orders, PaymentFields, PlacedOrder } from '../../../application/ports/orders.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import { type Cart, cartFigures } from '../../../domain/cart/cart.ts';
 import { lotPhase } from '../../../domain/catalogue/lot.ts';
@@ -71,18 +71,41 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       prices: new Map(lines.map(({ lot }) => [lot.id, lot.price])),
     };
   };
-  const refusedWith = (message: string): PlacedOrder => ({ _tag: 'Refused', message });
-  const refused = (id: Parameters<typeof t>[1]): PlacedOrder => refusedWith(t(caller, id));
-  const placed = (order: FakeOrder): PlacedOrder => ({
-    _tag: order.status === 'paid' ? 'AlreadyPaid' : 'Placed',
-    transactionId: order.transactionId,
-    number: order.number,
-    total: wholeToMinor(order.payable),
-    currency: order.currency,
-    message: t(caller, order.status === 'paid' ? 'orderPaid' : 'orderPlaced'),
+  const refusedWith = (message: string, lotIds: readonly number[] = []): PlacedOrder => ({
+    _tag: 'Refused',
+    message,
+    lotIds,
   });
+  const refused = (id: Parameters<typeof t>[1]): PlacedOrder => refusedWith(t(caller, id));
+  /** The request that asks the provider for the payment of an order, or for the limits of its way. */
+  const fieldsOfOrder = (order: FakeOrder, act: 'payway' | 'process', via: string): PaymentFields =>
+    fieldsFor(
+      act === 'process' ? order.transactionId : order.externalId,
+      minorToText(wholeToMinor(order.payable)),
+      { currency: order.currency, language: caller.language() },
+      { ik_act: act, ik_pw_via: via, ...(act === 'process' && { ik_x_order: order.externalId }) },
+    );
+  const placed = (order: FakeOrder, via?: string): PlacedOrder => {
+    const placement = {
+      transactionId: order.transactionId,
+      number: order.number,
+      total: wholeToMinor(order.payable),
+      currency: order.currency,
+    };
+    return order.status === 'paid'
+      ? { _tag: 'AlreadyPaid', ...placement, message: t(caller, 'orderPaid') }
+      : {
+          _tag: 'Placed',
+          ...placement,
+          message: t(caller, 'orderPlaced'),
+          fields: via === undefined ? null : fieldsOfOrder(order, 'process', via),
+        };
+  };
 
-  const create = (user: FakeUser, { cart, pointsUsed, externalId, replaces }: OrderRequest): PlacedOrder => {
+  const create = (
+    user: FakeUser,
+    { cart, pointsUsed, externalId, replaces, via }: OrderRequest,
+  ): PlacedOrder => {
     const old = replaces === null ? undefined : shop.orders.get(orderId(user.id, replaces));
     const replaced = old?.status === 'pending' ? old : undefined;
     const now = shop.clock.now();
@@ -92,19 +115,20 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     };
     // The replaced order makes room before the new one is judged, and stands again where that is refused.
     keepReplaced({ status: 'expired', releasedAt: now });
-    const refuseWith = (message: string): PlacedOrder => {
+    const refuseWith = (message: string, lotIds?: readonly number[]): PlacedOrder => {
       keepReplaced({});
-      return refusedWith(message);
+      return refusedWith(message, lotIds);
     };
     const refuse: typeof refused = id => refuseWith(t(caller, id));
     for (const lot of cart.flatMap(line => shop.lots.get(line.lotId) ?? [])) {
       const phase = lotPhase(lot, now);
       const why = phase === 'withdrawn' ? 'lotWithdrawnFor' : phase === 'ended' ? 'lotEnded' : null;
       if (why !== null)
-        return refuseWith(t(caller, why, { title: lot.productToBuy.title[caller.language()] }));
+        return refuseWith(t(caller, why, { title: lot.productToBuy.title[caller.language()] }), [lot.id]);
     }
-    const short = cart.some(line => line.quantity > reservableOf(shop, line.lotId));
-    if (short || shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
+    const short = cart.find(line => line.quantity > reservableOf(shop, line.lotId));
+    if (short !== undefined) return refuseWith(t(caller, 'lotUnavailable'), [short.lotId]);
+    if (shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
     const owned = points(pointsOwned(user) - pointsHeld(shop, user.id));
     const figures = figuresOf(cart, owned, pointsUsed);
     if (pointsUsed > figures.cap) return refuse('pointsOverCap');
@@ -136,7 +160,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     };
     shop.orders.set(orderId(user.id, externalId), order);
     takeOutOfCart(shop, order);
-    return placed(order);
+    return placed(order, via);
   };
 
   const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
@@ -163,7 +187,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
           return Effect.succeed(refused('orderClosed'));
         shop.orders.set(orderId(user.id, known.externalId), { ...known, cartKept: false });
         takeOutAgain(shop, known);
-        return Effect.succeed(placed(known));
+        return Effect.succeed(placed(known, request.via));
       }),
     status: externalId =>
       asUser(user => {
@@ -200,28 +224,14 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       }),
     paymentFields: request =>
       request.act === 'process' || (request.act === 'payway' && request.cart === null)
-        ? asUser((user): Effect.Effect<Readonly<Record<string, string>>, NotFound | FieldsRefused> => {
+        ? asUser((user): Effect.Effect<PaymentFields, NotFound | FieldsRefused> => {
             const order = shop.orders.get(orderId(user.id, request.externalId));
             if (order === undefined) return Effect.fail(new NotFound());
             if (order.status !== 'pending') {
               const why = t(caller, order.status === 'paid' ? 'orderPaid' : 'orderClosed');
               return Effect.fail(new FieldsRefused({ messages: { message: [why] } }));
             }
-            const amount = minorToText(wholeToMinor(order.payable));
-            const { act, via, externalId } = request;
-            const rest = {
-              ik_act: act,
-              ik_pw_via: via,
-              ...(act === 'process' && { ik_x_order: externalId }),
-            };
-            return Effect.succeed(
-              fieldsFor(
-                act === 'process' ? order.transactionId : externalId,
-                amount,
-                { currency: order.currency, language: caller.language() },
-                rest,
-              ),
-            );
+            return Effect.succeed(fieldsOfOrder(order, request.act, request.via));
           })
         : answering(shop, caller, () => {
             const problem = refuseFields(caller, {

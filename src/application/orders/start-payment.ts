@@ -1,0 +1,58 @@
+import { Effect } from 'effect';
+import type {
+  NotFound,
+  ProviderRefused,
+  ProviderUnavailable,
+  SessionEnded,
+  ShopUnavailable,
+} from '../ports/failures.ts';
+import type { OrderRequest, Orders, PaymentFields } from '../ports/orders.ts';
+import type { Payments } from '../ports/payments.ts';
+import type { Redirect } from '../ports/redirect.ts';
+import { payingAtProvider, reading } from '../resilience.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+import { type CheckoutOutcome, followStep, outcomeOfFields } from './checkout-outcome.ts';
+
+type Needs = { readonly orders: Orders; readonly payments: Payments; readonly redirect: Redirect };
+
+type Payment = {
+  readonly externalId: string;
+  readonly via: string;
+  /** As they came with the order; null: they are asked for. */
+  readonly fields: PaymentFields | null;
+  /** Of the cart, which is cleared by the redirect; null where an order is paid that waited. */
+  readonly ofCart: { readonly order: OrderRequest; readonly cart: CartStore } | null;
+};
+
+/**
+ * Starts the payment of a placed order at the provider and follows its first step. An order for which the shop signs no
+ * fields is refused with its words, or was paid a moment ago.
+ */
+export const makeStartPayment =
+  ({ orders, payments, redirect }: Needs) =>
+  ({
+    externalId,
+    via,
+    fields,
+    ofCart,
+  }: Payment): Effect.Effect<
+    CheckoutOutcome,
+    ShopUnavailable | ProviderUnavailable | ProviderRefused | SessionEnded | NotFound
+  > =>
+    (fields === null
+      ? reading(orders.paymentFields({ act: 'process', via, externalId }))
+      : Effect.succeed(fields)
+    ).pipe(
+      Effect.flatMap(signed => payingAtProvider(payments.start(signed))),
+      Effect.flatMap(step => followStep(step, ofCart?.order ?? null, redirect, ofCart?.cart)),
+      Effect.catchTag('FieldsRefused', refused =>
+        reading(orders.status(externalId)).pipe(
+          Effect.map(
+            ({ status }): CheckoutOutcome =>
+              status === 'paid' ? { _tag: 'AlreadyPaid', externalId } : outcomeOfFields(refused),
+          ),
+        ),
+      ),
+    );
+
+export type StartPayment = ReturnType<typeof makeStartPayment>;
