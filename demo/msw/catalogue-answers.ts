@@ -82,8 +82,7 @@ export const catalogueAnswers: AnswersOf<
     ),
   getSuperVoid: ({ draws }, { super_id: superId }) =>
     map(draws.superVoid(superId), numbers => ({ super_id: superId, void: numbers })),
-  getSuperProofs: ({ draws }, { super_id: superId, after = 0 }) =>
-    map(draws.superEntries(superId, after), ({ won, ...own }) => ({ ...own, ...(won !== null && { won }) })),
+  getSuperProofs: ({ draws }, { super_id: superId, after = 0 }) => draws.superEntries(superId, after),
   getTicketProof: ({ draws }, { id }) => draws.proof(id),
   lookOn: ({ draws }, { lot_id: lotId, tab }) => map(draws.lookOn(lotId, tab), onlookers => ({ onlookers })),
 };

@@ -41,7 +41,7 @@ export const getAccountData = post(
     active_tickets: Schema.Array(TicketGroup),
     /** Where it is absent, all is listed. */
     ticket_pages: Schema.optionalKey(Schema.Struct({ playing: TicketSection, drawn: TicketSection })),
-    /** The newest first; a process of the release before leaves it out. */
+    /** The newest first; another API than this shop's may leave it out. */
     wins: Schema.optionalKey(Schema.Array(Win)),
     referral_system: Schema.Struct({ first_level: ReferralLevel, second_level: ReferralLevel }),
     levels: Schema.Array(Level),

@@ -63,7 +63,7 @@ const OrderLine = Schema.Struct({
   title: Text,
   quantity: Quantity,
   is_donate: Schema.Boolean,
-  price: Schema.optionalKey(Amount),
+  price: Amount,
 });
 export type WireOrderLine = typeof OrderLine.Type;
 
@@ -92,8 +92,8 @@ export const getOrder = get(
     number: Text,
     status: OrderStatus,
     cart: Cart,
-    lines: Schema.optionalKey(Schema.Array(OrderLine)),
-    sums: Schema.optionalKey(OrderSums),
+    lines: Schema.Array(OrderLine),
+    sums: OrderSums,
     receipt: Schema.NullOr(Receipt),
     /** As in the account: whether the buyer can be reached, and can log in again. */
     email_confirmed: Schema.Boolean,
@@ -116,8 +116,8 @@ export const getUnpaidOrders = get(
         external_id: ExternalId,
         number: Text,
         /** Before points, and the order's frozen rate, as in the receipt. */
-        total: Schema.optionalKey(Amount),
-        rate: Schema.optionalKey(DecimalNumber),
+        total: Amount,
+        rate: DecimalNumber,
         cart_total: Amount,
         currency: Text,
         by_points: Count,

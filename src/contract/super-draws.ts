@@ -45,15 +45,14 @@ const SuperBundle = Schema.Struct({
 
 /**
  * How many entries the visitor has, whether any of them has won, and the bundles of some of them, with their salts: those
- * after entry `after`. While the list is open there are none, and `count` is how many there would be. `won` is optional
- * while a process of the release before may answer.
+ * after entry `after`. While the list is open there are none, and `count` is how many there would be.
  */
 export const getSuperProofs = get(
   '/api/draws/super/:super_id/proof',
   Schema.Struct({ super_id: IdSegment, after: Schema.optionalKey(wholeSegment(0, 2_147_483_647)) }),
   Schema.Struct({
     count: Count,
-    won: Schema.optionalKey(Schema.Boolean),
+    won: Schema.Boolean,
     bundles: Schema.Array(SuperBundle),
     next: Schema.NullOr(Id),
   }),

@@ -270,19 +270,14 @@ export const placedOrders: fc.Arbitrary<PlacedOrder> = fc.oneof(
   fc.record({ _tag: fc.constant('Refused'), message: text, lotIds: fc.array(ids) }),
 );
 const orderLines = carts.chain(lines =>
-  fc.tuple(
-    ...lines.map(line =>
-      fc.record({ title: text, price: fc.option(sums) }).map(told => ({ ...line, ...told })),
-    ),
-  ),
+  fc.tuple(...lines.map(line => fc.record({ title: text, price: sums }).map(told => ({ ...line, ...told })))),
 );
-const known = { payable: sums, pointsUsed: ownedPoints, currency: text };
-const orderSums = { ...known, total: sums, rate: rates };
+const orderSums = { payable: sums, pointsUsed: ownedPoints, currency: text, total: sums, rate: rates };
 export const orderStates = fc.record({
   number: text,
   status: fc.constantFrom<OrderStatus[]>('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),
   lines: orderLines,
-  sums: fc.option(fc.record(orderSums)),
+  sums: fc.record(orderSums),
   receipt: fc.option(
     fc.record({
       ...orderSums,
@@ -294,9 +289,7 @@ export const orderStates = fc.record({
   emailConfirmed: fc.boolean(),
 });
 export const unpaidOrders = fc.record({
-  ...known,
-  total: fc.option(sums),
-  rate: fc.option(rates),
+  ...orderSums,
   externalId: keys,
   number: text,
   until: moments,

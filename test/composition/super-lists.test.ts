@@ -57,6 +57,7 @@ const open = () => {
       userId: ADA,
       content: '',
       cart: [{ lotId: LOT, quantity: 1, isDonate: false }],
+      prices: new Map([[LOT, minorUnits(49_000)]]),
       pointsUsed: points(0),
       earned: points(0),
       charityPoints: points(0),

@@ -52,6 +52,7 @@ const othersHold = (lotId: number) => {
     userId: 999,
     content: '',
     cart: [{ lotId, quantity: lot.amount - lot.salesCount, isDonate: true }],
+    prices: new Map([[lotId, minorUnits(100)]]),
     pointsUsed: points(0),
     earned: points(0),
     charityPoints: points(0),
@@ -61,6 +62,7 @@ const othersHold = (lotId: number) => {
     rate: decimal('1'),
     status: 'pending',
     cartKept: false,
+    placedAt: clock.now(),
     held: minorUnits(100),
     reservedUntil: clock.now() + 60_000,
   };

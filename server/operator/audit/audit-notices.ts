@@ -9,7 +9,7 @@ type OrderRow = {
   readonly id: number;
   readonly status: string;
   readonly notices: readonly Notice[];
-  /** Of the kinds that follow from notices, `kind: detail`; older releases named one invoice of those that paid twice. */
+  /** Of the kinds that follow from notices, `kind: detail`. */
   readonly reports: readonly string[];
   /** In lists that are not frozen: which of an order's tickets are void does not change later. */
   readonly open_tickets: number;
@@ -20,8 +20,7 @@ const BATCH = 5_000;
 
 const ORDERS = `SELECT o.id, o.status, n.notices,
     ARRAY(SELECT r.kind || ': ' || r.detail FROM operator_reports r
-      WHERE r.order_id = o.id AND (r.kind = 'payment_reversed' OR r.kind = 'paid_twice' AND r.detail LIKE 'invoices %')
-      ) AS reports,
+      WHERE r.order_id = o.id AND r.kind IN ('payment_reversed', 'paid_twice')) AS reports,
     t.open_tickets, t.open_void
   FROM (SELECT order_id, json_agg(json_build_object('invoice', invoice_id, 'state', invoice_state)) AS notices
       FROM payment_events WHERE order_id IN (SELECT DISTINCT order_id FROM payment_events WHERE order_id > $1

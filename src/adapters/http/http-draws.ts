@@ -65,9 +65,6 @@ export const makeHttpDraws = (client: ShopClient, transport: Transport): Draws =
       decodeWith(({ void: numbers }) => numbers),
     ),
   superEntries: (superId, after) =>
-    client.ask(getSuperProofs, { super_id: superId, after }).pipe(
-      allowFailures('NotFound', 'SessionEnded'),
-      decodeWith(answer => ({ won: null, ...answer })),
-    ),
+    client.ask(getSuperProofs, { super_id: superId, after }).pipe(allowFailures('NotFound', 'SessionEnded')),
   proof: ticketId => client.ask(getTicketProof, { id: ticketId }).pipe(allowFailures('NotFound')),
 });

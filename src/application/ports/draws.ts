@@ -56,8 +56,7 @@ export type SuperDrawDetail = Omit<DrawDetail, 'lotId' | 'state' | 'commitment' 
 /** Somebody's own entries in a super prize: how many, whether any has won, and the bundles of some of them. */
 export type OwnEntries = {
   readonly count: number;
-  /** Null where a process of an older release did not tell it. */
-  readonly won: boolean | null;
+  readonly won: boolean;
   /** With their salts; none while the list is open. */
   readonly bundles: readonly SuperBundle[];
   /** After which entry the next page begins; null: there is none. */

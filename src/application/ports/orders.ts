@@ -43,8 +43,7 @@ export type OrderState = {
   readonly number: string;
   readonly status: OrderStatus;
   readonly lines: readonly OrderLine[];
-  /** Null where a process of an older release did not tell them. */
-  readonly sums: OrderSums | null;
+  readonly sums: OrderSums;
   /** Once it is paid, and null before. */
   readonly receipt: OrderReceipt | null;
   /** False while the buyer's address waits for its mailed link and log-in demands it. */

@@ -80,21 +80,15 @@ export const placedOrderCodec: Codec<WirePlaced, PlacedOrder> = {
   },
 };
 
-/** With absent members where a process of an older release does not tell them, and the domain has null. */
-type Told<T, K extends keyof T> = Omit<T, K> & { readonly [N in K]?: NonNullable<T[N]> };
-
-const lineMembers = record<WireOrderLine, Told<OrderLine, 'price'>>()({
-  lotId: 'lot_id',
-  title: 'title',
-  quantity: 'quantity',
-  isDonate: 'is_donate',
-  price: ['price', amountCodec],
-});
-
-const linesCodec = list<WireOrderLine, OrderLine, []>({
-  decode: wire => ({ price: null, ...lineMembers.decode(wire) }),
-  encode: ({ price, ...line }) => lineMembers.encode({ ...line, ...(price !== null && { price }) }),
-});
+const linesCodec = list(
+  record<WireOrderLine, OrderLine>()({
+    lotId: 'lot_id',
+    title: 'title',
+    quantity: 'quantity',
+    isDonate: 'is_donate',
+    price: ['price', amountCodec],
+  }),
+);
 
 const sumsMembers = {
   total: ['total', amountCodec],
@@ -125,7 +119,7 @@ const receiptCodec = record<WireReceipt, OrderReceipt>()({
 
 type WireState = typeof getOrder.answer.Type;
 
-const stateMembers = record<Omit<WireState, 'cart'>, Told<OrderState, 'lines' | 'sums'>>()({
+const stateMembers = record<Omit<WireState, 'cart'>, OrderState>()({
   number: 'number',
   status: 'status',
   lines: ['lines', linesCodec],
@@ -134,22 +128,15 @@ const stateMembers = record<Omit<WireState, 'cart'>, Told<OrderState, 'lines' | 
   emailConfirmed: 'email_confirmed',
 });
 
-/** The state of an order, its number, and its items. Pages of an older release read `cart`. */
+/** The state of an order, its number, and its items: `cart` is those of `lines` once more, and is not read. */
 export const orderStateCodec: Codec<WireState, OrderState> = {
-  decode: ({ cart, ...wire }) => ({
-    lines: cartCodec.decode(cart).map(line => ({ ...line, title: '', price: null })),
-    sums: null,
-    ...stateMembers.decode(wire),
-  }),
-  encode: ({ sums, ...state }) => ({
-    ...stateMembers.encode({ ...state, ...(sums !== null && { sums }) }),
-    cart: cartCodec.encode(state.lines),
-  }),
+  decode: stateMembers.decode,
+  encode: state => ({ ...stateMembers.encode(state), cart: cartCodec.encode(state.lines) }),
 };
 
 type WireUnpaid = (typeof getUnpaidOrders.answer.Type)['orders'][number];
 
-const unpaidMembers = record<WireUnpaid, Told<UnpaidOrder, 'total' | 'rate'>>()({
+export const unpaidOrderCodec = record<WireUnpaid, UnpaidOrder>()({
   externalId: 'external_id',
   number: 'number',
   total: ['total', amountCodec],
@@ -161,12 +148,6 @@ const unpaidMembers = record<WireUnpaid, Told<UnpaidOrder, 'total' | 'rate'>>()(
   inCart: 'in_cart',
   lines: ['lines', linesCodec],
 });
-
-export const unpaidOrderCodec: Codec<WireUnpaid, UnpaidOrder> = {
-  decode: wire => ({ total: null, rate: null, ...unpaidMembers.decode(wire) }),
-  encode: ({ total, rate, ...order }) =>
-    unpaidMembers.encode({ ...order, ...(total !== null && { total }), ...(rate !== null && { rate }) }),
-};
 
 type WireFields = typeof paymentFields.request.Type;
 /** Whatever an act needs. */

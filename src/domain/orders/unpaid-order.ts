@@ -1,8 +1,8 @@
 import type { Cart } from '../cart/cart.ts';
-import type { KnownSums, OrderLine } from './order-sums.ts';
+import type { OrderLine, OrderSums } from './order-sums.ts';
 
 /** An order that waits to be paid; sums and currency are its own, whatever the shopper looks at by now. */
-export type UnpaidOrder = KnownSums & {
+export type UnpaidOrder = OrderSums & {
   readonly externalId: string;
   /** How people call it. */
   readonly number: string;

@@ -270,30 +270,6 @@ describe('answers of a shop that leaves out what it may', () => {
       { numRuns: 20 },
     );
   });
-
-  it('answers of a shop that leaves out what it may has orders without titles, prices and sums, which are read from the cart', () => {
-    fc.assert(
-      fc.property(values.orderStates, values.unpaidOrders, (state, unpaid) => {
-        const { lines: _lines, sums: _sums, ...wire } = orderStateCodec.encode(state);
-        const untold = ({ lines }: { readonly lines: typeof state.lines }) =>
-          lines.map(line => ({ ...line, price: null }));
-        expect(orderStateCodec.decode(wire)).toEqual({
-          ...state,
-          lines: untold(state).map(line => ({ ...line, title: '' })),
-          sums: null,
-        });
-        const { total: _total, rate: _rate, ...before } = unpaidOrderCodec.encode(unpaid);
-        const lines = before.lines.map(({ price: _price, ...line }) => line);
-        expect(unpaidOrderCodec.decode({ ...before, lines })).toEqual({
-          ...unpaid,
-          lines: untold(unpaid),
-          total: null,
-          rate: null,
-        });
-      }),
-      { numRuns: 20 },
-    );
-  });
 });
 
 describe('the table of an entity', () => {

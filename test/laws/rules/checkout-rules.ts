@@ -9,6 +9,7 @@ import { providerRefusal } from '../../../src/domain/orders/provider-refusal.ts'
 import { returnedOrder } from '../../../src/domain/orders/returned-order.ts';
 import { minutesLeft, type UnpaidOrder, waitingOrders } from '../../../src/domain/orders/unpaid-order.ts';
 import { cartLines, carts } from '../../arbitraries/cart.ts';
+import { decimal } from '../../arbitraries/decimal.ts';
 import { paymentMethods } from '../../arbitraries/payment-method.ts';
 import { edge, law, type Rule } from '../law.ts';
 
@@ -274,14 +275,14 @@ const NOW = 1_795_000_000_000;
 const unpaid = (part: Partial<UnpaidOrder> = {}): UnpaidOrder => ({
   externalId: 'TF-a',
   number: 'TF-5724',
-  total: null,
-  rate: null,
+  total: minorUnits(49_000n),
+  rate: decimal('1'),
   payable: minorUnits(49_000n),
   currency: 'UAH',
   pointsUsed: points(0n),
   until: NOW + 60_000,
   inCart: false,
-  lines: [{ lotId: 1, quantity: 2, isDonate: true, title: 'T-shirt', price: null }],
+  lines: [{ lotId: 1, quantity: 2, isDonate: true, title: 'T-shirt', price: minorUnits(24_500n) }],
   ...part,
 });
 const unpaidOrders: fc.Arbitrary<UnpaidOrder> = fc
@@ -291,7 +292,10 @@ const unpaidOrders: fc.Arbitrary<UnpaidOrder> = fc
     lines: fc.uniqueArray(cartLines, { selector: line => line.lotId, minLength: 1, maxLength: 4 }),
   })
   .map(part =>
-    unpaid({ ...part, lines: part.lines.map(line => ({ ...line, title: 'T-shirt', price: null })) }),
+    unpaid({
+      ...part,
+      lines: part.lines.map(line => ({ ...line, title: 'T-shirt', price: minorUnits(24_500n) })),
+    }),
   );
 
 const waitingRule: Rule = {

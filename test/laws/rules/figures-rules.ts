@@ -21,9 +21,6 @@ const totalsRule: Rule = {
     'exact sums of price × quantity, origin × quantity, quantities, tickets and charity points over the lines',
   code: ['cart/cart.ts#cartTotals', 'orders/order-sums.ts#lineSum'],
   edges: [
-    edge('a line whose price is not told has no sum', () =>
-      assert.equal(lineSum({ price: null, quantity: 2 }), null),
-    ),
     edge('an empty cart is all zeros', () =>
       assert.deepEqual(cartTotals([]), {
         total: 0n,
@@ -56,7 +53,7 @@ const totalsRule: Rule = {
       'are the sums of the lines that an order froze',
       fc.property(pricedCarts, lines => {
         let total = 0n;
-        for (const { lot, quantity } of lines) total += lineSum({ price: lot.price, quantity }) ?? 0n;
+        for (const { lot, quantity } of lines) total += lineSum({ price: lot.price, quantity });
         assert.equal(total, cartTotals(lines).total);
       }),
     ),

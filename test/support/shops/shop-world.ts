@@ -74,8 +74,8 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
     const price = parts.price ?? 49_000;
     const [row] = await database.query<{ id: number }>(
       `INSERT INTO lots (category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
-         point_donate_amount, ticket_amount, ticket_donate_amount, amount, start)
-       VALUES (1, 1, 2, $1, $1, '/l.webp', $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+         point_donate_amount, ticket_amount, ticket_donate_amount, amount, start, ends_at)
+       VALUES (1, 1, 2, $1, $1, '/l.webp', $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
       [
         THREE('Phone'),
         price,
@@ -85,11 +85,9 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
         parts.ticketDonateAmount ?? 2,
         parts.amount ?? 100,
         parts.start ?? new Date(context.now() - 60_000),
+        parts.endsAt ?? null,
       ],
     );
-    // Apart, because tables of an older release have no such column.
-    if (parts.endsAt !== undefined)
-      await database.query('UPDATE lots SET ends_at = $2 WHERE id = $1', [row?.id, parts.endsAt]);
     return row?.id ?? 0;
   };
 

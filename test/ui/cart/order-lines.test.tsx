@@ -301,15 +301,4 @@ describe('what an order is of and for how much', () => {
     await waitUntil(() => saidLater() !== '' && !saidLater().includes(words[1] ?? ''));
     expect(words.map(each => saidLater().includes(each))).toEqual([true, false]);
   });
-
-  it('an order’s items are listed by name alone where their prices were never stored', async () => {
-    const atProvider = await inDollars();
-    const { orders } = atProvider.world.shop;
-    for (const [key, { prices: _prices, ...order }] of orders) orders.set(key, order);
-    const { element } = await atProvider.load('/cart');
-    const card = () => element.querySelector('main article');
-    await waitUntil(() => card() !== null);
-    expect(listed(card())).toEqual(['Power bank× 2', 'Ceramic cup']);
-    expect(summed(card())).toEqual(SUMS('To pay'));
-  });
 });

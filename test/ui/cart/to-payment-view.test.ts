@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import {
   claimOf,
   type OrderKnowledge,
@@ -6,14 +8,21 @@ import {
   shouldPoll,
   toPaymentView,
 } from '../../../src/ui/screens/payment/to-payment-view.ts';
+import { decimal } from '../../arbitraries/decimal.ts';
 
-const cart = [{ lotId: 42, quantity: 2, isDonate: true, title: 'T-shirt', price: null }];
+const cart = [{ lotId: 42, quantity: 2, isDonate: true, title: 'T-shirt', price: minorUnits(49_000n) }];
 const known = (status: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points'): OrderKnowledge => ({
   tag: 'known',
   number: 'TF-48213',
   status,
   lines: cart,
-  sums: null,
+  sums: {
+    total: minorUnits(98_000n),
+    pointsUsed: points(0n),
+    rate: decimal('1'),
+    payable: minorUnits(98_000n),
+    currency: 'UAH',
+  },
   receipt: null,
   emailConfirmed: true,
 });

@@ -10,7 +10,7 @@ import { succeed } from '../../support/run.ts';
 import { waitUntil } from '../in-browser.tsx';
 import { DAY, LOT, superprizePage } from './superprize-page.tsx';
 
-const { begin, shop, tell, replace, again, press, main, section } = superprizePage();
+const { begin, shop, tell, replace, press, main, section } = superprizePage();
 
 /** The page of a super prize that is drawn among three tickets of the visitor's, or of somebody else's and one of theirs. */
 const openRendered = async (whose: 'own' | 'others') => {
@@ -92,14 +92,4 @@ it('a member whose tickets can’t be read is told that and not to log in, and c
   await press(common['common.retry']);
   await waitUntil(() => main().includes('Поки що жодного'));
   expect(main()).not.toContain(texts['superprize.own.unread']);
-});
-
-it('a member whose result an older server does not send sees neither a win nor a loss', async () => {
-  await openRendered('others');
-  await waitUntil(() => section('lost') !== null);
-  tell(page => ({ ...page, own: page.own && { ...page.own, won: null } }));
-  await again();
-  await waitUntil(() => section('lost') === null);
-  expect(section('won')).toBeNull();
-  expect(main()).toContain('Виграшний квиток');
 });

@@ -15,7 +15,7 @@ export const SUPER_DELAY = 600;
 const DAY = 86_400_000;
 
 const holdOf = ({ placedAt, paidAt, releasedAt, reservedUntil }: FakeOrder) => ({
-  orderedAt: placedAt ?? reservedUntil,
+  orderedAt: placedAt,
   heldUntil: Math.min(reservedUntil, paidAt ?? reservedUntil, releasedAt ?? reservedUntil),
 });
 

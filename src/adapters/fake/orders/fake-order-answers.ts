@@ -1,5 +1,5 @@
 import type { OrderReceipt, OrderState } from '../../../application/ports/orders.ts';
-import { wholeToMinor } from '../../../domain/money/money.ts';
+import { minorUnits, wholeToMinor } from '../../../domain/money/money.ts';
 import type { OrderLine, OrderSums } from '../../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
@@ -21,7 +21,7 @@ const linesOf = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): readonly
     .map(line => ({
       ...line,
       title: shop.lots.get(line.lotId)?.productToBuy.title[caller.language()] ?? '',
-      price: order.prices?.get(line.lotId) ?? null,
+      price: order.prices.get(line.lotId) ?? minorUnits(0n),
     }));
 
 /** What a paid order brought; null while it is not paid. */

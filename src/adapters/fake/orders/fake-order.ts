@@ -11,8 +11,8 @@ export type FakeOrder = {
   readonly userId: number;
   readonly content: string;
   readonly cart: Cart;
-  /** Of one item by lot, in the order's currency; a demo that was kept from before has none. */
-  readonly prices?: ReadonlyMap<number, MinorUnits>;
+  /** Of one item by lot, in the order's currency. */
+  readonly prices: ReadonlyMap<number, MinorUnits>;
   readonly pointsUsed: Points;
   readonly earned: Points;
   readonly charityPoints: Points;
@@ -24,8 +24,8 @@ export type FakeOrder = {
   readonly status: OrderStatus;
   /** Its lines stand in the buyer's cart again, because the shopper did not leave for the payment. */
   readonly cartKept: boolean;
-  /** Epoch milliseconds, as all below; a demo that was kept from before has none. */
-  readonly placedAt?: number;
+  /** Epoch milliseconds, as all below. */
+  readonly placedAt: number;
   /** There once it is paid. */
   readonly paidAt?: number;
   /** None before it is paid. */

@@ -23,10 +23,10 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
     shop.lots.set(lotId, { ...lot, salesCount: lot.salesCount + quantity });
     const count = ticketsFor(lot, quantity, isDonate);
     tickets.push({ lotId, first: shop.tickets.filter(ticket => ticket.lotId === lotId).length + 1, count });
-    const orderedAt = order.placedAt ?? at;
     const ids = Array.from({ length: count }, shop.nextId);
     const [line = 0] = ids;
-    for (const id of ids) shop.tickets.push({ id, lotId, userId: order.userId, at, orderedAt, line });
+    for (const id of ids)
+      shop.tickets.push({ id, lotId, userId: order.userId, at, orderedAt: order.placedAt, line });
   }
   const user = shop.users.get(order.userId);
   if (user !== undefined) {

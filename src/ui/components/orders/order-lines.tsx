@@ -11,27 +11,21 @@ export const OrderLine = ({
   children,
 }: {
   readonly line: Line;
-  /** The order's, whichever is shown now; null where it is not told. */
-  readonly currency: string | null;
+  /** The order's, whichever is shown now. */
+  readonly currency: string;
   readonly children: ReactNode;
 }) => {
   const intl = useIntl();
   const { quantity, price } = line;
-  const sum = lineSum(line);
-  const each = price === null || currency === null ? null : formatMoney(intl, price, currency);
   return (
     <div className={styles.line}>
       <div className={styles.what}>
         {children}
         {quantity > 1 && (
-          <small>
-            {each === null ? `× ${intl.formatNumber(quantity)}` : `${intl.formatNumber(quantity)} × ${each}`}
-          </small>
+          <small>{`${intl.formatNumber(quantity)} × ${formatMoney(intl, price, currency)}`}</small>
         )}
       </div>
-      {sum !== null && currency !== null && (
-        <span className={styles.sum}>{formatMoney(intl, sum, currency)}</span>
-      )}
+      <span className={styles.sum}>{formatMoney(intl, lineSum(line), currency)}</span>
     </div>
   );
 };
@@ -42,7 +36,7 @@ export const OrderLines = ({
   currency,
 }: {
   readonly lines: readonly Line[];
-  readonly currency: string | null;
+  readonly currency: string;
 }) => (
   <ul className={styles.lines}>
     {lines.map(line => (

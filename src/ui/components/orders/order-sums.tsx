@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MinorUnits } from '../../../domain/money/money.ts';
-import { type KnownSums, lineSum, type OrderLine } from '../../../domain/orders/order-sums.ts';
+import { lineSum, type OrderLine, type OrderSums as Sums } from '../../../domain/orders/order-sums.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import styles from './order-sums.module.css';
 import { toOrderSums } from './to-order-sums.ts';
 
 export type OrderSumsProps = {
-  readonly order: KnownSums;
+  readonly order: Sums;
   /** The lines over it: the sum that the only one of them says is not said again. */
   readonly under?: readonly OrderLine[];
   /** The message that names the last row: what is to pay, or was paid. */

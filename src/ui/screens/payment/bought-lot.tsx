@@ -68,9 +68,7 @@ export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) =
   const intl = useIntl();
   const endText = useEndText();
   const phase = useAsOf(now => (detail ? lotPhase(detail.lot, now) : null));
-  const { quantity, lotId } = line;
-  // A process of an older release tells none.
-  const title = line.title || (detail?.lot.productToBuy.title ?? `№ ${lotId}`);
+  const { quantity, lotId, title } = line;
   return (
     <li className={styles.lot}>
       <div className={styles.head}>

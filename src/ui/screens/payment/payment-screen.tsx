@@ -70,7 +70,6 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
     // The button that was pressed is gone.
     heading.current?.focus({ preventScroll: true });
   };
-  const sums = knowledge.tag === 'known' ? knowledge.sums : null;
   // Who has just paid is not asked to pay once more while the provider's word is on its way.
   const isUnpaid = view.tag === 'slow' || (view.tag === 'pending' && claim === 'fail');
   const waiting = useUnpaidOrders().orders.find(order => order.externalId === externalId);
@@ -88,7 +87,9 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
           <p className={styles.text} role="status">
             <FormattedMessage
               id={words.text}
-              values={{ points: (sums?.pointsUsed ?? 0n) > 0n ? 'some' : 'none' }}
+              values={{
+                points: knowledge.tag === 'known' && knowledge.sums.pointsUsed > 0n ? 'some' : 'none',
+              }}
             />
           </p>
           {knowledge.tag === 'known' && (
@@ -99,10 +100,14 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
           {knowledge.tag === 'known' && knowledge.receipt !== null && (
             <Receipt lines={knowledge.lines} receipt={knowledge.receipt} />
           )}
-          {knowledge.tag === 'known' && knowledge.receipt === null && sums !== null && (
+          {knowledge.tag === 'known' && knowledge.receipt === null && (
             <div className={styles.bill}>
-              <OrderLines lines={knowledge.lines} currency={sums.currency} />
-              <OrderSums order={sums} under={knowledge.lines} label={sumLabel(knowledge.status, isUnpaid)} />
+              <OrderLines lines={knowledge.lines} currency={knowledge.sums.currency} />
+              <OrderSums
+                order={knowledge.sums}
+                under={knowledge.lines}
+                label={sumLabel(knowledge.status, isUnpaid)}
+              />
             </div>
           )}
           {isUnpaid && waiting !== undefined && (

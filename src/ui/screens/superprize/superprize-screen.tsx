@@ -86,7 +86,7 @@ const Hero = ({ view, page: { draw } }: Parts) => {
 
 /** Whether the visitor held tickets in it, and all of them lost. */
 const hasLost = ({ view: { stage, winner }, page: { own } }: Parts): boolean =>
-  stage === 'drawn' && winner?.isOwn === false && own !== null && own.count > 0 && own.won !== null;
+  stage === 'drawn' && winner?.isOwn === false && own !== null && own.count > 0;
 
 /** Nothing can change any more. */
 const isOver = (state: SuperprizePage['draw']['prize']['state']): boolean =>
