@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Catalogue, checkMessages } from './check-catalogues.ts';
-import { checkSourceTexts } from './check-source-texts.ts';
+import { checkSourceTexts, checkUsedIds, type SourceFile } from './check-source-texts.ts';
 import { ownCatalogues } from './own-texts.ts';
 
 /** `npm run check:messages`: every text of every language, checked without running the shop. */
@@ -16,13 +16,21 @@ const files: Catalogue[] = readdirSync(root).flatMap(language =>
   })),
 );
 
-const source = fileURLToPath(new URL('../../src/', import.meta.url));
-const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter(path => /\.tsx?$/.test(path))
-  .map(path => ({ path: `src/${path}`, code: readFileSync(`${source}${path}`, 'utf8') }));
-const ids = files.filter(({ language }) => language === 'uk').flatMap(({ texts }) => Object.keys(texts));
+const sourcesOf = (folder: string): readonly SourceFile[] => {
+  const at = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
+  return readdirSync(at, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.(?:tsx?|sql)$/.test(path))
+    .map(path => ({ path: `${folder}/${path}`, code: readFileSync(`${at}${path}`, 'utf8') }));
+};
+const idsOf = (catalogues: readonly Catalogue[]): readonly string[] =>
+  catalogues.filter(({ language }) => language === 'uk').flatMap(({ texts }) => Object.keys(texts));
 
-const problems = [...checkMessages([...files, ...ownCatalogues]), ...checkSourceTexts(sources, ids)];
+const sources = sourcesOf('src');
+const problems = [
+  ...checkMessages([...files, ...ownCatalogues]),
+  ...checkSourceTexts(sources, idsOf(files)),
+  ...checkUsedIds([...sources, ...sourcesOf('server'), ...sourcesOf('demo')], idsOf(ownCatalogues)),
+];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);
 process.stdout.write(`${files.length + ownCatalogues.length} catalogues are whole.\n`);

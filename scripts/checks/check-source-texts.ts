@@ -44,16 +44,28 @@ type Found = {
   readonly ids: ReadonlySet<string>;
 };
 
+/** SQL, in a file or within a source, names in single quotes what a report is about. */
+const nameQuoted = (text: string, { literals }: Pick<Found, 'literals'>): void => {
+  for (const [, name = ''] of text.matchAll(/'(\w+)'/g)) literals.add(name);
+};
+
 const search = (node: Node, found: Found, path: string): void => {
   if (node.type === 'Literal' && typeof node['value'] === 'string') {
     found.literals.add(node['value']);
+    nameQuoted(node['value'], found);
     if (path.startsWith(DESIGN) && found.ids.has(node['value']) && !WORDS_OF_DESIGN.includes(node['value']))
       found.strays.push(`${path}: ${node['value']} is a text of the shop, which design does not know`);
   }
   if (node.type === 'TemplateLiteral') {
     const quasis = node['quasis'] as Parameters<typeof asPattern>[0];
     // A template without any fixed part would match everything.
-    if (quasis.some(({ value }) => value.raw.includes('.'))) found.patterns.push(asPattern(quasis));
+    if (quasis.some(({ value }) => value.raw.includes('.')) || quasis[0]?.value.raw.includes('_') === true)
+      found.patterns.push(asPattern(quasis));
+    for (const { value } of quasis) nameQuoted(value.raw, found);
+  }
+  if (node.type === 'MemberExpression') {
+    const { type, name } = node['property'] as Node;
+    if (type === 'Identifier') found.literals.add(String(name));
   }
   if (node.type === 'JSXText' && isText(node['value'])) {
     found.strays.push(`${path}: "${node['value'].trim()}" stands in JSX`);
@@ -71,18 +83,33 @@ const search = (node: Node, found: Found, path: string): void => {
   }
 };
 
+const readSources = (files: readonly SourceFile[], ids: readonly string[]): Found => {
+  const found: Found = { literals: new Set(), patterns: [], strays: [], ids: new Set(ids) };
+  for (const { path, code } of files) {
+    const lang = path.endsWith('x') ? 'tsx' : 'ts';
+    if (path.endsWith('.sql')) nameQuoted(code, found);
+    else search(parseAst(code, { lang }) as unknown as Node, found, path);
+  }
+  return found;
+};
+
+const unusedIds = ({ literals, patterns }: Found, ids: readonly string[]): readonly string[] =>
+  ids
+    .filter(id => !literals.has(id) && !patterns.some(pattern => pattern.test(id)))
+    .map(id => `${id}: no source names it`);
+
 /**
  * What is wrong with the texts of the sources: words that stand in JSX instead of in the catalogues, texts of the
  * shop in what must not know it, and ids of the catalogues that no literal and no template of the sources names.
  */
 export const checkSourceTexts = (files: readonly SourceFile[], ids: readonly string[]): readonly string[] => {
-  const found: Found = { literals: new Set(), patterns: [], strays: [], ids: new Set(ids) };
-  for (const { path, code } of files) {
-    const lang = path.endsWith('x') ? 'tsx' : 'ts';
-    search(parseAst(code, { lang }) as unknown as Node, found, path);
-  }
-  const unused = ids
-    .filter(id => !found.literals.has(id) && !found.patterns.some(pattern => pattern.test(id)))
-    .map(id => `${id}: no source names it`);
-  return [...found.strays, ...unused];
+  const found = readSources(files, ids);
+  return [...found.strays, ...unusedIds(found, ids)];
 };
+
+/**
+ * A line for each id that the sources name nowhere: in no literal, template or SQL, and as no field that is read. For
+ * the catalogues beside the pages', whose sources may have words in JSX.
+ */
+export const checkUsedIds = (files: readonly SourceFile[], ids: readonly string[]): readonly string[] =>
+  unusedIds(readSources(files, []), ids);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { compileMessages } from '../../scripts/bundle/compile-messages.ts';
 import { checkMessages } from '../../scripts/checks/check-catalogues.ts';
-import { checkSourceTexts } from '../../scripts/checks/check-source-texts.ts';
+import { checkSourceTexts, checkUsedIds } from '../../scripts/checks/check-source-texts.ts';
 import { OWN_TEXTS, ownCatalogues } from '../../scripts/checks/own-texts.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
 import { AREAS } from '../../src/ui/i18n/areas.ts';
@@ -106,6 +106,17 @@ describe('the texts of the sources', () => {
     expect(check("t('lot.a'); t(`lot.b.${kind}`)", ['lot.a', 'lot.b.x', 'lot.c'])).toEqual([
       'lot.c: no source names it',
     ]);
+  });
+
+  it('every id of the catalogues beside the pages’ is used in the sources, also as a field, in SQL, or by a template', () => {
+    const files = [
+      {
+        path: 'a.ts',
+        code: "t('a'); texts.b; t(`c_${kind}`); run(`VALUES ('d')`); const texts = { g: 'h' };",
+      },
+      { path: 'e.sql', code: "INSERT INTO reports VALUES ('e')" },
+    ];
+    expect(checkUsedIds(files, ['a', 'b', 'c_x', 'd', 'e', 'g'])).toEqual(['g: no source names it']);
   });
 
   it('design primitives use no message of the shop, only words for their own controls', () => {

@@ -199,7 +199,6 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   no_such_superprize: 'There is no super prize {id}',
   no_such_letter: 'There is no email {letter}. There are: {letters}',
   no_such_key: 'There is no: {keys}',
-  none_there: '{kind}: there is none',
   not_removable: '{kind} are changed by import',
   lasting: 'The shop needs {keys}: it can be changed, not removed',
   still_used: 'Something still refers to one of these ({kind})',

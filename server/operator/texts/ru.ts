@@ -203,7 +203,6 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   no_such_superprize: 'Суперприза {id} нет',
   no_such_letter: 'Письма {letter} нет. Есть: {letters}',
   no_such_key: 'Нет: {keys}',
-  none_there: '{kind}: убирать нечего',
   not_removable: '{kind} меняют через import',
   lasting: 'Магазину нужно {keys}: это можно изменить, но не убрать',
   still_used: 'На что-то из этого ещё ссылаются ({kind})',

@@ -207,7 +207,6 @@ export const uk = {
   no_such_superprize: 'Суперпризу {id} немає',
   no_such_letter: 'Листа {letter} немає. Є: {letters}',
   no_such_key: 'Немає: {keys}',
-  none_there: '{kind}: немає що прибирати',
   not_removable: '{kind} змінюють через import',
   lasting: 'Магазину потрібно {keys}: це можна змінити, але не прибрати',
   still_used: 'На щось із цього ще посилаються ({kind})',
