@@ -4,7 +4,13 @@ import { Amount, Count, DecimalNumber, EpochMs, Id, Iso, PointsNumber, Text } fr
 
 /** The shop's entities on the wire, with the field names that every client reads. */
 
-export const Product = Schema.Struct({ image: Text, title: Text, parental_name: Text, description: Text });
+export const Product = Schema.Struct({
+  image: Text,
+  title: Text,
+  /** The brand. Clients read it by this name, and database and import have it as well; the domain says `brandName`. */
+  parental_name: Text,
+  description: Text,
+});
 export type WireProduct = typeof Product.Type;
 
 export const WinnerUser = Schema.Struct({ avatar: Text, full_name: Text });
