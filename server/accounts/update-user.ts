@@ -1,7 +1,7 @@
 import type { userUpdate } from '../../src/contract/account.ts';
-import type { Language } from '../../src/contract/primitives.ts';
 import { keptEmail, normalizeEmail } from '../../src/domain/accounts/email.ts';
 import { isSamePhone } from '../../src/domain/accounts/fields.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../messages/refusal.ts';
 import type { AccountsContext } from './accounts-context.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/contract/primitives.ts';
 import { LONGEST_SECTION } from '../../src/domain/catalogue/catalogue.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { type LotRow, lotSql } from './lot-json.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueSort } from '../../src/contract/catalogue.ts';
-import type { Language } from '../../src/contract/primitives.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { SearchForms } from '../../src/domain/search/search-forms.ts';
 import type { Queryable } from '../database/database.ts';
 import { cursorText, type Position } from './catalogue-cursor.ts';

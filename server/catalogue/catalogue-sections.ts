@@ -1,9 +1,9 @@
 import type { Schema } from 'effect';
 import type { getBanners, getComingSoon, getLastWinners } from '../../src/contract/catalogue.ts';
 import type { WireLot, WireSlide } from '../../src/contract/entities.ts';
-import type { Language } from '../../src/contract/primitives.ts';
 import { LONGEST_SECTION } from '../../src/domain/catalogue/catalogue.ts';
 import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../src/domain/catalogue/lot.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import {
   epochMsSql,

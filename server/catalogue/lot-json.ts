@@ -1,9 +1,9 @@
 import { amountCodec } from '../../src/contract/codecs/exact-codecs.ts';
 import { lotFigures } from '../../src/contract/codecs/lot-figures.ts';
 import type { WireLot } from '../../src/contract/entities.ts';
-import type { Language } from '../../src/contract/primitives.ts';
 import { isHot } from '../../src/domain/catalogue/lot.ts';
 import type { QuoteTerms } from '../../src/domain/catalogue/quote.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';
 
 /** In whose language, currency and level lots are answered. `rate`: UAH per unit of the currency. */

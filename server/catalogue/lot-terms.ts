@@ -1,5 +1,5 @@
-import type { Language } from '../../src/contract/primitives.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
 import type { Reference } from '../content/reference-data.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/contract/primitives.ts';
 import type { LotPhase } from '../../src/domain/catalogue/lot.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 
 type Side = { readonly title: string; readonly image: string };

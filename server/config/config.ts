@@ -1,5 +1,5 @@
-import type { Language } from '../../src/contract/primitives.ts';
 import { USUAL_PERCENTS } from '../../src/domain/accounts/referral.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { type Decimal, decimalToText, parseDecimal } from '../../src/domain/money/decimal.ts';
 import type { SmsLimits } from '../accounts/limits/sms-countries.ts';
 import { BUNDLED_NAME } from '../content/bundled-name.ts';

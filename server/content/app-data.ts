@@ -1,6 +1,6 @@
-import type { Language } from '../../src/contract/primitives.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
 import { mergeWishlists, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { readCart } from '../cart/cart-store.ts';
 import { mergeFirstVisit } from '../cart/merge-first-visit.ts';
 import { readWishes } from '../catalogue/wishlist-of-user.ts';

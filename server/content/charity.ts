@@ -1,8 +1,8 @@
 import type { getCharity, getCharityOfLot } from '../../src/contract/charity.ts';
 import { amountCodec, pointsCodec } from '../../src/contract/codecs/exact-codecs.ts';
-import type { Language } from '../../src/contract/primitives.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { CharitySums } from '../../src/domain/content/charity.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';

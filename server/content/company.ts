@@ -1,5 +1,4 @@
-import type { Language } from '../../src/contract/primitives.ts';
-import type { Localized } from '../../src/domain/content/languages.ts';
+import type { Language, Localized } from '../../src/domain/content/languages.ts';
 
 /** Who runs the shop, as far as its operator has said it: nothing is made up. */
 export type Company = {

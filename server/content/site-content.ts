@@ -1,6 +1,6 @@
 import type { WireOption, WireSettings } from '../../src/contract/entities.ts';
 import type { getFooterData, getPageInfo } from '../../src/contract/pages.ts';
-import type { Language } from '../../src/contract/primitives.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Reference } from './reference-data.ts';
 import type { SiteSettings } from './site-settings.ts';

@@ -1,6 +1,5 @@
-import type { Language } from '../../src/contract/primitives.ts';
 import { points } from '../../src/domain/accounts/points.ts';
-import type { Localized } from '../../src/domain/content/languages.ts';
+import type { Language, Localized } from '../../src/domain/content/languages.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
 import type { LogEnd } from '../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../database/database.ts';

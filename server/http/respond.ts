@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Language } from '../../src/contract/primitives.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Refusal, TextRef } from '../messages/refusal.ts';
 import { text } from '../messages/texts/text.ts';
 import { Encoded } from './encoded.ts';

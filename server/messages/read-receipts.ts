@@ -1,5 +1,5 @@
-import type { Language } from '../../src/contract/primitives.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-bundle.ts';
 import { ticketTitle } from '../../src/domain/draws/ticket.ts';
 import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';

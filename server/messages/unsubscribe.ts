@@ -1,4 +1,4 @@
-import type { Language } from '../../src/contract/primitives.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { mailOnRequest } from '../accounts/limits/mail-on-request.ts';
 import type { Queryable } from '../database/database.ts';
 import { unsubscribeMail } from './mails/accounts/unsubscribe-mail.ts';

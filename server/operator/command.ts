@@ -1,4 +1,4 @@
-import type { Language } from '../../src/contract/primitives.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Context } from '../context/context.ts';
 import type { Exit } from './exit-codes.ts';
 import type { OperatorTextId, OperatorTranslate } from './texts/operator-text.ts';

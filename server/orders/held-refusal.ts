@@ -1,5 +1,5 @@
-import type { Language } from '../../src/contract/primitives.ts';
 import { formattingLocale } from '../../src/domain/content/formatting-locale.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { ReservationLimits } from '../../src/domain/orders/reservation.ts';
 import type { TextRef } from '../messages/refusal.ts';
 import type { PlacedRow } from './send-order.ts';

@@ -1,6 +1,6 @@
 import type { orderStateCodec } from '../../src/contract/codecs/order-codec.ts';
-import type { Language } from '../../src/contract/primitives.ts';
 import { points } from '../../src/domain/accounts/points.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import { FROZEN, type FrozenRow, frozenLines, frozenSums } from './frozen-order.ts';
 import type { OrdersContext } from './orders-context.ts';

@@ -1,7 +1,8 @@
 import type { PaymentAct } from '../../src/contract/orders.ts';
-import type { Language, WireCartLine } from '../../src/contract/primitives.ts';
+import type { WireCartLine } from '../../src/contract/primitives.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { points } from '../../src/domain/accounts/points.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';

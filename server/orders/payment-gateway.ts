@@ -1,5 +1,5 @@
 import type { PaymentAct } from '../../src/contract/orders.ts';
-import type { Language } from '../../src/contract/primitives.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import type { WholeUnits } from '../../src/domain/money/money.ts';
 import type { Refusal } from '../messages/refusal.ts';

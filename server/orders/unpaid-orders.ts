@@ -1,4 +1,4 @@
-import type { Language } from '../../src/contract/primitives.ts';
+import type { Language } from '../../src/domain/content/languages.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import type { UnpaidOrder } from '../../src/domain/orders/unpaid-order.ts';
 import { FROZEN, type FrozenRow, frozenLines, frozenSums } from './frozen-order.ts';

@@ -9,14 +9,19 @@ import {
   Done,
   Empty,
   Id,
-  Language,
+  LanguageCode,
   Text,
   WishlistOrNull,
 } from './primitives.ts';
 
 export const getAppData = post(
   '/api/get-app-data',
-  Schema.Struct({ cart: CartOrNull, wishlist: WishlistOrNull, language: Language, currency: CurrencyCode }),
+  Schema.Struct({
+    cart: CartOrNull,
+    wishlist: WishlistOrNull,
+    language: LanguageCode,
+    currency: CurrencyCode,
+  }),
   Schema.Struct({
     translations: Schema.Record(Schema.String, Schema.String),
     currencies: Schema.Array(NamedOption),
@@ -78,4 +83,4 @@ export const getPageInfo = get(
 );
 
 export const setCurrency = post('/api/set-currency', Schema.Struct({ currency: CurrencyCode }), Done);
-export const setLanguage = post('/api/set-language', Schema.Struct({ language: Language }), Done);
+export const setLanguage = post('/api/set-language', Schema.Struct({ language: LanguageCode }), Done);

@@ -55,8 +55,8 @@ export const ShortText = text(500);
 export const Token = text(200);
 export const Text = Schema.String;
 
-export const Language = Schema.Literals(LANGUAGES);
-export type Language = typeof Language.Type;
+/** One of the languages of the shop. */
+export const LanguageCode = Schema.Literals(LANGUAGES);
 
 /** An ISO 4217 currency code; which ones are offered is the server's data. */
 export const CurrencyCode = Schema.String.check(

@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/primitives.ts';
 import { UNDO_DAYS } from '../../../src/domain/accounts/undo.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
   type AccountChange,

@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/primitives.ts';
 import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rollBackIf } from '../../database/roll-back-if.ts';
 import { recoveryMail } from '../../messages/mails/accounts/recovery-mail.ts';

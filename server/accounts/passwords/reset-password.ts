@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { goBackBefore, keepBeforeChange } from '../changes/account-changes.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../src/contract/primitives.ts';
 import {
   ACCOUNTS_OF_PHONE_A_DAY,
   CODE_DIGITS,
@@ -8,6 +7,7 @@ import {
   CODE_TRIES,
 } from '../../../src/domain/accounts/confirmation.ts';
 import { digitsOnly, isCodeGiven, normalizeCode } from '../../../src/domain/accounts/fields.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rollBackIf } from '../../database/roll-back-if.ts';
 import { phoneCodeSms } from '../../messages/mails/accounts/phone-code-sms.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isHeldAddress, isUniqueViolation } from '../../database/errors.ts';
 import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../messages/refusal.ts';

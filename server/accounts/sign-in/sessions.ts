@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../src/contract/primitives.ts';
 import { type Points, points } from '../../../src/domain/accounts/points.ts';
 import { REMEMBERED_DAYS, SESSION_HOURS } from '../../../src/domain/accounts/session.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts';
 import type { UnpaidTimes } from '../../../src/domain/orders/reservation.ts';
 import { cachePerDatabase } from '../../database/cache-per-database.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/primitives.ts';
 import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/accounts/verify-address-mail.ts';
 import { mailFrame } from '../../messages/mails/mail.ts';

@@ -1,6 +1,6 @@
 import type { getSuperprize } from '../../../src/contract/catalogue.ts';
-import type { Language } from '../../../src/contract/primitives.ts';
 import type { getSuperDraw, getSuperVoid } from '../../../src/contract/super-draws.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { BeaconChain } from '../../../src/domain/draws/proof/beacon.ts';
 import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
 import type { SuperCommitment } from '../../../src/domain/draws/proof/commitment.ts';

@@ -1,5 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
-import type { Localized } from '../../../src/domain/content/languages.ts';
+import type { Language, Localized } from '../../../src/domain/content/languages.ts';
 import type { LogEnd } from '../../../src/domain/draws/proof/draw-log.ts';
 import type { Queryable } from '../../database/database.ts';
 import { superWonMail } from '../../messages/mails/draws/draw-won-mail.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
 import type { SandboxPayment } from './signed-payment.ts';

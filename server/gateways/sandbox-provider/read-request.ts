@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { type MinorUnits, minorFromText } from '../../../src/domain/money/money.ts';
 import { isSignedRightly, type SignedFields } from '../interkassa/interkassa-signature.ts';
 import { isOfShop } from './is-of-shop.ts';

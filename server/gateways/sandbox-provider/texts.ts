@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { translator } from '../../../src/texts/translator.ts';
 
 /** The sandbox's own texts: it plays a foreign company, so they are not among the shop's. */

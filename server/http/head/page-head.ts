@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { type FoundRoute, findRoute, plainPath } from '../../../src/domain/content/routes.ts';
 import { categoryName } from '../../catalogue/shared-offers.ts';
 import type { Config } from '../../config/config.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
 import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { prizePictures, type SharedOffer, sharedOffer } from '../../catalogue/shared-offers.ts';

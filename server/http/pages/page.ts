@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
 /** The path of the styles of server-rendered pages; they are a file of their own, so that the policy stays strict. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Language } from '../../../src/contract/primitives.ts';
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { Context } from '../../context/context.ts';
 import { type OutboxItem, readOutbox, readOutboxMail } from '../../gateways/messages/read-outbox.ts';
 import { text } from '../../messages/texts/text.ts';

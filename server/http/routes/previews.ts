@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { visitorKey } from '../../accounts/limits/rate-limit.ts';
 import type { Context } from '../../context/context.ts';
 import { unavailable } from '../../messages/refusal.ts';

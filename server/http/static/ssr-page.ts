@@ -1,6 +1,6 @@
 import type { Context as Exchange } from 'hono';
-import type { Language } from '../../../src/contract/primitives.ts';
 import type { PostedForm, RenderRequest } from '../../../src/contract/render-page.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import type { FoundRoute } from '../../../src/domain/content/routes.ts';
 import type { Context } from '../../context/context.ts';
 import type { RenderedPage } from '../../context/ssr-worker.ts';

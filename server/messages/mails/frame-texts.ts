@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 
 /** The texts of the frame around every mail. */
 export const frameTexts: Readonly<

@@ -1,5 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
-import type { Localized } from '../../../src/domain/content/languages.ts';
+import type { Language, Localized } from '../../../src/domain/content/languages.ts';
 
 const LONGEST = 60;
 /** Addresses of pages and mail: programs turn them into links, and nobody registers to send links in our name. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/primitives.ts';
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 
 /** A length of time: `7 днів`, `10 minutes`. */
 export const inWords = (language: Language, count: number, unit: 'day' | 'minute'): string =>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { type Company, companyLine } from '../../content/company.ts';
 
 /** What every mail is made with: the reader's language, the shop's name and its address (no slash at the end). */

@@ -1,6 +1,5 @@
-import type { Language } from '../../../src/contract/primitives.ts';
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
-import type { Localized } from '../../../src/domain/content/languages.ts';
+import type { Language, Localized } from '../../../src/domain/content/languages.ts';
 import { SHOP_TIME_ZONE } from '../../../src/domain/content/time-zone.ts';
 
 const zones: Localized = { uk: 'за Києвом', ru: 'по Киеву', en: 'Kyiv time' };

@@ -1,5 +1,5 @@
 import { amountCodec } from '../../../src/contract/codecs/exact-codecs.ts';
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { lotsByIds } from '../../catalogue/lot-queries.ts';
 import { termsIn } from '../../catalogue/lot-terms.ts';
 import { currencyOf, type Reference } from '../../content/reference-data.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { translator } from '../../../src/texts/translator.ts';
 import type { Push } from './push.ts';
 

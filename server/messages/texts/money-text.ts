@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/primitives.ts';
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 
 /**
  * An exact amount (`490.00`) as people of the language write it: no decimals where there are none, hryvnias in the

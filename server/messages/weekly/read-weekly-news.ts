@@ -1,6 +1,5 @@
-import type { Language } from '../../../src/contract/primitives.ts';
 import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../../src/domain/catalogue/lot.ts';
-import type { Localized } from '../../../src/domain/content/languages.ts';
+import type { Language, Localized } from '../../../src/domain/content/languages.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { LotOfWeek, WeeklyNews } from '../mails/news/weekly-mail.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { exampleMails } from '../../messages/mails/example-mails.ts';
 import { mailFrame } from '../../messages/mails/mail.ts';
 import { type Command, Refused } from '../command.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { ruleValues } from '../../../src/texts/rule-values.ts';
 import { type Translate, translator } from '../../../src/texts/translator.ts';
 import { serverTexts } from '../../messages/texts/text.ts';

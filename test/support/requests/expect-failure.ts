@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type TextId, text } from '../../../server/messages/texts/text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
-import type { Language } from '../../../src/contract/primitives.ts';
+import type { Language } from '../../../src/domain/content/languages.ts';
 import { ruleValues } from '../../../src/texts/rule-values.ts';
 
 /** Texts that name nothing but the rules' constants: the others are as many as their values. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../src/contract/primitives.ts';
 import { CODE_MINUTES } from '../../../../src/domain/accounts/confirmation.ts';
+import type { Language } from '../../../../src/domain/content/languages.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 import { inWords } from '../in-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/contract/primitives.ts';
+import type { Language } from '../../../../src/domain/content/languages.ts';
 import { type MinorUnits, minorToText } from '../../../../src/domain/money/money.ts';
 import { moneyText } from '../../texts/money-text.ts';
 
