@@ -13,11 +13,6 @@ type Draw = Omit<DrawDetail, 'lotId'>;
 /** The entry of the public log that a closed draw has. */
 type Logged = LogEntry | undefined;
 
-const ruleCodec: Codec<NonNullable<WireDraw['rule']>, NonNullable<Draw['rule']>> = {
-  decode: ({ version, delay, beacon }) => ({ version, delay, beacon }),
-  encode: rule => rule,
-};
-
 const logCodec: Codec<WireDraw['log'], Draw['logPosition'], [Logged]> = {
   decode: log => log?.position ?? null,
   encode: (_position, entry) =>
@@ -27,7 +22,7 @@ const logCodec: Codec<WireDraw['log'], Draw['logPosition'], [Logged]> = {
 const told = {
   tickets: 'tickets',
   voidTickets: 'void_count',
-  rule: ['rule', orNull(ruleCodec)],
+  rule: 'rule',
   rehearsal: 'rehearsal',
   commitmentId: 'commitment_id',
   logPosition: ['log', logCodec],
