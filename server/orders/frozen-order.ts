@@ -3,7 +3,10 @@ import { minorUnits, wholeToMinor, wholeUnits } from '../../src/domain/money/mon
 import type { OrderLine, OrderSums } from '../../src/domain/orders/order-sums.ts';
 import { storedDecimal } from '../content/stored-decimal.ts';
 
-/** What an order froze. JSON has no whole numbers beyond 2^53, as money is: a line's price is text. */
+/**
+ * An order's sums and lines as they were when it was placed. A line's price is text, because JSON has no whole numbers
+ * beyond 2^53.
+ */
 export type FrozenRow = {
   readonly lines: readonly (Omit<OrderLine, 'price'> & { readonly price: string })[];
   readonly total: bigint;
@@ -13,7 +16,10 @@ export type FrozenRow = {
   readonly currency: string;
 };
 
-/** Columns of the order `o`; the titles of its lines are in the language of the query's second parameter. */
+/**
+ * The SQL columns of the order `o` for a frozen order; the titles of its lines are in the language of the query's
+ * second parameter.
+ */
 export const FROZEN = `o.total, o.points_used, o.rate::text AS rate, o.cart_total, o.currency,
     (SELECT json_agg(json_build_object('lotId', n.lot_id, 'title', p.title->>$2, 'quantity', n.quantity,
         'isDonate', n.is_donate, 'price', n.price::text) ORDER BY n.lot_id)

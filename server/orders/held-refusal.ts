@@ -10,7 +10,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const KOPIYKA_IN_UAH = 100n;
 
-/** Rounded up, in minutes, and in hours where they are many: `12 хв`, `3 hrs`. */
+/** Formats a time to wait, rounded up, in minutes, and in hours where it is more than two: `12 хв`, `3 hrs`. */
 export const waitText = (language: Language, seconds: number): string => {
   const [unit, length] = seconds > 2 * HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
   const count = Math.max(1, Math.ceil(seconds / length));
@@ -22,7 +22,8 @@ export const waitText = (language: Language, seconds: number): string => {
 };
 
 /**
- * The refusal that tells a buyer what to do where too much would be held unpaid; null where that was not the reason.
+ * The refusal that tells a buyer what to do where an order would hold too much unpaid; null where it was refused for
+ * another reason.
  */
 export const heldRefusal = (row: PlacedRow, { title, language, limits }: Told): TextRef | null => {
   const quantity = row.remaining ?? 0;
@@ -44,7 +45,7 @@ export const heldRefusal = (row: PlacedRow, { title, language, limits }: Told): 
       return { id: 'order_sum_unpaid', values: { ...values, unpaid, wait } };
     }
     case 'held':
-      // Nothing of this lot is held yet: there is nothing to wait for.
+      // The buyer holds nothing of this lot yet, so that there is no reservation to wait for.
       if (row.wait === null) return { id: 'order_lot_over', values: { title, quantity } };
       if (quantity === 0) return { id: 'order_lot_held', values: { title, wait } };
       return { id: 'order_lot_held_in_part', values: { title, quantity, wait } };

@@ -6,7 +6,7 @@ import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { convertFromLocal, type MinorUnits } from '../../src/domain/money/money.ts';
 import type { OrderLot } from './order-lots.ts';
 
-/** A line of an order: prices of one item as answered, in the order's currency; the rest for the whole line. */
+/** A line of an order: prices of one item as answered, in the order's currency; the rest is for the whole line. */
 type OrderLine = {
   readonly lot: OrderLot;
   readonly quantity: number;
@@ -18,10 +18,10 @@ type OrderLine = {
 };
 
 export type OrderTerms = {
-  /** UAH per one unit of the order's currency. */
+  /** The order's exchange rate: UAH per one unit of its currency. */
   readonly rate: Decimal;
   readonly userPercent: Decimal;
-  /** Points that may be used at most because they are owned and free. */
+  /** The buyer's points that no other order holds: no more of them can be used. */
   readonly owned: Points;
   readonly byPoints: number;
 };
@@ -29,7 +29,7 @@ export type OrderTerms = {
 export type OrderFigures = CartFigures & { readonly lines: readonly OrderLine[] };
 
 /**
- * Counts what a cart costs, counted from the kept prices: each is rounded to the minor unit of the order's currency
+ * Counts the sums of an order from the stored prices: each price is rounded to the minor unit of the order's currency
  * first, then the rules of the domain run, the same that the browser uses (docs/behaviour.md#money-and-rounding). Lines
  * are in ascending order of lots, the order in which they are locked. Throws RangeError for a lot that is not in
  * `lots`.

@@ -5,7 +5,7 @@ import { minorUnits } from '../../src/domain/money/money.ts';
 import { cachePerDatabase } from '../database/cache-per-database.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** What an order needs to know of a lot; `title`: of what is bought. Prices are as kept: kopiyka. */
+/** A lot as an order needs it; `title` is the bought product's. Prices are as stored, in kopiyka. */
 export type OrderLot = Pick<
   Lot,
   'id' | 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount' | 'amount'
@@ -26,7 +26,7 @@ const QUERY = `SELECT l.id, p.title, l.price, l.origin, l.ticket_amount, l.ticke
     l.amount
   FROM lots l JOIN products p ON p.id = l.product_to_buy_id WHERE l.id = ANY($1::integer[])`;
 
-/** The lots of these ids that exist, by id. */
+/** Reads the lots with these ids, by id; an unknown id is left out. */
 export const readOrderLots = async (
   queries: Queryable,
   ids: readonly number[],
@@ -53,8 +53,8 @@ const recentOf = cachePerDatabase<number, OrderLot>(1_000, 5_000);
 
 /**
  * Reads the lots of an order as {@link readOrderLots} does, from memory where a lot was read within the last second.
- * Only for figures that are compared with the rows before they count: place_order calls older ones stale, and then
- * `fresh` reads them anew.
+ * The figures may be old: only for those that place_order compares with the rows; it answers `stale`, and then `fresh`
+ * reads the lots anew.
  */
 export const recallOrderLots = async (
   queries: Queryable,

@@ -17,7 +17,7 @@ type Row = FrozenRow & {
   readonly email_confirmed: boolean;
 };
 
-/** A buyer's tickets are found by buyer and lot: there is an index for that. */
+/** The state of an order. Its tickets are found by buyer and lot, because there is an index for that. */
 const QUERY = `SELECT o.number, o.status, ${FROZEN}, o.points_earned,
     (SELECT sum(n.charity_points)::bigint FROM order_lines n WHERE n.order_id = o.id) AS charity_points,
     coalesce((SELECT json_agg(t ORDER BY t."lotId") FROM (
@@ -32,8 +32,8 @@ type Means = Pick<OrdersContext, 'database'> & {
 };
 
 /**
- * Reads the state of a buyer's own order, its number, what was in it, and once it is paid what it brought; null when
- * the buyer has no such order.
+ * Reads the state of a buyer's own order, its number, its lines and, once it is paid, its receipt; null when the buyer
+ * has no such order.
  */
 export const orderStatus = async (
   { database, config }: Means,

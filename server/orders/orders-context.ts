@@ -4,17 +4,17 @@ import type { Reference } from '../content/reference-data.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** How long unpaid orders hold what is in them, and how much. */
+/** The settings of reservations: how long unpaid orders hold stock, and how much of it. */
 export type ReservationSettings = ReservationLimits & {
-  /** The full time; shorter for whoever lets orders run out (docs/rules.md: reservation-length). */
+  /** The full time of a reservation; shorter for a buyer who lets orders expire (docs/rules.md: reservation-length). */
   readonly seconds: number;
 };
 
-/** What the actions of orders may use. */
+/** The settings, database, clock and gateways that the actions of orders use. */
 export type OrdersContext = {
   readonly config: {
     readonly orderPrefix: string;
-    /** Whether a log-in demands a confirmed address. */
+    /** Tells whether a log-in demands a confirmed address. */
     readonly emailConfirmation: boolean;
     readonly rateLimit: boolean;
     readonly referralPercents: ReferralPercents;
@@ -22,11 +22,11 @@ export type OrdersContext = {
     readonly payment: { readonly merchant: string; readonly acceptTests: boolean };
   };
   readonly database: Database;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: () => number;
-  /** Cryptographically secure. */
+  /** Answers `count` cryptographically secure random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Currencies and levels, at most a second old. */
+  /** Answers currencies and levels, at most a second old. */
   readonly reference: () => Promise<Reference>;
   readonly payments: Pick<PaymentGateway, 'fields'>;
   readonly shopKey: (queries: Queryable, purpose: 'visitor') => Promise<Buffer>;

@@ -18,10 +18,10 @@ export type FieldsRequest = {
   readonly act: PaymentAct;
   readonly via: string | null;
   readonly externalId: string;
-  /** Null: none was sent. */
+  /** The cart whose limits are asked for; null when none was sent. */
   readonly cart: readonly WireCartLine[] | null;
   readonly byPoints: number;
-  /** Null for a visitor. */
+  /** The logged-in buyer; null for a guest. */
   readonly buyer: Pick<SessionUser, 'id' | 'saleBalance' | 'points'> | null;
   readonly language: Language;
   readonly currency: string;
@@ -30,14 +30,14 @@ export type FieldsRequest = {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What the payment is about: from the stored order, or from a cart that is no order yet. */
+/** A payment to ask the provider for: of the stored order, or of a cart that is no order yet. */
 type Payment = {
   readonly reference: string;
-  /** How its buyer knows the order. */
+  /** The order's number that its buyer knows; null where there is no order yet. */
   readonly number: string | null;
   readonly amount: WholeUnits;
   readonly currency: string;
-  /** UAH per unit of the currency. */
+  /** UAH per unit of the payment's currency. */
   readonly rate: Decimal;
   readonly secondsLeft: number;
 };
@@ -52,7 +52,9 @@ type OrderRow = {
   readonly seconds_left: number;
 };
 
-/** The database's clock decides, as it does for the end of the reservation. */
+/**
+ * The order to pay. The database's clock decides how long it can be paid, as it does for the end of the reservation.
+ */
 const ORDER = `SELECT transaction_id, number, status, cart_total, currency, rate::text AS rate,
     CASE WHEN holds_reservation THEN floor(extract(epoch FROM reserved_until - shop_time($3)))::integer ELSE 0 END AS seconds_left
   FROM orders WHERE user_id = $1 AND external_id = $2`;
@@ -74,7 +76,7 @@ const ofOrder = async (
       message: order.status === 'paid' ? 'order_already_paid' : 'order_not_payable',
     });
   return {
-    // The provider uses a payment's number up: what only asks must not.
+    // A payment's number can be used once at the provider, so that a question about limits must not use the order's.
     reference: act === 'process' ? order.transaction_id : externalId,
     number: orderNumberText(context.config.orderPrefix, order.number),
     amount: wholeUnits(order.cart_total),
@@ -96,7 +98,7 @@ const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<P
   ]);
   if (cart.some(line => !lots.has(line.lot_id))) return fieldErrors({ cart: ['order_lot_unknown'] });
   const userPercent = levelOf(reference.levels.uk, buyer?.saleBalance ?? minorUnits(0)).percent;
-  // All points owned: those that an unpaid order of this very cart holds are free again once it is replaced.
+  // All points owned count: those that an unpaid order of this very cart holds are free again once it is replaced.
   const owned = buyer?.points ?? points(0);
   const figures = countOrder(cart, lots, { rate, userPercent, owned, byPoints });
   const against = orderProblem(figures);
@@ -112,10 +114,11 @@ const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<P
 };
 
 /**
- * Every field of one request to the payment provider, signed (docs/behaviour.md#payment-provider). `process`, and
- * `payway` where no cart is sent, come from the buyer's stored order while its reservation lasts; `payways`, and `payway`
- * of a cart, from the cart, counted from the kept prices. No amount, reference or address is the browser's. Refused
- * without a session, for an order that is not there to be paid, for a missing `via` and for a cart that cannot be counted.
+ * Builds every field of one request to the payment provider, signed (docs/behaviour.md#payment-provider). `process`,
+ * and `payway` where no cart is sent, come from the buyer's stored order while its reservation lasts; `payways`, and
+ * `payway` of a cart, from the cart, counted from the stored prices. No amount, reference or address comes from the
+ * browser. Refused without a session, for an order that can't be paid, for a missing `via` and for a cart that can't be
+ * counted.
  */
 export const paymentFields = async (
   context: OrdersContext,

@@ -4,51 +4,56 @@ import type { Decimal } from '../../src/domain/money/decimal.ts';
 import type { WholeUnits } from '../../src/domain/money/money.ts';
 import type { Refusal } from '../messages/refusal.ts';
 
-/** What the browser shall ask the provider for, counted by the shop: nothing in it is the browser's word. */
+/** A request to the payment provider, counted by the shop: no amount in it comes from the browser. */
 export type PaymentRequest = {
   readonly act: PaymentAct;
-  /** The chosen way; null for `payways` only. */
+  /** The chosen way to pay; null for `payways` only. */
   readonly via: string | null;
   readonly externalId: string;
-  /** What the provider shall call the payment. */
+  /** The payment's reference at the provider. */
   readonly reference: string;
-  /** What the provider shall tell the payer; null where there is no order yet. */
+  /** The order's number in the text that the provider shows the payer; null where there is no order yet. */
   readonly number: string | null;
   readonly amount: WholeUnits;
   readonly currency: string;
   /** UAH per unit of the caller's currency. */
   readonly rate: Decimal;
   readonly secondsLeft: number;
-  /** Epoch milliseconds. */
+  /** The time of the request in epoch milliseconds. */
   readonly now: number;
   readonly language: Language;
 };
 
-/** A callback that is believed, or why it is refused and the check that it failed. */
+/** A provider's callback, read: its notice, or why it is refused and which check failed. */
 export type ReadNotice =
   | { readonly notice: PaymentNotice }
   | { readonly reason: 'foreign' | 'malformed'; readonly check: string };
 
-/**
- * One payment provider as our server sees it: it builds and signs what the browser posts there, and reads what the
- * provider posts here. The browser's half is the port `Payments` (docs/adapters.md).
- */
-/** The shop as a provider hears of it. */
+/** The shop's address and name as the payment provider gets them. */
 export type Shop = { readonly publicUrl: string; readonly shopName: string };
 
+/**
+ * One payment provider on the server: it builds and signs what the browser posts there, and reads what the
+ * provider posts here. The browser's half is the port `Payments` (docs/adapters.md).
+ */
 export type PaymentGateway = {
-  /** What it takes payments in, UAH among them; null: the merchant's account decides, and it lists its ways itself. */
+  /**
+   * The currencies that the provider takes, UAH among them; null: the merchant's account decides, and the provider
+   * lists its ways itself.
+   */
   readonly currencies: readonly string[] | null;
-  /** Refused for a way that is none of the provider's. */
+  /**
+   * Builds the signed fields that the browser posts to the provider; refused for a way that the provider doesn't have.
+   */
   readonly fields: (request: PaymentRequest) => Readonly<Record<string, string>> | Refusal;
-  /** Of a callback's body; the signature is checked before anything in it is read. */
+  /** Reads the body of a provider's callback; the signature is checked before anything in it is read. */
   readonly readNotice: (body: string) => ReadNotice;
 };
 
-/** What the provider said, its signature already checked. */
+/** A provider's notice of a payment, its signature already checked. */
 export type PaymentNotice = {
   readonly merchant: string;
-  /** Our transaction id. */
+  /** The transaction id of the shop's order. */
   readonly reference: string;
   readonly amount: string;
   readonly currency: string;

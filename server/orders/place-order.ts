@@ -18,32 +18,32 @@ import type { OrdersContext } from './orders-context.ts';
 import { reservationTerms } from './reservation-terms.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
 
-/** Who orders, perhaps as known from a moment ago: place_order looks again. */
+/** The buyer of an order, perhaps read a moment ago: place_order compares with the row of the moment. */
 type Buyer = { readonly id: number; readonly saleBalance: MinorUnits; readonly unpaidPast: UnpaidTimes };
 
 export type OrderRequest = {
   readonly buyer: Buyer;
   readonly sessionHash: Buffer;
-  /** The visitor's. */
+  /** The network address of the visitor who orders. */
   readonly address: string;
   readonly language: Language;
   readonly currency: string;
-  /** UAH per one unit of the currency. */
+  /** UAH per one unit of the order's currency. */
   readonly rate: Decimal;
   readonly cart: readonly WireCartLine[];
   readonly byPoints: number;
   readonly externalId: string;
-  /** The older order of this buyer whose reservation ends with this one. */
+  /** The key of the buyer's older order whose reservation ends with this one; null: none. */
   readonly replaces: string | null;
 };
 
 export type PlacedOrder =
   | {
       readonly placed: true;
-      /** This key's order was placed before, and is paid. */
+      /** Tells whether the order under this key was placed before and is paid. */
       readonly isPaid: boolean;
       readonly transactionId: string;
-      /** As people read it. */
+      /** The order's number as people read it. */
       readonly number: string;
       readonly cartTotal: WholeUnits;
       readonly currency: string;
@@ -61,7 +61,10 @@ const refused = (reason: TextRef, lotIds: readonly number[] = []): PlacedOrder =
   lotIds,
 });
 
-/** The same cart in another order of lines is the same order; other points or another currency are not. */
+/**
+ * The hash of an order's content: the same for the same lines in any order, another for other points or another
+ * currency.
+ */
 const contentHash = ({ cart, byPoints, currency }: OrderRequest): Buffer => {
   const lines = cart
     .toSorted((a, b) => a.lot_id - b.lot_id)
@@ -84,7 +87,7 @@ type Fresh = UnpaidRow & { readonly sale_balance: bigint };
 const FRESH = `SELECT u.sale_balance, past.lapses, past.declines, past.lapsed_at
   FROM users u LEFT JOIN unpaid_pasts past ON past.person = u.person WHERE u.id = $1`;
 
-/** Why these figures cannot become this order, before stock is asked. */
+/** Tells why an order's figures can't become an order, before stock is checked; null: they can. */
 const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
   if (BigInt(byPoints) > figures.cap) {
     return { id: 'order_points_over_cap', values: { cap: String(figures.cap) } };
@@ -122,11 +125,11 @@ const answerOf = (row: PlacedRow, { orderPrefix }: OrdersContext['config']): Pla
 };
 
 /**
- * Recomputes a cart from the kept prices, reserves its stock and its points, and keeps the order, all or nothing
- * (docs/behaviour.md#placing-an-order). The buyer's key makes it happen once: the same key with the same content
- * answers the same order, with another content it is refused. A price or level that changes between reading and
- * keeping is read again. Resolves with the order to pay or the reason against it; a refusal when the session has
- * ended or there were too many tries.
+ * Places an order: recomputes the cart from the stored prices, reserves its stock and points, and stores it, all or
+ * nothing (docs/behaviour.md#placing-an-order). The buyer's key makes it happen once: the same key with the same
+ * content answers the same order, with another content it is refused. A price or level that changes between reading and
+ * storing is read again. Resolves with the order to pay or the reason against it; a refusal when the session has ended
+ * or there were too many tries.
  */
 export const placeOrder = async (
   context: OrdersContext,
@@ -137,27 +140,32 @@ export const placeOrder = async (
   const hash = contentHash(request);
   const replaces = request.replaces === externalId ? null : request.replaces;
 
-  /** Whoever comes back to an order takes out again what of it came back into the cart, or was taken anew. */
+  /**
+   * Answers an order that was placed before, and takes its items out of the cart again, where they came back into it.
+   */
   const answerAfter = async (row: PlacedRow): Promise<PlacedOrder> => {
     if (row.outcome === 'same' && (row.status === 'pending' || row.status === 'paid'))
       await database.query(RESUME, [buyer.id, externalId, new Date(context.now())]);
     return answerOf(row, context.config);
   };
 
-  /** A key that was used before is answered by its order, whatever the cart would cost by now. */
+  /** Answers the order of a key that was used before, whatever the cart would cost by now; otherwise the refusal. */
   const refusedUnlessKnown = async (reason: TextRef, lotIds?: readonly number[]): Promise<PlacedOrder> => {
     const [known] = await database.query<PlacedRow>(KNOWN, [buyer.id, externalId, hash]);
     return known === undefined ? refused(reason, lotIds) : answerAfter(known);
   };
 
-  /** Points owned that no other order holds; those of the order that this one replaces are free again. */
+  /**
+   * The points that the buyer owns and no other order holds; those of the order that this one replaces are free again.
+   */
   const freePoints = async (): Promise<Points> => {
     if (byPoints === 0) return points(0);
     const [row] = await database.query<{ points: bigint }>(FREE_POINTS, [buyer.id, replaces]);
     return points(row?.points ?? 0n);
   };
 
-  // Once, however it ends and however often figures are counted again; and before it waits for anything.
+  // The try is counted once, however it ends and however often figures are counted again, and before it waits for
+  // anything.
   const late = await countTries(context, [
     [PER_ACCOUNT, String(buyer.id)],
     [PER_ADDRESS, visitorKey(request.address)],
@@ -181,7 +189,8 @@ export const placeOrder = async (
     const against = objection(figures, byPoints);
     if (against !== null) return refusedUnlessKnown(against);
 
-    // Turnover tells that something was paid: level and bounds follow from the same figure, which place_order compares.
+    // A turnover above zero means that the buyer has paid before: level and bounds follow from the same figure, which
+    // place_order compares.
     const most = figures.lines.map(({ lot }) =>
       heldItems(lot.amount, context.config.reservations, saleBalance > 0n),
     );

@@ -12,7 +12,7 @@ import { visitorNumber } from './visitor-number.ts';
 
 type Who = {
   readonly past: UnpaidTimes;
-  /** The visitor's address. */
+  /** The visitor's network address. */
   readonly address: string;
   readonly rate: Decimal;
   readonly figures: OrderFigures;
@@ -21,7 +21,7 @@ type Who = {
 /** The terms of a reservation, as place_order reads them from JSON. */
 export type ReservationTerms = Readonly<Record<string, unknown>> & { readonly visitor: string };
 
-/** The terms of an order's reservation: what it may hold and for how long, by the rules of the domain. */
+/** Answers the terms of an order's reservation: how much it may hold and for how long, by the rules of the domain. */
 export const reservationTerms = async (
   context: Pick<OrdersContext, 'config' | 'database' | 'now' | 'shopKey'>,
   { past, address, rate, figures }: Who,

@@ -38,10 +38,10 @@ export type PlacedRow = {
 };
 
 export type CountedOrder = {
-  /** Checked again with the order: who orders may be known from a moment ago. */
+  /** The hash of the session's token, checked again with the order: the session may have ended since it was read. */
   readonly sessionHash: Buffer;
   readonly userId: number;
-  /** Kopiyka; what the level was found from. */
+  /** The buyer's turnover in kopiyka, from which the level was found. */
   readonly saleBalance: MinorUnits;
   readonly externalId: string;
   readonly replaces: string | null;
@@ -50,7 +50,7 @@ export type CountedOrder = {
   readonly rate: string;
   readonly userPercent: string;
   readonly figures: OrderFigures;
-  /** Of each line's lot. */
+  /** The bounds of held items, one for each line's lot. */
   readonly most: readonly HeldItems[];
   readonly terms: ReservationTerms;
 };
@@ -58,7 +58,7 @@ export type CountedOrder = {
 const PLACE = `SELECT placed.*, number_of_order(placed.transaction_id) AS number
   FROM place_order($1, $2, $3) AS placed`;
 
-/** 128 random bits behind the prefix: unique in the shop, and not to be guessed. */
+/** Makes an order's transaction id: 128 random bits behind the prefix, unique in the shop and not to be guessed. */
 const makeTransactionId = ({ config, randomBytes }: OrdersContext): string =>
   `${config.orderPrefix}${Buffer.from(randomBytes(16)).toString('base64url')}`;
 
@@ -115,9 +115,12 @@ const send = async (context: OrdersContext, order: CountedOrder): Promise<Placed
   return row;
 };
 
-/** Orders of one account wait for each other in place_order anyway; here it costs no connection. */
+/**
+ * Runs the orders of one account one after another: place_order would make them wait, and each would keep a connection
+ * meanwhile.
+ */
 const ofAccount = makeConcurrencyLimit(1);
-/** One at work, and one to follow. */
+/** Runs two orders of one address at once: one at work, and one to follow. */
 const ofVisitor = makeConcurrencyLimit(2);
 
 /**

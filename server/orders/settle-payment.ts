@@ -15,7 +15,10 @@ import { clockRefusal } from './clock-refusal.ts';
 import type { OrdersContext } from './orders-context.ts';
 import type { PaymentNotice } from './payment-gateway.ts';
 
-/** `refused` names the check that failed: nothing was changed. The rest is as in settle_payment.sql. */
+/**
+ * The outcome of a payment's notice, as in settle_payment.sql; `refused` names the check that failed, and nothing was
+ * changed.
+ */
 export type Settlement =
   | { readonly outcome: 'paid' | 'refunded' | 'failed' | 'recorded' | 'replay' }
   | { readonly outcome: 'refused'; readonly check: string };
@@ -40,7 +43,7 @@ const DIFFERS = 'SELECT keep_difference($1, $2, $3, $4, $5, $6, $7) AS outcome';
 
 const STATES: readonly string[] = ['new', 'waitAccept', 'process', 'success', 'canceled', 'fail'];
 const SALT_BYTES = 32;
-/** What the database can keep. */
+/** The largest sum that the database can store, in minor units. */
 const LARGEST_SUM = 2n ** 63n - 1n;
 
 const objection = (notice: PaymentNotice, { payment }: OrdersContext['config']): string | null => {
@@ -68,7 +71,7 @@ const send = async (context: OrdersContext, order: OrderRow, notice: PaymentNoti
     order.second_id,
     second,
   ];
-  // A notice that took effect although its connection was lost is a replay the second time.
+  // A notice that took effect although its connection was lost counts as a replay when it is sent again.
   const [row] = await repeat(() => context.database.query<{ outcome: string }>(SETTLE, values));
   return row?.outcome;
 };
@@ -76,7 +79,9 @@ const send = async (context: OrdersContext, order: OrderRow, notice: PaymentNoti
 type Sum = { readonly amount: MinorUnits; readonly currency: string };
 const sumText = ({ amount, currency }: Sum): string => `${minorToText(amount)} ${currency}`;
 
-/** Null where the order is not settled: a sum that is not its own pays for nothing. */
+/**
+ * Stores a notice whose sum is not its order's; null where the order is not settled: such a notice pays for nothing.
+ */
 const keepDifference = async (
   context: OrdersContext,
   orderId: number,
@@ -110,9 +115,9 @@ const settlementOf = (outcome: string | null | undefined): Settlement => {
 /**
  * Applies a provider's notice to its order, every effect in one statement, or none
  * (docs/behaviour.md#payment-provider). The whole reference, the exact amount and currency, and the merchant must be
- * the order's; of a settled order another sum is kept and reported to the operator (part of it may have been given back),
- * and does nothing else. A notice that was applied before changes nothing. Resolves once the change is durable; refused
- * while this process's clock is wrong, so that the provider tells it again.
+ * the order's; for a settled order a notice of another sum is only stored and reported to the operator, as part of the
+ * payment may have been given back. A notice that was applied before changes nothing. Resolves once the change is
+ * durable; refused while this process's clock is wrong, so that the provider sends the notice again.
  */
 export const settlePayment = async (
   context: OrdersContext,

@@ -18,7 +18,7 @@ type Means = Pick<OrdersContext, 'database' | 'now'> & {
   readonly config: Pick<OrdersContext['config'], 'orderPrefix'>;
 };
 
-/** A buyer's own orders that wait to be paid, oldest first, with the titles of what is bought. */
+/** Reads a buyer's own orders that wait to be paid, oldest first, with the titles of the bought products. */
 export const unpaidOrders = async (
   { database, config, now }: Means,
   userId: number,

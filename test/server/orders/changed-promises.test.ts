@@ -17,7 +17,7 @@ const CHANGES = [
 ] as const;
 
 test.each(CHANGES)(
-  'An order is counted again where the %s of its lot have changed since the lot was read',
+  'an order is counted anew when the %s of its lot have changed since the server read the lot',
   async (_, change, isDonate, expected) => {
     const lot = await world.lot();
     const place = async () => {

@@ -81,12 +81,12 @@ describe.each(Object.entries(SHOPS))('Where the rules are others, the %s', (name
   /** Half of what the items cost without a discount, in whole hryvnias; a half counts up. */
   const half = async () => points((((await lotOf()).lot.origin * BigInt(QUANTITY)) / 2n + 50n) / 100n);
 
-  it('refuse one point more than half of the price', async () => {
+  it('an order with one point more than half of the price is refused where the points’ share is half', async () => {
     const order = { ...request, pointsUsed: points((await half()) + 1n) };
     expect((await succeed(world.orders.place(order)))._tag).toBe('Refused');
   });
 
-  it('place an order whose half is paid with points, and issue the tickets that it promised', async () => {
+  it('an order half paid with points is placed and issues the promised tickets where the points’ share is half', async () => {
     const { lot, tickets } = await lotOf();
     const order = { ...request, pointsUsed: await half() };
     const placed = await succeed(world.orders.place(order));

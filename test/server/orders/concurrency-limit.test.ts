@@ -16,7 +16,7 @@ const stage = () => {
   };
 };
 
-test('work of one key runs so many at once, in its order, and another key does not wait', async () => {
+test('the concurrency limit runs so many works of one key at once, in their order, and another key does not wait', async () => {
   const { begun, work, end } = stage();
   const limited = makeConcurrencyLimit(2);
   const all = ['a', 'b', 'c', 'd'].map(name => limited('one', work(name)));
@@ -34,7 +34,7 @@ test('work of one key runs so many at once, in its order, and another key does n
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('work that fails makes way for the next', async () => {
+test('the concurrency limit starts the next work when one fails', async () => {
   const { begun, work, end } = stage();
   const limited = makeConcurrencyLimit(1);
   const [first, second] = [limited('one', work('a')), limited('one', work('b'))];

@@ -16,7 +16,7 @@ const standing = async ({ id }: Shopper) => {
 };
 
 describe('an order that waits for its payment', () => {
-  test('an order that waits for its payment is settled with the rate that it was placed with, in hryvnias, whatever the rate is by then', async () => {
+  test('an unpaid order is settled in hryvnias with the rate that it was placed with, whatever the rate is by then', async () => {
     const second = await shop.shopper();
     const first = await shop.shopper({ referrer: second.id });
     const buyer = await shop.shopper({ points: 1_000, referrer: first.id });
@@ -33,7 +33,7 @@ describe('an order that waits for its payment', () => {
     expect(await standing(second)).toEqual({ points: 192n, sale_balance: 0n });
   });
 
-  test('an order that waits for its payment earns what its own level gave, also when another payment has raised the level by then', async () => {
+  test('an unpaid order earns the points of the level that it was placed with, though another payment raised the level since', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ price: 100_000 });
     const [early, late] = [await shop.bought(buyer, lot), await shop.bought(buyer, lot)];
@@ -43,7 +43,7 @@ describe('an order that waits for its payment', () => {
     expect(await standing(buyer)).toEqual({ points: 20n, sale_balance: 200_000n });
   });
 
-  test('an order that waits for its payment brings the tickets that its lot promised then, whatever the toggle is worth by now', async () => {
+  test('an unpaid order brings the tickets and charity points that its lot promised when it was placed', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ ticketAmount: 1, ticketDonateAmount: 3, pointDonateAmount: 7 });
     const { order } = await shop.bought(buyer, lot, { quantity: 2 });
@@ -55,6 +55,6 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-test('the audit finds no difference afterwards', async () => {
+test('the audit finds no sum that disagrees after all orders of frozen terms', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

@@ -21,7 +21,7 @@ const inCart = ({ id }: Shopper) =>
   shop.rows('SELECT lot_id, quantity FROM cart_lines WHERE user_id = $1 ORDER BY lot_id', id);
 
 describe('an unpaid order that is given up', () => {
-  test('an unpaid order that is given up gives stock and points back at once, and is counted with its buyer like a declined payment', async () => {
+  test('give-up-order gives stock and points back at once and counts against its buyer like a declined payment', async () => {
     const buyer = await shop.shopper({ points: 10 });
     const lot = await shop.lot({ amount: 1 });
     const { key } = await shop.bought(buyer, lot, { points: 10 });
@@ -37,7 +37,7 @@ describe('an unpaid order that is given up', () => {
     await shop.bought(await shop.shopper(), lot);
   });
 
-  test('an unpaid order that is given up is its owner’s alone', async () => {
+  test('give-up-order answers 404 to a stranger and 401 to a guest, and the order stays pending', async () => {
     const [buyer, stranger] = [await shop.shopper(), await shop.shopper()];
     const lot = await shop.lot({ amount: 1 });
     const { key } = await shop.bought(buyer, lot);
@@ -47,7 +47,7 @@ describe('an unpaid order that is given up', () => {
     expect(await shop.status(buyer, key)).toBe('pending');
   });
 
-  test('an unpaid order that is given up can’t be held for ever by giving it up again and again', async () => {
+  test('giving an order up again and again shortens the next reservations, so that stock can’t be held for ever', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 5 });
     const held: number[] = [];
@@ -65,7 +65,7 @@ describe('an unpaid order that is given up', () => {
     expect(held).toEqual([full, full, full, full, full / 2, full / 4]);
   });
 
-  test(`an unpaid order that is given up is either paid or given up when both come at once, ${RACES} times`, async () => {
+  test(`an order given up and paid at once ends paid, sold once and out of the cart, in ${RACES} races`, async () => {
     const ended = new Set<string>();
     for (let n = 0; n < RACES; n += 1) {
       const buyer = await shop.shopper({ points: 5 });
@@ -91,7 +91,7 @@ describe('what a payment takes out of the cart', () => {
     for (let n = 0; n < 3; n += 1) expect(await shop.callback(order)).toBe(200);
   };
 
-  test('what a payment takes out of the cart is what was ordered and no more, once, however often the payment is told', async () => {
+  test('a payment takes what was ordered out of the cart and no more, once, however often its notice comes', async () => {
     const buyer = await shop.shopper();
     const [lot, other] = [await shop.lot(), await shop.lot()];
     const { order } = await shop.bought(buyer, lot, { quantity: 2 });
@@ -104,7 +104,7 @@ describe('what a payment takes out of the cart', () => {
     ]);
   });
 
-  test('what a payment takes out of the cart does not come back with another browser’s copy at a log-in within a day; what is more than that does', async () => {
+  test('bought items in another browser’s old cart don’t come back at a log-in within a day; items beyond those do', async () => {
     const { database } = shop.server.context;
     const buyer = await shop.shopper();
     const [lot, other] = [await shop.lot(), await shop.lot()];
@@ -131,7 +131,7 @@ describe('what a payment takes out of the cart', () => {
     expect(await start(await elsewhere(), one(lot, 6))).toEqual([...one(other), ...one(lot, 6)]);
   });
 
-  test('what a payment takes out of the cart is nothing where the payment was refunded as points', async () => {
+  test('a payment that was refunded as points takes nothing out of the cart', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 1 });
     const { order, key } = await shop.bought(buyer, lot);

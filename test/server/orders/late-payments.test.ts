@@ -43,7 +43,7 @@ const closings = {
 type Closing = keyof typeof closings;
 
 describe('a payment that fails, or comes too late', () => {
-  test('a fail gives stock and points back', async () => {
+  test('a failed payment gives stock and points back', async () => {
     const buyer = await shop.shopper({ points: 10 });
     const lot = await shop.lot({ amount: 1 });
     const { order, key } = await shop.bought(buyer, lot, { points: 10 });
@@ -53,7 +53,7 @@ describe('a payment that fails, or comes too late', () => {
     expect(await shop.row('users', buyer.id)).toMatchObject({ points: 10n, points_reserved: 0n });
   });
 
-  test('a reservation ends when its time is up, not before, and once', async () => {
+  test('a reservation ends when its time is up, not a millisecond before, and once however many jobs end it', async () => {
     const buyer = await shop.shopper({ points: 10 });
     const lot = await shop.lot({ amount: 1 });
     await expireReservations({ ...shop.server.context, now: () => shop.clock.now + RESERVATION_MS });
@@ -70,7 +70,7 @@ describe('a payment that fails, or comes too late', () => {
   });
 
   test.each(['expired', 'failed'])(
-    'a success after the order was %s is honoured while all is there',
+    'a payment’s success after its order was %s still pays it while stock and points are there',
     async how => {
       const buyer = await shop.shopper({ points: 10 });
       const lot = await shop.lot({ amount: 1 });
@@ -92,7 +92,7 @@ describe('a payment that fails, or comes too late', () => {
     },
   );
 
-  test('what was taken back before it could settle is owed nothing where the stock is gone; what is paid then, is', async () => {
+  test('a payment reversed before its success is owed nothing where the stock is gone; a further invoice is refunded as points', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 1 });
     const { order, key } = await shop.bought(buyer, lot);
@@ -114,7 +114,7 @@ describe('a payment that fails, or comes too late', () => {
     ]);
   });
 
-  test('what was taken back before it settled is void in the list that this very payment closes', async () => {
+  test('a payment reversed before its success gives tickets that are void in the list which this very payment closes', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 1 });
     const { order } = await shop.bought(buyer, lot);
@@ -123,7 +123,7 @@ describe('a payment that fails, or comes too late', () => {
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ tickets: 2, void_count: 2 });
   });
 
-  test('what was put back into the cart after a failure leaves it with the late success, and no more', async () => {
+  test('items put back into the cart after a failed payment leave it with the late success, and no more of them', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 9 });
     const { order } = await shop.bought(buyer, lot, { quantity: 2 });
@@ -136,7 +136,7 @@ describe('a payment that fails, or comes too late', () => {
     ]);
   });
 
-  test('a success whose stock went to somebody else is refunded in points, once, and reported', async () => {
+  test('a late success whose stock was sold to another buyer is refunded as points, once, and reported', async () => {
     const buyer = await shop.shopper({ points: 10 });
     const [scarce, plenty] = [await shop.lot({ amount: 1 }), await shop.lot()];
     const key = aKey();
@@ -154,7 +154,7 @@ describe('a payment that fails, or comes too late', () => {
     ]);
   });
 
-  test('a success whose points were spent meanwhile is refunded too, and its mail does not say that items are gone', async () => {
+  test('a late success whose points were spent since is refunded as points, and its mail says so, not that items alone are gone', async () => {
     const buyer = await shop.shopper({ points: 10 });
     const lot = await shop.lot();
     const { order, key } = await shop.bought(buyer, lot, { points: 10 });
@@ -170,7 +170,7 @@ describe('a payment that fails, or comes too late', () => {
     );
   });
 
-  test('a refund of a foreign currency is counted with the order’s own rate, rounded down', async () => {
+  test('a refund of a payment in foreign currency is counted with the order’s own rate and rounded down to whole points', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 1 });
     const { body: order } = await shop.order(buyer, one(lot), { currency: 'EUR' });
@@ -206,7 +206,7 @@ describe.each(Object.keys(closings) as Closing[])(
       };
     };
 
-    test('is reported, and the tickets are void', async () => {
+    test('a payment reversed before the late success of its closed order is reported, and the order’s tickets are void', async () => {
       const { buyer, order, key } = await closed(100);
       for (let n = 0; n < 2; n += 1) expect(await shop.callback(order)).toBe(200);
       expect(await shop.status(buyer, key)).toBe('paid');
@@ -216,7 +216,7 @@ describe.each(Object.keys(closings) as Closing[])(
       expect(tickets.every(ticket => ticket['void'])).toBe(true);
     });
 
-    test('is reported and owed nothing where the items are gone', async () => {
+    test('a payment reversed before the late success of its closed order is reported and owed nothing where the items are gone', async () => {
       const { buyer, lot, order, key } = await closed(1);
       const before = await shop.status(buyer, key);
       if (how !== 'replaced') await shop.callback((await shop.bought(await shop.shopper(), lot)).order);
@@ -244,7 +244,7 @@ describe('the same things, paid with two orders', () => {
 
   const both = ['late one first', 'late one last'] as const;
   test.each(Object.keys(closings).flatMap(how => both.map(first => [how, first] as const)))(
-    'the same things, paid with two orders are reported and told to the buyer where one was %s: the %s',
+    'a second order of the same items is reported and mailed to its buyer when both are paid, the first one %s: the %s',
     async (how, first) => {
       const [buyer, lot] = [await shop.shopper(), await shop.lot()];
       const old = await place(buyer, lot);
@@ -266,7 +266,7 @@ describe('the same things, paid with two orders', () => {
     },
   );
 
-  test('the same things, paid with two orders are no mistake where the first payment was taken back', async () => {
+  test('a second paid order of the same items is not reported when the first payment was reversed', async () => {
     const [buyer, lot] = [await shop.shopper(), await shop.lot()];
     const old = await place(buyer, lot);
     for (const state of ['fail', 'success', 'canceled']) await shop.callback(old.order, { ik_inv_st: state });
@@ -275,7 +275,7 @@ describe('the same things, paid with two orders', () => {
     expect(await reports(anew.order)).toEqual([]);
   });
 
-  test('the same things, paid with two orders at once, one of them sees the other', async () => {
+  test('two orders of the same items that are paid at the same moment are reported exactly once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [buyer, lot] = [await shop.shopper(), await shop.lot()];
       const old = await place(buyer, lot);
@@ -285,7 +285,7 @@ describe('the same things, paid with two orders', () => {
     }
   });
 
-  test('the same things, paid with two orders are no mistake where none was closed before, or other things were bought, or a day later', async () => {
+  test('paid orders are not reported as bought twice when none was closed, the quantities differ or a day lies between', async () => {
     const [buyer, lot] = [await shop.shopper(), await shop.lot()];
     for (const quantity of [1, 1]) {
       const { order } = await place(buyer, lot, undefined, quantity);
@@ -308,6 +308,6 @@ describe('the same things, paid with two orders', () => {
   });
 });
 
-test('the audit finds no difference afterwards', async () => {
+test('the audit finds no sum that disagrees after all late payments', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

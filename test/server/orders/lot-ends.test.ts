@@ -22,7 +22,7 @@ const endingLot = async (): Promise<{ readonly lot: number; readonly end: number
 };
 
 describe('a lot that ends on a date', () => {
-  test('a lot that ends on a date is ordered until a millisecond before, and refused by its own message from the moment itself on', async () => {
+  test('a lot with an end is sold until a millisecond before it; from the end on an order is refused with a message of its own', async () => {
     const { lot, end } = await endingLot();
     const other = await shop.lot();
     shop.clock.now = end - 1;
@@ -37,7 +37,7 @@ describe('a lot that ends on a date', () => {
     expect(await shop.row('lots', other)).toMatchObject({ reserved: 0 });
   });
 
-  test('a lot that ends on a date is restricted in a cart once it has ended', async () => {
+  test('a lot with an end is restricted in a cart once it has ended', async () => {
     const { lot, end } = await endingLot();
     const lots = [{ lot_id: lot, quantity: 1 }];
     const asked = async () => (await shop.call('check-lots-sales', { lots, cart: null })).body;
@@ -46,7 +46,7 @@ describe('a lot that ends on a date', () => {
     expect(await asked()).toEqual({ [lot]: 'restricted' });
   });
 
-  test('a lot that ends on a date sells nothing more once its list is frozen, though a clock be behind', async () => {
+  test('a lot with an end sells nothing once its list of tickets is frozen, even by a process whose clock is behind', async () => {
     const { lot, end } = await endingLot();
     shop.clock.now = end;
     await shop.server.context.database.query('SELECT close_ended_lots($1, 20)', [new Date(end)]);
@@ -57,7 +57,7 @@ describe('a lot that ends on a date', () => {
     await expect(held).rejects.toThrow('lots_nothing_held');
   });
 
-  test('a lot that ends on a date gives a payment that comes after its reservation and its end back as points', async () => {
+  test('a payment that comes after both its reservation and its lot’s end is refunded as points', async () => {
     const { lot, end } = await endingLot();
     const buyer = await shop.shopper();
     const { body: order } = await shop.order(buyer, one(lot));
@@ -72,7 +72,7 @@ describe('a lot that ends on a date', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 0, tickets_issued: 0 });
   });
 
-  test('a lot that ends on a date keeps its end, its prize and how many there are from its first order on, whoever asks', async () => {
+  test('a lot with an end can’t change its end, its prize and its number of items from its first order on', async () => {
     const { lot, end } = await endingLot();
     const { database } = shop.server.context;
     const later = () =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('the key of an order', () => {
-  test('the key of an order gives the same order for the same key, and refuses it for another content', async () => {
+  test('an order’s key sent again answers the same order, and is refused with another quantity or currency', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 3 });
     const key = aKey();
@@ -24,7 +24,7 @@ describe('the key of an order', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
   });
 
-  test('the key of an order is refused for another toggle, for other points, and for more lots', async () => {
+  test('an order’s key sent again is refused with another donation, other points or other lots', async () => {
     const buyer = await shop.shopper({ points: 100 });
     const [lot, more] = [await shop.lot({ price: 100_000 }), await shop.lot()];
     const key = aKey();
@@ -43,7 +43,7 @@ describe('the key of an order', () => {
     expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 20n });
   });
 
-  test('the key of an order of an order that is over answers no order to pay, and of a paid one the paid one', async () => {
+  test('the key of a failed or replaced order is refused, and that of a paid order answers the paid order', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 9 });
     const [failed, replaced, paid] = [aKey(), aKey(), aKey()];
@@ -67,7 +67,7 @@ describe('the key of an order', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 1, reserved: 0 });
   });
 
-  test('the key of an order counts one order for the same key sent many times at once', async () => {
+  test('an order’s key sent 30 times at once places one order of several lots and holds its stock and points once', async () => {
     const buyer = await shop.shopper({ points: 100 });
     const [a, b] = [await shop.lot({ amount: 2 }), await shop.lot({ amount: 2 })];
     const key = aKey();
@@ -83,7 +83,7 @@ describe('the key of an order', () => {
     expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 50n });
   });
 
-  test('the key of an order holds the items of one lot once for the same key sent many times at once, also where all are wanted', async () => {
+  test('an order’s key sent 30 times at once holds the items of one lot once, also when it wants all of them', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 3 });
     const key = aKey();
@@ -96,7 +96,7 @@ describe('the key of an order', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: placed.length === 20 ? 3 : 1 });
   });
 
-  test('the key of an order sent many times at once takes what of several lots was taken anew once, beside whoever puts it back', async () => {
+  test('an order’s key sent many times at once takes items of several lots out of the cart once, also beside keep-cart', async () => {
     const buyer = await shop.shopper();
     const [a, b] = [await shop.lot(), await shop.lot()];
     const inCart = () =>
@@ -123,7 +123,7 @@ describe('the key of an order', () => {
     expect(await inCart()).toEqual(left);
   });
 
-  test('the key of an order takes nothing out that was taken anew after its order’s time, though no job has ended it yet', async () => {
+  test('the key of an order whose time is up takes nothing out of the cart, though no job has ended the order yet', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot();
     const { key } = await shop.bought(buyer, lot);
@@ -135,7 +135,7 @@ describe('the key of an order', () => {
     ]);
   });
 
-  test('the key of an order keeps keys of different buyers apart', async () => {
+  test('the same order key of two buyers gives each of them an order of their own', async () => {
     const key = aKey();
     const lot = await shop.lot();
     const mine = await shop.order(await shop.shopper(), one(lot), { key });
@@ -145,7 +145,7 @@ describe('the key of an order', () => {
     expect(theirs.body.transaction_id).not.toBe(mine.body.transaction_id);
   });
 
-  test('the key of an order gives the replaced order’s stock and points to the new one', async () => {
+  test('an order that replaces another takes over its stock and points', async () => {
     const buyer = await shop.shopper({ points: 30 });
     const lot = await shop.lot({ price: 100_000, amount: 2 });
     const old = aKey();
@@ -157,7 +157,7 @@ describe('the key of an order', () => {
     expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 30n });
   });
 
-  test('the key of an order keeps the replaced order when the new one is refused, and never ends a stranger’s', async () => {
+  test('a refused order leaves the one that it would replace pending, and no order replaces a stranger’s', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 2 });
     const old = aKey();
@@ -170,6 +170,6 @@ describe('the key of an order', () => {
   });
 });
 
-test('the audit finds no difference afterwards', async () => {
+test('the audit finds no sum that disagrees after all repeated and replaced orders', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

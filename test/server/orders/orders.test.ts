@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('process-order', () => {
-  test('process-order recomputes the sum from the kept prices, reserves the stock and answers what to pay', async () => {
+  test('process-order recomputes the sum from the stored prices, reserves the stock and answers the sum and a unique number', async () => {
     const lot = await shop.lot({ price: 115, origin: 200, amount: 7 });
     const { status, body } = await shop.order(await shop.shopper(), one(lot, 3));
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('process-order', () => {
     await expect(change(null)).rejects.toThrow('null value');
   });
 
-  test('process-order answers in the asked currency, each price rounded first', async () => {
+  test('process-order answers the sum in the requested currency, each price rounded before it is multiplied', async () => {
     const lot = await shop.lot({ price: 49_000 });
     const { body } = await shop.order(await shop.shopper(), one(lot, 10), { currency: 'USD' });
     // 490 / 41.25 = 11.878… → 11.88; 10 of them are 118.80.
@@ -39,7 +39,7 @@ describe('process-order', () => {
     });
   });
 
-  test('process-order counts with the price of the moment, however lately it changed', async () => {
+  test('process-order counts with the lot’s price of the moment, even when it changed since the process last read it', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ price: 10_000, origin: 50_000 });
     expect((await shop.order(buyer, one(lot))).body.cart_total).toBe(100);
@@ -57,7 +57,7 @@ describe('process-order', () => {
     });
   });
 
-  test('process-order demands a session', async () => {
+  test('process-order answers 401 without a session', async () => {
     const { status } = await shop.call('process-order', {
       cart: one(await shop.lot()),
       by_points: 0,
@@ -66,7 +66,7 @@ describe('process-order', () => {
     expect(status).toBe(401);
   });
 
-  test('process-order refuses a session that ended a moment ago, wherever that happened', async () => {
+  test('process-order answers 401 to a session that another process ended a moment ago', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot();
     expect((await shop.order(buyer, one(lot))).status).toBe(200);
@@ -75,7 +75,7 @@ describe('process-order', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 1 });
   });
 
-  test('process-order takes as much of one lot out of the stored cart as was ordered', async () => {
+  test('process-order of one lot takes the ordered quantity out of the stored cart', async () => {
     const buyer = await shop.shopper();
     const [part, all] = [await shop.lot(), await shop.lot()];
     for (const [lot, quantity] of [
@@ -92,7 +92,7 @@ describe('process-order', () => {
     expect(left).toEqual([{ lot_id: part, quantity: 3 }]);
   });
 
-  test('process-order refuses what is not there, naming the lot, and reserves nothing of the rest', async () => {
+  test('process-order names a lot that is short, not started or unknown, and then reserves nothing of the order', async () => {
     const buyer = await shop.shopper();
     const plenty = await shop.lot({ amount: 9 });
     const scarce = await shop.lot({ amount: 2 });
@@ -108,7 +108,7 @@ describe('process-order', () => {
     expect(await shop.row('lots', plenty)).toMatchObject({ reserved: 0 });
   });
 
-  test('process-order refuses more points than the cap, and takes exactly the cap', async () => {
+  test('process-order refuses more points than the cap and accepts exactly the cap', async () => {
     const buyer = await shop.shopper({ points: 1000 });
     const lot = await shop.lot({ price: 10_000, origin: 20_000 });
     const over = await shop.order(buyer, one(lot), { points: 61 });
@@ -117,7 +117,7 @@ describe('process-order', () => {
     expect(atCap.body).toMatchObject({ success: true, cart_total: 40 });
   });
 
-  test('process-order lets no two orders use the same points', async () => {
+  test('process-order lets no two orders of a buyer use the same points', async () => {
     const buyer = await shop.shopper({ points: 50 });
     const lot = await shop.lot({ price: 100_000 });
     const answers = await Promise.all(
@@ -127,12 +127,12 @@ describe('process-order', () => {
     expect(await shop.row('users', buyer.id)).toMatchObject({ points: 50n, points_reserved: 40n });
   });
 
-  test('process-order refuses absurd totals', async () => {
+  test('process-order refuses a total that is too large to pay', async () => {
     const lot = await shop.lot({ price: 100_000_000_000, amount: 100_000 });
     expect((await shop.order(await shop.shopper(), one(lot, 100_000))).body.success).toBe(false);
   });
 
-  test('process-order takes what was ordered out of the stored cart and leaves the rest', async () => {
+  test('process-order of several lots takes the ordered quantities out of the stored cart and leaves the rest', async () => {
     const buyer = await shop.shopper();
     const [a, b, c] = [await shop.lot(), await shop.lot(), await shop.lot()];
     await shop.server.context.database.query(
@@ -153,7 +153,7 @@ describe('process-order', () => {
 });
 
 describe('get-order', () => {
-  test('get-order tells its owner the state and what was ordered for how much, and a stranger nothing', async () => {
+  test('get-order answers its owner the order’s state, lines, sums and receipt, a stranger 404 and a guest 401', async () => {
     const buyer = await shop.shopper({ points: 10 });
     const [lot, other] = [await shop.lot({ price: 115 }), await shop.lot({ price: 49_000 })];
     const key = aKey();
@@ -207,7 +207,7 @@ describe('get-order', () => {
   });
 });
 
-test('the audit finds no difference afterwards', async () => {
+test('the audit finds no sum that disagrees after all placed orders', async () => {
   // One test changed under an order what its lot promises, which the operator's tool would refuse.
   const { line_promise: _, ...wrong } = await audit(shop.server.context.database);
   expect(wrong).toEqual({});

@@ -8,7 +8,7 @@ describe('The currencies that a provider takes', () => {
     ['LiqPay’s stand-in', { PAYMENT_PROVIDER: 'liqpay' }, ['UAH', 'USD', 'EUR']],
     ['Interkassa’s stand-in', {}, ['UAH', 'USD', 'EUR']],
     ['Interkassa, whose account decides and which lists its ways itself', MERCHANT, null],
-  ])('%s', (_, env, expected) => {
+  ])('the payment gateway names the currencies that its provider takes: %s', (_, env, expected) => {
     expect(gatewayOf(configOf(env)).currencies).toEqual(expected);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('replays and attacks', () => {
-  test('fifty identical callbacks at once have their effects once', async () => {
+  test('a payment’s success sent fifty times at once takes effect once', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot();
     const { order } = await shop.bought(buyer, lot);
@@ -21,7 +21,7 @@ describe('replays and attacks', () => {
     expect(await shop.row('users', buyer.id)).toMatchObject({ sale_balance: 49_000n, points: 4n });
   });
 
-  test('a late fail, and a late new, leave a paid order paid', async () => {
+  test('a paid order stays paid when its notice says fail, canceled, new or process later', async () => {
     const buyer = await shop.shopper();
     const { order, key } = await shop.bought(buyer, await shop.lot());
     await shop.callback(order);
@@ -31,7 +31,7 @@ describe('replays and attacks', () => {
     expect(await shop.status(buyer, key)).toBe('paid');
   });
 
-  test('a success and a fail at once never leave an order half settled', async () => {
+  test('a success and a failure at the same moment never leave an order half settled', async () => {
     for (let round = 0; round < 10; round += 1) {
       const buyer = await shop.shopper({ points: 10 });
       const lot = await shop.lot({ amount: 1 });
@@ -60,7 +60,7 @@ describe('replays and attacks', () => {
     ['no invoice', { ik_inv_id: '' }, 422],
     ['SQL for an invoice', { ik_inv_id: "1'; DROP TABLE orders; --" }, 422],
     ['a NUL in the reference', { ik_pm_no: 'TF-\0' }, 422],
-  ])('%s is refused and changes nothing', async (_, changes, expected) => {
+  ])('a payment’s notice with %s is refused and changes nothing', async (_, changes, expected) => {
     const buyer = await shop.shopper();
     const lot = await shop.lot();
     const { order, key } = await shop.bought(buyer, lot);
@@ -74,7 +74,7 @@ describe('replays and attacks', () => {
   });
 
   test.each(['ik_act', '_ik_x_act', 'ik_a'])(
-    'what the shop signed for a question is no payment when its values come back under other names (%s)',
+    'a signed request for payment limits is no payment when its values are sent back under other names (%s)',
     async first => {
       const buyer = await shop.shopper();
       const lot = await shop.lot();
@@ -111,7 +111,7 @@ describe('replays and attacks', () => {
   );
 
   test.each([{ _ik_x_shop: '1' }, { ik_aa: 'new' }, { ik_zz: '' }])(
-    'a callback with a field that nobody named is refused and changes nothing: %o',
+    'a payment’s notice with an unknown field is refused and changes nothing: %o',
     async added => {
       const buyer = await shop.shopper();
       const { order, key } = await shop.bought(buyer, await shop.lot());
@@ -120,7 +120,7 @@ describe('replays and attacks', () => {
     },
   );
 
-  test('only the whole reference names an order', async () => {
+  test('a payment’s notice that names its order by a part of the reference, its id or its key is refused', async () => {
     const buyer = await shop.shopper();
     const { order, key } = await shop.bought(buyer, await shop.lot());
     const { id } = await shop.row('orders', order.transaction_id, 'transaction_id');
@@ -130,7 +130,7 @@ describe('replays and attacks', () => {
     expect(await shop.status(buyer, key)).toBe('pending');
   });
 
-  test('an invoice of another order is refused', async () => {
+  test('a payment’s notice with an invoice that another order has is refused', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot();
     const [a, b] = [await shop.bought(buyer, lot), await shop.bought(buyer, lot)];
@@ -139,7 +139,7 @@ describe('replays and attacks', () => {
     expect(await shop.status(buyer, b.key)).toBe('pending');
   });
 
-  test('a form with a field twice, with another type, nested too deeply or too large is refused', async () => {
+  test('the payment callback refuses a form with a field twice, of another type, nested too deeply or too large', async () => {
     const send = async (body: string, type = 'application/x-www-form-urlencoded') =>
       (
         await fetch(`${shop.server.url}/api/payments/interkassa`, {
@@ -155,7 +155,7 @@ describe('replays and attacks', () => {
     expect(await send('')).toBe(403);
   });
 
-  test('a payment that is taken back after it settled is reported to the operator, once', async () => {
+  test('a payment reversed after it settled is reported to the operator once, and another cancelled invoice is not', async () => {
     const buyer = await shop.shopper();
     const { order, key } = await shop.bought(buyer, await shop.lot());
     await shop.callback(order);
@@ -178,6 +178,6 @@ describe('replays and attacks', () => {
   });
 });
 
-test('the audit finds no difference afterwards', async () => {
+test('the audit finds no sum that disagrees after all replayed and forged notices', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

@@ -29,7 +29,7 @@ const NAMES = [
 describe('payment-fields', () => {
   type Fields = { readonly fields: Record<string, string> };
 
-  test('payment-fields builds the payment from the stored order, for its owner only, while it can be paid', async () => {
+  test('payment-fields builds the payment of a stored order for its owner only, while it can be paid', async () => {
     const buyer = await shop.shopper();
     const key = aKey();
     const { body: order } = await shop.order(buyer, one(await shop.lot({ price: 12_300 })), { key });
@@ -61,7 +61,7 @@ describe('payment-fields', () => {
     expect((await shop.call('payment-fields', ask, buyer)).status).toBe(409);
   });
 
-  test('payment-fields builds none for an order that is paid already, or has failed', async () => {
+  test('payment-fields answers 409 for an order that is paid or has failed', async () => {
     const buyer = await shop.shopper();
     for (const state of ['success', 'fail']) {
       const { order, key } = await shop.bought(buyer, await shop.lot());
@@ -72,7 +72,7 @@ describe('payment-fields', () => {
     }
   });
 
-  test('payment-fields asks for the limits of a stored order by its key, in its own currency, for its owner only, while it can be paid', async () => {
+  test('payment-fields asks for a stored order’s limits by its key and in its currency, for its owner while it can be paid', async () => {
     const buyer = await shop.shopper();
     const key = aKey();
     const { body: order } = await shop.order(buyer, one(await shop.lot({ price: 12_300 })), { key });
@@ -86,7 +86,7 @@ describe('payment-fields', () => {
     expect((await shop.call('payment-fields', ask, buyer)).status).toBe(409);
   });
 
-  test('payment-fields asks for the limits of what is left to pay after the points of the user, those of an unpaid order too', async () => {
+  test('payment-fields asks for the limits of the sum left after the user’s points, those of an unpaid order included', async () => {
     const buyer = await shop.shopper({ points: 100 });
     const lot = await shop.lot({ price: 100_000 });
     const ask = { act: 'payway', via: 'visa', external_id: aKey(), cart: one(lot) };
@@ -101,7 +101,7 @@ describe('payment-fields', () => {
     expect(await amountOf(100)).toBe('900.00');
   });
 
-  test('payment-fields counts a visitor’s cart for the limits and creates nothing', async () => {
+  test('payment-fields asks for the limits of a guest’s cart and stores no order', async () => {
     const lot = await shop.lot({ price: 115 });
     const key = aKey();
     const ask = { act: 'payway', via: 'visa', external_id: key, cart: one(lot, 3), by_points: 50 };
@@ -110,7 +110,7 @@ describe('payment-fields', () => {
     expect(await shop.row('orders', key, 'external_id')).toEqual({});
   });
 
-  test('payment-fields refuses an empty cart, an unknown lot and a missing way', async () => {
+  test('payment-fields answers 422 to an empty cart, an unknown lot and a missing way to pay', async () => {
     const base = { external_id: aKey(), cart: one(await shop.lot()) };
     expect((await shop.call('payment-fields', { ...base, act: 'payways', cart: [] })).status).toBe(422);
     expect((await shop.call('payment-fields', { ...base, act: 'payways', cart: null })).status).toBe(422);

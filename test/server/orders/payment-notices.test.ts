@@ -131,7 +131,7 @@ describe.each([
     (await shop.world.order(await shop.world.shopper(), one(lot), { key: aKey() })).body;
 
   test.each(ALL)(
-    `leaves it as the set of notices says, in whatever order they come (${chosen.length} of ${told.length}): $invoice $state first`,
+    `an order ends as the set of its notices says in any sequence (${chosen.length} of ${told.length}): $invoice $state first`,
     async first => {
       for (const notices of chosen.filter(([each]) => each === first)) {
         const order = await ordered();
@@ -142,7 +142,7 @@ describe.each([
     },
   );
 
-  test('and so it does when all come at once, some of them twice', async () => {
+  test('an order ends as the set of its notices says when all come at once, some of them twice', async () => {
     for (let round = 0; round < 12; round += 1) {
       const order = await ordered();
       const notices = ALL.filter((_notice, n) => (round >> (n % 4)) % 2 === 0 || n === 1);
@@ -155,7 +155,7 @@ describe.each([
     expect(await shop.audit()).toEqual({});
   });
 
-  test('with another sum than a settled order’s is kept and reported once, and changes nothing else', async () => {
+  test('a notice with another sum than the settled order’s is stored and reported once, and changes nothing else', async () => {
     const order = await ordered();
     const paid = { invoice: 'a', state: 'success' };
     await shop.tell(order, paid);
@@ -173,7 +173,7 @@ describe('A notice with another sum', () => {
       order.transaction_id,
     ]);
 
-  test('A notice with another sum about a paid order is kept and reported once, with both sums, and changes nothing else', async () => {
+  test('a notice with another sum about a paid order is stored for good and reported once, and changes nothing else', async () => {
     const { world } = racing;
     const buyer = await world.shopper();
     const lot = await world.lot({ price: 10_000 });
@@ -201,7 +201,7 @@ describe('A notice with another sum', () => {
         await expect(racing.database.query(change, [])).rejects.toThrow('append-only');
   });
 
-  test('A notice with another sum about an order whose payment became points is kept and reported, too', async () => {
+  test('a notice with another sum about an order refunded as points is stored and reported, and changes no points', async () => {
     const { world } = racing;
     const [buyer, lot] = [await world.shopper(), await world.lot({ amount: 1, price: 10_000 })];
     const { body: order } = await world.order(buyer, one(lot));
@@ -223,7 +223,7 @@ describe('A notice with another sum', () => {
     ['no sum that can be paid', { ik_am: '-1.00' }],
     ['no sum that can be kept', { ik_am: '9'.repeat(25) }],
     ['no currency', { ik_cur: "UAH'" }],
-  ])('A notice with another sum that is %s is refused about a paid order, too', async (_, changes) => {
+  ])('a notice about a paid order is refused and not stored when it has %s', async (_, changes) => {
     const { world } = racing;
     const { body: order } = await world.order(await world.shopper(), one(await world.lot()));
     await world.callback(order);
@@ -231,7 +231,7 @@ describe('A notice with another sum', () => {
     expect(await rows('SELECT 1 FROM payment_differences k', order)).toEqual([]);
   });
 
-  test('A notice with another sum of another order’s invoice is refused', async () => {
+  test('a notice with another sum is refused when its invoice is another order’s', async () => {
     const { world } = racing;
     const lot = await world.lot();
     const [mine, other] = [await world.shopper(), await world.shopper()];

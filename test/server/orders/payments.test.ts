@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('a settled payment', () => {
-  test('a settled payment has all its effects: sales, tickets, points, level’s balance, charity and two commissions', async () => {
+  test('a settled payment brings sales, tickets, points, the level’s balance, charity points and two referral commissions', async () => {
     const second = await shop.shopper();
     const first = await shop.shopper({ referrer: second.id });
     const buyer = await shop.shopper({ points: 100, referrer: first.id });
@@ -58,7 +58,7 @@ describe('a settled payment', () => {
     ]);
   });
 
-  test('a settled payment gives the plain tickets and nothing to charity when the donation is off', async () => {
+  test('a settled payment of a line without donation brings the plain tickets and nothing for charity', async () => {
     const lot = await shop.lot();
     const { order } = await shop.bought(await shop.shopper(), lot, { quantity: 3, donate: false });
     await shop.callback(order);
@@ -66,7 +66,7 @@ describe('a settled payment', () => {
     expect(await shop.rows('SELECT * FROM charity_ledger WHERE lot_id = $1', lot)).toEqual([]);
   });
 
-  test('a settled payment raises the percent of the next order with the level', async () => {
+  test('a settled payment that reaches a level raises the discount percent of the buyer’s next order', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ price: 100_000 });
     const { order } = await shop.bought(buyer, lot);
@@ -78,7 +78,7 @@ describe('a settled payment', () => {
     });
   });
 
-  test('a settled payment closes a sold-out lot and schedules its draw', async () => {
+  test('a settled payment that sells a lot out closes its list of tickets and schedules its draw', async () => {
     const lot = await shop.lot({ amount: 2 });
     const { order } = await shop.bought(await shop.shopper(), lot, { quantity: 2 });
     await shop.callback(order);
@@ -92,7 +92,7 @@ describe('a settled payment', () => {
 });
 
 describe('draws', () => {
-  test('a due lot is drawn once by processes that try at once, and the winner can be recomputed', async () => {
+  test('a due lot is drawn once by processes that draw at the same moment, and its winner can be recomputed', async () => {
     const lot = await shop.lot({ amount: 3, ticketAmount: 5 });
     const { order } = await shop.bought(await shop.shopper(), lot, { quantity: 3, donate: false });
     await shop.callback(order);
@@ -129,7 +129,7 @@ describe('draws', () => {
     expect(await shop.row('draws', lot, 'lot_id')).toEqual(draw);
   });
 
-  test('nobody can buy a drawn lot', async () => {
+  test('an order of a drawn lot is refused', async () => {
     const lot = await shop.lot();
     await shop.rows('UPDATE lots SET drawn_at = now() WHERE id = $1', lot);
     expect((await shop.order(await shop.shopper(), one(lot))).body.success).toBe(false);
@@ -137,7 +137,7 @@ describe('draws', () => {
   });
 });
 
-test('ticket titles are the domain’s, longer numbers too', async () => {
+test('ticket_title in the database gives the same titles as the domain, also of longer numbers', async () => {
   for (const [lot, number] of [
     [1, 1],
     [42, 17],
@@ -150,11 +150,11 @@ test('ticket titles are the domain’s, longer numbers too', async () => {
   }
 });
 
-test('the ledgers cannot be changed afterwards', async () => {
+test('the ledgers of points and charity refuse every change of an entry', async () => {
   await expect(shop.rows('UPDATE points_ledger SET amount = amount + 1')).rejects.toThrow('append-only');
   await expect(shop.rows('DELETE FROM charity_ledger')).rejects.toThrow('append-only');
 });
 
-test('the audit finds no difference afterwards', async () => {
+test('the audit finds no sum that disagrees after all settled payments', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

@@ -49,14 +49,17 @@ const SAID = [
 const WRONG = ['23505', '23514', '42P01', '42601', '22012', '42501', 'XX000'];
 
 describe('A failure of the database', () => {
-  test.each(AWAY)('A failure of the database %s means that it is away: 503 for the caller', code => {
-    expect([isDatabaseAway(coded(code)), isUnavailable(coded(code))]).toEqual([true, true]);
-  });
-  test.each(SAID)('“%s” means the same', message => {
+  test.each(AWAY)(
+    'a database error with code %s means that the database is away, and its caller gets 503',
+    code => {
+      expect([isDatabaseAway(coded(code)), isUnavailable(coded(code))]).toEqual([true, true]);
+    },
+  );
+  test.each(SAID)('a database error that says “%s” means that the database is away', message => {
     expect(isDatabaseAway(databaseSaid(message))).toBe(true);
   });
   test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
-    'A failure of the database is no other connection that was cut (%s)',
+    'a cut connection to anything but the database (%s) does not mean that the database is away',
     code => {
       expect([isDatabaseAway(saying('aborted', code)), isUnavailable(saying('aborted', code))]).toEqual([
         false,
@@ -65,27 +68,27 @@ describe('A failure of the database', () => {
     },
   );
   test.each(['57014', '55P03', '40001', '40P01'])(
-    'A failure of the database %s is temporary although it is there',
+    'a database error with code %s means that the statement can be repeated, though the database is there',
     code => {
       expect([isDatabaseAway(coded(code)), isUnavailable(coded(code))]).toEqual([false, true]);
     },
   );
-  test.each(WRONG)('A failure of the database %s is a fault of ours', code => {
+  test.each(WRONG)('a database error with code %s is a fault of the shop’s own statement', code => {
     expect(isUnavailable(coded(code))).toBe(false);
   });
 });
 
 describe('Repeating', () => {
-  test('Repeating does it again after a lost race and a lost connection', async () => {
+  test('repeat runs a statement again after a deadlock and a lost connection', async () => {
     expect(await repeat(failing(coded('40P01'), coded('57P01'), coded('ECONNRESET')))).toBe(4);
   });
 
-  test('Repeating gives up after five times with the last reason', async () => {
+  test('repeat gives up after five tries and throws the last error', async () => {
     const work = failing(...['40001', '40001', '40001', '40001', '57P03', '40001'].map(coded));
     await expect(repeat(work)).rejects.toMatchObject({ code: '57P03' });
   });
 
-  test('Repeating never does it again when the statement itself is wrong', async () => {
+  test('repeat never runs a statement again whose error is its own fault', async () => {
     const codes = fc.string({ minLength: 5, maxLength: 5 }).filter(code => !isUnavailable(coded(code)));
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.constantFrom(...WRONG), codes), async code => {
@@ -96,13 +99,13 @@ describe('Repeating', () => {
     );
   });
 
-  test('Repeating never does it again where that is not safe', async () => {
+  test('repeat never runs a statement again that is declared unsafe to repeat', async () => {
     const work = failing(coded('57P01'));
     await expect(repeat(work, { isSafe: () => false })).rejects.toMatchObject({ code: '57P01' });
     expect(await work()).toBe(2);
   });
 
-  test('Repeating does it again for the loser of a deadlock, who was told only after a second and more', async () => {
+  test('repeat runs the loser of a deadlock again, although the database reports it only after a second or more', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let calls = 0;
     const slow = async (): Promise<number> => {
@@ -114,7 +117,7 @@ describe('Repeating', () => {
     expect(await repeat(slow)).toBe(3);
   });
 
-  test('Repeating does not begin again after a second', async () => {
+  test('repeat starts no further try once a second has passed', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let calls = 0;
     const slow = async (): Promise<never> => {

@@ -87,7 +87,7 @@ const judgedByDomain = ({ lot, reserved }: Kept, now: number): Judged => ({
 });
 
 describe('Functions of the database', () => {
-  test('Functions of the database judge every lot as the domain does', async () => {
+  test('the database’s functions judge every generated lot as the domain does: percent sold, remaining, started, ended, phase', async () => {
     const many = fc.array(keptLots, { minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(many, moments, async (kept, now) => {
@@ -97,7 +97,7 @@ describe('Functions of the database', () => {
     );
   });
 
-  test('Functions of the database order what closes soon exactly as the domain does', async () => {
+  test('the database lists the lots that close soon in exactly the domain’s order', async () => {
     // Few items and whole hours, so that ties and near misses of dates and percents are common.
     const near = fc.array(
       fc.tuple(

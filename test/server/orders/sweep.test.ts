@@ -52,7 +52,7 @@ const counts = async (): Promise<readonly unknown[]> =>
   );
 
 describe('Sweeping', () => {
-  it('Sweeping takes away what has run out, however much it is, and nothing else, with any number of processes', async () => {
+  it('sweep deletes all expired rows and no others, however many there are, with several processes at once', async () => {
     await fill(1500, 60);
     await fill(7, -60);
     expect(await counts()).toEqual(TABLES.map(() => 1507));
@@ -61,7 +61,7 @@ describe('Sweeping', () => {
     expect(await counts()).toEqual(TABLES.map(() => 7));
   });
 
-  it('Sweeping keeps what runs out at this very moment, and takes it in the next', async () => {
+  it('sweep keeps a row at the millisecond it expires and deletes it one millisecond later', async () => {
     await fill(1, 0);
     await sweep({ database, now: () => NOW });
     expect(await counts()).toEqual(TABLES.map(() => 8));
@@ -69,13 +69,13 @@ describe('Sweeping', () => {
     expect(await counts()).toEqual(TABLES.map(() => 7));
   });
 
-  it('Sweeping ends when it is told, and leaves the rest for later', async () => {
+  it('sweep deletes nothing when it is aborted and leaves the expired rows for later', async () => {
     await fill(3, 60);
     await sweep({ database, now: () => NOW }, AbortSignal.abort());
     expect(await counts()).toEqual(TABLES.map(() => 10));
   });
 
-  it('Sweeping finds what has run out by an index, whatever has not', async () => {
+  it('every table that sweep cleans has an index on the time of expiry', async () => {
     const indexed = await database.query<{ table: string }>(
       `SELECT DISTINCT tablename AS table FROM pg_indexes WHERE indexdef ~ '\\((expires_at|lapsed_at)\\)$' ORDER BY 1`,
       [],

@@ -82,7 +82,7 @@ const carts = fc.record({
   share: fc.constantFrom(0, 1, 33, 50, 99, 100),
 });
 
-test(`what the browser counts is what the server charges, for ${CARTS} random carts`, async () => {
+test(`the browser’s cart total equals what the server charges, for ${CARTS} random carts`, async () => {
   const sample = fc.sample(carts, { numRuns: CARTS, seed: 20_261_121 });
   let placed = 0;
   const tryOne = async (n: number): Promise<void> => {

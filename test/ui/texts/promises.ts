@@ -208,17 +208,17 @@ export const PROMISES: readonly {
   {
     texts: ['orders.give-up.text'],
     file: 'test/server/orders/give-up.test.ts',
-    test: 'an unpaid order that is given up gives stock and points back at once, and is counted with its buyer like a declined payment',
+    test: 'give-up-order gives stock and points back at once and counts against its buyer like a declined payment',
   },
   {
     texts: ['cart.submit.safe'],
     file: 'test/server/orders/payment-fields.test.ts',
-    test: 'payment-fields builds the payment from the stored order, for its owner only, while it can be paid',
+    test: 'payment-fields builds the payment of a stored order for its owner only, while it can be paid',
   },
   {
     texts: ['home.how.draw.text'],
     file: 'test/server/orders/payments.test.ts',
-    test: 'a due lot is drawn once by processes that try at once, and the winner can be recomputed',
+    test: 'a due lot is drawn once by processes that draw at the same moment, and its winner can be recomputed',
   },
   {
     texts: [
@@ -236,7 +236,7 @@ export const PROMISES: readonly {
       'account.levels.text',
     ],
     file: 'test/server/orders/payments.test.ts',
-    test: 'a settled payment has all its effects: sales, tickets, points, level’s balance, charity and two commissions',
+    test: 'a settled payment brings sales, tickets, points, the level’s balance, charity points and two referral commissions',
   },
   {
     texts: ['how.fill.text', 'popups.welcome.ring'],

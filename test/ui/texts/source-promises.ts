@@ -219,7 +219,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['When every item of the lot is sold'],
       file: 'test/server/orders/payments.test.ts',
-      test: 'a settled payment closes a sold-out lot and schedules its draw',
+      test: 'a settled payment that sells a lot out closes its list of tickets and schedules its draw',
     },
   ],
   'server/sample/pages/faq.en.html': [
@@ -237,7 +237,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['Refunds If a payment arrives too late'],
       file: 'test/server/orders/late-payments.test.ts',
-      test: 'a success whose stock went to somebody else is refunded in points, once, and reported',
+      test: 'a late success whose stock was sold to another buyer is refunded as points, once, and reported',
     },
   ],
   'server/sample/pages/trusted.en.html': [
@@ -247,7 +247,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['Your card details never reach us.'],
       file: 'test/server/orders/payment-fields.test.ts',
-      test: 'payment-fields builds the payment from the stored order, for its owner only, while it can be paid',
+      test: 'payment-fields builds the payment of a stored order for its owner only, while it can be paid',
     },
   ],
 };

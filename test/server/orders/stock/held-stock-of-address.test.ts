@@ -9,7 +9,7 @@ afterAll(() => shop.server.close());
 beforeEach(() => shop.nextDay());
 
 describe('Many accounts from one address', () => {
-  test('Many accounts from one address hold a quarter of a lot together, and are told of it', async () => {
+  test('accounts at one address hold at most a quarter of a lot together, and the refusal says how many are left to reserve', async () => {
     const lot = await shop.lot({ amount: 100 });
     for (const quantity of [10, 10]) {
       expect((await shop.order(await shop.shopper(), [line(lot, quantity)])).body.success).toBe(true);
@@ -27,7 +27,7 @@ describe('Many accounts from one address', () => {
     expect(await shop.held(lot)).toBe(25);
   });
 
-  test('Many accounts from one address have fifty unpaid orders together', async () => {
+  test('accounts at one address have at most fifty unpaid orders together', async () => {
     const lot = await shop.lot({ amount: 10_000, price: 100 });
     const orders = await Promise.all(
       Array.from({ length: 60 }, async () => shop.order(await shop.shopper(), [line(lot, 1)])),
@@ -38,7 +38,7 @@ describe('Many accounts from one address', () => {
     );
   });
 
-  test('Many accounts from one address leave no trace of the address in an order that holds nothing, and never the address itself', async () => {
+  test('an order keeps a hash of the buyer’s address, never the address, while it holds stock, and nothing once it holds none', async () => {
     const lot = await shop.lot();
     const [first, second, third] = [
       await shop.order(await shop.shopper(), [line(lot, 1)]),

@@ -69,7 +69,7 @@ const heldBy = async (
   );
 
 describe(`${REQUESTS} orders raced on all processes`, () => {
-  test('of one person never hold more than five orders, ten items of a lot and the sum', async () => {
+  test('raced orders of one person never hold more than five orders, ten items of a lot and the allowed sum', async () => {
     const lots = await lotsOf(100, 600_000);
     await race([await opened.world.shopper()], lots, 5);
     const [held, ...others] = await heldBy('user_id', lots);
@@ -80,7 +80,7 @@ describe(`${REQUESTS} orders raced on all processes`, () => {
     await opened.database.query(`SELECT release_order(id, 'failed') FROM orders WHERE holds_reservation`, []);
   });
 
-  test('of two accounts with one phone never hold more than one account might', async () => {
+  test('raced orders of two accounts with one phone never hold more than one account might', async () => {
     const lots = await lotsOf(100, 600_000);
     const phone = '+380671112233';
     const buyers = await times(2, () => opened.world.shopper({ phone }));
@@ -94,7 +94,7 @@ describe(`${REQUESTS} orders raced on all processes`, () => {
     await opened.database.query(`SELECT release_order(id, 'failed') FROM orders WHERE holds_reservation`, []);
   });
 
-  test('of ten items by forty persons from one address that never paid leave eight', async () => {
+  test('raced orders of forty persons at one address, none of whom ever paid, hold two of a lot’s ten items', async () => {
     const lots = await lotsOf(10, 1_000);
     await race(await times(40, () => opened.world.shopper()), lots, 1);
     const [held] = await heldBy('visitor', lots);
@@ -102,7 +102,7 @@ describe(`${REQUESTS} orders raced on all processes`, () => {
     await opened.database.query(`SELECT release_order(id, 'failed') FROM orders WHERE holds_reservation`, []);
   });
 
-  test('of many persons from one address never hold more than fifty orders, and a quarter of a lot', async () => {
+  test('raced orders of forty persons at one address never hold more than fifty orders and a quarter of a lot', async () => {
     const lots = await lotsOf(60, 1_000);
     await race(await times(40, () => opened.world.shopper()), lots, 1);
     for (const held of await heldBy('user_id', lots)) {

@@ -20,7 +20,7 @@ const secondsLeft = async (who: Shopper, key: string): Promise<number> => {
 };
 
 describe('One account that never pays', () => {
-  test('One account that never pays leaves others most of every lot, however it renews its orders over eight reservation lengths', async () => {
+  test('an account that never pays leaves others most of every lot, however it renews its orders over eight reservation lengths', async () => {
     const lots: number[] = [];
     while (lots.length < 4) lots.push(await shop.lot({ amount: 400, price: 1_000 }));
     const hoarder = await shop.shopper();
@@ -44,7 +44,7 @@ describe('One account that never pays', () => {
     expect(stepsHeld).toBeLessThanOrEqual(7);
   });
 
-  test('One account that never pays holds nothing any more once the first order’s time is over, by a chain of replacements', async () => {
+  test('a chain of replacing orders holds nothing once the first order’s reservation time is over', async () => {
     const lot = await shop.lot();
     const hoarder = await shop.shopper();
     let replaces: string | undefined;
@@ -60,7 +60,7 @@ describe('One account that never pays', () => {
     expect(await shop.pastOf(hoarder)).toMatchObject({ lapses: 1 });
   });
 
-  test('One account that never pays gains nothing by naming an order that is a stranger’s, over or paid', async () => {
+  test('an order that names a stranger’s, paid or unknown order as replaced gets the usual 20 minutes and ends none', async () => {
     const lot = await shop.lot();
     const [stranger, buyer] = [await shop.shopper(), await shop.shopper()];
     const foreign = aKey();
@@ -77,7 +77,7 @@ describe('One account that never pays', () => {
     expect(await shop.status(stranger, foreign)).toBe('pending');
   });
 
-  test('One account that never pays holds for 20, 10 and 5 minutes, waits 20 and then 40, and begins anew with a paid order as dear as the four', async () => {
+  test('unpaid orders hold 20, 10 and 5 minutes, then wait 20 and 40, until a paid order of the same worth resets that', async () => {
     const lot = await shop.lot();
     const buyer = await shop.shopper();
     const lapse = async (): Promise<number> => {
@@ -107,7 +107,7 @@ describe('One account that never pays', () => {
     expect(await lapse()).toBe(20);
   });
 
-  test('One account that never pays holds no longer by payments that it has declined again and again', async () => {
+  test('orders whose payments fail again and again get shorter reservations from the fifth on', async () => {
     const lot = await shop.lot();
     const buyer = await shop.shopper();
     const minutes: number[] = [];
@@ -133,7 +133,7 @@ describe('What one person may hold unpaid', () => {
     [10, 2],
     [20, 5],
   ])(
-    'What one person may hold unpaid of a lot of %i items: %i, whether in one order or several',
+    'one person may hold of a lot of %i items unpaid: %i, whether in one order or several',
     async (amount, most) => {
       const lot = await shop.lot({ amount, price: 100 });
       const other = await shop.lot({ price: 100 });
@@ -148,7 +148,7 @@ describe('What one person may hold unpaid', () => {
     },
   );
 
-  test('What one person may hold unpaid is told with what to do, in the buyer’s language', async () => {
+  test('the refusal of too many unpaid items says how many more can be reserved and what to do, in the buyer’s language', async () => {
     const lot = await shop.lot();
     const buyer = await shop.shopper();
     const told = async (quantity: number, language = 'en') =>
@@ -180,7 +180,7 @@ describe('What one person may hold unpaid', () => {
     );
   });
 
-  test('What one person may hold unpaid is five orders', async () => {
+  test('one person may have five unpaid orders, and a sixth once one of them is paid', async () => {
     const buyer = await shop.shopper();
     const lots: number[] = [];
     while (lots.length < 6) lots.push(await shop.lot());
@@ -197,7 +197,7 @@ describe('What one person may hold unpaid', () => {
     expect((await shop.order(buyer, [line(lots[5] ?? 0, 1)])).body.success).toBe(true);
   });
 
-  test('What one person may hold unpaid is a sum, counted before points and in hryvnias, and always one item, however dear', async () => {
+  test('one person may hold unpaid items up to a sum in hryvnias, counted before points, but always one item, however dear', async () => {
     const dear = await shop.lot({ price: 3_000_000 });
     const dearest = await shop.lot({ price: 50_000_000 });
     const buyer = await shop.shopper();
@@ -216,7 +216,7 @@ describe('What one person may hold unpaid', () => {
     expect((await shop.order(await shop.shopper(), [line(dearest, 2)])).body.success).toBe(false);
   });
 
-  test('What one person may hold unpaid is a whole lot in the end for whoever pays in between', async () => {
+  test('a buyer who pays each order before the next can buy a whole lot', async () => {
     const lot = await shop.lot({ amount: 100 });
     const buyer = await shop.shopper();
     for (let n = 0; n < 10; n += 1) {
@@ -227,7 +227,7 @@ describe('What one person may hold unpaid', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 100, reserved: 0 });
   });
 
-  test('What one person may hold unpaid is as much again for an order that replaces the one that held it', async () => {
+  test('an order that replaces another may hold as many items as the replaced one held', async () => {
     const lot = await shop.lot();
     const buyer = await shop.shopper();
     const key = aKey();

@@ -29,7 +29,7 @@ const lapse = async (who: Shopper, lot: number): Promise<void> => {
 };
 
 describe('Accounts with one phone', () => {
-  test('Accounts with one phone hold together what one person may hold of a lot', async () => {
+  test('two accounts with one phone may hold together what one person may hold of a lot', async () => {
     const lot = await shop.lot({ amount: 100, price: 100 });
     const [first, second] = await accounts(aPhone());
     expect(await places(first, lot, 7)).toBe(true);
@@ -41,7 +41,7 @@ describe('Accounts with one phone', () => {
     expect(await places(await shop.shopper(), lot)).toBe(true);
   });
 
-  test('Accounts with one phone have together the unpaid orders of one person, and the sum', async () => {
+  test('two accounts with one phone have the unpaid orders and the unpaid sum of one person together', async () => {
     const cheap = await shop.lot({ amount: 100, price: 100 });
     const [first, second] = await accounts(aPhone());
     for (const who of [first, second, first, second, first]) expect(await places(who, cheap)).toBe(true);
@@ -53,7 +53,7 @@ describe('Accounts with one phone', () => {
     expect(await places(fourth, dear)).toBe(false);
   });
 
-  test('Accounts with one phone go on being counted when one of them changes its phone meanwhile', async () => {
+  test('an order goes on counting for its phone when its account changes the phone', async () => {
     const lot = await shop.lot({ amount: 100, price: 100 });
     const [first, second] = await accounts(aPhone());
     expect(await places(first, lot, 10)).toBe(true);
@@ -62,7 +62,7 @@ describe('Accounts with one phone', () => {
     expect(await places(first, lot)).toBe(false);
   });
 
-  test('Accounts with one phone share what ran out unpaid, and what a payment takes off it', async () => {
+  test('two accounts with one phone share their expired orders and what a payment takes off them', async () => {
     const lot = await shop.lot({ amount: 100_000, price: 100 });
     const [first, second] = await accounts(aPhone());
     await lapse(first, lot);
@@ -76,7 +76,7 @@ describe('Accounts with one phone', () => {
     for (const who of [first, second]) expect(await shop.pastOf(who)).toEqual(NOTHING_UNPAID);
   });
 
-  test('Accounts with one phone leave what ran out with the phone that a change gives up, and take it along to the new one', async () => {
+  test('expired orders go on counting for the phone that an account gives up, and for the one that it takes', async () => {
     const lot = await shop.lot({ amount: 100_000, price: 100 });
     const [given, taken] = [aPhone(), aPhone()];
     const first = await shop.shopper({ phone: given });
@@ -94,7 +94,7 @@ describe('Accounts with one phone', () => {
     expect(await places(anew, lot)).toBe(true);
   });
 
-  test('Accounts with one phone count an order that runs out, or is given up, after a change with the old phone and with the new', async () => {
+  test('an order that expires or fails after a change of phone counts for the old phone and for the new', async () => {
     const lot = await shop.lot({ amount: 100, price: 100 });
     const [first, second] = await accounts(aPhone());
     expect(await places(first, lot)).toBe(true);
@@ -107,13 +107,13 @@ describe('Accounts with one phone', () => {
     }
   });
 
-  test('Accounts with one phone are no one person where there is no phone', async () => {
+  test('two accounts without a phone are not counted as one person', async () => {
     const lot = await shop.lot({ amount: 100, price: 100 });
     const [first, second] = [await shop.shopper({ phone: '' }), await shop.shopper({ phone: '' })];
     for (const who of [first, second]) expect(await places(who, lot, 10)).toBe(true);
   });
 
-  test('Accounts with one phone leave no phone in an order that holds nothing', async () => {
+  test('an order keeps its buyer’s phone only while it holds a reservation', async () => {
     const lot = await shop.lot();
     const key = aKey();
     const buyer = await shop.shopper({ phone: '+380671112233' });
@@ -130,7 +130,7 @@ describe('A lot of few items', () => {
     expect(await shop.callback(body)).toBe(200);
   };
 
-  test('A lot of few items lets many accounts from one address hold a quarter of it, before they paid for anything', async () => {
+  test('accounts at one address that never paid hold at most a quarter of a lot of ten items together', async () => {
     const houses = await shop.lot({ amount: 10, price: 100 });
     const placed: boolean[] = [];
     for (let n = 0; n < 10; n += 1) placed.push(await places(await shop.shopper(), houses));
@@ -139,7 +139,7 @@ describe('A lot of few items', () => {
     expect(body.message).toContain('network');
   });
 
-  test('A lot of few items lets whoever paid before hold it whole', async () => {
+  test('a buyer who has paid before may reserve all items of a lot of ten at once', async () => {
     const houses = await shop.lot({ amount: 10, price: 100 });
     const buyer = await shop.shopper();
     const { body } = await shop.order(buyer, [line(houses, 3)]);
@@ -150,7 +150,7 @@ describe('A lot of few items', () => {
     expect(await places(buyer, houses, 10)).toBe(true);
   });
 
-  test('A lot of few items lets nobody hold all that is left, but the very last item', async () => {
+  test('one order may not reserve all items left of a small lot, unless only one is left', async () => {
     const [lot, seller] = [await shop.lot({ amount: 8, price: 100 }), await shop.shopper()];
     await pays(seller);
     const sell = async (quantity: number): Promise<void> => {
@@ -170,7 +170,7 @@ describe('A lot of few items', () => {
     expect(await places(second, lot)).toBe(true);
   });
 
-  test('A lot of few items gives the room of a replaced order to the one that replaces it', async () => {
+  test('an order of a small lot that replaces another may use the replaced order’s items', async () => {
     const lot = await shop.lot({ amount: 8, price: 100 });
     const [buyer, key] = [await shop.shopper(), aKey()];
     expect((await shop.order(buyer, [line(lot, 2)], { key })).body.success).toBe(true);
@@ -178,7 +178,7 @@ describe('A lot of few items', () => {
     expect(await shop.held(lot)).toBe(1);
   });
 
-  test('A lot of few items of one item may be held by whoever comes', async () => {
+  test('a lot of a single item may be reserved by a buyer who never paid', async () => {
     const lot = await shop.lot({ amount: 1, price: 100 });
     expect(await places(await shop.shopper(), lot)).toBe(true);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a person’s thirty-first order in a minute is refused, however it would have ended, and one after it is not', async () => {
+test('a person’s thirty-first order in a minute is refused, however it would have ended, and one a minute later is not', async () => {
   const lots = [await shop.lot(), await shop.lot()];
   const buyer = await shop.shopper();
   // Placed, asked for again, too many, unavailable; by the short way and by the long one.
@@ -35,7 +35,7 @@ test('a person’s thirty-first order in a minute is refused, however it would h
   expect((await shop.order(buyer, one(lots[1] ?? 0))).body.success).toBe(true);
 });
 
-test('three hundred orders from one address are all that come in a minute, by however many persons', async () => {
+test('the three-hundred-and-first order from one address in a minute is refused, however many persons order there', async () => {
   clock.now += MINUTE;
   const lot = await shop.lot();
   for (let person = 0; person < 10; person += 1) {
@@ -46,7 +46,7 @@ test('three hundred orders from one address are all that come in a minute, by ho
   expect((await shop.order(await shop.shopper(), one(lot))).status).toBe(429);
 });
 
-test('what one person tries beyond their limit is not counted for the others at their address', async () => {
+test('orders that one person places beyond the limit do not count against others at the same address', async () => {
   clock.now += MINUTE;
   const lot = await shop.lot();
   const buyer = await shop.shopper();
@@ -59,7 +59,7 @@ test('what one person tries beyond their limit is not counted for the others at 
   expect((await shop.order(await shop.shopper(), one(lot))).body).toMatchObject({ success: true });
 });
 
-test('tries that fail before stock is asked, and coming back to an order, are counted too', async () => {
+test('orders refused before stock is checked, and repeated keys, count towards the limit of orders in a minute', async () => {
   clock.now += MINUTE;
   const lot = await shop.lot();
   const key = aKey();
@@ -77,7 +77,7 @@ test('tries that fail before stock is asked, and coming back to an order, are co
   }
 });
 
-test('a click that is counted again because prices changed meanwhile is one try', async () => {
+test('an order that is counted again because prices changed meanwhile counts once towards the limit', async () => {
   clock.now += MINUTE;
   const lot = await shop.lot();
   const buyer = await shop.shopper();
@@ -95,7 +95,7 @@ test('a click that is counted again because prices changed meanwhile is one try'
 
 const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
 test.each(servers)(
-  'ten orders of one person at once wait on one connection, and nobody else waits',
+  'ten orders of one person at once wait on one database connection, and no other call waits',
   async () => {
     clock.now += MINUTE;
     const { database } = server.context;

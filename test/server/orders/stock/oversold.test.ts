@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an order that waits for items which are given back gets them', async () => {
+test('an order that waits for a lot’s row gets the items which another transaction gives back meanwhile', async () => {
   const lot = await shop.lot({ amount: 3 });
   const line = { lot_id: lot, quantity: 3, is_donate: true };
   const { body: first } = await shop.order(await shop.shopper(), [line]);

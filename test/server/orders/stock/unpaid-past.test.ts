@@ -54,7 +54,7 @@ const lapse = async (who: Shopper, lot: number, quantity = 1): Promise<Order> =>
   return order;
 };
 describe('What ran out unpaid', () => {
-  test('What ran out unpaid is not forgotten for small orders that are paid, however many', async () => {
+  test('paying many small orders does not reset the shorter reservations after expensive unpaid ones', async () => {
     const hoarder = await shop.shopper();
     const minutes: number[] = [];
     for (let round = 0; round < 8; round += 1) {
@@ -70,7 +70,7 @@ describe('What ran out unpaid', () => {
     expect(Math.max(...minutes.slice(3))).toBe(5);
   });
 
-  test('What ran out unpaid is forgotten for paid orders of the same worth, one or several', async () => {
+  test('paying orders of the same worth, one or several, resets the shorter reservations after unpaid ones', async () => {
     for (const parts of [[3], [5], [1, 2]]) {
       const buyer = await shop.shopper();
       await lapse(buyer, dear, 3);
@@ -84,7 +84,7 @@ describe('What ran out unpaid', () => {
     }
   });
 
-  test('What ran out unpaid counts with what was declined, and after a payment is what the rule says', async () => {
+  test('an unpaid past counts expired and declined orders, and a payment lowers it as the domain’s rule says', async () => {
     const buyer = await shop.shopper();
     await lapse(buyer, dear, 2);
     const declined = await place(buyer, dear, 3);
@@ -96,7 +96,7 @@ describe('What ran out unpaid', () => {
     expect(await shop.pastOf(buyer)).toEqual(afterPayment(before, order));
   });
 
-  test('What ran out unpaid counts a decline of an order before its payment no more than after it', async () => {
+  test('a decline of an order counts no more against its buyer before its payment than after it', async () => {
     const pasts: unknown[] = [];
     for (const states of [['success'], ['fail', 'success'], ['success', 'fail']]) {
       const buyer = await shop.shopper();
@@ -111,7 +111,7 @@ describe('What ran out unpaid', () => {
     expect(others.map(stays)).toEqual([without, without].map(each => stays(each ?? {})));
   });
 
-  test('What ran out unpaid is forgotten by paying late for it, whether that buys it or comes back as points', async () => {
+  test('a late payment of an expired order clears it from the unpaid past, whether it buys the items or is refunded as points', async () => {
     const scarce = await shop.lot({ amount: 2, price: 10_000 });
     for (const isGone of [false, true]) {
       const [buyer, other] = [await shop.shopper(), await shop.shopper()];
@@ -125,7 +125,7 @@ describe('What ran out unpaid', () => {
     }
   });
 
-  test('What ran out unpaid no longer counts a week after the last of it', async () => {
+  test('an unpaid past stops counting a week after its last expired order', async () => {
     const buyer = await shop.shopper();
     await lapse(buyer, dear, 9);
     await lapse(buyer, dear, 9);
@@ -148,7 +148,7 @@ describe('What ran out unpaid', () => {
     expect((await place(buyer, dear)).minutes).toBe(10);
   });
 
-  test('What ran out unpaid is as much as the dearest of a chain of replacements, though the last is cheap', async () => {
+  test('a chain of replacing orders that expires counts as the dearest of them, though the last is cheap', async () => {
     const [lapsing, paying, halving] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
     const chain = async (who: Shopper, lot: number, quantity: number): Promise<Order> => {
       const first = await place(who, dear, 4);
@@ -178,7 +178,7 @@ describe('The last minute of an order', () => {
       )
     ).body.message;
 
-  test('The last minute of an order is not passed on to one that replaces it: the buyer is told when to order again', async () => {
+  test('an order in its last minute can’t be replaced, and the refusal says when to order again, in the buyer’s language', async () => {
     const lot = await shop.lot();
     const buyer = await shop.shopper();
     const first = await place(buyer, lot, 3);
@@ -205,7 +205,7 @@ describe('The last minute of an order', () => {
 });
 
 describe('An order whose time is over, and which no job has ended yet', () => {
-  test('An order whose time is over, and which no job has ended yet is not touched by keeping its cart or coming back to it', async () => {
+  test('an order past its time that no job has ended is not changed by keep-cart or by its key sent again', async () => {
     const lot = await shop.lot();
     const buyer = await shop.shopper();
     const [kept, left] = [await place(buyer, lot), await place(buyer, lot)];
