@@ -40,7 +40,7 @@ const referralSql = (cause: 'referral_first' | 'referral_second', invited: strin
        JOIN users p ON p.id = o.user_id WHERE g.user_id = u.id AND g.cause = '${cause}' ORDER BY g.id DESC LIMIT ${ENTRIES_OF_ACCOUNT}`,
     )})`;
 
-/** Lots through the user's lines, which are few; of super prizes there are few. */
+/** The wins of a user: lots are found through the user's lines, which are few; of super prizes there are few. */
 const WINS = `SELECT of, id, title, image, ticket_title, ${isoSql('drawn_at')} AS drawn_at FROM (
     SELECT 'lot' AS of, d.lot_id AS id, p.title->>$5 AS title, p.image, t.title AS ticket_title, d.drawn_at
     FROM (SELECT DISTINCT n.lot_id FROM orders o JOIN order_lines n ON n.order_id = o.id
@@ -88,7 +88,7 @@ const withLots = (
     return lot === undefined ? [] : [{ lot, ...group }];
   });
 
-/** The lots and tickets that follow a position in one of the account's two lists. */
+/** Reads the lots and tickets that follow a position in one of the account's two lists. */
 export const accountTicketGroups = async (
   context: AccountsContext,
   caller: Shopper & { readonly user: SessionUser },
@@ -110,8 +110,8 @@ export const accountTicketGroups = async (
 const nothingEarned = { users_count: 0, total: 0, transactions: [] };
 
 /**
- * Reads the data that the account shows of its owner; for a guest `user` is null and only the levels and the sent
- * wishlist stand.
+ * Reads the data that the account page shows its owner; for a guest `user` is null, and only the levels and the sent
+ * wishlist are answered.
  */
 export const accountData = async (
   context: AccountsContext,

@@ -5,7 +5,7 @@ import type { Outbox } from '../messages/outbox.ts';
 import type { SmsLimits } from './limits/sms-countries.ts';
 import type { HashingPlaces } from './passwords/hashing-places.ts';
 
-/** What the actions of accounts may use. */
+/** The settings, database, clock and queue of hashes that the actions of accounts use. */
 export type AccountsContext = {
   readonly config: MailSender & {
     readonly emailConfirmation: boolean;
@@ -14,15 +14,15 @@ export type AccountsContext = {
     readonly smsLimits: SmsLimits;
   };
   readonly database: Database;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: () => number;
-  /** Cryptographically secure. */
+  /** Answers `count` cryptographically secure random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
   readonly outbox: Outbox;
-  /** Where each password waits to be hashed; one for the whole process. */
+  /** The queue in which each password waits to be hashed; one for the whole process. */
   readonly hashing: HashingPlaces;
-  /** How long an answer takes at least that must not tell whether somebody has an address, in milliseconds. */
+  /** The shortest duration of an answer, in milliseconds, that must not tell whether an email address is registered. */
   readonly minimumDurationMs: number;
-  /** Currencies and levels, at most a second old. */
+  /** Answers currencies and levels, at most a second old. */
   readonly reference: () => Promise<Reference>;
 };

@@ -3,7 +3,7 @@ import type { TextId } from '../messages/texts/text.ts';
 /** The text of each field that is wrong. */
 export type FieldProblems = Readonly<Record<string, readonly TextId[]>>;
 
-/** Picks the fields that are wrong of all that were judged; null when none is. */
+/** Picks the wrong fields of all that were judged; null when none is wrong. */
 export const problemsIn = (judged: Readonly<Record<string, TextId | null>>): FieldProblems | null => {
   const wrong = Object.entries(judged).flatMap(([field, id]) =>
     id === null ? [] : [[field, [id]] as const],

@@ -5,12 +5,14 @@ import type { AccountsContext } from './accounts-context.ts';
 import { countTowards, type Limit, visitorKey } from './limits/rate-limit.ts';
 
 /**
- * Registration and a change of address tell whether an address of mail is registered, so they are limited instead
- * (docs/behaviour.md#registration).
+ * Limits a visitor's questions whether an email address is registered: registration and a change of address answer
+ * that, so that they can only be limited (docs/behaviour.md#registration).
  */
 const PER_VISITOR: Limit = { name: 'register-address', most: 60, windowSeconds: 3600 };
 
-/** Counts one question that tells whether an address of mail is registered. The refusal on the 61st of an hour, else null. */
+/**
+ * Counts one question whether an email address is registered. Answers the refusal on the 61st of an hour, else null.
+ */
 export const countAddressQuestion = (context: AccountsContext, visitor: string): Promise<Refusal | null> =>
   countTowards(context.database, context, PER_VISITOR, visitorKey(visitor));
 
@@ -18,8 +20,8 @@ const TAKEN = `SELECT 1 FROM users WHERE email = $1
   UNION ALL SELECT 1 FROM account_changes WHERE email = $1 AND expires_at > $2 AND user_id IS DISTINCT FROM $3`;
 
 /**
- * Tells whether an address, as {@link normalizeEmail} gives it, is somebody's, or was and can be gone back to; `asker`
- * may go back to their own.
+ * Tells whether an email address, as {@link normalizeEmail} gives it, is a user's, or was and can be gone back to;
+ * `asker` may go back to their own.
  */
 export const isTaken = async (
   { database, now }: Pick<AccountsContext, 'database' | 'now'>,
@@ -27,7 +29,7 @@ export const isTaken = async (
   asker: number | null = null,
 ): Promise<boolean> => (await database.query(TAKEN, [email, new Date(now()), asker])).length > 0;
 
-/** Tells what is wrong with an address as it was typed; whether it is taken is another question. */
+/** Tells what is wrong with an email address as it was typed; whether it is taken is not checked. */
 export const addressProblem = (typed: string): TextId | null => {
   if (typed.trim() === '') return 'required';
   return normalizeEmail(typed) === null ? 'email_invalid' : null;

@@ -7,15 +7,15 @@ import type { Queryable } from '../database/database.ts';
 type Page = typeof getPointsHistory.answer.Type;
 export type EntryRow = Page['entries'][number] & { readonly id: number };
 
-/** One entry more than a page has says whether another follows. */
+/** The number of rows that are read for a page: one entry more than it has tells whether another page follows. */
 const ROWS_OF_PAGE = ENTRIES_OF_ACCOUNT + 1;
 
-/** A user's entries, the newest first; `where` narrows them. */
+/** The SQL of a user's ledger entries, the newest first; `where` narrows them. */
 export const entriesSql = (user: string, where = ''): string =>
   `SELECT id, cause, amount, ${isoSql('at')} AS at FROM points_ledger WHERE user_id = ${user} ${where}
    ORDER BY id DESC LIMIT ${ROWS_OF_PAGE}`;
 
-/** The page of rows that {@link entriesSql} found: the cursor is its last entry's number. */
+/** Makes the page of rows that {@link entriesSql} found: the cursor is its last entry's number. */
 export const entriesPage = (rows: readonly EntryRow[]): Page => {
   const shown = rows.slice(0, ENTRIES_OF_ACCOUNT);
   const last = rows.length > ENTRIES_OF_ACCOUNT ? shown.at(-1) : undefined;
@@ -30,7 +30,7 @@ const HISTORY = `SELECT id::float8 AS id, cause, amount::float8 AS amount, at FR
   'AND ($2::text[] IS NULL OR cause = ANY ($2)) AND ($3::bigint IS NULL OR id < $3)',
 )}) e ORDER BY e.id DESC`;
 
-/** A user's points by their causes: of a kind or all, from the newest or after a page. */
+/** Reads a user's ledger entries: of a kind or all, from the newest or after a page. */
 export const pointsHistory = async (
   queries: Queryable,
   userId: number,

@@ -2,15 +2,18 @@ import { normalizeReferralCode } from '../../src/domain/accounts/referral.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
-/** 32 letters and digits that can't be mistaken for each other when read aloud or typed. */
+/** The 32 letters and digits of a referral code, which can't be mistaken for each other when read aloud or typed. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 8;
 
-/** A new code of 8 characters; 2^40 of them, so that a clash is tried again and a guess finds nobody. */
+/**
+ * Makes a new referral code of 8 characters; there are 2^40 of them, so that a clash is tried again and a guess finds
+ * nobody.
+ */
 export const makeReferralCode = ({ randomBytes }: Pick<AccountsContext, 'randomBytes'>): string =>
   [...randomBytes(LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** Finds the user whose referral code it is, as people copy it (law `referral-code`). Null when nobody's. */
+/** Finds the user whose referral code it is, as people copy it (law `referral-code`). Null when no user has it. */
 export const userOfReferralCode = async (queries: Queryable, code: string): Promise<number | null> => {
   const [row] = await queries.query<{ id: number }>('SELECT id FROM users WHERE ref_code = $1', [
     normalizeReferralCode(code),
@@ -18,7 +21,7 @@ export const userOfReferralCode = async (queries: Queryable, code: string): Prom
   return row?.id ?? null;
 };
 
-/** The user's own code, given at sign-up. */
+/** Reads the user's own referral code, given at sign-up. */
 export const referralCodeOf = async (queries: Queryable, userId: number): Promise<string> => {
   const [row] = await queries.query<{ ref_code: string }>('SELECT ref_code FROM users WHERE id = $1', [
     userId,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { AccountsContext } from './accounts-context.ts';
 
-/** One statement: the user's picture is the new one and its address names it, or nothing happened. */
+/** Saves an avatar in one statement: the user's picture is the new one and its address names it, or nothing changed. */
 const SAVE = `WITH picture AS (INSERT INTO avatars (user_id, hash, image, saved_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, image = excluded.image, saved_at = excluded.saved_at)
   UPDATE users SET avatar = $5 WHERE id = $1`;
 
 /**
- * Keeps a user's picture in place of the old one, where all processes find it, and answers its path: it holds the
- * picture's digest, so what is there never changes. Only for what came out of the process of pictures.
+ * Stores a user's picture in place of the old one, where all processes find it, and answers its path, which holds the
+ * picture's digest, so that its content never changes. Only for pictures that the picture process has converted.
  */
 export const saveAvatar = async (
   { database, now }: Pick<AccountsContext, 'database' | 'now'>,
@@ -21,7 +21,7 @@ export const saveAvatar = async (
   return path;
 };
 
-/** The picture with this digest; null when nobody has it any more. */
+/** Reads the picture with this digest; null when no user has it any more. */
 export const readAvatar = async (
   { database }: Pick<AccountsContext, 'database'>,
   hash: string,

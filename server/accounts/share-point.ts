@@ -1,7 +1,9 @@
 import { SHARED_LINK_POINTS } from '../../src/domain/accounts/points.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
-/** One statement, so that of many at once one gives them; the day's key decides which. */
+/**
+ * Gives the points in one statement, so that one of many simultaneous calls gives them; the day's key decides which.
+ */
 const GIVE = `WITH moment AS MATERIALIZED (SELECT shop_time($2) AS at),
     given AS (INSERT INTO share_points (user_id, day) SELECT $1, (at AT TIME ZONE 'UTC')::date FROM moment
       ON CONFLICT DO NOTHING RETURNING user_id),
@@ -12,7 +14,7 @@ const GIVE = `WITH moment AS MATERIALIZED (SELECT shop_time($2) AS at),
 type Given = { readonly awarded: boolean; readonly total_balance: number };
 
 /**
- * Gives the points for a shared link, at most once in a day of UTC, and says what the user owns now
+ * Gives the points for a shared link, at most once in a UTC day, and answers the user's balance
  * (docs/behaviour.md#lot-page).
  */
 export const giveSharePoint = async (

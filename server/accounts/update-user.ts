@@ -17,7 +17,10 @@ import { ownPasswordProblem } from './passwords/own-password.ts';
 import { consumePhoneCode, phoneCodeProblem } from './sign-in/phone-codes.ts';
 import type { SessionUser } from './sign-in/sessions.ts';
 
-/** A changed address costs two mails to addresses that somebody typed, a changed phone costs one. */
+/**
+ * Limits changes of address and phone: a changed address costs two mails to addresses that somebody typed, a changed
+ * phone costs one.
+ */
 const CHANGES_PER_USER: Limit = { name: 'change-mail', most: 10, windowSeconds: 86_400 };
 
 type Request = typeof userUpdate.request.Type;
@@ -26,7 +29,7 @@ type Owner = {
   readonly sessionHash: Buffer;
   readonly language: Language;
   readonly address: string;
-  /** Aborted when whoever asked is gone. */
+  /** Aborted when the caller disconnects. */
   readonly gone: AbortSignal;
 };
 type Reach = { readonly email: string; readonly phone: string; readonly password_hash: string | null };
@@ -42,13 +45,13 @@ const reachOf = async (queries: Queryable, userId: number, locked = false): Prom
 };
 
 /**
- * Saves the details of the session's user, whatever `user_id` says. Another address of mail or another phone asks for the
- * password, since a session alone must not take the account over; another phone also for the code that was sent to it,
- * which is used up with the change. Another address is taken over when the link that is mailed to it is opened; until
- * then the old one stays. The old one is told of both, with a link that undoes them. Refused with a text at each wrong
- * field; where the address is somebody's also the code `unique` after the text at `email`, and the text under the key
- * `unique`; after too many changes, addresses asked for, accounts of the phone in a day, or wrong passwords; and while
- * too many passwords are hashed.
+ * Saves the details of the session's user, whatever `user_id` says. Another email address or another phone needs the
+ * password, since a session alone must not take the account over; another phone also the code that was sent to it,
+ * which is used up with the change. Another email address replaces the old one when the link that is mailed to it is
+ * opened; until then the old one stays. The old one gets a mail about both, with a link that undoes them. Refused with
+ * a text at each wrong field; where the address is somebody's also the code `unique` after the text at `email`, and the
+ * text under the key `unique`; after too many changes, addresses asked for, accounts of the phone in a day, or wrong
+ * passwords; and while too many passwords are hashed.
  */
 export const updateUser = async (
   context: AccountsContext,
@@ -71,7 +74,7 @@ export const updateUser = async (
   const problems = problemsIn({
     first_name: firstNameProblem(details.first_name),
     last_name: lastNameProblem(details.last_name),
-    // What stands since before its rule became stricter stops nobody from saving the rest.
+    // A value stored before its rule became stricter does not keep anybody from saving the rest.
     phone: isSamePhone(known.phone, phone) ? null : wrongPhone,
     email: keptEmail(details.email) === known.email ? null : addressProblem(details.email),
     password: own,
@@ -93,7 +96,7 @@ export const updateUser = async (
   }
   return unlessRefused(database, async tx => {
     const now = await reachOf(tx, user.id, true);
-    // Somebody was faster: what the password was asked for, or the password itself, is no longer the same.
+    // The password, or the details that it was needed for, were changed at the same moment by another request.
     if (changes(now) && (!changes(known) || now.password_hash !== known.password_hash)) {
       return fieldErrors({ password: [changes(known) ? 'password_wrong' : 'required'] });
     }

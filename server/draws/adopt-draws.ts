@@ -7,8 +7,8 @@ const NEXT = `SELECT d.lot_id FROM draws d JOIN lots l ON l.id = d.lot_id
 type Means = Pick<DrawsContext, 'database' | 'now'>;
 
 /**
- * Commits to draws that were closed before there were commitments, or before a process had named its beacon. Their list
- * counts as closed now: a round that was public before its commitment would prove nothing.
+ * Commits to draws that were closed before there were commitments, or before a process had named its beacon. Their
+ * lists count as closed now: a round that was public before its commitment would prove nothing.
  */
 export const adoptDraws = async ({ database, now }: Means): Promise<void> => {
   const adoptOne = () =>

@@ -14,7 +14,7 @@ import { unsubscribeLinks } from '../messages/unsubscribe-links.ts';
 import { LOG_HEAD_SQL } from './draw-log.ts';
 import type { DrawsContext } from './draws-context.ts';
 
-/** Mails that are put on their way in one transaction. */
+/** The number of mails that are queued in one transaction. */
 const BATCH = 100;
 
 type Mailing = {
@@ -45,7 +45,7 @@ type Holder = {
   readonly language: Language;
   readonly mailing_participant: boolean;
   readonly points: bigint;
-  /** Device tokens that are sent to. */
+  /** The tokens of the holder's devices. */
   readonly devices: readonly string[];
 };
 
@@ -59,13 +59,13 @@ const TAKE = `SELECT m.lot_id, l.category_id, m.kind, m.last_user_id, l.title AS
   LEFT JOIN tickets t ON t.id = d.winner_ticket_id
   WHERE m.done_at IS NULL ORDER BY m.lot_id, m.kind LIMIT 1 FOR UPDATE OF m SKIP LOCKED`;
 
-/** No notification comes a day late. */
+/** A notification about a draw expires after a day. */
 const PUSH_LASTS_MS = 24 * 3_600_000;
 
 /**
- * Sample holders have no password and no mailbox. Commitment and result go to every other holder, because they belong
- * to a purchase and are no advertising (docs/draws.md#in-five-steps); where lots alike are is told to those only who
- * asked for news.
+ * The holders to write to. Sample holders have no password and no mailbox. Commitment and result go to every other
+ * holder, because they belong to a purchase and are no advertising (docs/draws.md#in-five-steps); similar lots are
+ * shown to those only who subscribed to news.
  */
 const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, u.mailing_participant, u.points,
     ARRAY(SELECT d.token FROM device_tokens d WHERE d.user_id = u.id AND gets_push(d.kind)) AS devices
@@ -122,7 +122,7 @@ const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Ho
   return drawLostMail(frame, { ...result, bought, points: points(holder.points), news });
 };
 
-/** The result, to each device of a holder. */
+/** Queues the notification of a draw's result for each device of a holder. */
 const notify = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<void> => {
   const { lot_id: lotId, lot, prize, winner_id } = mailing;
   const { id, language, devices } = holder;
@@ -153,11 +153,11 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
 };
 
 /**
- * Puts the mails about closed and drawn lots on their way, one for each holder in their language
- * (docs/draws.md#in-five-steps): the commitment to all, the result to the winner and to the others, or that nobody wins, and the result to
- * their devices too. A batch's messages and where it ended are one transaction, so that a crash neither loses nor
- * repeats one, whichever process goes on. A signal ends it after the batch that is running; so does a long line of
- * mails, until it is shorter.
+ * Queues the mails about closed and drawn lots, one for each holder in their language (docs/draws.md#in-five-steps):
+ * the commitment to all, the result to the winner and to the others, or that nobody wins, and the result to their
+ * devices too. A batch's messages and its end are stored in one transaction, so that a crash neither loses nor repeats
+ * a mail, whichever process goes on. A signal ends it after the batch that is running; so does a long queue of mails,
+ * until it is shorter.
  */
 export const announceDraws = async (means: Means, signal?: AbortSignal): Promise<void> => {
   while (!(await isMailLineLong(means))) {

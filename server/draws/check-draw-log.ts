@@ -5,8 +5,8 @@ const REPORT = `INSERT INTO operator_reports (kind, detail, at) SELECT 'draw_log
   WHERE NOT EXISTS (SELECT FROM operator_reports WHERE kind = 'draw_log_broken' AND detail = $1)`;
 
 /**
- * Follows the log of draws from its beginning, at each start. Where it is broken the operator is told, once; the shop
- * stays open, because what mirrors of the log hold is not undone by closing it.
+ * Checks the draw log from its first entry, at each start. A broken log is reported to the operator, once; the shop
+ * stays open, because closing it would not undo what mirrors of the log hold.
  */
 export const checkDrawLog = async ({
   database,

@@ -22,17 +22,20 @@ const READ = `SELECT position, commitment, id, previous, hash FROM draw_log WHER
   ORDER BY position LIMIT $2`;
 const PAGE = 1_000;
 
-/** The end of the log as JSON, null while it is empty: whoever is told of it notices a shop that shows two histories. */
+/**
+ * The SQL of the draw log's last entry as JSON, null while the log is empty: a client that stores it notices a shop
+ * that shows two histories.
+ */
 export const LOG_HEAD_SQL = `(SELECT json_build_object('position', e.position, 'hash', e.hash) FROM draw_log e
   ORDER BY e.position DESC LIMIT 1)`;
 
-/** Position and hash of the log's last entry; null while it is empty. */
+/** Reads position and hash of the draw log's last entry; null while the log is empty. */
 export const logHead = async (queries: Queryable): Promise<LogEnd | null> => {
   const [row] = await queries.query<{ head: LogEnd | null }>(`SELECT ${LOG_HEAD_SQL} AS head`, []);
   return row?.head ?? null;
 };
 
-/** Entries of the log after a position, the oldest first. Throws where a commitment is none. */
+/** Reads entries of the draw log after a position, the oldest first. Throws where a commitment is malformed. */
 export const logAfter = async (
   queries: Queryable,
   after: number,
@@ -47,7 +50,10 @@ export const logAfter = async (
   });
 };
 
-/** Follows the whole log from its beginning; where it is broken, or null (docs/draws.md#in-five-steps). */
+/**
+ * Checks the whole draw log from its first entry; resolves with where it is broken, or null
+ * (docs/draws.md#in-five-steps).
+ */
 export const verifyDrawChain = async (queries: Queryable): Promise<LogFault | null> => {
   let end = LOG_START;
   for (;;) {

@@ -15,7 +15,9 @@ const KEEP = `WITH winner AS (SELECT id FROM tickets WHERE lot_id = $1 AND numbe
   mailing AS (INSERT INTO draw_mailings (lot_id, kind) VALUES ($1, 'drawn') ON CONFLICT DO NOTHING)
   UPDATE lots SET drawn_at = $5 WHERE id = $1`;
 
-/** The winner of a committed draw by the number of its round; `voidNumbers`: those that were committed to. */
+/**
+ * Computes the winner of a committed draw from the number of its round; `voidNumbers` are the committed void tickets.
+ */
 export const winnerOf = (
   commitment: Commitment,
   root: Uint8Array,

@@ -48,7 +48,10 @@ const ruleOf = ({ commitment, chain, delay }: Row): Answer['rule'] => {
   return { version: DRAW_VERSION, delay, beacon: { chain_hash, public_key, genesis_time, period } };
 };
 
-/** While the round is to come a draw is closed; from its time on it waits until the number is there and stored. */
+/**
+ * The state of a draw: closed while its round is to come, from the round's time on waiting until the number is there
+ * and stored.
+ */
 const stateOf = ({ state, is_due, waiting_for }: Row): Answer['state'] => {
   if (state === null) return 'open';
   if (state === 'drawn' || state === 'without_winner') return state;

@@ -6,19 +6,19 @@ import type { Outbox } from '../messages/outbox.ts';
 import type { Beacon } from './beacon.ts';
 import type { DrawWorker } from './worker/start-draw-worker.ts';
 
-/** What the actions of draws may use. */
+/** The settings, database, clock, beacon and worker that the actions of draws use. */
 export type DrawsContext = {
   readonly config: MailSender & {
-    /** Null: mails do not leave the shop. */
+    /** The mail server's settings; null: mails do not leave the shop. */
     readonly mail: object | null;
   };
   readonly database: Database;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: () => number;
   readonly outbox: Outbox;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly shopKey: MessagesContext['shopKey'];
-  /** Where the numbers come from that decide draws. */
+  /** The beacon whose random numbers decide draws. */
   readonly beacon: Beacon;
   readonly drawWorker: Pick<DrawWorker, 'digestList' | 'digestSuper'>;
   readonly metrics: {

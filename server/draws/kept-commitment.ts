@@ -5,7 +5,7 @@ import { readCommitment } from '../../src/domain/draws/proof/read-json.ts';
 import { isCommittedVoid } from '../../src/domain/draws/proof/void-list.ts';
 import { sha256 } from './worker/sha256.ts';
 
-/** A draw's row beside its entry of the log. */
+/** A draw's row beside its entry of the draw log. */
 export type CommittedRow = {
   readonly lot_id: number;
   readonly tickets: number;
@@ -13,7 +13,7 @@ export type CommittedRow = {
   readonly round: bigint;
   readonly commitment: unknown;
   readonly id: string;
-  /** The void numbers of its lot, ascending. */
+  /** The void ticket numbers of the draw's lot, ascending. */
   readonly void: readonly number[];
 };
 
@@ -21,7 +21,10 @@ export type CommittedRow = {
 export const COMMITTED_COLUMNS = `d.lot_id, d.tickets, d.root, d.round, d.commitment, g.id,
   ARRAY(SELECT v.number FROM void_tickets v WHERE v.lot_id = d.lot_id ORDER BY v.number) AS void`;
 
-/** The commitment where row, log entry, void tickets and rule agree; else null: somebody changed what may never change. */
+/**
+ * Answers a draw's commitment where its row, log entry, void tickets and rule agree; null where they differ: somebody
+ * changed what may never change.
+ */
 export const keptCommitment = (row: CommittedRow): Commitment | null => {
   const commitment = readCommitment(row.commitment);
   if (commitment === undefined || commitmentId(sha256, commitment) !== row.id) return null;

@@ -3,7 +3,7 @@ import { LOOK_LASTS_SECONDS } from '../../src/domain/draws/onlookers.ts';
 import { cachePerDatabase } from '../database/cache-per-database.ts';
 import type { DrawsContext } from './draws-context.ts';
 
-/** From so many on the count is read once a moment for all, and then a little old; below it is exact. */
+/** The number of onlookers from which the count is cached for a moment; below it the count is exact. */
 const MANY = 100;
 const recent = cachePerDatabase<number, number>(2000, 1000);
 
@@ -14,8 +14,8 @@ const COUNT = `SELECT count(*)::int AS count FROM draw_onlookers
   WHERE lot_id = $1 AND expires_at > (SELECT shop_time($2))`;
 
 /**
- * Says that a tab looks at the draw of a lot, and answers how many do, this one among them; null when there is no such
- * lot. All processes count together. Of the tab a digest is kept that differs for each lot.
+ * Records that a browser tab looks at a lot's draw, and answers how many do, this one among them; null when there is no
+ * such lot. All processes count together. Of the tab only a digest is stored, which differs for each lot.
  */
 export const lookOn = async (
   { database, now }: Pick<DrawsContext, 'database' | 'now'>,

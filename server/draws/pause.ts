@@ -1,7 +1,10 @@
 const LONGEST_PAUSE_SECONDS = 30;
-/** A beacon publishes a second or two after its round's time: so often it is asked again at once. */
+/**
+ * The number of tries after which pauses between questions to the beacon grow: it publishes a second or two after its
+ * round's time.
+ */
 export const QUICK_ATTEMPTS = 5;
 
-/** Seconds until a beacon is asked again. */
+/** The pause in seconds until a beacon is asked again, by the number of failed tries. */
 export const pauseSeconds = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(10, Math.max(0, attempts - QUICK_ATTEMPTS)));

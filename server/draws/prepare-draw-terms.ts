@@ -1,12 +1,14 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Seconds; in production less would let whoever sells the last item hope to know the number. */
+/**
+ * The least draw delay in production, in seconds: with less the buyer of the last item could hope to know the number.
+ */
 export const LEAST_DRAW_DELAY = 60;
 
-/** DRAW_DELAY_SECONDS where it is not set. */
+/** The draw delay in seconds where DRAW_DELAY_SECONDS is not set. */
 export const USUAL_DRAW_DELAY = 600;
 
-/** A program that allows less does not lower the least for the others; docs/draws.md says how an operator does. */
+/** A process with a smaller least delay does not lower it for the others; docs/draws.md says how an operator does. */
 const NAME = `INSERT INTO draw_terms AS kept (delay_seconds, least_seconds) VALUES ($1, $2)
   ON CONFLICT (only_row) DO UPDATE SET delay_seconds = greatest(excluded.delay_seconds, kept.least_seconds),
       least_seconds = greatest(excluded.least_seconds, kept.least_seconds)
@@ -17,8 +19,8 @@ const FILL = `UPDATE lots SET draw_delay_seconds = (SELECT delay_seconds FROM dr
   WHERE draw_delay_seconds IS NULL`;
 
 /**
- * Names the delay that lots get from now on; those that have one keep it. Lots from before there was one for each get
- * this one.
+ * Stores the draw delay that new lots get; lots that have one keep it, and lots from before each had its own get this
+ * one.
  */
 export const prepareDrawTerms = async (
   tx: Queryable,

@@ -16,13 +16,13 @@ const RELEASE = `WITH released AS (
 
 type Means = Pick<DrawsContext, 'now' | 'drawWorker'>;
 
-/** `differs` and `not_held` change nothing. */
+/** The outcome of releasing a held-back draw; `differs` and `not_held` change nothing. */
 export type Released = 'released' | 'differs' | 'not_held';
 
 /**
- * Lets a draw go on that was held back, once its list leads to its commitment again: a person has put right what was
- * changed. Nothing else releases a draw, because a winner that the commitment does not prove is none. The report keeps
- * who looks from having to ask why. Inside the transaction `tx`; `differs` and `not_held` change nothing.
+ * Releases a draw that was held back, once its list leads to its commitment again because a person has restored it.
+ * Nothing else releases a draw: a winner that the commitment does not prove is none. The report stores the reason. Runs
+ * inside the transaction `tx`; `differs` and `not_held` change nothing.
  */
 export const releaseDraw = async (
   tx: Queryable,

@@ -49,12 +49,11 @@ const drawOne = async (context: Means, due: DueDraw, ending: AbortSignal | undef
 };
 
 /**
- * Closes the lots that have ended, and runs every draw whose round's time has come, with the number of the committed round and no other
- * (docs/draws.md#in-five-steps). Where the beacon is late, unreachable or not to be believed the draw waits, says
- * why, and is tried again after a pause. Nothing is locked while the beacon is asked. Any number of processes may run
- * it at once: each lot is drawn once. Super prizes
- * come with them. When `ending` aborts no other lot is begun. Resolves with how many this call
- * has drawn.
+ * Closes the lots that have ended, and runs every draw whose round's time has come, with the number of the committed
+ * round and no other (docs/draws.md#in-five-steps). Where the beacon is late, unreachable or invalid the draw waits,
+ * names the reason, and is tried again after a pause. Nothing is locked while the beacon is asked. Any number of
+ * processes may run it at once: each lot is drawn once. Super prizes are drawn with them. When `ending` aborts no other
+ * lot is begun. Resolves with how many this call has drawn.
  */
 export const runDraws = async (context: Means, ending?: AbortSignal): Promise<number> => {
   await closeEndedLots(context, ending);

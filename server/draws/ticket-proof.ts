@@ -34,7 +34,7 @@ const READ = `SELECT t.lot_id, t.number, t.user_id, n.salt, d.tickets, d.commitm
   FROM tickets t JOIN order_lines n ON n.order_id = t.order_id AND n.lot_id = t.lot_id
   LEFT JOIN draws d ON d.lot_id = t.lot_id WHERE t.id = $1`;
 
-/** One settlement issues a line's tickets without a gap. */
+/** The first and last ticket of an order's line: one settlement issues them without a gap. */
 const LINE = `SELECT min(number) AS first, max(number) AS last, min(issued_at) AS issued_at FROM tickets
   WHERE user_id = $1 AND lot_id = $2 AND order_id = (SELECT order_id FROM tickets WHERE id = $3)`;
 
@@ -42,7 +42,7 @@ const CHUNKS = 'SELECT root FROM ticket_chunks WHERE lot_id = $1 ORDER BY place'
 
 const HOLDER_BYTES = 32;
 
-/** Hexadecimal holders of one chunk's tickets. */
+/** Reads the holders of one chunk's tickets, in hexadecimal digits. */
 const holdersOfChunk = async (context: Pick<DrawsContext, 'database'>, row: Row, chunk: number) => {
   const first = chunk * CHUNK_LEAVES + 1;
   const last = Math.min(row.tickets, first + CHUNK_LEAVES - 1);
@@ -54,7 +54,7 @@ const holdersOfChunk = async (context: Pick<DrawsContext, 'database'>, row: Row,
 
 type Line = { readonly first: number; readonly last: number; readonly issued_at: Date };
 
-/** What the owner was promised at payment: the tickets of one line of an order. */
+/** Reads a ticket's receipt for its owner: the tickets of one line of an order, as promised at payment. */
 const receiptOf = async (
   { database }: Pick<DrawsContext, 'database'>,
   ticketId: number,
@@ -75,10 +75,10 @@ const receiptOf = async (
 };
 
 /**
- * The proof of a ticket for `userId` (null: a guest): its receipt while the lot sells, which is the owner's alone, then
- * its bundle. `null` when there is no such ticket or no such proof, `not_ready` in the seconds between the close and the
- * check of the list. Costs one chunk of holders and the roots of
- * the others, whatever the size of the list.
+ * Answers the proof of a ticket for `userId` (null: a guest): its receipt while the lot sells, which is the owner's
+ * alone, then its bundle. `null` when there is no such ticket or no such proof, `not_ready` in the seconds between the
+ * close and the check of the list. Costs one chunk of holders and the roots of the others, whatever the size of the
+ * list.
  */
 export const ticketProof = async (
   context: Pick<DrawsContext, 'database'>,

@@ -6,8 +6,8 @@ const READ = `SELECT l.id AS lot_id,
   FROM lots l WHERE l.id = $1`;
 
 /**
- * The void numbers of a lot in ascending order, frozen once its list is (docs/draws.md#version-2); null when there is no
- * such lot.
+ * Reads the void ticket numbers of a lot in ascending order, frozen once its list is (docs/draws.md#version-2); null
+ * when there is no such lot.
  */
 export const voidNumbers = async (
   queries: Queryable,

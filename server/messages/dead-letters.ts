@@ -1,13 +1,15 @@
 import type { Queryable } from '../database/database.ts';
 import type { MessageKind } from './message-gateway.ts';
 
-/** A message that was given up: refused for good, or failed too often. */
+/** A dead letter: a message that was given up, refused for good or failed too often. */
 export type DeadLetter = {
   readonly id: bigint;
   readonly kind: MessageKind;
-  /** A device's token is a key to it: only its end is shown. */
+  /** The recipient; of a device's token, which is a key to it, only the end is shown. */
   readonly to: string;
-  /** Empty for an SMS, and for a mail that is written when it is sent: then `template` names it. */
+  /**
+   * The message's subject; empty for an SMS, and for a mail that is written when it is sent: then `template` names it.
+   */
   readonly subject: string;
   readonly template: string | null;
   readonly attempts: number;
@@ -15,7 +17,7 @@ export type DeadLetter = {
   readonly at: Date;
 };
 
-/** The dead letters, newest first. */
+/** Reads the dead letters, newest first. */
 export const listDeadLetters = (queries: Queryable, most = 100): Promise<readonly DeadLetter[]> =>
   queries.query<DeadLetter>(
     `SELECT id, kind, CASE kind WHEN 'push' THEN '…' || right(recipient, 6) ELSE recipient END AS to, subject, template, attempts, last_error AS error, created_at AS at
@@ -24,8 +26,8 @@ export const listDeadLetters = (queries: Queryable, most = 100): Promise<readonl
   );
 
 /**
- * Puts dead letters back into the queue, due now and with all attempts before them; null: every one. Resolves with
- * those that there were. What has expired meanwhile stays dead.
+ * Puts dead letters back into the queue, due now and with all attempts before them; null: every one. Resolves with the
+ * ids that there were. An expired message stays dead.
  */
 export const retryDeadLetters = async (
   queries: Queryable,

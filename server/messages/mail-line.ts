@@ -1,14 +1,14 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Due mails beyond which no others are put behind them. */
+/** The number of due mails from which no others are put behind them. */
 const LONG_LINE = 200;
 
 const DUE = `SELECT count(*)::int AS count FROM (SELECT FROM messages
   WHERE state = 'queued' AND kind = 'mail' AND next_attempt_at <= $1 LIMIT ${LONG_LINE}) due`;
 
 /**
- * Tells whether mails stand in line as it is. Many at once would else keep links that run out, such as one to a new
- * password, waiting until they are of no use. Where mails do not leave the shop there is no line.
+ * Tells whether so many mails are due that no others should be queued: behind them, links that expire, such as one to a
+ * new password, would wait until they are of no use. Where mails do not leave the shop there is no queue to wait in.
  */
 export const isMailLineLong = async ({
   database,

@@ -2,14 +2,17 @@ import type { Queryable } from '../database/database.ts';
 import type { MessageKind } from './message-gateway.ts';
 import type { StoredMessage } from './write-messages.ts';
 
-/** A message that this process has for the length of a lease. `attempts` counts this one and names the claim. */
+/**
+ * A message that this process has claimed for the length of a lease. `attempts` counts this one and identifies the
+ * claim.
+ */
 export type ClaimedMessage = StoredMessage & {
   readonly id: bigint;
   readonly key: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly attempts: number;
-  /** Of news: the lots that they are of, none for a letter of the week; else null. */
+  /** The lots that a message with news is about, none for a weekly letter; null for other messages. */
   readonly lotIds: readonly number[] | null;
 };
 
@@ -26,9 +29,9 @@ const CLAIM = `UPDATE messages m SET locked_until = $3, attempts = m.attempts + 
     m.lot_ids AS "lotIds"`;
 
 /**
- * Takes at most `most` due messages for `leaseMs`: no other process sees them until the lease is over, and then only
- * if this one has not said what became of them. A claim counts as an attempt, so that a message which brings its
- * sender down is not tried for ever.
+ * Claims at most `most` due messages for `leaseMs`: no other process sees them until the lease is over, and then only
+ * if this one has not stored their outcome. A claim counts as an attempt, so that a message which crashes its sender is
+ * not tried for ever.
  */
 export const claimMessages = (
   queries: Queryable,
@@ -36,10 +39,10 @@ export const claimMessages = (
 ): Promise<readonly ClaimedMessage[]> =>
   queries.query<ClaimedMessage>(CLAIM, [kind, new Date(now), new Date(now + leaseMs), most]);
 
-/** Everything below changes a message only while the claim is this one: a lease that ran out lost it. */
+/** Matches a message only while the claim is this one: a lease that expired lost it. */
 const MINE = `WHERE id = $1 AND attempts = $2 AND state = 'queued'`;
 
-/** Sent: the texts, which may hold a code or a link into an account, are not kept. */
+/** Marks a message as sent and deletes its texts, which may hold a code or a link into an account. */
 export const markSent = async (queries: Queryable, { id, attempts }: Claim, now: number): Promise<void> => {
   await queries.query(
     `UPDATE messages SET state = 'sent', sent_at = $3, locked_until = NULL, last_error = '', text = '', html = NULL,
@@ -60,7 +63,7 @@ export const postpone = async (
   );
 };
 
-/** To the dead letters, with its texts: the operator may try again. */
+/** Makes a message a dead letter, with its texts: the operator may try again. */
 export const moveToDeadLetters = async (
   queries: Queryable,
   { id, attempts }: Claim,
@@ -73,7 +76,7 @@ export const moveToDeadLetters = async (
   ]);
 };
 
-/** Gives a message back as it was before the claim, for whoever comes next. */
+/** Puts a message back into the queue as it was before the claim, for the next sender. */
 export const handBack = async (queries: Queryable, { id, attempts }: Claim): Promise<void> => {
   await queries.query(`UPDATE messages SET locked_until = NULL, attempts = attempts - 1 ${MINE}`, [
     id,
@@ -81,14 +84,15 @@ export const handBack = async (queries: Queryable, { id, attempts }: Claim): Pro
   ]);
 };
 
-/** Why a message whose time is over stands among the dead letters. */
+/** The error of a dead letter whose time to be sent was over. */
 export const EXPIRED = 'expired before it could be sent';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Forgets messages that were sent, or given up, 30 days ago, and pushes that nobody sent in time; a mail or an SMS whose
- * time is over is given up, also where no sender would look at it. What a sender has claimed is its own.
+ * Deletes messages that were sent, or given up, 30 days ago, and pushes that nobody sent in time; a mail or an SMS
+ * whose time is over becomes a dead letter, also where no sender would look at it. A message that a sender has claimed
+ * is left alone.
  */
 export const sweepMessages = async (queries: Queryable, now: number): Promise<void> => {
   const before = new Date(now - KEPT_MS);

@@ -3,11 +3,11 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { Outbox } from './outbox.ts';
 import type { WritingSettings } from './write-messages.ts';
 
-/** What the actions of messages may use. */
+/** The settings, database, clock and outbox that the actions of messages use. */
 export type MessagesContext = {
   readonly config: WritingSettings & { readonly rateLimit: boolean };
   readonly database: Database;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: () => number;
   readonly outbox: Outbox;
   readonly log: Pick<Logger, 'info' | 'warn'>;

@@ -8,7 +8,7 @@ import { storedDecimal } from '../content/stored-decimal.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ReceiptLine, ReceiptValues } from './mails/orders/order-paid-mail.ts';
 
-/** What the buyer is told of a settled order, in the buyer's language. */
+/** The receipt of a settled order, in the buyer's language. */
 type Receipt = ReceiptValues & { readonly language: Language; readonly pointsRefunded: Points };
 
 type Row = {
@@ -42,7 +42,7 @@ type Row = {
   }[];
 };
 
-/** A buyer's tickets are found by buyer and lot: there is an index for that. */
+/** The orders of receipts. A buyer's tickets are found by buyer and lot, because there is an index for that. */
 const QUERY = `SELECT o.id, o.number, (SELECT number FROM orders p WHERE p.id = o.same_as) AS same_as, o.currency, o.points_used, o.points_earned, o.total, o.rate::text AS rate,
     o.cart_total, o.user_id, o.settled_at, u.first_name, u.language, (SELECT fund->>u.language FROM settings) AS fund,
     coalesce((SELECT amount FROM points_ledger WHERE order_id = o.id AND cause = 'order_refunded'), 0) AS refunded,
@@ -69,7 +69,7 @@ const lineOf = (line: Row['lines'][number]): ReceiptLine => ({
   charityPoints: points(BigInt(line.charity)),
 });
 
-/** What the buyer keeps of each line's tickets. */
+/** The ticket receipts of each line, which the buyer keeps. */
 const ticketReceiptsOf = ({ lines, user_id, settled_at }: Row): readonly TicketReceipt[] =>
   lines.flatMap(({ lot_id, first, last, salt, holder }) =>
     first === null || last === null || salt === null || holder === null || settled_at === null
@@ -88,7 +88,7 @@ const ticketReceiptsOf = ({ lines, user_id, settled_at }: Row): readonly TicketR
         ],
   );
 
-/** The receipts of these orders, by order id. */
+/** Reads the receipts of these orders, by order id. */
 export const readReceipts = async (
   queries: Queryable,
   orderPrefix: string,

@@ -1,17 +1,17 @@
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** What a person has to look at; orders are named by their numbers, as people read them. */
+/** A report that a person has to look at; orders are named by their numbers, as people read them. */
 export type Report = {
   readonly id: number;
   readonly at: Date;
   readonly kind: string;
-  /** The order it is about, and who placed it; null where it is about none. */
+  /** The order that the report is about, and its buyer; null where it is about no order. */
   readonly order_id: number | null;
   readonly number: string | null;
   readonly email: string | null;
   readonly detail: string;
-  /** The order that its buyer had paid for the same things before. */
+  /** The number of the order by which the buyer had paid for the same things before. */
   readonly same_as: string | null;
 };
 
@@ -20,7 +20,10 @@ type ReportRow = Omit<Report, 'number' | 'same_as'> & {
   readonly same_as: number | null;
 };
 
-/** Reports for which `rest` holds (SQL: a condition on `r`, and how they are ordered and limited), with its `values`. */
+/**
+ * Reads reports for which `rest` holds (SQL: a condition on `r`, and how they are ordered and limited), with its
+ * `values`.
+ */
 export const readReports = async (
   queries: Queryable,
   orderPrefix: string,

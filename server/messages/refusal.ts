@@ -2,15 +2,15 @@ import type { Database, Queryable } from '../database/database.ts';
 import { rollBackIf } from '../database/roll-back-if.ts';
 import type { TextId } from './texts/text.ts';
 
-/** A text by its id, with what stands in its braces. */
+/** A text by its id, with the values for its braces. */
 export type TextRef =
   | TextId
   | { readonly id: TextId; readonly values: Readonly<Record<string, string | number>> }
-  /** Beside a text, for programs: the same in every language. */
+  /** A code beside a text, for programs: the same in every language. */
   | { readonly code: string };
 export type FieldTexts = Readonly<Record<string, readonly TextRef[]>>;
 
-/** Why something was not done; which status an answer gets for it is for `server/http` alone to know. */
+/** The reason of a refusal; only `server/http` knows which status it is answered with. */
 export type Reason =
   | 'fields'
   | 'malformed'
@@ -31,7 +31,10 @@ type Parts = {
   readonly retryAfterSeconds?: number;
 };
 
-/** An expected "no": an outcome, returned and never thrown by a feature. Its texts have the caller's language later. */
+/**
+ * An expected refusal: an outcome that a feature returns and never throws. Its texts are put into the caller's language
+ * later.
+ */
 export class Refusal {
   readonly reason: Reason;
   readonly messages: FieldTexts | undefined;
@@ -48,7 +51,7 @@ export class Refusal {
 
 export const isRefusal = (outcome: unknown): outcome is Refusal => outcome instanceof Refusal;
 
-/** One transaction of which nothing is kept when its outcome is a refusal. */
+/** Runs work in one transaction, which is rolled back when its outcome is a refusal. */
 export const unlessRefused = <T>(
   database: Pick<Database, 'transaction'>,
   work: (tx: Queryable) => Promise<T>,
@@ -57,17 +60,17 @@ export const unlessRefused = <T>(
 export const notFound = (message: TextRef = 'not_found'): Refusal => new Refusal('not_found', { message });
 export const sessionRequired = (): Refusal =>
   new Refusal('session_required', { message: 'session_required' });
-/** The texts of each field that is wrong, keyed as docs/behaviour.md says. */
+/** Refuses with the texts of each wrong field, keyed as docs/behaviour.md says. */
 export const fieldErrors = (messages: FieldTexts): Refusal => new Refusal('fields', { messages });
-/** Wrong, but at no field. */
+/** Refuses a call that is wrong at no single field. */
 export const malformed = (message: TextRef = 'malformed'): Refusal => new Refusal('malformed', { message });
-/** `retryAfterSeconds` is rounded up and at least 1. */
+/** Refuses because of too many calls. `retryAfterSeconds` is rounded up and at least 1. */
 export const tooMany = (retryAfterSeconds: number, message: TextRef = 'too_many_requests'): Refusal =>
   new Refusal('too_many', { message, retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
-/** Not now, whoever asks. */
+/** Refuses for now, whoever calls. */
 export const unavailable = (retryAfterSeconds: number, message: TextRef = 'unavailable'): Refusal =>
   new Refusal('unavailable', { message, retryAfterSeconds });
-/** A refusal by fields with some of them under other names. */
+/** Answers a refusal by fields with some of the fields renamed. */
 export const renamed = (refusal: Refusal, names: Readonly<Record<string, string>>): Refusal =>
   refusal.messages === undefined
     ? refusal

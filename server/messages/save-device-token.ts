@@ -2,7 +2,7 @@ import type { MessagesContext } from './messages-context.ts';
 
 type Kind = 'fcm' | 'one_signal' | 'android';
 
-/** More devices than anybody carries; the oldest of more are forgotten. */
+/** The number of devices of a kind that a user can have: more than anybody carries; the oldest of more are deleted. */
 const MOST_OF_A_KIND = 20;
 
 const SAVE = `WITH old AS (
@@ -14,7 +14,7 @@ const SAVE = `WITH old AS (
     saved_at = excluded.saved_at`;
 
 /**
- * Keeps a device's push token for whoever saves it last; saving again changes nothing but the moment
+ * Stores a device's push token for the user who saves it last; saving again changes nothing but the moment
  * (docs/behaviour.md#webviews).
  */
 export const saveDeviceToken = async (

@@ -8,8 +8,8 @@ import { type Refusal, unlessRefused } from './refusal.ts';
 const PER_ADDRESS: Limit = { name: 'feedback-address', most: 10, windowSeconds: 3600 };
 
 /**
- * Keeps what a visitor wrote and mails it to the operator, where the settings name an address: both or neither. The
- * fields are sound. Refused on an address's eleventh within an hour.
+ * Stores a visitor's message and mails it to the operator, where the settings name an address: both or neither. The
+ * fields are checked already. Refused on an address's eleventh within an hour.
  */
 export const saveFeedback = (
   context: MessagesContext,

@@ -16,14 +16,16 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** From one attempt to the next; after the last of them the message is dead. */
+/** The pauses between attempts; after the last attempt the message is dead. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS] as const;
 const LONGEST_PAUSE_MS = 12 * HOUR_MS;
 const AT_ONCE = 5;
 const ATTEMPT_MS = MINUTE_MS;
-/** Longer than an attempt can last, so that nobody else takes what is still on its way. */
+/**
+ * The lease of a claim, longer than an attempt can last, so that no other process takes a message that is being sent.
+ */
 const LEASE_MS = 3 * MINUTE_MS;
-/** What a stopping process gives the attempts that are under way. */
+/** The time that a stopping process gives the attempts that are under way. */
 const GRACE_MS = 5 * SECOND_MS;
 
 type Means = Pick<MessagesContext, 'database' | 'now' | 'log'> & {
@@ -56,7 +58,7 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
     log.info({ message: String(id), kind }, 'news of lots that are over were withdrawn');
     return;
   }
-  // A crash while it was under way is an attempt too.
+  // A crash during an attempt counts as an attempt, too.
   if (attempts > PAUSES_MS.length + 1)
     return moveToDeadLetters(database, message, 'every attempt ended without an answer');
 
@@ -77,15 +79,16 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
 };
 
 /**
- * Sends what is due of one kind, five at once. Any number of processes may run it: each message is claimed by one. It
- * goes out between two transactions, so a process that dies between the next server's yes and its own note sends the
- * messages then under way, at most five, once more; their Message-ID is the same, by which receivers can drop the twin.
+ * Sends the due messages of one kind, five at once. Any number of processes may run it: each message is claimed by one.
+ * It is sent between two transactions, so a process that dies between the next server's yes and its own record leaves the
+ * messages then under way, at most five, to be sent once more; their Message-ID is the same, by which receivers can drop
+ * the second copy.
  *
- * News of lots one of which can't be bought any more are withdrawn instead (docs/messages.md#news-of-lots).
+ * A message of news is withdrawn instead when one of its lots can't be bought any more (docs/messages.md#news-of-lots).
  *
- * Growing pauses (1 min, 5 min, 30 min, 2 h, 12 h) follow a failure; a refusal, the sixth failure and a message past
- * its time end among the dead letters. When `signal` aborts nothing new is taken, and what is under way has 5 s to end
- * before it is handed back.
+ * Growing pauses (1 min, 5 min, 30 min, 2 h, 12 h) follow a failure; a message that is refused, fails for the sixth time
+ * or is past its time becomes a dead letter. When `signal` aborts no message is claimed any more, and attempts under way
+ * have 5 s to end before their messages are put back.
  */
 export const sendMessages = async (
   means: Means,

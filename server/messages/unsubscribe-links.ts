@@ -17,7 +17,7 @@ const tokenOf = (key: Buffer, email: string): string =>
 
 /**
  * Makes the links by which the owner of an address leaves the mailing without logging in. The token is a signature over
- * the address: it does not run out, because a mail is read years later too, and can do nothing else.
+ * the address: it does not expire, because a mail is read years later too, and can do nothing else.
  */
 export const unsubscribeLinks = async (
   queries: Queryable,
@@ -31,7 +31,7 @@ export const unsubscribeLinks = async (
   };
 };
 
-/** Tells whether we signed this token for this address, compared in constant time. */
+/** Tells whether the shop signed this token for this address, compared in constant time. */
 export const isUnsubscribeToken = async (
   queries: Queryable,
   { shopKey }: Means,

@@ -13,9 +13,9 @@ const LIMITS = {
 };
 
 /**
- * Takes an address off the mailing at once, and off what it asked to be told of, where the token is ours for it; false
- * when it is not. Doing it again, and
- * an address that no user has any more, are as good as done. `email` is normalised.
+ * Takes an address off the mailing at once, and deletes its requests for mails about lots, where the token is the
+ * shop's for it; false when it is not. Repeating it, and an address that no user has any more, count as done. `email`
+ * is normalised.
  */
 export const unsubscribe = async (
   queries: Queryable,
@@ -37,7 +37,7 @@ export const unsubscribe = async (
 
 /**
  * Mails the link that unsubscribes to a user of this address. Answer, limits (3 a day for an address of mail, 20 an
- * hour for a visitor) and time are the same where nobody has it (docs/behaviour.md#leaving-the-mailing).
+ * hour for a visitor) and time are the same where no user has it (docs/behaviour.md#leaving-the-mailing).
  */
 export const askToUnsubscribe = (
   context: MessagesContext,

@@ -22,11 +22,11 @@ export type StoredMessage = {
   readonly report_id: number | null;
 };
 
-/** What a message says. */
+/** The texts of a message. */
 export type MessageTexts = Pick<StoredMessage, 'subject' | 'text' | 'html' | 'headers'> &
   Pick<Mail, 'attachment'>;
 
-/** What messages are written with, of the shop's settings. */
+/** The shop's settings that messages are written with. */
 export type WritingSettings = MailSender & { readonly orderPrefix: string };
 
 const reportsById = async (
@@ -41,7 +41,9 @@ const reportsById = async (
 
 const withHtml = (mail: Mail): MessageTexts => ({ ...mail, headers: mail.headers ?? {} });
 
-/** The texts of messages, in their order: kept ones as they are, templates written in their reader's language. */
+/**
+ * Answers the texts of messages, in their order: stored ones as they are, templates written in their reader's language.
+ */
 export const writeMessages = async (
   queries: Queryable,
   { orderPrefix, ...sender }: WritingSettings,

@@ -4,7 +4,7 @@ import { type Command, type CommandOption, WrongUsage } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import type { OperatorTranslate } from './texts/operator-text.ts';
 
-/** Options that every command has. */
+/** The options that every command has. */
 export const COMMON_OPTIONS: Readonly<Record<string, CommandOption>> = {
   'dry-run': { help: 'option_dry_run' },
   json: { help: 'option_json' },
@@ -14,13 +14,13 @@ export const COMMON_OPTIONS: Readonly<Record<string, CommandOption>> = {
 };
 
 export type CommandLine = {
-  /** Null: only help was asked for. */
+  /** The typed command; null when only help was asked for. */
   readonly command: Command | null;
   readonly args: readonly string[];
   readonly given: ReadonlyMap<string, readonly string[]>;
 };
 
-/** `-50` is a number and not an option; a real minus sign is neither. */
+/** Keeps `-50` an argument: it is a number and not an option; a real minus sign is neither. */
 const withMinusSigns = (argv: readonly string[]): string[] =>
   argv.map(word => (/^-\d+$/.test(word) ? `\u2212${word.slice(1)}` : word));
 
@@ -55,7 +55,7 @@ const checkCount = (command: Command, args: readonly string[], t: OperatorTransl
   if (args.length > command.args.length && !endless) throw new WrongUsage(t('too_many_arguments'));
 };
 
-/** The command and its options. Throws a WrongUsage that says what is wrong with them. */
+/** Reads the command and its options from the command line. Throws a WrongUsage that says what is wrong with them. */
 export const readCommandLine = (argv: readonly string[], t: OperatorTranslate): CommandLine => {
   const words: string[] = [];
   const given = new Map<string, string[]>();

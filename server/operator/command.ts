@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { Exit } from './exit-codes.ts';
 import type { OperatorTextId, OperatorTranslate } from './texts/operator-text.ts';
 
-/** `value` names what the option takes; without it the option is a switch. */
+/** An option of a command; `value` names what the option takes, and without it the option is a switch. */
 export type CommandOption = {
   readonly value?: string;
   readonly help: OperatorTextId;
@@ -12,35 +12,38 @@ export type CommandOption = {
 
 export type Call = {
   readonly args: readonly string[];
-  /** The texts that were given for an option. */
+  /** Answers the text that was given for an option; undefined when it was not given. */
   readonly option: (name: string) => string | undefined;
   readonly options: (name: string) => readonly string[];
   readonly isOn: (name: string) => boolean;
   readonly dryRun: boolean;
   readonly language: Language;
   readonly t: OperatorTranslate;
-  /** How far a long task is; shown on standard error. */
+  /** Shows on standard error how far a long task is. */
   readonly progress: (done: number, total: number) => void;
   readonly context: Context;
 };
 
-/** What a command answers: `data` with --json, else `lines`. */
+/** The outcome of a command: `data` is printed with --json, otherwise `lines`. */
 export type Outcome = { readonly exit?: Exit; readonly data: unknown; readonly lines: readonly string[] };
 
 export type Command = {
-  /** What is typed to name it, such as `points adjust`. */
+  /** The words that name the command, such as `points adjust`. */
   readonly name: string;
-  /** Its arguments as the usage line shows them; in brackets what may be absent, `…` after what may be repeated. */
+  /**
+   * The command's arguments as the usage line shows them: optional ones in brackets, `…` after one that may be
+   * repeated.
+   */
   readonly args: readonly string[];
   readonly summary: OperatorTextId;
   readonly detail?: OperatorTextId;
-  /** More lines of its help. */
+  /** More lines for the command's help. */
   readonly notes?: (t: OperatorTranslate) => readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
   readonly run: (call: Call) => Promise<Outcome>;
 };
 
-/** The input is not what it should be: nothing was changed. Ends with 1. */
+/** Thrown for a wrong input: nothing was changed, and the tool exits with 1. */
 export class Refused extends Error {
   readonly lines: readonly string[];
   readonly data: unknown;
@@ -52,5 +55,5 @@ export class Refused extends Error {
   }
 }
 
-/** The command line is not what it should be. Ends with 2. */
+/** Thrown for a wrong command line: the tool exits with 2. */
 export class WrongUsage extends Error {}

@@ -13,7 +13,7 @@ import { reportsList } from './commands/reports-command.ts';
 import { superprizeRelease, superprizeShow } from './commands/superprize-commands.ts';
 import { usersList, usersShow } from './commands/users-commands.ts';
 
-/** All that the tool can do, in the order of its help. */
+/** All commands of the operator's tool, in the order of its help. */
 export const COMMANDS: readonly Command[] = [
   importCommand,
   exportCommand,

@@ -1,4 +1,4 @@
-/** How the program ends; documented in docs/operator.md. */
+/** The exit codes of the operator's tool; documented in docs/operator.md. */
 export const EXIT = { ok: 0, refused: 1, usage: 2, database: 3, differences: 4, unforeseen: 70 } as const;
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT];

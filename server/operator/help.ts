@@ -22,7 +22,7 @@ const optionLines = (
 
 const usageOf = ({ name, args }: Command): string => [PROGRAM, name, ...args].join(' ');
 
-/** All commands in a line each. */
+/** The general help: all commands, a line each. */
 export const generalHelp = (t: OperatorTranslate): readonly string[] => [
   t('help_intro'),
   '',
@@ -38,7 +38,7 @@ export const generalHelp = (t: OperatorTranslate): readonly string[] => [
   t('help_database'),
 ];
 
-/** One command with its options. */
+/** The help of one command with its options. */
 export const commandHelp = (command: Command, t: OperatorTranslate): readonly string[] => [
   usageOf(command),
   '',

@@ -22,7 +22,7 @@ type Terminal = {
 
 export type Opened = { readonly context: Context; readonly close: () => Promise<void> };
 
-/** Where the tool runs; `open` opens the shop that the settings name. */
+/** The tool's surroundings: settings and terminal; `open` opens the shop that the settings name. */
 export type Surroundings = {
   readonly env: Environment;
   readonly terminal: Terminal;
@@ -31,7 +31,7 @@ export type Surroundings = {
 
 const PROGRESS_EVERY = 1_000;
 
-/** `--language`, else the terminal's, else the shop's first (docs/behaviour.md#mails-and-sms). */
+/** The tool's language: `--language`, else the terminal's, else the shop's first (docs/behaviour.md#mails-and-sms). */
 const languageOf = (argv: readonly string[], env: Environment): Language => {
   const at = argv.findIndex(word => word === '--language' || word.startsWith('--language='));
   const asked = at === -1 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1]);
@@ -71,7 +71,7 @@ const runCommand = async (
 
 const told = (lines: readonly string[]): string => (lines.length === 0 ? '' : `${lines.join('\n')}\n`);
 
-/** The operator's command line from words to exit code; everything that it says goes through `terminal`. */
+/** Runs the operator's command line from words to exit code; everything that it prints goes through `terminal`. */
 export const runOperator = async (argv: readonly string[], surroundings: Surroundings): Promise<Exit> => {
   const { terminal } = surroundings;
   const language = languageOf(argv, surroundings.env);

@@ -15,8 +15,8 @@ type Closed = { readonly id: number; readonly tickets: number; readonly closed_a
 type Means = Pick<Context, 'now' | 'randomBytes' | 'drawWorker'>;
 
 /**
- * Closes the sample's sold-out lots and draws those whose time has come, by the rehearsal's beacon and the rule of every
- * draw; the one that waits does so for days. Nobody is mailed. Names the rehearsal's beacon.
+ * Closes the sample's sold-out lots and draws those whose time has come, by the sandbox beacon and the rule of every
+ * draw; the lot that waits for its draw does so for days. No mail is queued. Stores the sandbox beacon as the shop's.
  */
 export const drawSample = async (tx: Queryable, { now, randomBytes, drawWorker }: Means): Promise<void> => {
   const key = await ensureSandboxKey(tx, { randomBytes, worker: drawWorker });

@@ -1,7 +1,7 @@
 import { id, line, mail, mediaAddress, moment, money, whole } from '../operator/kinds/field-codecs.ts';
 import { medium, type RowShape, value } from '../operator/kinds/kind.ts';
 
-/** The sample's people who bought before the shop opened. No operator imports people. */
+/** The shape of the sample's people who bought before the shop opened. No operator imports people. */
 export const holders: RowShape = {
   name: 'history/holders',
   key: ['id'],
@@ -15,7 +15,7 @@ export const holders: RowShape = {
   ],
 };
 
-/** The sample's sales from before the shop opened. No operator imports sales. */
+/** The shape of the sample's sales from before the shop opened. No operator imports sales. */
 export const sales: RowShape = {
   name: 'history/sales',
   key: ['lot_id'],
@@ -27,8 +27,8 @@ export const sales: RowShape = {
 };
 
 /**
- * The sample's payouts to the charity fund from before the shop opened, the earliest first; the operator's tool records
- * the others.
+ * The shape of the sample's payouts to the charity fund from before the shop opened, the earliest first; the operator's
+ * tool records the others.
  */
 export const payouts: RowShape = {
   name: 'history/payouts',
@@ -37,7 +37,7 @@ export const payouts: RowShape = {
     value('reference', 'text', line),
     value('amount', 'bigint', money(1, 1_000_000_000)),
     value('at', 'timestamptz', moment),
-    // A page leads there, and loads nothing from it.
+    // A page links to the document, and loads nothing from it.
     value('document', 'text', mediaAddress, { fallback: '' }),
     value('corrects', 'text', line, { fallback: null }),
     value('note', 'text', line, { fallback: '' }),

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 
 const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-/** Bytes as a value of {@link insertRows}. */
+/** Formats bytes as a value of {@link insertRows}. */
 export const bytesText = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
 
 /**

@@ -84,7 +84,7 @@ const insertOrders = async (
   );
 };
 
-/** What follows from the orders, counted by the database from their rows. */
+/** The SQL of what follows from the sample's orders, counted by the database from their rows. */
 const EFFECTS = `
   INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
     SELECT line.lot_id, n, line.user_id, line.order_id, ticket_title(line.lot_id, n), line.settled_at
@@ -102,7 +102,7 @@ const EFFECTS = `
     FROM (SELECT lot_id, sum(quantity) AS items, sum(tickets) AS tickets FROM order_lines GROUP BY lot_id) s
     WHERE lots.id = s.lot_id;`;
 
-/** What the fund was paid, each of them as if it had been recorded on its day. */
+/** Inserts the fund's payouts, each as if it had been recorded on its day. */
 const insertPayouts = (tx: Queryable, payouts: readonly SamplePayout[], openedAt: number) =>
   tx.query(
     `WITH entry AS (
@@ -126,21 +126,21 @@ const SEQUENCES = ['users', 'orders', 'charity_payouts']
   .join('\n');
 
 type Terms = {
-  /** Epoch milliseconds: the sample's moments are relative to it. */
+  /** The current time in epoch milliseconds: the sample's moments are relative to it. */
   readonly now: number;
   readonly drawDelayMs: number;
   readonly randomBytes: Context['randomBytes'];
 };
 
-/** Beside currencies and levels, in an order in which each finds what it refers to. */
+/** The kinds that are imported beside currencies and levels, in an order in which each finds what it refers to. */
 const IMPORTED = [settings, categories, products, lots, synonyms, slides, banners, pages, superprize];
 
-/** A lot was in the shop before it started to sell. */
+/** Sets the time at which lots were added: a lot was in the shop before it started to sell. */
 const CREATED = 'UPDATE lots SET created_at = least(start, $1)';
 
 /**
  * Fills an empty shop that has its levels and currencies: by the operator's import, and with the orders of people who
- * bought before, with real tickets. Draws: draws/draw-sample.ts.
+ * bought before, with real tickets. The draws are made by draw-sample.ts.
  */
 export const loadSample = async (tx: Queryable, { now, drawDelayMs, randomBytes }: Terms): Promise<void> => {
   for (const kind of IMPORTED) await importSample(tx, kind, now);

@@ -13,7 +13,7 @@ import { holders, payouts, sales } from './history-shapes.ts';
 import { readSampleFile } from './read-sample-file.ts';
 import type { SampleCatalogue, SampleLot, SampleSale } from './types.ts';
 
-/** The shape's codecs make the columns what `types.ts` says. */
+/** Reads a file's rows as the type in `types.ts`, which the shape's codecs decode to. */
 const rowsOf = <Row>(shape: RowShape): readonly Row[] =>
   readSampleFile(shape).rows.map(({ values }) => values as Row);
 
@@ -23,7 +23,10 @@ const only = <Row>(shape: RowShape): Row => {
   return row;
 };
 
-/** All that an empty shop is filled with, its moments as they are written. In the demo's build: scripts/bundle/sample-in-demo.ts. */
+/**
+ * Reads all that an empty shop is filled with, its moments as they are written. In the demo's build:
+ * scripts/bundle/sample-in-demo.ts.
+ */
 export const readSampleCatalogue = (): SampleCatalogue => {
   const sold = new Map(rowsOf<SampleSale>(sales).map(({ lot_id, ...sale }) => [lot_id, sale]));
   return {

@@ -15,13 +15,16 @@ export const sampleFolder = (): string => {
   return folder;
 };
 
-/** Nothing is loaded of a sample with a fault, or that does not fit what the operator has imported before. */
+/**
+ * Makes the error of a sample with a fault, or of one that does not fit what the operator imported before: none of it
+ * is loaded.
+ */
 export const sampleProblem = (name: string, problems: readonly RowProblem[]): Error => {
   const found = problems.map(({ line, field, text }) => `row ${line}, ${field}: ${text}`).join('; ');
   return new Error(`The sample's ${name} (SHOP_SAMPLE=off starts without): ${found}`);
 };
 
-/** The sample's file of this name, read and judged as an operator's would be. Throws where a row is wrong. */
+/** Reads and judges the sample's file of this name as an operator's would be. Throws where a row is wrong. */
 export const readSampleFile = (shape: RowShape): ReadImport => {
   const base = join(sampleFolder(), shape.name);
   const format = existsSync(`${base}.csv`) ? 'csv' : 'json';

@@ -27,15 +27,15 @@ export type SampleOrder = {
   readonly userPercent: Decimal;
   readonly total: bigint;
   readonly earned: bigint;
-  /** Whole hryvnias. */
+  /** The sum to pay in whole hryvnias. */
   readonly cartTotal: bigint;
-  /** Settlement, epoch milliseconds. */
+  /** The moment of settlement in epoch milliseconds. */
   readonly at: number;
 };
 
 type Bought = Pick<SampleOrder, 'holderId' | 'lotId' | 'quantity' | 'isDonate' | 'at'>;
 
-/** Numerical Recipes' generator: the sample is the same at every load, and nothing depends on its quality. */
+/** A random generator (Numerical Recipes): the sample is the same at every load, and nothing depends on its quality. */
 const generator = (seed: number): ((below: number) => number) => {
   let state = seed >>> 0;
   return below => {
@@ -54,11 +54,11 @@ const quantities = (sold: number, next: (below: number) => number): readonly num
   return result;
 };
 
-/** When the last item of a lot was sold: a drawn lot's draw followed after the delay. */
+/** The moment when the last item of a lot was sold: a drawn lot's draw followed after the delay. */
 const lastSaleAt = (lot: SampleLot, now: number, drawDelayMs: number): number =>
   lot.drawn_at === null ? now - 10 * MINUTE_MS : sampleTime(lot.drawn_at, now) - drawDelayMs;
 
-/** How a lot's items were bought, evenly from its start to its last sale. */
+/** Spreads the purchases of a lot's items evenly from its start to its last sale. */
 const purchases = (
   lot: SampleLot,
   holders: readonly number[],
@@ -92,8 +92,8 @@ const orderLot = (lot: SampleLot): OrderLot => ({
 });
 
 /**
- * The orders by which the sample's items were sold, in the order of their settlement, counted by the same rules as
- * every order; a holder's level rises with what was paid before. `now` and `drawDelayMs` in milliseconds.
+ * Makes the orders by which the sample's items were sold, in the order of their settlement, counted by the same rules
+ * as every order; a holder's level rises with what was paid before. `now` and `drawDelayMs` are in milliseconds.
  */
 export const sampleOrders = (
   catalogue: Pick<SampleCatalogue, 'lots' | 'holders' | 'levels'>,

@@ -1,6 +1,6 @@
-/** The files' moments are written for a shop that opens at this one. */
+/** The moment for which the sample's files are written: a shop that opens then. */
 export const SAMPLE_OPENS = Date.UTC(2026, 10, 1);
 
-/** A moment of the files in a shop that opens at `openedAt`; both in epoch milliseconds. */
+/** Moves a moment of the sample's files to a shop that opens at `openedAt`; both in epoch milliseconds. */
 export const sampleTime = (moment: string, openedAt: number): number =>
   Date.parse(moment) - SAMPLE_OPENS + openedAt;

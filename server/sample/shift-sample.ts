@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** A start right after the build needs no shift: nobody sees the difference. */
+/** The shortest shift, in milliseconds: a start right after the build needs none, as nobody sees the difference. */
 const SHORT_MS = 60 * 60_000;
 
 type Column = { readonly table_name: string; readonly columns: readonly string[] };
@@ -12,9 +12,9 @@ const COLUMNS = `SELECT c.table_name, array_agg(c.column_name::text) AS columns 
   GROUP BY c.table_name ORDER BY c.table_name`;
 
 /**
- * A database restored from the sample's template holds moments relative to the build: moves all of them on to `now`
- * (epoch ms), so that what was to start in two days still does. Only right after the restore, when there is nothing
- * but the sample; at any other time there is nothing to do. Resolves with whether there was.
+ * Moves all moments of a database restored from the sample's template, which are relative to the build, on to `now`
+ * (epoch ms), so that a lot which was to start in two days still does. Only right after the restore, when there is
+ * nothing but the sample; at any other time it does nothing. Resolves with whether it moved anything.
  */
 export const shiftSample = async (tx: Queryable, now: number): Promise<boolean> => {
   const [row] = await tx.query<{ loaded_at: Date }>('DELETE FROM sample_moment RETURNING loaded_at');
@@ -22,7 +22,7 @@ export const shiftSample = async (tx: Queryable, now: number): Promise<boolean> 
   const age = now - row.loaded_at.getTime();
   if (age < SHORT_MS) return true;
   const tables = await tx.query<Column>(COLUMNS);
-  // The ledgers refuse changes by a trigger; nothing here changes what they say.
+  // The ledgers refuse changes by a trigger; shifting moments does not change their amounts.
   await tx.query('SET LOCAL session_replication_role = replica');
   for (const { table_name, columns } of tables) {
     const moved = columns.map(column => `${column} = ${column} + interval '${Math.floor(age)} milliseconds'`);

@@ -1,6 +1,9 @@
 import type { Localized } from '../../src/domain/content/languages.ts';
 
-/** Rows of the sample's files as the importer decodes them: named as their columns, money in kopiyka, moments in ISO. */
+/**
+ * A product of the sample as the importer decodes it. All rows here are named as their columns, money in kopiyka,
+ * moments in ISO.
+ */
 type SampleProduct = {
   readonly id: number;
   readonly image: string;
@@ -29,17 +32,19 @@ type LotRow = {
   readonly ends_at: string | null;
 };
 
-/** Of history/sales.csv. */
+/** A row of history/sales.csv: how much of a lot was sold before the shop opened. */
 export type SampleSale = {
   readonly lot_id: number;
-  /** Items sold before the shop opened. */
+  /** The number of items sold before the shop opened. */
   readonly sold: number;
   readonly drawn_at: string | null;
 };
 
 export type SampleLot = LotRow & Omit<SampleSale, 'lot_id'>;
 
-/** Of history/payouts.csv: what the fund was paid, in kopiyka; `corrects`: which payout an entry takes back. */
+/**
+ * A row of history/payouts.csv: a payout to the fund, in kopiyka; `corrects` names the payout that an entry takes back.
+ */
 export type SamplePayout = {
   readonly reference: string;
   readonly amount: number;
@@ -49,13 +54,13 @@ export type SamplePayout = {
   readonly note: string;
 };
 
-/** Of history/holders.csv: a fictitious person who holds the tickets of what is sold already. */
+/** A row of history/holders.csv: a fictitious person who holds the tickets of the items sold already. */
 export type SampleHolder = {
   readonly id: number;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
-  /** 1 male, 0 female. */
+  /** The holder's gender: 1 male, 0 female. */
   readonly gender: 0 | 1;
   readonly avatar: string;
 };
@@ -77,11 +82,11 @@ export type SampleSlide = {
   }[];
 };
 
-/** All of the sample. Nothing in it is real. */
+/** The whole sample. Nothing in it is real. */
 export type SampleCatalogue = {
   readonly categories: readonly { readonly id: number; readonly name: Localized; readonly image: string }[];
   readonly products: readonly SampleProduct[];
-  /** In the order of their ids. */
+  /** The sample's lots in the order of their ids. */
   readonly lots: readonly SampleLot[];
   readonly synonyms: readonly { readonly words: string }[];
   readonly holders: readonly SampleHolder[];

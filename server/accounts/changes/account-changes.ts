@@ -4,10 +4,13 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Mails cannot be multiplied by changing often; the earliest addresses come first. */
+/**
+ * The largest number of former addresses that a mail goes to, so that many changes do not multiply mails; the earliest
+ * addresses come first.
+ */
 export const MOST_FORMER = 5;
 
-/** Where an account can go back to: the address that a change took away, with the change that is undone then. */
+/** An address that an account can go back to because a change took it away, with the change that is undone then. */
 export type FormerAddress = {
   readonly changeId: number;
   readonly email: string;
@@ -22,8 +25,8 @@ const KEEP = `INSERT INTO account_changes (user_id, email, email_verified_at, ph
   RETURNING id AS "changeId", email, expires_at AS "expiresAt"`;
 
 /**
- * Keeps what the user's address and phone are, before they or the password are changed. Null where the shop has addresses
- * confirmed and this one never was: it may be a stranger's, by a slip of the keyboard. The user is locked.
+ * Stores the user's address and phone before they or the password are changed. Null where the shop has addresses
+ * confirmed and this one never was: it may be a stranger's, by a typing mistake. The user is locked.
  */
 export const keepBeforeChange = async (
   tx: Queryable,
@@ -43,9 +46,9 @@ const KEEP_ON = `UPDATE account_changes c SET expires_at = $2 FROM mail_tokens t
   RETURNING c.id AS "changeId", c.email, c.expires_at AS "expiresAt"`;
 
 /**
- * Keeps what an account was before a change, as {@link keepBeforeChange} does, when an address is taken over that was
- * asked for before: what was kept then is kept on from now, for the form that asked for it may have changed the phone
- * as well.
+ * Stores what an account was before a change, as {@link keepBeforeChange} does, when an address is taken over that was
+ * requested before: the values stored at the request count from now on, because the form that requested it may have
+ * changed the phone as well.
  */
 export const keepBeforeAsked = async (
   tx: Queryable,
@@ -58,8 +61,9 @@ export const keepBeforeAsked = async (
 };
 
 /**
- * Reads the former addresses that can still be gone back to at `$2`, of the users or with the addresses of `which`, without
- * present ones. Each with its earliest change: whoever had the account first goes back before everything that came later.
+ * The SQL of the former addresses that can still be gone back to at `$2`, of the users or with the addresses of
+ * `which`, without present ones. Each comes with its earliest change: the first owner goes back before everything that
+ * came later.
  */
 export const formerAddressesSql = (which: string): string =>
   `SELECT DISTINCT ON (c.user_id, c.email) c.id AS "changeId", c.user_id AS "userId", u.first_name AS "firstName", c.email,
@@ -69,7 +73,7 @@ export const formerAddressesSql = (which: string): string =>
 const FORMER = `SELECT "changeId", email, "expiresAt" FROM (${formerAddressesSql('c.user_id = $1')}) former
   ORDER BY "changeId" LIMIT ${MOST_FORMER}`;
 
-/** The former addresses of a user, the earliest first. */
+/** Reads the former addresses of a user, the earliest first. */
 export const formerAddresses = (
   queries: Queryable,
   { now }: Pick<AccountsContext, 'now'>,
@@ -96,9 +100,9 @@ const RESTORE = `UPDATE users u SET email = c.email, email_verified_at = coalesc
   FROM account_changes c WHERE u.id = $1 AND c.id = $2 AND c.user_id = u.id`;
 
 /**
- * Puts address and phone back as they were before a change, and makes void what came after it: later changes can't be
- * undone any more, nor used by their addresses. Changes before it stay. Whoever goes back has opened a mail to that
- * address, so it counts as confirmed. The user is locked, and gets another password in the same transaction.
+ * Puts address and phone back as they were before a change, and voids what came after it: later changes can't be undone
+ * any more, nor used by their addresses. Changes before it stay. The owner has opened a mail to that address, so that
+ * it counts as confirmed. The user is locked, and gets another password in the same transaction.
  */
 export const goBackBefore = async (
   tx: Queryable,
@@ -110,7 +114,7 @@ export const goBackBefore = async (
   await tx.query('DELETE FROM account_changes WHERE user_id = $1 AND id >= $2', [userId, changeId]);
 };
 
-/** Lets an address go whose days are over, before somebody else takes it. */
+/** Releases a former address whose days are over, before somebody else takes it. */
 export const releaseAddress = async (
   queries: Queryable,
   { now }: Pick<AccountsContext, 'now'>,

@@ -12,7 +12,7 @@ import { keepBeforeAsked, releaseAddress } from './account-changes.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
 
 const LIFETIME_MS = LINK_DAYS * 24 * 3_600_000;
-/** A form that is saved again in this time asks for the same mail, not for another one. */
+/** The time in which a form that is saved again asks for the same mail, not for another one. */
 const MAILED_LATELY_MS = 10 * 60_000;
 
 type Change = {
@@ -22,7 +22,7 @@ type Change = {
   readonly language: Language;
 };
 
-/** Tells whether this very change was mailed in the last 10 minutes and still waits for its confirmation. */
+/** Tells whether this very change of address was mailed in the last 10 minutes and still waits for its confirmation. */
 export const isChangeMailed = async (
   { database, now }: Pick<AccountsContext, 'database' | 'now'>,
   { userId, newEmail }: Pick<Change, 'userId' | 'newEmail'>,
@@ -35,8 +35,8 @@ export const isChangeMailed = async (
 };
 
 /**
- * Mails the link that changes the address to the new one. Only the last change that was asked for can be confirmed,
- * within 3 days; until then the old address stays. `beforeId`: what was kept before it was asked for.
+ * Mails the link that changes the address to the new one. Only the last requested change can be confirmed, within 3
+ * days; until then the old address stays. `beforeId` is the id of the values that were stored before the request.
  */
 export const mailAddressChange = async (
   tx: Queryable,
@@ -65,7 +65,7 @@ export const mailAddressChange = async (
   });
 };
 
-/** The change that a token may confirm, and whose account it is. */
+/** The change of address that a token may confirm, and its account. */
 const ASKED = `SELECT t.user_id AS "userId", t.email AS "newEmail", u.email AS "oldEmail", u.first_name AS "firstName",
     u.language FROM mail_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = $1 AND t.purpose = 'change' AND t.expires_at > $2`;
@@ -75,9 +75,9 @@ const TAKE = `UPDATE users SET email = $2,
     email_verified_at = CASE WHEN email = $2 THEN coalesce(email_verified_at, $3) ELSE $3 END WHERE id = $1`;
 
 /**
- * Gives the user the address that the token was mailed to, and tells the old one how to undo it; false when the token is
- * unknown or over. Links that went to the old address are void from then on, but for those that undo a change. Opening
- * the link again does no harm. Refused when somebody else has the address meanwhile, or can go back to it.
+ * Gives the user the address that the token was mailed to, and mails the old one how to undo that; false when the token
+ * is unknown or expired. Links that were mailed to the old address are void from then on, but for those that undo a
+ * change. Opening the link again does no harm. Refused when somebody else has the address by now, or can go back to it.
  */
 export const confirmEmailChange = async (
   context: AccountsContext,

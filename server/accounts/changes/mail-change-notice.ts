@@ -10,8 +10,9 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { type FormerAddress, formerAddresses, makeUndoLink } from './account-changes.ts';
 
 /**
- * Mails what was changed, with a link that undoes it, to the address that the account had before and to every other one
- * that it can still go back to: there the link goes back as far. `before` is null where the one before is nobody's yet.
+ * Mails the notice of a change, with a link that undoes it, to the address that the account had before and to every
+ * other one that it can still go back to: there the link goes back as far. `before` is null where the address before was
+ * never confirmed.
  */
 export const mailChangeNotice = async (
   tx: Queryable,

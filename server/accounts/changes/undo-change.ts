@@ -11,7 +11,7 @@ import { setPassword } from '../passwords/set-password.ts';
 import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 import { goBackBefore } from './account-changes.ts';
 
-/** A link works once; this bounds the hashing of many requests with it at once. */
+/** Limits the hashes that many simultaneous requests with one link cause; a link works once. */
 const PER_LINK: Limit = { name: 'undo-link', most: 30, windowSeconds: 3600 };
 
 const OF_TOKEN = `SELECT c.user_id AS "userId", c.id AS "changeId", c.email
@@ -47,7 +47,7 @@ const undoInPlace = async (
       return keepRecoveryToken(tx, context, { userId, email, changeId: null });
     });
   } catch (error) {
-    // Only where a process with a fast clock has let the address go too early.
+    // The address is taken only where a process with a fast clock has released it too early.
     if (isUniqueViolation(error)) return fieldErrors({ token: ['unique'] });
     throw error;
   }
@@ -55,10 +55,10 @@ const undoInPlace = async (
 
 /**
  * Undoes a change of address, phone or password by its mailed link, with all that came after it, and answers the token
- * of a recovery by which the owner sets a new password. Until then nobody has one: whoever made the change knew the old
- * password or had a session, so neither may live on. Refused with a text at `token` where the link was used, is over or
- * became void, and where it is used too often at once; and while too many passwords are hashed. `asker`: whoever opened
- * the link.
+ * of a recovery by which the owner sets a new password. Until then the account has none: the author of the change knew
+ * the old password or had a session, so that neither may go on. Refused with a text at `token` where the link was used,
+ * is expired or void, and where it is used too often at once; and while too many passwords are hashed. `asker` is the
+ * visitor who opened the link.
  */
 export const undoChange = (
   context: AccountsContext,

@@ -4,13 +4,13 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { countTowardsEach, type Limit, visitorKey } from './rate-limit.ts';
 
-/** An address of mail that somebody typed, and the visitor's own address on the network. */
+/** An email address that somebody typed, and the visitor's network address. */
 type Asked = { readonly email: string; readonly address: string };
 type Limits = { readonly perVisitor: Limit; readonly perMail: Limit };
 
 /**
- * Does `mail` in one transaction, which writes to whoever has the address, or to nobody. Limits and time are the same
- * where nobody has it; refused over a limit, and then nothing is kept.
+ * Runs `mail` in one transaction, which writes to the user with the email address, or to nobody. Limits and time are
+ * the same where no user has it; refused over a limit, and then nothing is stored.
  */
 export const mailOnRequest = (
   context: Pick<AccountsContext, 'database' | 'now' | 'minimumDurationMs'> & {

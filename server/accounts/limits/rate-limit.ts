@@ -3,20 +3,23 @@ import type { Queryable } from '../../database/database.ts';
 import { type Refusal, type TextRef, tooMany } from '../../messages/refusal.ts';
 
 export type Limit = {
-  /** What is counted, such as `sms-phone`. */
+  /** The name of the counted action, such as `sms-phone`. */
   readonly name: string;
   readonly most: number;
   readonly windowSeconds: number;
-  /** What the refusal says, where it is more than that there were too many; of the seconds until the window ends. */
+  /**
+   * The refusal's text, where it is more than that there were too many calls; a function of the seconds until the
+   * window ends.
+   */
   readonly message?: TextRef | ((seconds: number) => TextRef);
 };
 
-/** What counting needs, whichever feature's action is counted. */
+/** The settings, database and clock that counting needs, whichever feature's action is counted. */
 type Means = { readonly config: { readonly rateLimit: boolean }; readonly now: () => number };
 
 /**
- * Whom it is counted for stands hashed, which is a pseudonym only: whoever has the table can try all phones or addresses.
- * A row is swept when its window has ended (sweep.ts).
+ * The key of a count. The counted person is stored hashed, which is a pseudonym only: a reader of the table can try all
+ * phones or addresses. A row is swept when its window has ended (sweep.ts).
  */
 const keyOf = ({ name }: Limit, whom: string): string =>
   `${name}:${createHash('sha256').update(whom).digest('base64url')}`;
@@ -25,8 +28,8 @@ const groupsOf = (part: string): readonly string[] =>
   part === '' ? [] : part.split(':').map(group => Number.parseInt(group, 16).toString(16));
 
 /**
- * A network rather than an address where one visitor has a whole network: IPv6 is counted by its first 64 bits, however
- * it is written (`::` stands for the zeros).
+ * The key of a visitor: the network address, or the whole network where one visitor has one: IPv6 is counted by its
+ * first 64 bits, however it is written (`::` stands for the zeros).
  */
 export const visitorKey = (address: string): string => {
   if (!address.includes(':')) return address;
@@ -51,8 +54,8 @@ const refusalOf = ({ message }: Limit, milliseconds: number): Refusal => {
 };
 
 /**
- * Counts one more for `whom` in the current fixed window; the refusal when it is one too many, else null. With limits
- * switched off it does nothing. Shared by all processes through the database.
+ * Counts a call of `whom` in the current fixed window; answers the refusal when it is one too many, else null. With
+ * limits switched off it does nothing. Shared by all processes through the database.
  */
 export const countTowards = async (
   queries: Queryable,
@@ -70,7 +73,7 @@ export const countTowards = async (
   return row !== undefined && row.count > limit.most ? refusalOf(limit, end - now()) : null;
 };
 
-/** Gives the rate limit's refusal that {@link countTowards} would answer, without counting. */
+/** Answers the refusal that {@link countTowards} would answer, without counting. */
 export const refusalAhead = async (
   queries: Queryable,
   { config, now }: Means,
@@ -101,12 +104,12 @@ export const countTowardsEach = async (
   return null;
 };
 
-/** A limit, and for whom it counts. */
+/** A limit, and the key of the person it counts. */
 type Counted = readonly [limit: Limit, whom: string];
 
 /**
  * Counts tries towards rate limits as {@link countTowards} does, several limits of one length in one short transaction,
- * in their order: what is one too many for a limit is not counted for the next.
+ * in their order: a try that is one too many for a limit is not counted for the next.
  */
 export const countTries = async (
   { config, database, now }: Means & { readonly database: Queryable },
@@ -123,7 +126,7 @@ export const countTries = async (
   return row?.allowed === false ? tooMany((end - now()) / 1000) : null;
 };
 
-/** Forgets what was counted for `whom`, after a success that ends the suspicion. */
+/** Deletes the count of `whom`, after a success that ends the suspicion. */
 export const forgetCount = async (queries: Queryable, limit: Limit, whom: string): Promise<void> => {
   await queries.query('DELETE FROM rate_limits WHERE key = $1', [keyOf(limit, whom)]);
 };

@@ -7,7 +7,7 @@ const LOW_PERCENT = 80;
 
 const REPORT = `INSERT INTO operator_reports (kind, detail, at)`;
 
-/** Counts the one that is about to be sent, while there is a budget for it; the operator hears of it once a day. */
+/** Counts an SMS that is about to be sent, while the budget lasts; the operator gets a report once a day. */
 const COUNT = `WITH day AS (
     INSERT INTO sms_days AS d (day, sent, low_at, out_at)
       SELECT $1, 1, CASE WHEN $3 <= 1 THEN 1 END, CASE WHEN $2 <= 1 THEN 1 END WHERE $2 > 0
@@ -23,7 +23,10 @@ const COUNT = `WITH day AS (
   )
   SELECT sent FROM day`;
 
-/** Where the budget was made smaller than what was sent already, only a refusal notices that it is used up. */
+/**
+ * Reports that the budget is used up. Where it was made smaller than the number sent already, only a refusal notices
+ * that.
+ */
 const TELL = `WITH day AS (UPDATE sms_days SET out_at = sent WHERE day = $1 AND out_at IS NULL RETURNING sent)
   ${REPORT} SELECT 'sms_budget_used_up', sent || ' / ' || $2, $3 FROM day`;
 
@@ -32,8 +35,8 @@ const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 type Needs = Pick<AccountsContext, 'config' | 'now'>;
 
 /**
- * Takes one SMS out of the day's budget (UTC), which all processes share; false when nothing is left of it. The
- * operator gets a report at 80 % and one when it is used up. For the transaction that queues the SMS.
+ * Takes one SMS out of the day's budget (UTC), which all processes share; false when it is used up. The operator gets a
+ * report at 80 % and one when it is used up. For the transaction that queues the SMS.
  */
 export const takeFromSmsBudget = async (tx: Queryable, { config, now }: Needs): Promise<boolean> => {
   const { dailyBudget } = config.smsLimits;
@@ -43,7 +46,7 @@ export const takeFromSmsBudget = async (tx: Queryable, { config, now }: Needs): 
   return taken.length > 0;
 };
 
-/** The refusal beyond the budget, after its transaction was taken back. */
+/** Answers the refusal beyond the SMS budget, after its transaction was rolled back. */
 export const smsBudgetUsedUp = async (queries: Queryable, { config, now }: Needs): Promise<Refusal> => {
   const moment = now();
   await queries.query(TELL, [dayOf(moment), config.smsLimits.dailyBudget, new Date(moment)]);

@@ -13,7 +13,7 @@ import { ownPasswordProblem } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { setPassword } from './set-password.ts';
 
-/** Each costs a mail, and is kept for as long as it can be undone. */
+/** Limits changes of the password: each costs a mail, and is stored for as long as it can be undone. */
 const CHANGES_PER_USER: Limit = { name: 'change-password', most: 20, windowSeconds: 86_400 };
 
 type Change = {
@@ -23,10 +23,10 @@ type Change = {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmation: string;
-  /** The token by which the browser is known, if it shows one. */
+  /** The token by which the browser is known, if it sends one. */
   readonly device: string | null;
   readonly visitor: string;
-  /** Aborted when whoever asked is gone. */
+  /** Aborted when the caller disconnects. */
   readonly gone: AbortSignal;
 };
 
@@ -59,7 +59,7 @@ const changeInPlace = async (
       'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',
       [user.id, oldHash],
     );
-    // Somebody was faster: what was typed as the old password is no longer it.
+    // The password was changed since the old one was checked: the typed one is no longer right.
     if (current === undefined) return fieldErrors({ old_password: ['password_wrong'] });
     const before = await keepBeforeChange(tx, context, user.id);
     await setPassword(tx, user.id, newHash, sessionHash);
@@ -73,9 +73,9 @@ const changeInPlace = async (
 };
 
 /**
- * Changes the password, ends all other sessions and mails a notice with a link that undoes it. Log-in knows this device
- * and no other from now on: its new token is answered. Refused with a text at each wrong field, after too many wrong
- * old passwords or 20 changes in a day, and while too many passwords are hashed.
+ * Changes the password, ends all other sessions and mails a notice with a link that undoes it. Log-in knows only this
+ * device from now on: its new token is answered. Refused with a text at each wrong field, after too many wrong old
+ * passwords or 20 changes in a day, and while too many passwords are hashed.
  */
 export const changePassword = (context: AccountsContext, change: Change): Promise<string | Refusal | null> =>
   context.hashing.withPlace(change, inTurn => changeInPlace(context, inTurn, change));

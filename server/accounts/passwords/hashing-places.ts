@@ -2,44 +2,47 @@ import { Refusal, unavailable } from '../../messages/refusal.ts';
 import { visitorKey } from '../limits/rate-limit.ts';
 
 export type HashingLimits = {
-  /** Hashes that are computed at a time. */
+  /** The number of hashes that are computed at once. */
   readonly atOnce: number;
-  /** Further ones whose turn comes later; beyond them nobody is let in. */
+  /** The number of hashes that may wait for their turn; further callers are refused. */
   readonly waiting: number;
-  /** Places of one visitor: whoever sends many keeps nobody else out. */
+  /** The number of places of one visitor, so that a visitor who sends many requests keeps nobody else out. */
   readonly ofOne: number;
 };
 
-/** Computes one hash when its turn comes. Rejects when whoever asked for it is gone by then. */
+/** Computes one hash when its turn comes. Rejects when the caller has disconnected by then. */
 export type InTurn = <T>(hash: () => Promise<T>) => Promise<T>;
 
-/** Who asks for a hash. */
+/** The caller who needs a hash. */
 export type HashingAsker = {
-  /** The address that limits count. */
+  /** The visitor's network address, as limits count it. */
   readonly visitor: string;
-  /** Aborted when whoever asked is gone. */
+  /** Aborted when the caller disconnects. */
   readonly gone: AbortSignal;
 };
 
-/** The one way to a password's hash: a place in a queue of bounded length. */
+/** The queue of bounded length through which every password is hashed. */
 export type HashingPlaces = {
   /**
-   * Does what hashes passwords; a refusal (503, Retry-After) at once where there is no place, or the visitor has so many
-   * already, and one that nobody reads where `gone` was aborted before a hash had its turn. The place comes before everything else that the work does, so
-   * that a try which was not made is not counted either.
+   * Runs work that hashes passwords; answers a refusal (503, Retry-After) at once where there is no place, or the
+   * visitor has too many already, and one that nobody reads where `gone` was aborted before a hash had its turn. The
+   * place comes before everything else that the work does, so that a refused try is not counted either.
    */
   readonly withPlace: <T>(asker: HashingAsker, work: (inTurn: InTurn) => Promise<T>) => Promise<T | Refusal>;
 };
 
-/** Half of the four threads in which this process also packs answers, reads files and resolves names. */
+/**
+ * The largest number of hashes at once: half of the four threads in which this process also compresses answers, reads
+ * files and resolves names.
+ */
 const MOST_AT_ONCE = 2;
-/** About two seconds of them, for each that is computed at a time. */
+/** The number of hashes that wait for each that is computed at once: about two seconds of work. */
 const WAITING_FOR_EACH = 50;
-/** Many households and offices share an address. */
+/** The number of places of one visitor: many households and offices share a network address. */
 const OF_ONE = 10;
 const RETRY_SECONDS = 2;
 
-/** One core is left for those who wait for something else. */
+/** The limits of the hashing queue for a number of cores; one core is left for other requests. */
 export const hashingLimitsOf = (cores: number): HashingLimits => {
   const atOnce = Math.max(1, Math.min(cores - 1, MOST_AT_ONCE));
   return { atOnce, waiting: atOnce * WAITING_FOR_EACH, ofOne: OF_ONE };
@@ -47,7 +50,7 @@ export const hashingLimitsOf = (cores: number): HashingLimits => {
 
 class CallerGone extends Error {}
 
-/** Turns are given in the order in which they were asked for. */
+/** Makes the hashing queue. Turns are given in the order in which they were asked for. */
 export const makeHashingPlaces = ({ atOnce, waiting, ofOne }: HashingLimits): HashingPlaces => {
   let places = 0;
   const placesOf = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { TextId } from '../../messages/texts/text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * Tells what is wrong with a password that somebody chose: 8 to 128 characters, not a common one
+ * Tells what is wrong with a chosen password: it has 8 to 128 characters and is not a common one
  * (docs/behaviour.md#registration).
  */
 export const passwordProblem = (password: string): TextId | null => {

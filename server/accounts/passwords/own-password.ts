@@ -6,15 +6,17 @@ import type { InTurn } from './hashing-places.ts';
 import { passwordMatches } from './password.ts';
 
 const LOCKED = 'password_locked';
-/** Whoever finds an open browser, or steals a session, must not guess the password there faster than at the log-in. */
+/**
+ * Limits a session's guesses of the password: somebody who finds an open browser, or steals a session, must not guess
+ * faster than at the log-in.
+ */
 const PER_SESSION: Limit = { name: 'own-password-session', most: 10, windowSeconds: 900, message: LOCKED };
-/** Of all sessions: more than a stolen one is able to use up, so that the owner's own goes on. */
+/** Limits the guesses of all sessions together: more than a stolen one can use up, so that the owner's own goes on. */
 const PER_USER: Limit = { name: 'own-password', most: 50, windowSeconds: 900, message: LOCKED };
 
 /**
- * Tells what is wrong with the password that somebody in a session gives as the account's own. A refusal after 10 of
- * them of the session in 15 minutes, or 50 of all sessions, whichever call they were given to; the right one clears the
- * counts.
+ * Tells what is wrong with the password that a session gives as the account's own. A refusal after 10 wrong ones of the
+ * session in 15 minutes, or 50 of all sessions, whichever call they were given to; the right one clears the counts.
  */
 export const ownPasswordProblem = async (
   context: AccountsContext,

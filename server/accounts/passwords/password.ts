@@ -4,17 +4,19 @@ import type { InTurn } from './hashing-places.ts';
 
 type Means = { readonly config: { readonly passwordMemoryKib: number } };
 
-/** argon2id (the library's default), two passes; about 40 ms with the 19 MiB of a real shop. */
+/**
+ * Hashes a password now with argon2id (the library's default), two passes; about 40 ms with the 19 MiB of a real shop.
+ */
 const hashNow = ({ config }: Means, password: string): Promise<string> =>
   hash(password, { memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 });
 
-/** The hash of a password's one form ({@link passwordForm}). */
+/** Hashes a password in its normal form ({@link passwordForm}). */
 export const hashPassword = (means: Means, inTurn: InTurn, password: string): Promise<string> =>
   inTurn(() => hashNow(means, passwordForm(password)));
 
 /**
- * What a hash may have been made of: the one form, and what was hashed as it was typed before there was one. How many it
- * are depends on what is typed now, never on the account.
+ * The texts that a stored hash may be of: the normal form, and the text as it was typed before there was one. Their
+ * number depends on what is typed now, never on the account.
  */
 const spellingsOf = (password: string): readonly string[] => [
   ...new Set([passwordForm(password), password, password.normalize('NFD')]),
@@ -32,7 +34,7 @@ export const warmUpPasswords = async (means: Means): Promise<string> => {
 
 /**
  * Tells whether the password is the one that was hashed. Without a hash (no such user, or one who can't log in) it
- * waits for its turns, takes as long and says no, so that time does not tell whether an account exists.
+ * waits for its turns, takes as long and answers no, so that time does not tell whether an account exists.
  */
 export const passwordMatches = async (
   means: Means,

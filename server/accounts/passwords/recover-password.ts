@@ -13,8 +13,8 @@ import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.t
 import { keepRecoveryToken, RECOVERY_MINUTES, recoveryEnd } from './recovery-tokens.ts';
 
 /**
- * Counted over a link's own lifetime: a stranger who uses the count up has filled the owner's mailbox with links of which
- * the last works until the count begins anew, so nobody is ever kept out.
+ * Limits the recovery mails to an email address within a link's own lifetime: a stranger who uses them up has filled
+ * the owner's mailbox with links of which the last works until the count begins anew, so that no owner is kept out.
  */
 const PER_MAIL: Limit = {
   name: 'recovery-mail',
@@ -32,8 +32,8 @@ type Recipient = {
 };
 
 /**
- * Whom a recovery of an address reaches. Asked for the present one: it, and the former ones that can still be gone back
- * to, the earliest first. Asked for a former one: only that.
+ * The recipients of a recovery mail. Asked for the present address: that, and the former ones that can still be gone
+ * back to, the earliest first. Asked for a former one: only that.
  */
 const RECIPIENTS = `WITH owner AS (SELECT id, email, first_name FROM users WHERE email = $1 AND password_hash IS NOT NULL),
     former AS (${formerAddressesSql('(c.email = $1 OR c.user_id = (SELECT id FROM owner))')})
@@ -41,7 +41,7 @@ const RECIPIENTS = `WITH owner AS (SELECT id, email, first_name FROM users WHERE
   UNION ALL SELECT "userId", "firstName", email, "changeId" FROM former
   ORDER BY "changeId" NULLS FIRST LIMIT ${MOST_FORMER + 1}`;
 
-/** Does the whole work of a mailed link also where `recipient` is nobody, so that it takes as long. */
+/** Does the whole work of mailing a recovery link also where there is no `recipient`, so that it takes as long. */
 const mailLink = async (
   tx: Queryable,
   context: AccountsContext,
@@ -65,9 +65,9 @@ const mailLink = async (
 
 /**
  * Mails a link that sets a new password: it works for an hour, once. While a change of the address can be undone the
- * former address gets one too, which also goes back to it. Answer, limits (3 an hour for an address of mail, existing or
- * not; 20 an hour for a visitor) and work are the same where nobody has the address: there all is done and then taken
- * back. Refused for what is no address, and over a limit.
+ * former address gets one too, which also goes back to it. Answer, limits (3 an hour for an email address, registered
+ * or not; 20 an hour for a visitor) and work are the same where no user has the address: there all is done and then
+ * rolled back. Refused for a malformed address, and over a limit.
  */
 export const startRecovery = async (
   context: AccountsContext,

@@ -4,18 +4,18 @@ import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 
 export const RECOVERY_MINUTES = 60;
 
-/** Whose password may be set anew, and to which address that is mailed. */
+/** The user whose password may be set anew, and the address that the link is mailed to. */
 type Recovery = {
   readonly userId: number;
   readonly email: string;
-  /** Of a former address: the change that is undone with it. */
+  /** The change that is undone with the recovery, for a former address; else null. */
   readonly changeId: number | null;
 };
 
 export const recoveryEnd = ({ now }: Pick<AccountsContext, 'now'>): Date =>
   new Date(now() + RECOVERY_MINUTES * 60_000);
 
-/** Makes the token of a link that sets a new password; where nobody has the id, the same work keeps nothing. */
+/** Makes the token of a link that sets a new password; where no user has the id, the same work stores nothing. */
 export const keepRecoveryToken = async (
   tx: Queryable,
   context: Pick<AccountsContext, 'now' | 'randomBytes'>,

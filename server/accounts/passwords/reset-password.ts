@@ -13,12 +13,17 @@ import { confirmationProblem, passwordProblem } from './judge-password.ts';
 import { hashPassword } from './password.ts';
 import { setPassword } from './set-password.ts';
 
-/** Links that are none, of one visitor. A good link is not counted there: no stranger can use up what its owner needs. */
+/**
+ * Limits a visitor's wrong recovery links. A valid link is not counted there: no stranger can use up what its owner
+ * needs.
+ */
 const PER_VISITOR: Limit = { name: 'reset-address', most: 30, windowSeconds: 3600 };
-/** A link works once; this bounds the hashing of many requests with it at once. */
+/** Limits the hashes that many simultaneous requests with one link cause; a link works once. */
 const PER_LINK: Limit = { name: 'reset-link', most: 30, windowSeconds: 3600 };
 
-/** Good only while the user still has the address that the link was mailed to, or can still go back to it. */
+/**
+ * A recovery link is valid only while the user still has the address that it was mailed to, or can still go back to it.
+ */
 const OF_TOKEN = `FROM mail_tokens t JOIN users u ON u.id = t.user_id LEFT JOIN account_changes c ON c.id = t.change_id
   WHERE t.token_hash = $1 AND t.purpose = 'recovery' AND t.expires_at > $2
     AND CASE WHEN t.change_id IS NULL THEN u.email = t.email ELSE c.expires_at > $2 END`;
@@ -29,9 +34,9 @@ type Reset = {
   readonly confirmation: string;
   readonly language: Language;
   readonly visitor: string;
-  /** The token by which the visitor's browser is known, if it shows one. */
+  /** The token by which the visitor's browser is known, if it sends one. */
   readonly device: string | null;
-  /** Aborted when whoever asked is gone. */
+  /** Aborted when the caller disconnects. */
   readonly gone: AbortSignal;
 };
 type Owner = {
@@ -71,7 +76,8 @@ const resetInPlace = async (
     const used = await tx.query('DELETE FROM mail_tokens WHERE token_hash = $1 RETURNING 1', [hash]);
     if (found === undefined || used.length === 0) return fieldErrors({ token: ['link_invalid'] });
     if (found.change_id !== null) await goBackBefore(tx, context, found.id, found.change_id);
-    // Before what can be gone back to is kept, which only a confirmed address is.
+    // The address is confirmed before the former values are stored, because only a confirmed address can be gone back
+    // to.
     await tx.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
       found.id,
       now,
@@ -89,9 +95,9 @@ const resetInPlace = async (
 
 /**
  * Sets a new password by a mailed link, which is used up, and ends all sessions. A link that was mailed to a former
- * address also goes back to it. The link proves the address, so it counts as confirmed, failed log-ins are forgotten,
- * and the device is known from now on: its new token is answered. Refused with a text at each wrong field, also `token`,
- * and while too many passwords are hashed.
+ * address also goes back to it. The link proves the address, so that it counts as confirmed, failed log-ins are
+ * forgotten, and the device is known from now on: its new token is answered. Refused with a text at each wrong field,
+ * also `token`, and while too many passwords are hashed.
  */
 export const resetPassword = (context: AccountsContext, reset: Reset): Promise<string | Refusal | null> =>
   context.hashing.withPlace(reset, inTurn => resetInPlace(context, inTurn, reset));

@@ -9,10 +9,10 @@ const SET = `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND token_ha
   UPDATE users SET password_hash = $2 WHERE id = $1`;
 
 /**
- * Sets a user's password and ends what the old one, or whoever knew it, began: all sessions but the one to keep,
- * recovery links, a change of address that waits for its confirmation, the devices that log-in knew. Links that were
- * mailed to former addresses stay: whoever sets the password must not take them from an owner. No device is told of
- * anything either, until it is saved again: the one whose session is kept does so at once.
+ * Sets a user's password and ends what began with the old one: all sessions but the one to keep, recovery links, a
+ * change of address that waits for its confirmation, the devices that log-in knew. Links that were mailed to former
+ * addresses stay, because the new password may be a thief's. Device tokens are deleted, too: the browser whose session
+ * is kept saves its own again at once.
  */
 export const setPassword = async (
   tx: Queryable,

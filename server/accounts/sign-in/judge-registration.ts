@@ -11,7 +11,7 @@ import { passwordProblem } from '../passwords/judge-password.ts';
 import { userOfReferralCode } from '../referral-code.ts';
 import { phoneCodeProblem } from './phone-codes.ts';
 
-/** A registration that may be carried out. */
+/** A registration whose fields are all right. */
 export type SoundRegistration = {
   readonly email: string;
   readonly firstName: string;
@@ -39,8 +39,8 @@ const codeProblem = async (
 };
 
 /**
- * Judges every field at once (docs/behaviour.md#registration). A code that was sent is tried, and a wrong
- * one counts; without one it is asked for only where `codeRequired`.
+ * Judges every field of a registration at once (docs/behaviour.md#registration). A sent code is tried, and a wrong one
+ * counts; a missing one is a problem only where `codeRequired`.
  */
 export const judgeRegistration = async (
   context: AccountsContext,

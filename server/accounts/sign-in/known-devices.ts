@@ -3,9 +3,14 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 
 export const KNOWN_DEVICE_SECONDS = 90 * 24 * 3600;
-/** Wrong passwords that a device may give before it is as unknown as any other; a right one gives them back. */
+/**
+ * The number of wrong passwords that a known device may give before it counts as unknown; a right one gives them back.
+ */
 const TRIES = 10;
-/** More browsers than one person uses; the ones used longest ago are forgotten first. */
+/**
+ * The largest number of known devices of a user, more than one person uses; the ones used longest ago are deleted
+ * first.
+ */
 const MOST_DEVICES = 20;
 
 const TRY = `UPDATE known_devices SET tries_left = tries_left - 1
@@ -13,8 +18,8 @@ const TRY = `UPDATE known_devices SET tries_left = tries_left - 1
   RETURNING 1`;
 
 /**
- * Tells whether this device logged in to the account before; counts a try of it in the same statement, so that a token
- * that was stolen is worth a few guesses and not more.
+ * Tells whether this device logged in to the account before; counts a try of it in the same statement, so that a stolen
+ * token is worth a few guesses and not more.
  */
 export const tryKnownDevice = async (
   queries: Queryable,
@@ -26,7 +31,7 @@ export const tryKnownDevice = async (
   return (await queries.query(TRY, [hash, email, new Date(now)])).length > 0;
 };
 
-/** Only while the user has this password: a change of it at the same moment forgets every device. */
+/** Stores the device only while the user has this password: a change of it at the same moment deletes every device. */
 const KEEP = `WITH u AS (
     SELECT id FROM users WHERE id = $2 AND password_hash IS NOT DISTINCT FROM $3 FOR SHARE),
   surplus AS (DELETE FROM known_devices d USING u WHERE d.user_id = u.id AND (d.token_hash = $4 OR d.token_hash IN (

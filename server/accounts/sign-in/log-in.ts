@@ -10,11 +10,11 @@ import type { OpenedSession } from './register-user.ts';
 import { startSessionWith } from './sessions.ts';
 
 const LOCKED = 'log_in_locked';
-/** One visitor guesses at one account: nobody else is kept out by it. */
+/** Limits one visitor's guesses at one account: nobody else is kept out by it. */
 const PER_PAIR: Limit = { name: 'log-in-pair', most: 10, windowSeconds: 900, message: LOCKED };
-/** One visitor tries many accounts. */
+/** Limits one visitor's guesses at all accounts. */
 const PER_ADDRESS: Limit = { name: 'log-in-address', most: 100, windowSeconds: 900, message: LOCKED };
-/** Many visitors guess at one account: more than any one of them is able to use up. */
+/** Limits all visitors' guesses at one account, to more than any one of them can use up. */
 const PER_ACCOUNT: Limit = { name: 'log-in-account', most: 100, windowSeconds: 3600, message: LOCKED };
 
 type Attempt = {
@@ -22,9 +22,9 @@ type Attempt = {
   readonly password: string;
   readonly remember: boolean;
   readonly address: string;
-  /** The token by which the visitor's browser is known, if it shows one. */
+  /** The token by which the visitor's browser is known, if it sends one. */
   readonly device: string | null;
-  /** Aborted when whoever asked is gone. */
+  /** Aborted when the caller disconnects. */
   readonly gone: AbortSignal;
 };
 
@@ -38,7 +38,10 @@ type Row = {
 
 const pairOf = (email: string, visitor: string): string => `${email} ${visitorKey(visitor)}`;
 
-/** After the owner of the address proved to be it in another way, at this visitor's address. */
+/**
+ * Deletes the counts of failed log-ins, after the owner proved the email address in another way from this visitor's
+ * network address.
+ */
 export const forgetLogInAttempts = async (
   queries: Queryable,
   email: string,
@@ -83,12 +86,12 @@ const logInInPlace = async (
 };
 
 /**
- * Opens a session and makes the device known. Refused: `required` for an empty field, one text for an unknown
- * address and for a wrong password alike (in the same time), `verify_email` for a right password before the address is
- * confirmed, and over a limit: 10 attempts of a visitor at an account or 100 at any in 15 minutes, 100 of all
- * visitors at one account in an hour. A device that logged in to the account before has tries of its own instead, so
- * that strangers who use limits up do not keep it out. While too many passwords are hashed it is refused before anything
- * is counted.
+ * Opens a session and makes the device known. Refused: `required` for an empty field, one text for an unknown address
+ * and for a wrong password alike (in the same time), `verify_email` for a right password before the address is
+ * confirmed, and over a limit: 10 attempts of a visitor at an account or 100 at any in 15 minutes, 100 of all visitors
+ * at one account in an hour. A device that logged in to the account before has tries of its own instead, so that
+ * strangers who use limits up do not keep it out. While too many passwords are hashed it is refused before anything is
+ * counted.
  */
 export const logIn = async (context: AccountsContext, attempt: Attempt): Promise<OpenedSession | Refusal> => {
   const missing = {

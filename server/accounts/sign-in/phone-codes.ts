@@ -28,7 +28,10 @@ const LIFETIME_MS = CODE_MINUTES * 60_000;
 const PAUSE_MS = CODE_PAUSE_SECONDS * 1000;
 const PER_PHONE: Limit = { name: 'sms-phone', most: 5, windowSeconds: 86_400, message: 'sms_too_many' };
 const PER_ADDRESS: Limit = { name: 'sms-address', most: 20, windowSeconds: 3600 };
-/** A person is not an account: of one phone only so many confirmations count, each for another account or the same. */
+/**
+ * Limits how many confirmations of one phone count in a day, each for another account or the same: several accounts are
+ * not several people.
+ */
 const CONFIRMATIONS: Limit = {
   name: 'phone-accounts',
   most: ACCOUNTS_OF_PHONE_A_DAY,
@@ -36,7 +39,7 @@ const CONFIRMATIONS: Limit = {
   message: seconds => ({ id: 'phone_accounts', values: { hours: Math.ceil(seconds / 3600) } }),
 };
 
-/** As whose phone codes and counts are kept, however it is written. */
+/** The key of a phone's codes and counts, however the phone is written. */
 const keyOf = (phone: string): string => `+${digitsOnly(phone)}`;
 
 const codeHash = (key: string, code: string): Buffer =>
@@ -47,7 +50,9 @@ const codeHash = (key: string, code: string): Buffer =>
 const CODES = 10 ** CODE_DIGITS;
 const FAIR_BELOW = Math.floor(2 ** 32 / CODES) * CODES;
 
-/** Each code equally likely: values past the last whole multiple of their number are drawn again. */
+/**
+ * Makes a code, each equally likely: random values past the last whole multiple of the number of codes are drawn again.
+ */
 const makeCode = (randomBytes: AccountsContext['randomBytes']): string => {
   for (;;) {
     const value = Buffer.from(randomBytes(4)).readUInt32BE();
@@ -58,10 +63,10 @@ const makeCode = (randomBytes: AccountsContext['randomBytes']): string => {
 const isAgainst = (outcome: unknown): boolean => outcome !== null;
 
 /**
- * Sends a new code, which replaces the phone's last one: 6 digits, 10 minutes, 5 tries. Refused, and then
- * nothing is sent or counted: at `phone` where it is none, or one that the shop sends no SMS to; when the phone has
- * confirmed its accounts of the day, when one was sent in the last 60 s (used or not), on the phone's sixth of a day, on
- * the address's 21st of an hour, and beyond the day's budget of all.
+ * Sends a new code, which replaces the phone's last one: 6 digits, 10 minutes, 5 tries. Refused, and then nothing is
+ * sent or counted: at `phone` where it is malformed, or one that the shop sends no SMS to; when the phone has confirmed
+ * its accounts of the day, when one was sent in the last 60 s (used or not), on the phone's sixth of a day, on the
+ * network address's 21st of an hour, and beyond the day's budget of all.
  */
 export const sendPhoneCode = async (
   context: AccountsContext,
@@ -122,7 +127,7 @@ const tooSoon = async (tx: Queryable, key: string, now: number): Promise<Refusal
 
 /**
  * Tries a code: a wrong one counts unless it has no digit at all, the right one stays valid. After 5 wrong ones, after
- * 10 minutes, once it is used and without a code at all it is `code_expired`, and `required` where none is given. Counted
+ * 10 minutes, once it is used and where none was sent it is `code_expired`, and `required` where none is given. Counted
  * at once for all processes.
  */
 export const phoneCodeProblem = async (
@@ -144,8 +149,9 @@ export const phoneCodeProblem = async (
 
 /**
  * Uses the right code up for an account, in the transaction that gives it the phone. Its row stays until it expires, so
- * that the next code waits its time. Refused when somebody else was faster, when it is no longer valid, and when the
- * phone has confirmed its accounts of the day; then the transaction is to be taken back, and the code is not used.
+ * that the next code waits its time. Refused when another request used it first, when it is no longer valid, and when
+ * the phone has confirmed its accounts of the day; then the caller rolls the transaction back, and the code is not
+ * used.
  */
 export const consumePhoneCode = async (
   tx: Queryable,

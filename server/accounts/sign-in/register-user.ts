@@ -17,7 +17,7 @@ type Preferences = {
   readonly currency: string;
   readonly device: string | null;
   readonly address: string;
-  /** Aborted when whoever asked is gone. */
+  /** Aborted when the caller disconnects. */
   readonly gone: AbortSignal;
 };
 export type OpenedSession = {
@@ -25,7 +25,7 @@ export type OpenedSession = {
   readonly name: string;
   readonly email: string;
   readonly token: string;
-  /** By which the browser is known from now on; null when it is not. */
+  /** The token by which the browser is known from now on; null when it is not. */
   readonly device: string | null;
 };
 
@@ -57,7 +57,7 @@ const insertUser = async (
 
 /**
  * Uses the phone's code up, makes the user with a session of 24 hours, and mails the link that confirms the address:
- * all of it or nothing. Refused when the code or the address was taken meanwhile, or the phone has confirmed its
+ * all of it or nothing. Refused when the code or the address was taken in the meantime, or the phone has confirmed its
  * accounts of the day (docs/behaviour.md#registration), and while too many passwords are hashed.
  */
 export const registerUser = async (
@@ -90,7 +90,7 @@ export const registerUser = async (
     return await register();
   } catch (error) {
     if (isHeldAddress(error)) return fieldErrors({ email: ['unique'] });
-    // Only a referral code can clash here, once in a million users: another one is drawn.
+    // Only a referral code can clash here, once in a million users: another one is made.
     if (!isUniqueViolation(error)) throw error;
     return register();
   }

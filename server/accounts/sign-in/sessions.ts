@@ -8,7 +8,7 @@ import { cachePerDatabase } from '../../database/cache-per-database.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 
-/** The user behind a session, with what most calls need of it. */
+/** The user of a session, with the data that most calls need. */
 export type SessionUser = {
   readonly id: number;
   readonly firstName: string;
@@ -16,17 +16,17 @@ export type SessionUser = {
   readonly avatar: string | null;
   readonly language: Language;
   readonly currency: string;
-  /** Points owned, those reserved for unpaid orders included. */
+  /** The points owned, those reserved for unpaid orders included. */
   readonly points: Points;
-  /** Kopiyka. */
+  /** The paid sum that levels are found by, in kopiyka. */
   readonly saleBalance: MinorUnits;
-  /** What decides for how long an unpaid order may hold its items. */
+  /** The user's unpaid past, which decides for how long an unpaid order may hold its items. */
   readonly unpaidPast: UnpaidTimes;
-  /** False until the first get-app-data of the session has merged the browser's cart. */
+  /** Tells whether the first get-app-data of the session has merged the browser's cart. */
   readonly cartMerged: boolean;
 };
 
-/** As the database keeps them; null where the person has none. */
+/** The columns of a user's unpaid past as the database stores them; null where the person has none. */
 export type UnpaidRow = {
   readonly lapses: number | null;
   readonly declines: number | null;
@@ -55,7 +55,9 @@ const QUERY = `SELECT u.id, u.first_name, u.email, u.avatar, u.language, u.curre
     u.sale_balance, past.lapses, past.declines, past.lapsed_at, s.cart_merged
   FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN unpaid_pasts past ON past.person = u.person WHERE s.token_hash = $1 AND s.expires_at > $2`;
 
-/** The session's user at `now` (epoch ms), or null when it is unknown or over. One query by primary keys. */
+/**
+ * Reads the session's user at `now` (epoch ms), or null when the session is unknown or over. One query by primary keys.
+ */
 export const userOfSession = async (
   queries: Queryable,
   tokenHash: Buffer,
@@ -82,9 +84,9 @@ export const userOfSession = async (
 const recentOf = cachePerDatabase<string, SessionUser>(1_000, 10_000);
 
 /**
- * Finds the user of a session as {@link userOfSession} does, from memory where the session was read within the last
- * second. Only for an action whose own statement checks the session and what it uses of the user again: another process
- * may just have ended it.
+ * Reads the user of a session as {@link userOfSession} does, from memory where the session was read within the last
+ * second. Only for an action whose own statement checks the session and the user's data again: another process may just
+ * have ended it.
  */
 export const recallUserOfSession = async (
   queries: Queryable,
@@ -97,21 +99,21 @@ export const recallUserOfSession = async (
 
 const HOUR_MS = 3_600_000;
 
-/** The hash that is kept of a secret token: enough to know it again, not enough to use it. */
+/** Hashes a secret token for storage: enough to recognise it, not enough to use it. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A random 256-bit token as URL-safe text (docs/behaviour.md#sessions). */
+/** Makes a random 256-bit token as URL-safe text (docs/behaviour.md#sessions). */
 export const makeToken = (context: Pick<AccountsContext, 'randomBytes'>): string =>
   Buffer.from(context.randomBytes(32)).toString('base64url');
 
-/** The row is only written while the user has this password, if one is named. */
+/** Inserts a session; where a password's hash is given, only while the user has this password. */
 const START = `INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
   SELECT $1, u.id, $3, $4 FROM (
     SELECT id FROM users WHERE id = $2 AND ($5::text IS NULL OR password_hash = $5) FOR SHARE) u RETURNING 1`;
 
 /**
- * Starts a session as {@link startSession} does, null when the user no longer has the password of this hash: whoever
- * knew the old one must not be left in by a change of it that happens at the same moment.
+ * Starts a session as {@link startSession} does, null when the user no longer has the password of this hash: a log-in
+ * with the old password must not get in beside a change of it at the same moment.
  */
 export const startSessionWith = async (
   queries: Queryable,
@@ -146,7 +148,7 @@ export const startSession = async (
   return token;
 };
 
-/** Ends one session and forgets these device tokens of its user (docs/behaviour.md#sessions). */
+/** Ends one session and deletes these device tokens of its user (docs/behaviour.md#sessions). */
 export const endSession = async (
   queries: Queryable,
   hash: Buffer,

@@ -39,8 +39,8 @@ export const sendVerification = async (
 };
 
 /**
- * Confirms the address that the token was mailed to; false when the token is unknown or over, or the user has another
- * address now. Opening the link again in its time confirms nothing more and does no harm.
+ * Confirms the address that the token was mailed to; false when the token is unknown or expired, or the user has
+ * another address now. Opening the link again in its time confirms nothing more and does no harm.
  */
 export const confirmEmail = async (queries: Queryable, now: number, token: string): Promise<boolean> => {
   const rows = await queries.query(
@@ -53,8 +53,8 @@ export const confirmEmail = async (queries: Queryable, now: number, token: strin
 };
 
 /**
- * Mails the link again where an unconfirmed user has this address. Answer, limits (5 a day for an address of mail,
- * existing or not) and time are the same where nobody has it (docs/behaviour.md#sessions).
+ * Mails the verification link again where an unconfirmed user has this address. Answer, limits (5 a day for an email
+ * address, registered or not) and time are the same where no user has it (docs/behaviour.md#sessions).
  */
 export const resendVerification = (
   context: AccountsContext,

@@ -21,7 +21,7 @@ const HOLD_BACK = `WITH held AS (
       AND waiting_for IS DISTINCT FROM 'list' RETURNING lot_id)
   INSERT INTO operator_reports (kind, detail, at) SELECT 'draw_list_differs', 'lot ' || lot_id, $2 FROM held`;
 
-/** Keeps that a list was checked, and the nodes from which proofs are made. */
+/** Stores that a draw's list was checked, and the nodes of its tree from which proofs are made. */
 export const keepDigest = async (
   queries: Queryable,
   lotId: number,
@@ -33,7 +33,7 @@ export const keepDigest = async (
 
 type Means = Pick<DrawsContext, 'database' | 'now' | 'drawWorker' | 'log'>;
 
-/** Keeps a draw from being decided until a person has looked at it, and reports it once; the others go on. */
+/** Holds a draw back until a person has looked at it, and reports it once; other draws go on. */
 export const holdBack = async (
   { database, now, log }: Pick<Means, 'database' | 'now' | 'log'>,
   lotId: number,
@@ -42,7 +42,9 @@ export const holdBack = async (
   await database.query(HOLD_BACK, [lotId, new Date(now())]);
 };
 
-/** The tree of a lot's whole list, recomputed in the worker from what the tables hold now; null where it is broken. */
+/**
+ * Computes the tree of a lot's whole list in the worker, from what the tables hold now; null where the list is broken.
+ */
 export const digestOfList = async (
   queries: Queryable,
   drawWorker: DrawsContext['drawWorker'],
@@ -58,9 +60,9 @@ export const digestOfList = async (
 };
 
 /**
- * Recomputes the list of each newly closed draw, from every salt and buyer, and compares it with the commitment. What
- * agrees may be drawn, and the nodes from which proofs are made are kept; what does not is held back and reported. Any
- * number of processes may do it at once.
+ * Recomputes the list of each newly closed draw, from every salt and buyer, and compares it with the commitment. A list
+ * that agrees may be drawn, and the nodes of its tree are stored for proofs; a draw whose list differs is held back and
+ * reported. Any number of processes may do it at once.
  */
 export const checkLists = async (means: Means): Promise<void> => {
   const { database, now, drawWorker } = means;

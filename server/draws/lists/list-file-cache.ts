@@ -9,36 +9,42 @@ import type { DrawsContext } from '../draws-context.ts';
 import { BrokenList } from './list-of-tickets.ts';
 import { makeListsFolder } from './lists-folder.ts';
 
-/** What all kept lists may take on the disk; the one that nobody asked for longest goes first, the last one stays. */
+/**
+ * The bytes that all cached list files may take on the disk: the one that was asked for longest ago is deleted first,
+ * the last one stays.
+ */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** A list that was checked, with the root that its commitment names. `id`: of the lot or the super prize. */
+/** A checked list, with the root that its commitment names; `id` is the lot's or the super prize's. */
 type FrozenList = { readonly id: number; readonly tickets: number; readonly root: Buffer };
 
-/** What lists of lots and of super prizes differ in. */
+/** The differences between the lists of lots and of super prizes. */
 export type ListKind = {
   readonly pages: (queries: Queryable, id: number, tickets: number) => AsyncGenerator<Uint8Array, void>;
-  /** A page as text. */
+  /** Formats a page of the list as text. */
   readonly lines: (page: Uint8Array) => string;
   readonly digest: 'digestList' | 'digestSuper';
 };
 
-/** One form of a list on the disk, and what tells that nobody has changed it since it was written. */
+/** A form of a list on the disk, and the mark by which a change since it was written is noticed. */
 type CachedFile = { readonly path: string; readonly mark: string; readonly bytes: number };
 export type CachedList = { readonly root: string; readonly plain: CachedFile; readonly gzip: CachedFile };
 
-/** A file that is open to be read; whoever has it closes it. */
+/** A list's file, open to be read; the caller closes it. */
 type OpenedList = { readonly handle: FileHandle; readonly bytes: number };
 
 export type ListFileCache = {
-  /** The list where it is kept already; asks no database. */
+  /** Answers the list where its file is cached already; asks no database. */
   readonly find: (id: number) => CachedList | null;
   /**
-   * Reads the list once, compares it with its commitment and keeps it, whoever else asks for it meanwhile; one list after
-   * the other. Null where it does not lead to the commitment, or can't be written.
+   * Reads the list once, compares it with its commitment and stores it as a file, also for callers that ask meanwhile;
+   * one list after the other. Null where the list does not lead to its commitment, or can't be written.
    */
   readonly keep: (queries: Queryable, frozen: FrozenList) => Promise<CachedList | null>;
-  /** Null where the file is not as it was written: then it is forgotten, and has to be kept anew. */
+  /**
+   * Opens the list's file. Null where the file is not as it was written: then it is forgotten, and has to be stored
+   * anew.
+   */
   readonly open: (id: number, form: 'plain' | 'gzip') => Promise<OpenedList | null>;
 };
 
@@ -50,7 +56,7 @@ const asKept = async (path: string): Promise<CachedFile> => {
   return { path, mark: markOf(found), bytes: Number(found.size) };
 };
 
-/** Frozen lists of tickets as files, so that whoever downloads them costs neither the database nor much time. */
+/** Caches frozen lists of tickets as files, so that a download costs neither the database nor much time. */
 export const makeListFileCache = (
   { drawWorker, log }: Pick<DrawsContext, 'drawWorker' | 'log'>,
   kind: ListKind,
@@ -76,7 +82,7 @@ export const makeListFileCache = (
     }
   };
 
-  /** Writes the list to `path` as it is read, and says whether it leads to the root. */
+  /** Writes the list to `path` as it is read, and answers whether it leads to the root. */
   const write = async (queries: Queryable, { id, tickets, root }: FrozenList, path: string) => {
     const file = await open(path, 'wx', 0o600);
     const pages = async function* () {

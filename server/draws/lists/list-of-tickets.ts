@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** Holders in one answer of the database: a quarter of a megabyte. */
+/** The number of holders in one answer of the database: a quarter of a megabyte. */
 const PAGE = 8_192;
 const HOLDER_BYTES = 32;
 
@@ -8,13 +8,12 @@ const READ = `SELECT string_agg(sha256(n.salt || convert_to(t.user_id::text, 'UT
   FROM tickets t JOIN order_lines n ON n.order_id = t.order_id AND n.lot_id = t.lot_id
   WHERE t.lot_id = $1 AND t.number BETWEEN $2 AND $3`;
 
-/** A list that has a gap or a line without salt: it cannot be the one that was committed to. */
+/** Thrown for a list that has a gap or a line without salt: it cannot be the one that was committed to. */
 export class BrokenList extends Error {}
 
 /**
- * Holders of a lot's tickets by number, 32 bytes each, counted anew from salts and buyers
- * (docs/draws.md#exactly-version-1). `first` and
- * `last` are included. Throws BrokenList.
+ * Reads the holders of a lot's tickets by number, 32 bytes each, computed from salts and buyers
+ * (docs/draws.md#exactly-version-1). `first` and `last` are included. Throws BrokenList.
  */
 export const holdersOf = async (
   queries: Queryable,
@@ -29,7 +28,7 @@ export const holdersOf = async (
   return holders;
 };
 
-/** The whole list in pages, so that it is never in memory at once. Throws BrokenList. */
+/** Reads the holders of a lot's whole list in pages, so that it is never in memory at once. Throws BrokenList. */
 export async function* pagesOfHolders(
   queries: Queryable,
   lotId: number,
@@ -39,7 +38,7 @@ export async function* pagesOfHolders(
     yield await holdersOf(queries, lotId, first, Math.min(tickets, first + PAGE - 1));
 }
 
-/** 32 bytes each as lines of hexadecimal digits. */
+/** Formats holders, 32 bytes each, as lines of hexadecimal digits. */
 export const holderLines = (holders: Uint8Array): string =>
   Buffer.from(holders.buffer, holders.byteOffset, holders.byteLength)
     .toString('hex')

@@ -5,10 +5,13 @@ import { attempt, LOCK_FILE, lockFolder } from '../../database/lock-folder.ts';
 
 const PREFIX = 'twofold-lists-';
 
-/** Those of this process, which go with it. */
+/** The folders of this process, which are deleted when it ends. */
 const own = new Set<string>();
 
-/** One that a process of this user has locked, living or dead; without a lock it was made just now. */
+/**
+ * Tells whether a process of this user has the folder locked, living or dead; a folder without a lock was made just
+ * now.
+ */
 const isLocked = (path: string): boolean => {
   const found = attempt(() => lstatSync(path));
   return (
@@ -16,11 +19,11 @@ const isLocked = (path: string): boolean => {
   );
 };
 
-/** What killed processes left behind. */
+/** Deletes the folders that killed processes left behind. */
 const removeDead = (): void => {
   const names = attempt(() => readdirSync(tmpdir())) ?? [];
   for (const path of names.filter(name => name.startsWith(PREFIX)).map(name => join(tmpdir(), name))) {
-    // The lock cannot be taken from a living process.
+    // The lock of a folder cannot be taken from a living process.
     if (isLocked(path) && attempt(() => lockFolder(path)) !== null)
       attempt(() => rmSync(path, { recursive: true, force: true }));
   }
@@ -39,8 +42,9 @@ const makeFolder = (): string => {
 };
 
 /**
- * Names a folder that only this user can read or write, made when it is first asked for and anew when somebody took it
- * away; it goes with the process. Folders of processes that were killed go at once.
+ * Answers a function that names the folder of a server's lists: only this user can read or write it, and it is made
+ * when it is first asked for and anew when it was deleted. It is deleted when the process ends; folders of killed
+ * processes are deleted at once.
  */
 export const makeListsFolder = (): (() => string) => {
   removeDead();

@@ -5,7 +5,7 @@ import { readSuperCommitment } from '../../../src/domain/draws/proof/super/super
 import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
 import { sha256 } from '../worker/sha256.ts';
 
-/** The draw of a super prize beside its entry of the log. */
+/** The draw of a super prize beside its entry of the draw log. */
 export type CommittedSuper = {
   readonly super_id: number;
   readonly tickets: number;
@@ -13,7 +13,7 @@ export type CommittedSuper = {
   readonly round: bigint;
   readonly commitment: unknown;
   readonly id: string;
-  /** Numbers of its void entries, ascending. */
+  /** The numbers of the super prize's void entries, ascending. */
   readonly voided: readonly number[];
 };
 
@@ -21,7 +21,10 @@ export type CommittedSuper = {
 export const COMMITTED_SUPER = `d.super_id, d.tickets, d.root, d.round, d.commitment, g.id,
   ARRAY(SELECT e.number FROM super_entries e WHERE e.super_id = d.super_id AND e.is_void ORDER BY e.number) AS voided`;
 
-/** The commitment where row, log entry, list and rule agree; else null: somebody changed what may never change. */
+/**
+ * Answers a super prize's commitment where row, log entry, list and rule agree; null where they differ: somebody
+ * changed what may never change.
+ */
 export const keptSuper = (row: CommittedSuper): SuperCommitment | null => {
   const commitment = readSuperCommitment(row.commitment);
   if (commitment === undefined || commitmentId(sha256, commitment) !== row.id) return null;

@@ -26,13 +26,13 @@ const HOLD_BACK = `WITH held AS (
   INSERT INTO operator_reports (kind, detail, at)
     SELECT 'draw_list_differs', 'super prize ' || super_id, $2 FROM held`;
 
-/** Keeps a draw from being decided until a person has looked at it, and reports it once. */
+/** Holds a super prize's draw back until a person has looked at it, and reports it once. */
 const holdBack = async ({ database, now, log }: Means, superId: number): Promise<void> => {
   log.error({ superId }, 'the list of a super prize is not whole, or does not lead to its commitment');
   await database.query(HOLD_BACK, [superId, new Date(now())]);
 };
 
-/** The digest of the frozen list as the tables hold it now; null where it is broken. */
+/** Computes the digest of a super prize's frozen list as the tables hold it now; null where the list is broken. */
 export const digestOfSuper = async (
   queries: Queryable,
   { drawWorker }: Pick<Means, 'drawWorker'>,
@@ -47,7 +47,9 @@ export const digestOfSuper = async (
   }
 };
 
-/** Freezes the list that is due, then commits to every frozen one: a crash between the two loses nothing. */
+/**
+ * Freezes the super prize's list that is due, then commits to every frozen one: a crash between the two loses nothing.
+ */
 const closeSuper = async (means: Means): Promise<void> => {
   const { database, now } = means;
   await database.query('SELECT freeze_super($1)', [new Date(now())]);
@@ -94,7 +96,7 @@ const wait = async ({ database, now, log }: Means, due: DueSuper, trouble: Beaco
 };
 
 /**
- * Stores the winner that follows from the signature of the committed round, and puts the mail to them on its way, in one
+ * Stores the winner that follows from the signature of the committed round, and queues the winner's mail, in one
  * transaction. False where it was drawn before: of two processes only one gets through.
  */
 const keepWinner = async (
@@ -142,9 +144,9 @@ const drawSuper = async (means: Means, due: DueSuper, ending: AbortSignal | unde
 };
 
 /**
- * Does for super prizes what `runDraws` does for lots, by the same beacon and the same log: freezes the list that is due,
- * commits to it, and draws those whose round's time has come. Any number of processes may run it at once, and a crash
- * anywhere is gone on from. Resolves with how many this call has drawn.
+ * Does for super prizes what `runDraws` does for lots, by the same beacon and the same log: freezes the list that is
+ * due, commits to it, and draws those whose round's time has come. Any number of processes may run it at once, and
+ * after a crash the next run goes on. Resolves with how many this call has drawn.
  */
 export const runSuperDraws = async (means: Means, ending?: AbortSignal): Promise<number> => {
   await closeSuper(means);

@@ -2,7 +2,7 @@ import { type SuperEntry, superLine } from '../../../src/domain/draws/proof/supe
 import type { Queryable } from '../../database/database.ts';
 import { BrokenList } from '../lists/list-of-tickets.ts';
 
-/** Entries in one answer of the database: a third of a megabyte. */
+/** The number of entries in one answer of the database: a third of a megabyte. */
 const PAGE = 8_192;
 const ENTRY_BYTES = 40;
 const HOLDER_AT = 8;
@@ -14,8 +14,8 @@ const READ = `SELECT string_agg(int4send(e.lot_id) || int4send(e.ticket_number)
   WHERE e.super_id = $1 AND e.number BETWEEN $2 AND $3`;
 
 /**
- * Entries of a frozen list by number, 40 bytes each: lot, ticket, holder, counted anew from salts and buyers. `first` and
- * `last` are included. Throws BrokenList.
+ * Reads the entries of a super prize's frozen list by number, 40 bytes each: lot, ticket, holder, computed from salts
+ * and buyers. `first` and `last` are included. Throws BrokenList.
  */
 export const entriesOf = async (
   queries: Queryable,
@@ -30,7 +30,7 @@ export const entriesOf = async (
   return entries;
 };
 
-/** The whole list in pages, so that it is never in memory at once. Throws BrokenList. */
+/** Reads a super prize's whole list in pages, so that it is never in memory at once. Throws BrokenList. */
 export async function* pagesOfEntries(
   queries: Queryable,
   superId: number,
@@ -40,7 +40,7 @@ export async function* pagesOfEntries(
     yield await entriesOf(queries, superId, first, Math.min(tickets, first + PAGE - 1));
 }
 
-/** The entries of a page. */
+/** Decodes the entries in a page of a super prize's list. */
 export const superEntriesIn = (page: Uint8Array): readonly SuperEntry[] => {
   const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
   return Array.from({ length: page.length / ENTRY_BYTES }, (_, index) => {
@@ -53,7 +53,7 @@ export const superEntriesIn = (page: Uint8Array): readonly SuperEntry[] => {
   });
 };
 
-/** A page as lines of the public list. */
+/** Formats a page of a super prize's list as lines of the public list. */
 export const superLines = (page: Uint8Array): string =>
   superEntriesIn(page)
     .map(entry => `${superLine(entry)}\n`)

@@ -14,7 +14,7 @@ import type { DrawsContext } from '../draws-context.ts';
 type Prize = typeof getSuperprize.answer.Encoded;
 type Answer = typeof getSuperDraw.answer.Encoded;
 
-/** From so many people on they are counted once a moment for all, and then a little old; below it is exact. */
+/** The number of participants from which the count is cached for a moment; below it the count is exact. */
 const MANY = 1_000;
 const PEOPLE_LAST_MS = 15_000;
 const people = cachePerDatabase<number, number>(PEOPLE_LAST_MS, 100);
@@ -28,7 +28,10 @@ const peopleOf = async (queries: Queryable, superId: number): Promise<number> =>
   return count;
 };
 
-/** While the round is to come a draw is closed; from its time on it waits until the number is there and stored. */
+/**
+ * The state of a super prize: closed while its round is to come, from the round's time on waiting until the number is
+ * there and stored.
+ */
 const STATE = `CASE WHEN d.state IS NULL THEN 'open' WHEN d.drawn_at IS NOT NULL THEN d.state
   WHEN d.waiting_for = 'list' OR d.round IS NOT NULL AND d.due_at <= shop_time($2) THEN 'waiting' ELSE 'closed' END`;
 
@@ -38,7 +41,10 @@ const PRIZE = `json_build_object('id', s.id, 'title', s.title->>$3, 'terms', s.t
 type KeptPrize = Omit<Prize, 'user_count'>;
 type Means = Pick<DrawsContext, 'database' | 'now'>;
 
-/** Reads the super prize that the shop announces now, total in whole hryvnias whatever the currency; null: nothing. */
+/**
+ * Reads the super prize that the shop announces now, total in whole hryvnias whatever the currency; null: there is
+ * none.
+ */
 export const currentSuperprize = async (
   { database, now }: Means,
   language: Language,
@@ -127,7 +133,10 @@ export const superPage = async (
 const VOID = `SELECT ARRAY(SELECT e.number FROM super_entries e WHERE e.super_id = s.id AND e.is_void ORDER BY e.number)
   AS numbers FROM super_prizes s WHERE s.id = $1`;
 
-/** The numbers of a super prize's void entries, ascending; none before its list is frozen. Null: there is no such one. */
+/**
+ * Reads the numbers of a super prize's void entries, ascending; none before its list is frozen. Null: there is no such
+ * super prize.
+ */
 export const superVoid = async (
   queries: Queryable,
   superId: number,

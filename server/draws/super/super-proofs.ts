@@ -19,9 +19,11 @@ type Draw = {
   readonly winner_number: number | null;
   readonly head: NonNullable<Answer['bundles'][number]['log']> | null;
   readonly voided: readonly number[];
-  /** The visitor's entries, once the list is frozen; before, their tickets that take part as it stands. */
+  /**
+   * The number of the visitor's entries once the list is frozen; before that, of their tickets that take part so far.
+   */
   readonly own: number;
-  /** Whether one of them has won. */
+  /** Tells whether one of the visitor's entries has won. */
   readonly won: boolean;
 };
 
@@ -48,7 +50,7 @@ const CHUNKS = 'SELECT root FROM super_chunks WHERE super_id = $1 ORDER BY place
 
 type Proven = { readonly entry: SuperEntry; readonly path: readonly string[] };
 
-/** Proofs of entries: one chunk of the list is read for all that are in it, and the roots of the others. */
+/** Makes proofs of entries: one chunk of the list is read for all that are in it, and the roots of the others. */
 const makeProver = (queries: Queryable, superId: number, tickets: number) => {
   const chunks = new Map<number, readonly SuperEntry[]>();
   let roots: readonly Uint8Array[] | null = null;
@@ -70,8 +72,8 @@ const makeProver = (queries: Queryable, superId: number, tickets: number) => {
 };
 
 /**
- * Reads how many entries somebody has in a super prize, whether one of them has won, and the bundles of those after a
- * number, with their salts, the winning one before all others: who asks is their owner. None before the list is
+ * Reads how many entries a user has in a super prize, whether one of them has won, and the bundles of those after a
+ * number, with their salts, because the caller is their owner; the winning one comes first. None before the list is
  * committed to. Null: there is no such super prize.
  */
 export const superProofs = async (

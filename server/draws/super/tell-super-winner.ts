@@ -15,7 +15,7 @@ type Winner = {
   readonly log_head: LogEnd | null;
 };
 
-/** People of the sample have no password and no mailbox. */
+/** The winner of a super prize to write to. Sample users have no password and no mailbox. */
 const WINNER = `SELECT u.first_name, u.email, u.language, s.title AS prize, t.title AS ticket,
     ${LOG_HEAD_SQL} AS log_head
   FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
@@ -24,7 +24,7 @@ const WINNER = `SELECT u.first_name, u.email, u.language, s.title AS prize, t.ti
   JOIN users u ON u.id = e.user_id AND u.password_hash IS NOT NULL
   WHERE d.super_id = $1`;
 
-/** Puts the mail to whoever won a super prize on its way, in the transaction that stores the winner. */
+/** Queues the mail to the winner of a super prize, in the transaction that stores the winner. */
 export const tellSuperWinner = async (
   tx: Queryable,
   { config, outbox }: Pick<DrawsContext, 'config' | 'outbox'>,

@@ -6,8 +6,8 @@ import type { Queryable } from '../../database/database.ts';
 import { type GroupPosition, groupCursor } from './ticket-cursor.ts';
 
 /**
- * What a user has of each lot, counted from the lines of paid orders, which are few beside their tickets: whoever has
- * 160,000 tickets has a few hundred orders. Only tickets of drawn lots can be hidden.
+ * The tickets that a user has of each lot, counted from the lines of paid orders, which are few beside their tickets: a
+ * user with 160,000 tickets has a few hundred orders. Only tickets of drawn lots can be hidden.
  */
 const HELD = `held AS MATERIALIZED (
   SELECT b.lot_id, b.purchased, d.drawn_at, d.winner_ticket_id AS win_id, b.issued - coalesce(x.hidden, 0) AS count,
@@ -27,7 +27,7 @@ const pageSql = (drawn: 'IS NULL' | 'IS NOT NULL', limit: string): string =>
 const sectionSql = (drawn: 'IS NULL' | 'IS NOT NULL'): string =>
   `(SELECT json_build_object('lots', count(*), 'tickets', coalesce(sum(count), 0)) FROM held WHERE drawn_at ${drawn})`;
 
-/** The owner's winning ticket first, so that it is seen however many there are; then by number. */
+/** Orders the owner's winning ticket first, so that it is seen however many there are; then by number. */
 const ticketsSql = (lot: string, winner: string, after: string, limit: string): string =>
   `(SELECT id, title, number, 0 AS place FROM tickets
      WHERE id = ${winner} AND user_id = $1 AND NOT hidden AND ${after} = 0)
@@ -54,7 +54,7 @@ type GroupRow = Omit<WireTicketGroup, 'lot' | 'tickets' | 'tickets_count' | 'nex
 };
 type Row = { readonly playing: Section; readonly drawn: Section; readonly groups: readonly GroupRow[] };
 
-/** A group whose lot is still to be read. */
+/** A group of a user's tickets whose lot is still to be read. */
 export type HeldGroup = Omit<WireTicketGroup, 'lot'> & { readonly lot_id: number };
 type Page = Section & { readonly groups: readonly HeldGroup[]; readonly next_cursor: string | null };
 export type HeldTickets = { readonly playing: Page; readonly drawn: Page };
@@ -87,8 +87,8 @@ const toPage = (section: 'playing' | 'drawn', counted: Section, rows: readonly G
 const NOTHING = { lots: 0, tickets: 0 };
 
 /**
- * The lots that a user has tickets of, the newest purchase or draw first, with some tickets of each: a page of those in
- * play and one of those drawn, or, after a position, the next of its section only. One query.
+ * Reads the lots that a user has tickets of, the newest purchase or draw first, with some tickets of each: a page of
+ * those in play and one of those drawn, or, after a position, the next page of its section only. One query.
  */
 export const heldTickets = async (
   queries: Queryable,
@@ -124,7 +124,7 @@ const OF_LOT = `WITH w AS MATERIALIZED (
   SELECT id, title AS ticket_title, number FROM (
     ${ticketsSql('$2', '(SELECT w.id FROM w)', '$3::int', '$4')}) t ORDER BY place, number`;
 
-/** A user's own tickets of one lot after a number of it (0: from the beginning), and where the next page begins. */
+/** Reads a user's own tickets of one lot after a number of it (0: from the first), and where the next page begins. */
 export const ticketsOfLot = async (
   queries: Queryable,
   userId: number,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 
 /**
- * Takes a past ticket out of its owner's account; the ticket itself stays in its draw. `active`: its draw is still to
+ * Removes a past ticket from its owner's account; the ticket itself stays in its draw. `active`: its draw is still to
  * come, so it stays; `unknown`: there is none of that id, or it is somebody else's
  * (docs/behaviour.md#tickets-in-the-account).
  */

@@ -5,9 +5,10 @@ const OWN = `SELECT bool_and(d.lot_id IS NOT NULL) AS drawn, bool_or(t.id = d.wi
   WHERE t.user_id = $1 AND t.lot_id = $2 HAVING count(*) > 0`;
 
 /**
- * Takes all of a user's tickets of a drawn lot out of the account, whether or not some of them are out already; they stay
- * in their draw. `active`: it is still to come; `won`: one of them won; `unknown`: there are none of this lot
- * (docs/behaviour.md#tickets-in-the-account). What is drawn stays drawn, so nothing changes between the two statements.
+ * Removes all of a user's tickets of a drawn lot from the account, whether or not some of them are removed already;
+ * they stay in their draw. `active`: the draw is still to come; `won`: one of them won; `unknown`: the user has none of
+ * this lot (docs/behaviour.md#tickets-in-the-account). A drawn lot stays drawn, so nothing changes between the two
+ * statements.
  */
 export const hideTickets = async (
   queries: Queryable,

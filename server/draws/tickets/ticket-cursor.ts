@@ -1,4 +1,4 @@
-/** Where a page of somebody's lots ended: in play or drawn, the moment in microseconds, and the lot. */
+/** The position where a page of a user's lots ended: in play or drawn, the moment in microseconds, and the lot. */
 export type GroupPosition = {
   readonly section: 'playing' | 'drawn';
   readonly at: string;
@@ -11,7 +11,7 @@ const LETTERS = { playing: 'p', drawn: 'd' } as const;
 export const groupCursor = ({ section, at, lotId }: GroupPosition): string =>
   `${LETTERS[section]}.${at}.${lotId}`;
 
-/** The position that a cursor names; null when we never made it. */
+/** Decodes a cursor's position; null when the server never made that cursor. */
 export const readGroupCursor = (text: string): GroupPosition | null => {
   const [, letter, at, lot] = /^([pd])\.(\d{1,17})\.([1-9]\d{0,9})$/.exec(text) ?? [];
   const lotId = Number(lot);

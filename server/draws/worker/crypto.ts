@@ -4,7 +4,7 @@ import { type CheckSignature, SIGNATURE_DOMAIN } from '../../../src/domain/draws
 const bls = bls12_381.shortSignatures;
 const onCurve = (message: Uint8Array) => bls.hash(message, SIGNATURE_DOMAIN);
 
-/** About 0.4 s the first time in a thread, 60 ms from then on. */
+/** Checks a beacon's signature; it takes about 0.4 s the first time in a thread, 60 ms from then on. */
 export const checkSignature: CheckSignature = (signature, message, publicKey) => {
   try {
     return bls.verify(signature, onCurve(message), publicKey);
@@ -15,7 +15,7 @@ export const checkSignature: CheckSignature = (signature, message, publicKey) =>
 
 export type BeaconKey = { readonly secretKey: Uint8Array; readonly publicKey: Uint8Array };
 
-/** A new key, from the platform's randomness. */
+/** Makes a new beacon key, from the platform's randomness. */
 export const newKey = (): BeaconKey => {
   const { secretKey, publicKey } = bls.keygen();
   return { secretKey, publicKey: publicKey.toBytes() };

@@ -1,9 +1,9 @@
 import type { BeaconKey } from './crypto.ts';
 
-/** Whose list it is. */
+/** The lot or super prize that a list belongs to. */
 export type ListOf = { readonly lotId: number } | { readonly superId: number };
 
-/** What the worker is asked, each with what it answers. */
+/** The questions to the draw worker, each with its answer. */
 export type Tasks = {
   readonly verify: {
     readonly ask: {
@@ -18,13 +18,16 @@ export type Tasks = {
     readonly ask: { readonly message: Uint8Array; readonly secretKey: Uint8Array };
     readonly answer: Uint8Array;
   };
-  /** A list's recomputation goes in pages, so that neither thread ever holds all of it. */
+  /** Begins the recomputation of a list, which is sent in pages, so that neither thread ever holds all of it. */
   readonly beginList: {
     readonly ask: { readonly list: number; readonly of: ListOf };
     readonly answer: null;
   };
   readonly addEntries: {
-    /** 32 bytes for each ticket of a lot; of a super prize 40 for each entry, lot and ticket before the holder. */
+    /**
+     * A page of a list: 32 bytes for each ticket of a lot; of a super prize 40 for each entry, lot and ticket before
+     * the holder.
+     */
     readonly ask: { readonly list: number; readonly entries: Uint8Array };
     readonly answer: null;
   };

@@ -6,7 +6,10 @@ import { checkSignature, newKey, sign } from './crypto.ts';
 import type { ListOf, Question, Reply } from './list-questions.ts';
 import { sha256 } from './sha256.ts';
 
-/** The thread for what would keep requests waiting: signatures of the beacon, and whole lists of tickets. */
+/**
+ * The draw worker's thread, for work that would keep requests waiting: signatures of the beacon, and whole lists of
+ * tickets.
+ */
 type Pages = { readonly add: (entries: Uint8Array) => void; readonly end: () => ListDigest };
 const lists = new Map<number, Pages>();
 const HOLDER_BYTES = 32;

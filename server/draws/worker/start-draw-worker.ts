@@ -3,25 +3,31 @@ import type { ListDigest } from '../../../src/domain/draws/proof/list-digest.ts'
 import type { BeaconKey } from './crypto.ts';
 import type { ListOf, Reply, TaskName, Tasks } from './list-questions.ts';
 
-/** A thread of its own for signatures and whole lists; it starts with the first question and never keeps a process alive. */
+/** A thread for signatures and whole lists; it starts with the first question and never keeps a process alive. */
 export type DrawWorker = {
   readonly verify: (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => Promise<boolean>;
   readonly newKey: () => Promise<BeaconKey>;
   readonly sign: (message: Uint8Array, secretKey: Uint8Array) => Promise<Uint8Array>;
-  /** The tree of a whole list; each page has 32 bytes for each of its tickets, in the order of their numbers. */
+  /**
+   * Computes the tree of a lot's whole list; each page has 32 bytes for each of its tickets, in the order of their
+   * numbers.
+   */
   readonly digestList: (lotId: number, pages: AsyncIterable<Uint8Array>) => Promise<ListDigest>;
-  /** The same of a super prize, whose pages are those of `super-entries.ts`. */
+  /** Computes the tree of a super prize's whole list; its pages are those of `super-entries.ts`. */
   readonly digestSuper: (superId: number, pages: AsyncIterable<Uint8Array>) => Promise<ListDigest>;
   readonly close: () => Promise<void>;
 };
 
-/** Far more than a list of a million needs (a page and some thousand hashes). */
+/** The worker's memory in MB: far more than a list of a million needs (a page and some thousand hashes). */
 const MEMORY_MB = 160;
 
 type OpenThread = (built: string, source: string, options: WorkerOptions) => Worker;
 type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
 
-/** `openThread` starts a program of the server that stands `built` beside the bundle, or in its sources. */
+/**
+ * Starts the worker for draws. `openThread` starts a program of the server: the `built` one beside the bundle, or that
+ * in the sources.
+ */
 export const makeDrawWorker = (openThread: OpenThread): DrawWorker => {
   let worker: Worker | null = null;
   let last = 0;

@@ -25,10 +25,10 @@ import { staffOrdersMail } from './staff/staff-orders-mail.ts';
 import { staffSuperMail } from './staff/staff-super-mail.ts';
 import { staffWinnerMail } from './staff/staff-winner-mail.ts';
 
-/** What people write, wherever it comes into a mail. */
+/** The made-up texts that stand in a mail for what people write. */
 type Typed = {
   readonly name: string;
-  /** Of a lot, a product, a prize, a fund. */
+  /** The title of a lot, a product, a prize or a fund. */
   readonly title: string;
   readonly words: string;
 };
@@ -246,7 +246,7 @@ const staffMails = ({ name, title, words }: Typed) => ({
     staffDeadLettersMail(frame, { count: 2, letters: [{ id: 31n, kind: 'mail', why: 'EENVELOPE' }] }),
 });
 
-/** Every mail that the shop writes, by name, with made-up values and what people have `typed`. */
+/** Every mail that the shop writes, by name, with made-up values and the `typed` texts. */
 export const exampleMails = (
   publicUrl: string,
   typed: Typed,

@@ -7,15 +7,15 @@ type Markup = ReturnType<typeof html>;
 const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The shop's tokens as the colours that mail programs know. Light ones stand inline; where a program honours the
- * reader's dark theme the classes take over, elsewhere the mail stays light and readable.
+ * The CSS of a mail in a dark theme, with the shop's colours as mail programs know them. Light colours are inline;
+ * where a program honours the reader's dark theme the classes take over, elsewhere the mail stays light and readable.
  */
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:#13121f!important}.card{background:#1c1c2c!important;border-color:#343344!important}.ink{color:#f1f1f8!important}.soft{color:#b2b2c4!important}.line{border-color:#343344!important}.link{color:#a29dff!important}.act{background:#a29dff!important}.act a{color:#100f22!important}}`;
 
 const paragraph = (text: string): Markup =>
   html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1b1a2d;${FONT}">${lines(text)}</p>`;
 
-/** Line breaks of a text are kept. */
+/** Formats a text for HTML with its line breaks. */
 const lines = (text: string): readonly (string | Markup)[] =>
   text.split(/\r\n|\r|\n/).flatMap((line, index) => (index === 0 ? [line] : [html`<br>`, line]));
 
@@ -53,11 +53,11 @@ const blockHtml = (block: Block, byHand: string): Markup => {
   return quote(block.quote);
 };
 
-/** The folded pair of the logo as two coloured cells: pictures are often blocked, and none is needed. */
+/** The logo's folded pair as two coloured cells: pictures are often blocked, and none is needed. */
 const logo = (shopName: string, publicUrl: string): Markup =>
   html`<a href="${publicUrl}" style="text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="11" height="24" class="act" style="border-radius:6px 0 0 6px;background:#513aca;font-size:0">&nbsp;</td><td width="2" style="font-size:0">&nbsp;</td><td width="11" height="24" style="border-radius:0 6px 6px 0;background:#fece34;font-size:0">&nbsp;</td><td class="ink" style="padding-left:10px;font-size:20px;line-height:24px;font-weight:700;letter-spacing:-.4px;color:#1b1a2d;font-family:Unbounded,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">${shopName}</td></tr></table></a>`;
 
-/** A mail as HTML: tables and inline styles only, no pictures, no outside files, every value escaped. */
+/** Formats a mail as HTML: tables and inline styles only, no pictures, no outside files, every value escaped. */
 export const mailHtml = (
   { language, shopName, publicUrl, company }: MailFrame,
   { subject, heading, body, note }: Letter,

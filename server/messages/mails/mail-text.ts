@@ -21,7 +21,7 @@ const blockText = (block: Block): string => {
     .join('\n');
 };
 
-/** A mail as plain text; `-- ` begins the signature (RFC 3676). */
+/** Formats a mail as plain text; `-- ` begins the signature (RFC 3676). */
 export const mailText = (
   { language, shopName, publicUrl, company }: MailFrame,
   { heading, body, note }: Letter,

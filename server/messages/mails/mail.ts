@@ -1,16 +1,19 @@
 import type { Language } from '../../../src/domain/content/languages.ts';
 import { type Company, companyLine } from '../../content/company.ts';
 
-/** What every mail is made with: the reader's language, the shop's name and its address (no slash at the end). */
+/**
+ * The values that every mail is made with: the reader's language, the shop's name and its address (no slash at the
+ * end).
+ */
 export type MailFrame = {
   readonly language: Language;
   readonly shopName: string;
   readonly publicUrl: string;
-  /** Who runs the shop, in one line of that language; empty where nobody has said it. */
+  /** The company that runs the shop, in one line of that language; empty where the operator has not given it. */
   readonly company: string;
 };
 
-/** What the settings say of who sends. */
+/** The sender's part of the settings. */
 export type MailSender = Pick<MailFrame, 'shopName' | 'publicUrl'> & {
   readonly site: { readonly company: Company };
 };
@@ -22,7 +25,7 @@ export const mailFrame = ({ shopName, publicUrl, site }: MailSender, language: L
   company: companyLine(site.company, language),
 });
 
-/** A mail ready to be sent; both bodies say the same. `headers` holds what a mail has beyond the usual ones. */
+/** A mail ready to be sent; both bodies say the same. `headers` holds those beyond the usual ones. */
 export type Mail = {
   readonly subject: string;
   readonly text: string;
@@ -31,33 +34,36 @@ export type Mail = {
   readonly attachment?: Attachment;
 };
 
-/** A file of JSON beside a mail. */
+/** A file of JSON attached to a mail. */
 export type Attachment = { readonly name: string; readonly text: string };
 
-/** `link`: where more of it can be read. */
+/** An item in a mail's list; `link` leads to more about it. */
 export type Item = {
   readonly title: string;
   readonly details: readonly string[];
   readonly link?: string;
 };
 
-/** One piece of a mail, in the order of reading. Texts are plain; each form escapes them its own way. */
+/** A piece of a mail, in the order of reading. Texts are plain; each form escapes them its own way. */
 export type Block =
   | string
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly items: readonly Item[] }
   | { readonly button: string; readonly link: string }
-  /** What somebody else wrote, shown as a quotation. */
+  /** A text of somebody else, shown as a quotation. */
   | { readonly quote: string };
 
-/** What a mail says, before it takes a form. */
+/** The content of a mail, before it takes a form. */
 export type Letter = {
   readonly subject: string;
   readonly heading: string;
   readonly body: readonly Block[];
-  /** Small print: how long a link lives, what to do if the mail came by mistake. */
+  /** The small print: how long a link is valid, what to do if the mail came by mistake. */
   readonly note?: string;
 };
 
-/** Where a reader leaves the mailing: the shop's page, and the address for one click in the mail program (RFC 8058). */
+/**
+ * The links by which a reader leaves the mailing: the shop's page, and the address for one click in the mail program
+ * (RFC 8058).
+ */
 export type UnsubscribeLinks = { readonly page: string; readonly oneClick: string };

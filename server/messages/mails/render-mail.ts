@@ -2,13 +2,13 @@ import type { Letter, Mail, MailFrame, UnsubscribeLinks } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
-/** One line, so that nothing in it can begin another header; at most 200 characters. */
+/** Makes one line of a text, so that nothing in it can begin another header; at most 200 characters. */
 const oneLine = (text: string): string =>
   [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, 200).join('');
 
 /**
- * Both forms of a letter. With `unsubscribe` the footer leads out of the mailing, and so does one click in the mail
- * program (RFC 2369 and RFC 8058): for what is news rather than an answer to something the reader did.
+ * Renders both forms of a mail. With `unsubscribe` the footer and the headers for one click in the mail program lead
+ * out of the mailing (RFC 2369 and RFC 8058): for news, not for an answer to something the reader did.
  */
 export const renderMail = (
   frame: MailFrame,

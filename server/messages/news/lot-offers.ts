@@ -6,7 +6,7 @@ import { currencyOf, type Reference } from '../../content/reference-data.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { LotOffer } from '../mails/news/lot-offer.ts';
 
-/** To whom news of lots go: the address is confirmed, or the shop asks nobody to confirm one. */
+/** A user whom news of lots can be mailed to: the address is confirmed, or the shop asks nobody to confirm one. */
 export type Reader = {
   readonly id: number;
   readonly first_name: string;
@@ -15,21 +15,24 @@ export type Reader = {
   readonly currency: string;
 };
 
-/** The columns of a {@link Reader}, of `users u`. */
+/** The SQL columns of a {@link Reader}, of `users u`. */
 export const READER_COLUMNS = 'u.id, u.first_name, u.email, u.language, u.currency';
 
 /**
- * The SQL condition whether mail may go to `users u`; `parameter` says whether the shop asks people to confirm their
+ * The SQL condition that mail may go to `users u`; `parameter` tells whether the shop asks people to confirm their
  * addresses.
  */
 export const isReachableSql = (parameter: string): string =>
   `(u.email_verified_at IS NOT NULL OR NOT ${parameter}::boolean)`;
 
-/** `lots l` can be bought by anybody at `parameter`: on sale, and not all of the rest is reserved. */
+/**
+ * The SQL condition that anybody can buy `lots l` at the moment `parameter`: on sale, and not all of the rest is
+ * reserved.
+ */
 export const isOfferedSql = (parameter: string): string =>
   `(is_purchasable(l, ${parameter}) AND l.sales_count + l.reserved < l.amount)`;
 
-/** Lots as a reader would see them in the shop, in the order of their ids: language, currency and price. */
+/** Reads lots as a user would see them in the shop, in the order of their ids: language, currency and price. */
 export const lotOffers = async (
   queries: Queryable,
   reference: Reference,
@@ -56,6 +59,9 @@ export const lotOffers = async (
 
 const DAY_MS = 24 * 3_600_000;
 
-/** News are not sent later than a day after they were written, or than the first end of what they name. */
+/**
+ * The moment when news of lots expire: a day after they were written, or at the first end of their lots if that is
+ * earlier.
+ */
 export const lastsUntil = (offers: readonly LotOffer[], now: number): Date =>
   new Date(Math.min(now + DAY_MS, ...offers.flatMap(({ endsAt }) => endsAt?.getTime() ?? [])));

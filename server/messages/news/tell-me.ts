@@ -14,9 +14,10 @@ const ASK = `INSERT INTO awaited_starts (user_id, lot_id, asked_at)
 const TAKE_BACK = 'DELETE FROM awaited_starts WHERE user_id = $1 AND lot_id = $2';
 
 /**
- * Notes that a user wants to be told by mail once a coming lot has started, or takes that back; the same however often
- * it is asked (docs/messages.md#news-of-lots). Asking is refused where the user's address is not confirmed, because the
- * mail might reach a stranger, and where the lot has started or is no longer offered. A lot that starts in between is told of at once.
+ * Stores that a user wants a mail once a coming lot has started, or takes that back; the same however often it is
+ * called (docs/messages.md#news-of-lots). Refused where the user's address is not confirmed, because the mail might
+ * reach a stranger, and where the lot has started or is no longer offered. For a lot that starts in the meantime the
+ * mail is queued at once.
  */
 export const tellMe = async (
   { database, now, config }: Means,

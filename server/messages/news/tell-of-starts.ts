@@ -14,23 +14,23 @@ import {
   type Reader,
 } from './lot-offers.ts';
 
-/** What news of lots are written with. */
+/** The settings, database, clock and outbox that news of lots are written with. */
 export type NewsMeans = Pick<MessagesContext, 'database' | 'now' | 'outbox' | 'shopKey'> & {
   readonly config: MailSender & {
-    /** Whether people are asked to confirm their addresses. */
+    /** Tells whether people are asked to confirm their addresses. */
     readonly emailConfirmation: boolean;
-    /** Null: mails do not leave the shop. */
+    /** The mail server's settings; null: mails do not leave the shop. */
     readonly mail: object | null;
   };
   readonly reference: () => Promise<Reference>;
 };
 
-/** Mails that are put on their way in one transaction. */
+/** The number of mails that are queued in one transaction. */
 const BATCH = 100;
 
 /**
- * Who waits for a lot that has started: taken away whether it is on offer or can't be bought any more. Where all that is
- * left of it is reserved, or the address has to be confirmed again, one waits on.
+ * Takes away the users who wait for a lot that has started, whether it is on offer or can't be bought any more. Where
+ * all that is left of it is reserved, or the address has to be confirmed again, a user waits on.
  */
 const TAKE = `WITH due AS (
     SELECT a.user_id, a.lot_id, is_purchasable(l, $1) AS offered
@@ -61,9 +61,9 @@ const tellBatch = async (tx: Queryable, means: NewsMeans, reference: Reference):
 };
 
 /**
- * Puts the mails on their way to those who asked to be told that a lot has started (docs/messages.md#news-of-lots). Who
- * asked is taken away in the transaction that writes the mail, so that a crash neither loses nor repeats one, whichever
- * process goes on. A signal ends it after the batch that is running; so does a long line of mails, until it is shorter.
+ * Queues the mails to users who asked for a mail when a lot starts (docs/messages.md#news-of-lots). Their requests are
+ * deleted in the transaction that writes the mails, so that a crash neither loses nor repeats one, whichever process
+ * goes on. A signal ends it after the batch that is running; so does a long queue of mails, until it is shorter.
  */
 export const tellOfStarts = async (means: NewsMeans, signal?: AbortSignal): Promise<void> => {
   while (!(await isMailLineLong(means))) {

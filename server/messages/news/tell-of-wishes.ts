@@ -16,29 +16,29 @@ import {
 import { shopHour } from './shop-hour.ts';
 import type { NewsMeans } from './tell-of-starts.ts';
 
-/** People who are written to in one transaction. */
+/** The number of people who are written to in one transaction. */
 const BATCH = 100;
 
-/** When advertising may arrive, in hours of the shop's zone: not at night. */
+/** The hours of the shop's zone between which advertising may arrive: not at night. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 21;
 
-/** Wishes `w` of lots `l` that close soon, can be bought by anybody, and of which the wisher was not told. */
+/** The wishes `w` of lots `l` that close soon, can be bought by anybody, and of which the user got no mail yet. */
 const CLOSING = `wishes w JOIN lots l ON l.id = w.lot_id
   WHERE is_closing_soon(l, $1, ${CLOSING_SOON_PERCENT}, ${CLOSING_SOON_HOURS}) AND ${isOfferedSql('$1')}
     AND NOT EXISTS (SELECT FROM told_wishes t WHERE t.user_id = w.user_id AND t.lot_id = w.lot_id)`;
 
-/** Advertising goes to those alone who asked for news. */
+/** The users to write to: advertising goes only to those who asked for news. */
 const READERS = `SELECT ${READER_COLUMNS} FROM users u
   WHERE u.mailing_participant AND ${isReachableSql('$2')} AND u.id IN (SELECT w.user_id FROM ${CLOSING})
     AND NOT EXISTS (SELECT FROM wish_mails m WHERE m.user_id = u.id AND m.day = $3::date)
   ORDER BY u.id LIMIT ${BATCH} FOR NO KEY UPDATE OF u SKIP LOCKED`;
 
-/** Nothing where another process has just begun this person's mail of the day. */
+/** Begins a user's mail of the day; inserts nothing where another process has just begun it. */
 const BEGIN = `INSERT INTO wish_mails (user_id, day) VALUES ($1, $2::date)
   ON CONFLICT (user_id, day) DO NOTHING RETURNING user_id`;
 
-/** What first closes stands first. */
+/** Stores which lots the mail names; the lot that closes first comes first. */
 const NOTE = `WITH noted AS (
     INSERT INTO told_wishes (user_id, lot_id, day) SELECT w.user_id, w.lot_id, $3::date FROM ${CLOSING} AND w.user_id = $2
     ON CONFLICT (user_id, lot_id) DO NOTHING RETURNING lot_id)
@@ -47,7 +47,7 @@ const NOTE = `WITH noted AS (
 
 const NOTHING_TOLD = 'DELETE FROM wish_mails WHERE user_id = $1 AND day = $2::date';
 
-/** What one run of the job is told. */
+/** The values of one run of the job. */
 type Run = { readonly means: NewsMeans; readonly reference: Reference; readonly day: string };
 
 const tellReader = async (tx: Queryable, { means, reference, day }: Run, reader: Reader): Promise<void> => {
@@ -78,10 +78,10 @@ const tellBatch = async (tx: Queryable, run: Run): Promise<boolean> => {
 };
 
 /**
- * Puts the mails on their way about wished lots that close soon (docs/messages.md#news-of-lots): one for each person
- * with all such lots, at most once a day, and about each lot once. Both are keys of the tables that the transaction of
- * the mail writes, so that neither a crash nor another process sends one again. Between 21:00 and 9:00 of the shop's
- * zone nothing is written. A signal ends it after the batch that is running; so does a long line of mails.
+ * Queues the mails about wished lots that close soon (docs/messages.md#news-of-lots): one for each person with all such
+ * lots, at most once a day, and about each lot once. Both are keys of the tables that the mail's transaction writes, so
+ * that neither a crash nor another process sends one again. Between 21:00 and 9:00 of the shop's zone nothing is
+ * written. A signal ends it after the batch that is running; so does a long queue of mails.
  */
 export const tellOfWishes = async (means: NewsMeans, signal?: AbortSignal): Promise<void> => {
   const { day, hour } = shopHour(means.now());
@@ -94,8 +94,8 @@ export const tellOfWishes = async (means: NewsMeans, signal?: AbortSignal): Prom
 };
 
 /**
- * Deletes the records of wish mails: who was told of what is kept until the lots are drawn: nobody is told of them
- * again.
+ * Deletes the records of wish mails from past days. Those about lots that are not drawn yet stay, so that no user gets a
+ * second mail about a lot.
  */
 export const sweepWishMails = async (queries: Queryable, now: number): Promise<void> => {
   await queries.query(

@@ -14,7 +14,7 @@ export const isStale = async (
   return row?.stale === true;
 };
 
-/** While the claim is this one: a lease that ran out lost it. */
+/** Deletes a message of news while the claim is this one: a lease that expired lost it. */
 const WITHDRAW = `WITH gone AS (
     DELETE FROM messages WHERE id = $1 AND attempts = $2 AND state = 'queued' RETURNING recipient, news, lot_ids)
   DELETE FROM wish_mails m USING gone, users u, told_wishes t
@@ -22,8 +22,8 @@ const WITHDRAW = `WITH gone AS (
     AND m.user_id = t.user_id AND m.day = t.day`;
 
 /**
- * Takes news back that were not sent: whoever waited for a start that is over hears nothing, and of the other wished lots
- * the next mail tells.
+ * Withdraws news that were not sent: a user who waited for a start that is over gets no mail, and the next mail names
+ * the other wished lots.
  */
 export const withdrawNews = async (
   queries: Queryable,

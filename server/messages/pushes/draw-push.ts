@@ -25,7 +25,7 @@ export const drawPushTexts = {
 
 const translate = translator(drawPushTexts);
 
-/** The result of a draw, to a holder; `lot` and `prize` are titles in the reader's language. */
+/** The push message to a holder about a draw's result; `lot` and `prize` are titles in the reader's language. */
 export const drawPush = (
   language: Language,
   draw: { readonly lotId: number; readonly lot: string; readonly prize: string; readonly won: boolean },

@@ -25,7 +25,7 @@ export const orderPushTexts = {
 
 const translate = translator(orderPushTexts);
 
-/** The push message about what became of a paid order; `reference` is its number. */
+/** The push message about the outcome of a paid order; `reference` is its number. */
 export const orderPush = (
   language: Language,
   order: { readonly reference: string; readonly refunded: boolean },

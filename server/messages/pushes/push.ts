@@ -1,6 +1,6 @@
 /**
- * A notification on a lock screen, in its reader's language: no name, no sum, nothing that a passer-by should not read.
- * `link` is a path of the shop; a later notification with the same `tag` takes an earlier one's place.
+ * A notification on a lock screen, in its reader's language: no name, no sum, nothing private. `link` is a path of the
+ * shop; a later notification with the same `tag` replaces an earlier one.
  */
 export type Push = {
   readonly subject: string;

@@ -14,7 +14,7 @@ import type { MessageKind } from '../message-gateway.ts';
 import type { WritingSettings } from '../write-messages.ts';
 import type { Notice, NoticeKind } from './staff-notices.ts';
 
-/** Orders and messages that a mail names; of more it says how many. */
+/** The number of orders and messages that a mail names; of more it says how many. */
 const NAMED = 50;
 
 type Means = {
@@ -68,7 +68,7 @@ type Lot = {
   readonly sold: number;
   readonly amount: number;
   readonly tickets: number;
-  /** Null: no ticket can win. */
+  /** The time of the draw; null: no ticket can win. */
   readonly due_at: Date | null;
   readonly head: LogEnd | null;
   readonly ticket: string | null;
@@ -147,8 +147,8 @@ const superMail =
   };
 
 /**
- * The cause's code without the other side's words, which may name the reader; the shop's own words as they are. Those
- * that were put back into the queue meanwhile are passed over.
+ * The dead letters of a mail to staff, with the error's code but not the other side's words, which may name the reader;
+ * the shop's own words as they are. Those that were put back into the queue in the meantime are left out.
  */
 const LETTERS = `SELECT id, kind, split_part(last_error, ':', 1) AS why FROM messages
   WHERE id = ANY ($1) AND state = 'dead' ORDER BY id`;
@@ -162,8 +162,8 @@ const deadLettersMail = async ({ tx, frame }: Means, notices: readonly Notice[])
 };
 
 /**
- * The mails to staff: how each kind of notice is put into words, and of how many one mail speaks. Null: there is
- * nothing left to say.
+ * The mails to staff by the kind of notice: how one is written, and how many notices it combines at most. `write`
+ * resolves with null when there is nothing left to say.
  */
 export const STAFF_MAILS: Readonly<
   Record<

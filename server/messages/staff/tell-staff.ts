@@ -7,7 +7,7 @@ import { NOTICE_KINDS, type NoticeKind, takeNotices } from './staff-notices.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The daily mail about paid orders goes out at this time of UTC: morning in Kyiv. */
+/** The time of day (UTC) at which the daily mail about paid orders is queued: morning in Kyiv. */
 const MORNING_MS = 6 * HOUR_MS;
 
 type Means = Pick<MessagesContext, 'config' | 'database' | 'now' | 'outbox'>;
@@ -15,7 +15,10 @@ type Staff = { readonly mails: readonly string[]; readonly orders: 'at-once' | '
 
 const STAFF = 'SELECT staff_mails AS mails, staff_orders AS orders FROM settings WHERE only_row';
 
-/** What happened before then is told of now; null: all. Dead letters are gathered by the hour: they seldom come alone. */
+/**
+ * The moment before which notices are mailed now; null: all. Dead letters are gathered by the hour: they seldom come
+ * alone.
+ */
 const dueBefore = (kind: NoticeKind, { orders }: Staff, now: number): Date | null => {
   if (kind === 'dead-letter') return new Date(now - (now % HOUR_MS));
   if (kind !== 'order-paid' || orders === 'at-once') return null;
@@ -38,9 +41,9 @@ const tellOnce = async (tx: Queryable, means: Means, kind: NoticeKind): Promise<
 };
 
 /**
- * Puts the mails to staff into the queue, one for each address (docs/messages.md#mails-to-staff). What they tell of is
- * taken away in the same transaction, so that a crash neither loses nor repeats one, and any number of processes may
- * run it. A signal ends it after the mail that is being written.
+ * Queues the mails to staff, one for each address (docs/messages.md#mails-to-staff). Their notices are deleted in the
+ * same transaction, so that a crash neither loses nor repeats one, and any number of processes may run it. A signal
+ * ends it after the mail that is being written.
  */
 export const tellStaff = async (means: Means, signal?: AbortSignal): Promise<void> => {
   for (const kind of NOTICE_KINDS) {

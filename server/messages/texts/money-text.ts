@@ -2,8 +2,8 @@ import { formattingLocale } from '../../../src/domain/content/formatting-locale.
 import type { Language } from '../../../src/domain/content/languages.ts';
 
 /**
- * An exact amount (`490.00`) as people of the language write it: no decimals where there are none, hryvnias in the
- * local script (docs/behaviour.md#languages-and-currencies).
+ * Formats an exact amount (`490.00`) as people of the language write it: no decimals where there are none, hryvnias in
+ * the local script (docs/behaviour.md#languages-and-currencies).
  */
 export const moneyText = (language: Language, amount: string, currency: string): string => {
   const exact = amount.replace(/\.00$/, '') as `${number}`;

@@ -7,7 +7,7 @@ import { type TextId, uk } from './uk.ts';
 
 export type { TextId };
 
-/** Texts of the server's own answers, by language. */
+/** The texts of the server's own answers, by language. */
 export const serverTexts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { uk, ru, en };
 
 export const isTextId = (id: string): id is TextId => Object.hasOwn(uk, id);

@@ -1,9 +1,12 @@
 import { accountTexts } from './accounts.ts';
 import { orderTexts } from './orders.ts';
 
-/** Texts of the server's own answers; mails and SMS have theirs in server/messages/mails. One line each; `{name}` stands for a value. */
+/**
+ * The Ukrainian texts of the server's own answers; mails and SMS have theirs in server/messages/mails. One line each;
+ * `{name}` stands for a value.
+ */
 export const uk = {
-  // What is wrong with a call
+  // Problems of a call
   malformed: 'Запит складено неправильно.',
   not_json: 'Очікуємо JSON.',
   body_too_large: 'Запит завеликий.',
@@ -18,7 +21,7 @@ export const uk = {
   unforeseen: 'Щось пішло не так на нашому боці. Код помилки: {id}.',
   unavailable: 'Магазин тимчасово недоступний. Спробуй за хвилину.',
 
-  // What is wrong with a field, by the contract's schemas
+  // Problems of a field, by the contract's schemas
   required: 'Заповни це поле.',
   invalid: 'Неправильне значення.',
   not_whole: 'Тут має бути ціле число.',

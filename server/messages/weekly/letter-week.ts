@@ -2,19 +2,22 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
-/** The first Monday after the epoch's Thursday. */
+/** The first Monday after the epoch's Thursday, in milliseconds. */
 const A_MONDAY = 4 * DAY_MS;
-/** Thursday, 07:00 UTC: morning in Kyiv. */
+/** The begin of sending in a week: Thursday, 07:00 UTC, morning in Kyiv. */
 const BEGINS_MS = 3 * DAY_MS + 7 * HOUR_MS;
-/** A shop that was away then catches up until Saturday begins: a letter about the week does not come on its last day. */
+/**
+ * The end of sending in a week, until which a shop that was stopped catches up: Saturday, because a letter about the
+ * week does not come on its last day.
+ */
 const ENDS_MS = 5 * DAY_MS;
 
 export type LetterWeek = {
-  /** Its Monday, such as `2026-11-23`. */
+  /** The week's Monday, such as `2026-11-23`. */
   readonly week: string;
-  /** Whether its letters are put into the queue now. */
+  /** Tells whether the week's letters are put into the queue now. */
   readonly isDue: boolean;
-  /** From then on a letter is of no use; epoch milliseconds. */
+  /** The moment from which a letter is of no use, in epoch milliseconds. */
   readonly endsAt: number;
 };
 

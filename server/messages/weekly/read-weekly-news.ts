@@ -4,7 +4,7 @@ import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { LotOfWeek, WeeklyNews } from '../mails/news/weekly-mail.ts';
 
-/** Lots of each part of a letter: as many as a phone shows without effort. */
+/** The number of lots in each part of a letter: as many as a phone shows well. */
 const LOTS_OF_PART = 6;
 const NEW_FOR_MS = 7 * 24 * 3_600_000;
 
@@ -19,7 +19,10 @@ type LotRow = {
 const SELECT = `SELECT l.id, b.title AS bought, p.title AS prize, l.price, percent_sold(l.sales_count, l.amount) AS sold`;
 const FROM = `FROM lots l JOIN products b ON b.id = l.product_to_buy_id JOIN products p ON p.id = l.product_to_win_id`;
 
-/** More than are shown: those that stand in another part of somebody's letter are left out of these. */
+/**
+ * The number of lots that are read, more than are shown: those that are in another part of a user's letter are left
+ * out.
+ */
 const MOST = 3 * LOTS_OF_PART;
 
 const SOON = `${SELECT} ${FROM} WHERE is_closing_soon(l, $1, $2, $3)
@@ -41,12 +44,12 @@ const lotIn =
     sold,
   });
 
-/** What a week's letter to somebody tells of; null where there is nothing. */
+/** Answers the lots of a user's weekly letter; null where there are none. */
 type NewsOf = (reader: { readonly id: number; readonly language: Language }) => WeeklyNews | null;
 
 /**
- * Reads the news of the weekly letter that there is to tell at `now` (epoch ms) to these people: lots that they wish
- * and can buy, those that close soon, those that began within a week; each lot in the first part that it fits.
+ * Reads the lots of the weekly letter at `now` (epoch ms) for these people: lots that they wish and can buy, those that
+ * close soon, those that began within a week; each lot in the first part that it fits.
  */
 export const readWeeklyNews = async (
   queries: Queryable,

@@ -10,7 +10,7 @@ import { readWeeklyNews } from './read-weekly-news.ts';
 
 const WEEKLY = { kind: 'weekly', lotIds: [] } as const;
 
-/** Letters that are put on their way in one transaction. */
+/** The number of letters that are queued in one transaction. */
 const BATCH = 100;
 
 type Means = Pick<MessagesContext, 'database' | 'now' | 'outbox' | 'shopKey'> & {
@@ -27,7 +27,7 @@ type Reader = {
 const BEGIN = 'INSERT INTO weekly_mailings (week) VALUES ($1) ON CONFLICT DO NOTHING';
 const TAKE = `SELECT last_user_id FROM weekly_mailings WHERE week = $1 AND done_at IS NULL FOR UPDATE SKIP LOCKED`;
 
-/** News are for whoever asked for them, and an address that nobody confirmed may be a stranger's. */
+/** The users to write to: those who asked for news; an address that nobody confirmed may be a stranger's. */
 const READERS = `SELECT id, first_name, email, language FROM users
   WHERE id > $1 AND mailing_participant AND email_verified_at IS NOT NULL AND password_hash IS NOT NULL
   ORDER BY id LIMIT ${BATCH}`;
@@ -62,11 +62,11 @@ const writeBatch = async (tx: Queryable, means: Means, { week, endsAt }: LetterW
 };
 
 /**
- * Puts the week's letters into the queue, once a week, for whoever asked for news and has confirmed the address, where
- * there is something to tell (docs/messages.md#the-weekly-letter). A batch's letters and how far it came are one
- * transaction, so that a crash neither loses nor repeats one, whichever process goes on; a row for each person and week
- * refuses a second letter whatever happens. A signal ends it after the batch that is running; so does a long line of
- * mails, until it is shorter.
+ * Queues the week's letters, once a week, for users who asked for news and have confirmed the address, where there is
+ * something to tell (docs/messages.md#the-weekly-letter). A batch's letters and its end are stored in one transaction,
+ * so that a crash neither loses nor repeats one, whichever process goes on; a row for each person and week refuses a
+ * second letter whatever happens. A signal ends it after the batch that is running; so does a long queue of mails,
+ * until it is shorter.
  */
 export const writeWeeklyLetters = async (means: Means, signal?: AbortSignal): Promise<void> => {
   const week = letterWeek(means.now());
@@ -80,7 +80,7 @@ export const writeWeeklyLetters = async (means: Means, signal?: AbortSignal): Pr
 
 const KEPT_MS = 60 * 24 * 3_600_000;
 
-/** Forgets who was written to two months ago. */
+/** Deletes the records of letters that were written two months ago. */
 export const sweepWeeklyLetters = async (queries: Queryable, now: number): Promise<void> => {
   await queries.query('DELETE FROM weekly_mailings WHERE week < $1::date', [
     new Date(now - KEPT_MS).toISOString().slice(0, 10),

@@ -8,7 +8,7 @@ import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 
 type Drawn = { readonly id: number; readonly commitment: unknown; readonly beacon_signature: Buffer };
 
-/** Of lots and of super prizes, by the column that names each. */
+/** The drawn rows of lots and of super prizes, by the column that names each. */
 const DRAWN = {
   lot_id: `SELECT lot_id AS id, commitment, beacon_signature FROM draws
     WHERE state = 'drawn' AND commitment IS NOT NULL AND lot_id > $1 ORDER BY lot_id LIMIT 100`,
@@ -29,9 +29,9 @@ const isSigned = async ({ verify }: Verify, name: keyof typeof DRAWN, drawn: Dra
 };
 
 /**
- * The draws whose number is not what the beacon they are committed to signed for their round. About 0.1 s for each, in
- * a thread; beside the other checks and outside their transaction, because neither commitment nor signature of what is
- * drawn ever changes.
+ * Finds the draws whose number the committed beacon did not sign for their round. It takes about 0.1 s for each, in a
+ * thread; it runs beside the other checks and outside their transaction, because neither commitment nor signature of a
+ * drawn row ever changes.
  */
 export const auditBeacons = async (queries: Queryable, worker: Verify): Promise<readonly Row[]> => {
   const differing: Row[] = [];

@@ -1,6 +1,9 @@
 import { SHARED_LINK_POINTS } from '../../../src/domain/accounts/points.ts';
 
-/** Sums of what is kept; what the domain's rules say is in audit-orders.ts, audit-lines.ts and audit-payments.ts. */
+/**
+ * The checks that compare stored sums; the domain's rules are checked in audit-orders.ts, audit-lines.ts and
+ * audit-payments.ts.
+ */
 export type SumCheck =
   | 'stock_sold'
   | 'stock_reserved'
@@ -22,7 +25,10 @@ export type SumCheck =
   | 'draw_of_lot'
   | 'draw_winner_ticket';
 
-/** Each query answers the rows that do not agree. They look at every row, so they also find what nobody thought of. */
+/**
+ * The query of each check, which answers the rows that do not agree. Queries look at every row, so that they also find
+ * faults that nobody thought of.
+ */
 export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
   // Items sold = items in paid orders.
   stock_sold: `
@@ -70,12 +76,14 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
       LEFT JOIN (SELECT order_id, sum(price * quantity) AS total FROM order_lines GROUP BY order_id) s
         ON s.order_id = o.id
       WHERE o.total <> coalesce(s.total, 0)`,
-  // The provider told of the payment of what is paid or refunded; the sample's orders have a mark that no order gets.
+  // The provider sent a notice of every payment that is paid or refunded; the sample's orders have a mark that no other
+  // order gets.
   order_payment: `
     SELECT o.id AS order_id, o.status AS found FROM orders o
       WHERE o.status IN ('paid', 'refunded_in_points') AND o.transaction_id <> 'sample-' || o.id
         AND NOT EXISTS (SELECT FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success')`,
-  // Whoever earned by a buyer had invited them, one after the other; and the buyer's account was the first of its phone.
+  // A user who earned by a buyer had invited them, one after the other; and the buyer's account was the first of its
+  // phone.
   order_referrers: `
     SELECT r.order_id, r.first_id, r.second_id, u.referrer_id AS first_expected, f.referrer_id AS second_expected,
         p.user_id IS NOT NULL AS first_of_phone
@@ -96,7 +104,7 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
   points_cause: `
     SELECT id AS entry_id, user_id, cause AS found FROM points_ledger
       WHERE order_id IS NULL AND cause NOT IN ('share', 'adjustment')`,
-  // What a shared link brings, for each day on which one was.
+  // A shared link brings its points once for each day on which one was shared.
   points_shared: `
     SELECT coalesce(p.user_id, d.user_id) AS user_id, coalesce(p.points, 0) AS found, coalesce(d.due, 0) AS expected
       FROM (SELECT user_id, sum(amount) AS points FROM points_ledger WHERE cause = 'share' GROUP BY user_id) p
@@ -118,8 +126,8 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
     SELECT c.id, c.amount, -p.amount FROM charity_payouts c LEFT JOIN charity_payouts p ON p.id = c.corrects
       WHERE (c.corrects IS NULL) <> (c.amount > 0) OR c.amount <> -p.amount OR p.corrects IS NOT NULL
         OR (SELECT count(*) FROM charity_payouts o WHERE o.corrects = c.corrects) > 1`,
-  // A lot that is sold out, or whose date closed it, has its draw, over all its tickets; no other has. None that was
-  // ordered is off sale without an end: it would never be drawn.
+  // A lot that is sold out, or closed by its date, has its draw, over all its tickets; no other has. No lot with orders
+  // is off sale without an end: it would never be drawn.
   draw_of_lot: `
     SELECT l.id AS lot_id, d.tickets AS found, l.tickets_issued AS expected, d.drawn_at, l.drawn_at AS lot_drawn_at
       FROM lots l LEFT JOIN draws d ON d.lot_id = l.id

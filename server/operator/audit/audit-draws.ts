@@ -19,20 +19,23 @@ type Drawn = CommittedRow & {
   readonly winner_number: number | null;
 };
 
-/** Drawn before there were commitments. */
+/** The draws that were drawn before there were commitments. */
 const OLD = `SELECT lot_id, tickets, random_value, winner_number FROM draws
   WHERE state = 'drawn' AND commitment IS NULL ORDER BY lot_id`;
 
 const COMMITTED = `SELECT ${COMMITTED_COLUMNS}, d.state, d.beacon_signature, d.winner_number
   FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id ORDER BY d.lot_id`;
 
-/** The tree that each lot has grown, against the one that its tickets, salts and buyers lead to. */
+/** The tree stored for each lot beside the one computed from its tickets, salts and buyers. */
 const TREES = `SELECT l.id AS lot_id, encode(l.tickets_edge, 'hex') AS found, encode(edge_of_tickets(l.id), 'hex') AS expected
   FROM lots l WHERE l.tickets_edge IS DISTINCT FROM edge_of_tickets(l.id)
   UNION ALL SELECT d.lot_id, encode(d.root, 'hex'), encode(root_of_edge(l.tickets_edge), 'hex')
     FROM draws d JOIN lots l ON l.id = d.lot_id WHERE l.tickets_edge <> '' AND d.root <> root_of_edge(l.tickets_edge)`;
 
-/** Committed to and not logged, or logged with another delay, end or reason of the close than its lot's, or with other void tickets. */
+/**
+ * The draws committed to and not logged, or logged with another delay, end or reason of the close than their lot's, or
+ * with other void tickets.
+ */
 const UNBOUND = `SELECT d.lot_id, d.round AS found FROM draws d LEFT JOIN draw_log g ON g.lot_id = d.lot_id
     WHERE (d.round IS NULL) <> (g.lot_id IS NULL)
   UNION ALL SELECT d.lot_id, l.draw_delay_seconds FROM draws d JOIN lots l ON l.id = d.lot_id
@@ -64,8 +67,8 @@ const judge = (draw: Drawn): readonly DrawDifference[] => {
 };
 
 /**
- * Recomputes what is kept of draws: the tree of every lot from its tickets, each commitment, each winner from the number
- * that was kept, and the log from its beginning. Whether the number is the beacon's own says audit-beacons.ts.
+ * Recomputes the stored draws: the tree of every lot from its tickets, each commitment, each winner from the stored
+ * number, and the draw log from its first entry. Whether the number is the beacon's own is checked in audit-beacons.ts.
  */
 export async function* auditDraws(queries: Queryable): AsyncGenerator<DrawDifference, void> {
   for (const row of await oldWinners(queries)) yield { check: 'draw_winner', row };

@@ -2,7 +2,10 @@ import { type Points, points } from '../../../src/domain/accounts/points.ts';
 import { charityPointsFor, ticketsFor } from '../../../src/domain/catalogue/quote.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 
-/** What a line promised is what its lot promises; the operator cannot change it once there are orders. */
+/**
+ * The check that an order's line was promised what its lot promises, which the operator cannot change once there are
+ * orders.
+ */
 export type LineCheck = 'line_promise';
 type Finding = { readonly check: LineCheck; readonly row: Row };
 
@@ -37,7 +40,7 @@ const promiseOf = (line: LineRow): { readonly tickets: number; readonly charity:
   };
 };
 
-/** Recomputes by the domain's rules what every line of an order was promised. */
+/** Recomputes by the domain's rules what every order's line was promised. */
 export async function* auditLines(queries: Queryable): AsyncGenerator<Finding> {
   let after: readonly [number, number] = [0, 0];
   for (;;) {

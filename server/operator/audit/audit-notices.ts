@@ -1,7 +1,7 @@
 import { judgeNotices, type Notice } from '../../../src/domain/orders/payment-notices.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 
-/** What the provider told of an order, against how it stands, what was reported of it, and which tickets are void. */
+/** The check of a provider's notices of an order against its state, its reports and its void tickets. */
 export type NoticeCheck = 'order_notices';
 type Finding = { readonly check: NoticeCheck; readonly row: Row };
 
@@ -9,9 +9,12 @@ type OrderRow = {
   readonly id: number;
   readonly status: string;
   readonly notices: readonly Notice[];
-  /** Of the kinds that follow from notices, `kind: detail`. */
+  /** The order's reports of the kinds that follow from notices, as `kind: detail`. */
   readonly reports: readonly string[];
-  /** In lists that are not frozen: which of an order's tickets are void does not change later. */
+  /**
+   * The number of the order's tickets in lists that are not frozen: only there an order's void tickets can still
+   * change.
+   */
   readonly open_tickets: number;
   readonly open_void: number;
 };
@@ -39,7 +42,7 @@ const STATUSES = {
 
 const differenceOf = (order: OrderRow): Row | null => {
   const { state, reversed, isVoid, paidTwice } = judgeNotices(order.notices);
-  // What was taken back before it could settle came too late, and is owed nothing.
+  // A payment reversed before it could settle came too late, and is owed nothing.
   const statuses: readonly string[] = isVoid ? [...STATUSES.paid, ...STATUSES.declined] : STATUSES[state];
   const expected = {
     status: statuses.includes(order.status) ? order.status : statuses.join(' or '),
@@ -54,7 +57,7 @@ const differenceOf = (order: OrderRow): Row | null => {
   return JSON.stringify(found) === JSON.stringify(expected) ? null : { order_id: order.id, found, expected };
 };
 
-/** Judges every order by its notices anew, whatever the order in which they came. */
+/** Judges every order by its notices anew, whatever the sequence in which they came. */
 export async function* auditNotices(queries: Queryable): AsyncGenerator<Finding> {
   for (let after = 0; ; ) {
     const orders = await queries.query<OrderRow>(ORDERS, [after]);

@@ -10,7 +10,7 @@ import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src
 import { storedDecimal } from '../../content/stored-decimal.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 
-/** What the domain's own rules say of an order's frozen figures, and of what it wrote into the points ledger. */
+/** The checks of an order's frozen figures, and of its entries in the points ledger, by the domain's rules. */
 export type OrderCheck = 'order_figures' | 'order_ledger';
 type Finding = { readonly check: OrderCheck; readonly row: Row };
 
@@ -49,7 +49,7 @@ const figuresOf = (order: OrderRow): Row | null => {
   };
   const earned = earnedPoints({ ...payment, userPercent: storedDecimal(order.user_percent) });
   const payable = payableTotal(payment);
-  // How many points were owned then is not kept: the cap's other two bounds hold whatever it was.
+  // The points that the buyer owned then are not stored: the cap's other two bounds hold whatever they were.
   const cap = pointsCap({
     ...payment,
     undiscounted: minorUnits(order.undiscounted),
@@ -94,9 +94,9 @@ const ledgerOf = (order: OrderRow, everInForce: readonly ReferralPercents[]): Ro
 };
 
 /**
- * Recomputes every order by the domain's rules from its frozen rate, percent and lines: points earned, what was to be
- * paid, the bound on points used, and every entry that it brought into the ledger. `everInForce`: the commission
- * percents now and, where they were others, before; at least one.
+ * Recomputes every order by the domain's rules from its frozen rate, percent and lines: points earned, the sum to pay,
+ * the bound on points used, and every entry that it brought into the ledger. `everInForce`: the commission percents now
+ * and, where they were others, before; at least one.
  */
 export async function* auditOrders(
   queries: Queryable,

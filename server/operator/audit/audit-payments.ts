@@ -11,7 +11,7 @@ import { makeReferenceReader } from '../../content/reference-data.ts';
 import { storedDecimal } from '../../content/stored-decimal.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 
-/** What everybody has paid, and the level that each order found its buyer in. */
+/** The checks of the sum that each user has paid, and of the level that each order found its buyer in. */
 export type PaymentCheck = 'sale_balance' | 'order_level';
 type Finding = { readonly check: PaymentCheck; readonly row: Row };
 
@@ -21,14 +21,14 @@ type Order = {
   readonly percent: string;
   readonly cart_total: string;
   readonly paid: boolean;
-  /** Epoch milliseconds. */
+  /** The time at which the order was placed, in epoch milliseconds. */
   readonly created: number;
   readonly settled: number | null;
 };
 type Buyer = { readonly id: number; readonly sale_balance: bigint; readonly orders: readonly Order[] | null };
 
 const BATCH = 1_000;
-/** Clocks of several processes, and a statement that waited for a lock, may differ by this much. */
+/** The milliseconds by which clocks of several processes, and a statement that waited for a lock, may differ. */
 const TOLERANCE_MS = 60_000;
 
 const BUYERS = `SELECT u.id, u.sale_balance, (SELECT json_agg(json_build_object('id', o.id, 'rate', o.rate::text,
@@ -46,7 +46,7 @@ type Payment = { readonly amount: bigint; readonly at: number };
 const sum = (payments: readonly Payment[]): bigint =>
   payments.reduce((total, { amount }) => total + amount, 0n);
 
-/** The percents that a buyer may have had whose balance was `low` to `high`. */
+/** The percents that a buyer with a balance from `low` to `high` may have had. */
 const percentsBetween = (levels: readonly Level[], low: MinorUnits, high: MinorUnits): readonly string[] => {
   const reached = levels.filter(level => level.from > low && level.from <= high);
   const all = levels.length === 0 ? [] : [levelOf(levels, low), ...reached];
@@ -54,9 +54,9 @@ const percentsBetween = (levels: readonly Level[], low: MinorUnits, high: MinorU
 };
 
 /**
- * Recomputes what everybody has paid, and whether the percent that is frozen in an order is that of the level that its
- * buyer had then; whoever paid at that very moment may have had either. Orders of before the levels were last changed
- * are passed over.
+ * Recomputes the sum that each user has paid, and whether the percent that is frozen in an order is that of the level
+ * that its buyer had then; a buyer who paid at that very moment may have had either. Orders from before the last change
+ * of the levels are skipped.
  */
 export async function* auditPayments(queries: Queryable): AsyncGenerator<Finding> {
   const { levels } = await makeReferenceReader(queries, null)();

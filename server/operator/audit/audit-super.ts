@@ -20,9 +20,9 @@ const COMMITTED = `SELECT ${COMMITTED_SUPER}, d.state, d.beacon_signature, d.win
   FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id ORDER BY d.super_id`;
 
 /**
- * Entries that do not belong into a list, stand at another place, have another owner, or are void or able to win against
- * what the provider said until its end (the last minute aside: a word that came in it may have waited for the freeze); and
- * tickets of its time that are not in it.
+ * The entries that do not belong into a super prize's list, have another place or owner, or are void or able to win
+ * against the provider's notices until the prize's end (its last minute aside: a notice in it may have waited for the
+ * freeze); and tickets of its period that are missing in the list.
  */
 const ENTRIES = `SELECT d.super_id, both_of.* FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
   CROSS JOIN LATERAL (
@@ -37,7 +37,7 @@ const ENTRIES = `SELECT d.super_id, both_of.* FROM super_draws d JOIN super_priz
         OR e.number <> t.number OR e.user_id <> t.user_id OR e.is_void AND c.taken_back IS NULL
         OR NOT e.is_void AND t.is_void AND NOT c.later) both_of`;
 
-/** Closed before its time, not logged, or over in one table only. */
+/** The super prizes that closed before their time, are not logged, or are over in one table only. */
 const UNBOUND = `SELECT d.super_id, d.round AS found FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
   LEFT JOIN draw_log g ON g.super_id = d.super_id
   WHERE (d.round IS NULL) <> (g.super_id IS NULL) OR d.closed_at < s.to_date OR (d.drawn_at IS NOT NULL) <> s.is_over
@@ -46,7 +46,7 @@ const UNBOUND = `SELECT d.super_id, d.round AS found FROM super_draws d JOIN sup
   UNION ALL SELECT s.id, NULL FROM super_prizes s
   WHERE s.is_over AND NOT EXISTS (SELECT FROM super_draws d WHERE d.super_id = s.id)`;
 
-/** The root of a list as the tables hold it now; null where it is broken. */
+/** The root of a super prize's list as the tables hold it now; null where the list is broken. */
 const rootOf = async (queries: Queryable, superId: number, tickets: number): Promise<string | null> => {
   const digest = makeSuperDigest(sha256, superId);
   try {
@@ -82,7 +82,7 @@ async function* judge(queries: Queryable, draw: Drawn): AsyncGenerator<SuperDiff
     yield { check: 'super_winner', row: { super_id, found: winner_number, expected } };
 }
 
-/** Recomputes what is kept of super prizes: each list, its tree, its commitment, and the winner. */
+/** Recomputes the stored super prizes: each list, its tree, its commitment, and the winner. */
 export async function* auditSuper(queries: Queryable): AsyncGenerator<SuperDifference, void> {
   for (const draw of await queries.query<Drawn>(COMMITTED, [])) yield* judge(queries, draw);
   for (const row of await queries.query(ENTRIES, [])) yield { check: 'super_list', row };

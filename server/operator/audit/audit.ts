@@ -8,7 +8,10 @@ import { auditOrders, type OrderCheck } from './audit-orders.ts';
 import { auditPayments, type PaymentCheck } from './audit-payments.ts';
 import { auditSuper, type SuperCheck } from './audit-super.ts';
 
-/** `draw_beacon` is audit-beacons.ts, which takes longer than the rest and needs no common moment. */
+/**
+ * The name of a check of the audit. `draw_beacon` is audit-beacons.ts, which takes longer than the rest and may run
+ * outside their transaction.
+ */
 export type AuditCheck =
   | SumCheck
   | LineCheck
@@ -18,21 +21,21 @@ export type AuditCheck =
   | DrawCheck
   | SuperCheck
   | 'draw_beacon';
-/** What does not agree, by check; empty when all is well. A check that found nothing is absent. */
+/** The rows that do not agree, by check; empty when all is well. A check that found nothing is absent. */
 export type Differences = Readonly<Partial<Record<AuditCheck, readonly Row[]>>>;
 
 export type AuditOptions = {
   /** The commission percents now and, where they were others, before; at least one. */
   readonly everInForce?: readonly ReferralPercents[];
-  /** Rows that are answered for one check at most. */
+  /** The largest number of rows that are answered for one check. */
   readonly most?: number;
 };
 
 const MOST = 1_000;
 
 /**
- * Recomputes the shop's figures from orders, lines and ledger, and answers what does not agree: stock, reservations,
- * tickets, points, levels, commissions, charity, draws. On a shop that is at work, run it in one REPEATABLE READ
+ * Recomputes the shop's figures from orders, lines and ledger, and answers the rows that do not agree: stock,
+ * reservations, tickets, points, levels, commissions, charity, draws. On a shop at work, run it in one REPEATABLE READ
  * transaction: then all checks see the same moment.
  */
 export const audit = async (

@@ -11,21 +11,24 @@ import { SEPARATORS, type Separator } from '../print/csv.ts';
 
 const MAX_ID = 2_147_483_647;
 
-/** The positional argument of the command line at a place, counted from 0. */
+/** Answers the positional argument of the command line at a place, counted from 0. */
 export const argumentAt = (call: Pick<Call, 'args' | 't'>, place = 0): string => {
   const typed = call.args[place];
   if (typed !== undefined) return typed;
   throw new WrongUsage(call.t('too_few_arguments'));
 };
 
-/** The kind that an argument names. */
+/** Reads the kind of files that an argument names. Throws a WrongUsage for an unknown one. */
 export const kindArgument = (call: Call, name: string): Kind => {
   const kind = kindNamed(name);
   if (kind !== undefined) return kind;
   throw new WrongUsage(call.t('unknown_kind', { name, kinds: KINDS.map(each => each.name).join(', ') }));
 };
 
-/** A whole number from `minimum` to `maximum`; a minus may be typed in any way. */
+/**
+ * Reads a whole number from `minimum` to `maximum`; a minus may be typed in any way. Throws a WrongUsage for anything
+ * else.
+ */
 export const wholeArgument = (
   { t }: Pick<Call, 't'>,
   name: string,
@@ -62,7 +65,7 @@ export const separatorArgument = (call: Call, format: string): Separator | null 
   throw new WrongUsage(call.t('separator_of_csv'));
 };
 
-/** A day (UTC) or a moment with its zone. */
+/** Reads a day (UTC) or a moment with its zone from an option. Throws a WrongUsage for anything else. */
 export const momentArgument = (call: Call, name: string): Date | null => {
   const typed = call.option(name);
   if (typed === undefined) return null;
@@ -76,7 +79,7 @@ export const limitArgument = (call: Call): number => {
   return typed === undefined ? ROWS : wholeArgument(call, '--limit', typed, 1, 1_000_000);
 };
 
-/** The user with this id or address. Throws a Refused when there is none. */
+/** Reads the user with this id or email address. Throws a Refused when there is none. */
 export const userArgument = async (
   call: Pick<Call, 't'>,
   queries: Queryable,

@@ -8,7 +8,7 @@ import { type Call, type Command, WrongUsage } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { cellText } from '../print/plain.ts';
 
-/** `5,2`: first and second level. */
+/** Reads the referral percents of the first and second level, such as `5,2`. */
 const percentsArgument = ({ t }: Call, typed: string): ReferralPercents => {
   const [first = null, second = null, ...rest] = typed.split(',').map(part => parseDecimal(part.trim()));
   if (first === null || second === null || rest.length > 0) throw new WrongUsage(t('not_percents'));
@@ -33,7 +33,7 @@ export const auditCommand: Command = {
       config.referralPercents,
       ...call.options('former-referral').map(typed => percentsArgument(call, typed)),
     ];
-    // One moment for all checks, also while the shop sells.
+    // All checks see one moment, also while the shop sells.
     const sums = await database.transaction(async tx => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
       await withoutLimits(tx);

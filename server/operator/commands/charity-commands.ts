@@ -76,7 +76,10 @@ export const charityShow: Command = {
   },
 };
 
-/** An entry as it is asked for: the same under the same reference is nothing new, another one is refused. */
+/**
+ * An entry of the charity fund to record: the same under the same reference is not written again, another one is
+ * refused.
+ */
 type Wanted = {
   readonly reference: string;
   readonly amount: MinorUnits;
@@ -102,7 +105,7 @@ const INSERT = `INSERT INTO charity_payouts (reference, amount, paid_on, fund, d
 
 const IS_TO_COME = `SELECT $1::date > (shop_time($2) AT TIME ZONE 'Europe/Kyiv')::date AS is_to_come`;
 
-/** Writes the entry, or finds it written already; the database refuses what more is paid than is credited. */
+/** Writes the entry, or finds it written already; the database refuses a payout beyond what is credited. */
 const record = async (call: Call, tx: Queryable, wanted: Wanted): Promise<'recorded' | 'known'> => {
   const { reference, amount, paidOn, document, note, corrects } = wanted;
   const kept = await entryOf(tx, reference);

@@ -5,7 +5,7 @@ import { type Call, WrongUsage } from '../command.ts';
 import { mediaAddress } from '../kinds/field-codecs.ts';
 import { LONGEST_REASON, LONGEST_REFERENCE } from '../limits.ts';
 
-/** UAH as decimal text with at most two places, above 0. Throws WrongUsage for anything else. */
+/** Reads UAH as decimal text with at most two places, above 0. Throws WrongUsage for anything else. */
 export const moneyArgument = ({ t }: Pick<Call, 't'>, name: string, typed: string): MinorUnits => {
   const amount = /^\d{1,11}(\.\d{1,2})?$/.test(typed) ? minorFromText(typed) : null;
   if (amount === null || amount <= 0n) throw new WrongUsage(t('not_money_argument', { name }));
@@ -23,7 +23,7 @@ export const referenceOption = ({ option, t }: Pick<Call, 'option' | 't'>): stri
   return reference;
 };
 
-/** The day of a payment, such as `2026-11-25`. */
+/** Reads the day of a payment, such as `2026-11-25`. */
 export const dayOption = ({ option, t }: Pick<Call, 'option' | 't'>): string => {
   const typed = option('on') ?? '';
   if (exactMoment(`${typed}T00:00:00Z`) === null) throw new WrongUsage(t('day_required'));

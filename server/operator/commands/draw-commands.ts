@@ -25,7 +25,7 @@ const SELECT = columns('u.email AS winner_email');
 const LIST = `${SELECT} WHERE d.lot_id IS NOT NULL AND ($2::text IS NULL OR d.state = $2) ORDER BY d.due_at DESC, d.lot_id LIMIT $3`;
 const ONE = `${columns(personColumns('winner_'))} WHERE d.lot_id = $2`;
 
-/** What `runDraws` would go on with now: lists to be closed, and rounds that are there. */
+/** The draws that `runDraws` would go on with now: lists to be closed, and rounds that are there. */
 const DUE = `SELECT
     ARRAY(SELECT d.lot_id FROM draws d WHERE d.drawn_at IS NULL AND d.due_at <= at
         AND d.waiting_for IS DISTINCT FROM 'list'
@@ -104,7 +104,7 @@ export const drawShow: Command = {
 };
 
 /**
- * The command that runs the draws that are due, as the server does every second; for a server that stands still, or to
+ * The command that runs the draws that are due, as the server does every second; for a server that is stopped, or to
  * see a draw happen.
  */
 export const drawRunDue: Command = {

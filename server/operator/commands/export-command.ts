@@ -12,7 +12,7 @@ import {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** The cells of a kept row, as an import reads them. */
+/** Makes the cells of a stored row, as an import reads them. */
 const cellsOf = (kind: Kind) => {
   const encode = Schema.encodeUnknownSync(rowSchema(kind));
   return (row: Readonly<Record<string, unknown>>): Cells => {

@@ -14,17 +14,17 @@ export const LIST_FORMAT_OPTION = {
 } as const;
 
 type Columns = {
-  /** Of the CSV, in its order. */
+  /** The columns of the CSV, in its order. */
   readonly all: readonly string[];
-  /** Those of them that hold figures: they are no text in a spreadsheet. */
+  /** The columns that hold figures: they are no text in a spreadsheet. */
   readonly figures: readonly string[];
-  /** Of the table. */
+  /** The columns of the table. */
   readonly shown: readonly string[];
 };
 
 const cell = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : cellText(value));
 
-/** Rows in the form that `--format` names: a table of what is looked at most, CSV or JSON of all. */
+/** Prints rows in the form that `--format` names: a table of the most needed columns, CSV or JSON of all. */
 export const listOutcome = (call: Call, rows: readonly Row[], { all, figures, shown }: Columns): Outcome => {
   const format = choiceArgument(call, 'format', FORMATS) ?? 'table';
   const separator = separatorArgument(call, format);

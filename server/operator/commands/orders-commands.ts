@@ -118,7 +118,7 @@ export const ordersShow: Command = {
       typed,
       readOrderNumber(call.context.config.orderPrefix, typed),
     ]);
-    // A whole number is one order, whatever keys others' browsers made.
+    // A whole number names one order, even where another shopper's browser made a key of the same text.
     const called = found.filter(each => readableOrder(call, each).number === typed.toUpperCase());
     const [order, ...others] = called.length > 0 ? called : found;
     if (order === undefined) throw new Refused([call.t('no_such_order', { order: typed })]);

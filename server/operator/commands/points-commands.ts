@@ -7,7 +7,7 @@ import { tableLines } from '../print/table.ts';
 import { argumentAt, limitArgument, userArgument, wholeArgument } from './arguments.ts';
 import { reasonOption } from './reason-option.ts';
 
-/** Far above any honest balance: a slip of the finger stays below it. */
+/** The largest change of points at once, far above any real balance: a typing mistake is refused. */
 const MOST_AT_ONCE = 10_000_000;
 
 type Balance = { readonly points: bigint; readonly points_reserved: bigint };

@@ -4,7 +4,7 @@ import { mailFrame } from '../../messages/mails/mail.ts';
 import { type Command, Refused } from '../command.ts';
 import { argumentAt } from './arguments.ts';
 
-/** What people would have typed. */
+/** The made-up texts that stand for what people type. */
 const TYPED: Readonly<
   Record<Language, { readonly name: string; readonly title: string; readonly words: string }>
 > = {
@@ -15,7 +15,7 @@ const TYPED: Readonly<
 
 const NAMES = Object.keys(exampleMails('', TYPED.en));
 
-/** A mail as its reader would get it, with made-up values: nobody is written to. */
+/** The command that prints a mail as its reader would get it, with made-up values; nothing is sent. */
 export const messagesPreview: Command = {
   name: 'messages preview',
   args: ['LETTER'],

@@ -5,7 +5,7 @@ import { offered } from '../kinds/kind.ts';
 import { argumentAt, kindArgument } from './arguments.ts';
 
 const STILL_REFERRED_TO = '23503';
-/** A trigger's: what takes part in something that was promised. */
+/** The error code of the database's triggers for a row that something promised depends on. */
 const PROMISED = '23001';
 
 export const removeCommand: Command = {

@@ -6,7 +6,7 @@ import { limitArgument, momentArgument } from './arguments.ts';
 
 const HEADER = ['id', 'at', 'kind', 'number', 'email', 'detail', 'same_as'] as const;
 
-/** Things that a person has to look at: paid too late, paid twice, … */
+/** The command that lists reports a person has to look at: paid too late, paid twice, … */
 export const reportsList: Command = {
   name: 'reports list',
   args: [],

@@ -19,7 +19,10 @@ const ONE = `SELECT s.id, s.title->>$1 AS title, s.total, s.from_date, s.to_date
 
 const idArgument = (call: Call): number => wholeArgument(call, 'ID', argumentAt(call));
 
-/** A super prize is added and changed by `import superprize`, and ended by its draw only. */
+/**
+ * The command that prints a super prize and its draw. A super prize is added and changed by `import superprize`, and
+ * ended by its draw only.
+ */
 export const superprizeShow: Command = {
   name: 'superprize show',
   args: ['ID'],

@@ -10,7 +10,7 @@ import { LIST_FORMAT_OPTION, listOutcome } from './list-format.ts';
 import { personColumns } from './person-columns.ts';
 import { readableOrder } from './readable-order.ts';
 
-/** Of the CSV; never what opens an account: no hash of a password, no token, no code. */
+/** The columns of the CSV of users; never a secret: no hash of a password, no token, no code. */
 const ALL = [
   'id',
   'name',
@@ -25,7 +25,7 @@ const ALL = [
 const FIGURES = ['id', 'points', 'sale_balance', 'paid_orders', 'created_at'];
 const SHOWN = ALL.filter(name => name !== 'address');
 
-/** `$2` the lot whose tickets somebody has, `$3` and `$4` when they came. */
+/** The users asked for: `$2` is the lot whose tickets they have, `$3` and `$4` bound the time of their registration. */
 const ASKED = `($2::int IS NULL OR u.id IN (SELECT user_id FROM tickets WHERE lot_id = $2))
     AND ($3::timestamptz IS NULL OR u.created_at >= $3) AND ($4::timestamptz IS NULL OR u.created_at < $4)`;
 
@@ -34,7 +34,7 @@ const LIST = `SELECT u.id, ${personColumns()}, u.points, u.sale_balance,
   FROM users u
   WHERE ($1::int[] IS NULL OR u.id = ANY ($1)) AND ${ASKED} ORDER BY u.id DESC LIMIT $5`;
 
-/** What people are searched by, `$1` the id below which and `$5` how many. */
+/** The texts that users are searched by; `$1` is the id below which and `$5` how many. */
 const SEARCHED = `SELECT u.id, concat_ws(' ', u.first_name, u.last_name, u.email) AS text,
     regexp_replace(u.phone, '\\D', '', 'g') AS digits
   FROM users u WHERE u.id < $1::int AND ${ASKED} ORDER BY u.id DESC LIMIT $5`;
@@ -48,7 +48,7 @@ const readableUser = <T extends Spender>(user: T) => ({
   sale_balance: minorToText(minorUnits(user.sale_balance)),
 });
 
-/** The digits of what may be a phone, however it is written; null for anything else. */
+/** The digits of a text that may be a phone, however it is written; null for anything else. */
 const phonePart = (typed: string): string | null => {
   const digits = typed.replace(/\D/g, '');
   return /^[\d\s()+.-]+$/.test(typed) && digits.length > 2 ? digits : null;
@@ -56,7 +56,10 @@ const phonePart = (typed: string): string | null => {
 
 type Searched = { readonly id: number; readonly text: string; readonly digits: string };
 
-/** The newest people of those asked for in whose name, email or phone the text is, as the shop's own search compares. */
+/**
+ * Finds the newest of the users asked for whose name, email or phone contains the text, compared as the shop's own
+ * search does.
+ */
 const searchPeople = async (
   database: Queryable,
   typed: string,
@@ -111,7 +114,7 @@ const ONE = `SELECT u.id, ${personColumns()}, u.email_verified_at, u.language, u
     (SELECT count(*)::int FROM users f WHERE f.referrer_id = u.id) AS invited,
     (SELECT max(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS logged_in_at
   FROM users u WHERE u.id = $1`;
-/** `$1` the user, `$2` how many rows, `$3` the language. */
+/** The orders of a user: `$1` is the user, `$2` how many rows, `$3` the language. */
 const ORDERS = `SELECT o.number, o.status, o.total, o.cart_total, o.currency, o.points_used, o.created_at FROM orders o
   WHERE o.user_id = $1 ORDER BY o.id DESC LIMIT $2`;
 const TICKETS = `SELECT t.lot_id, l.title->>$3 AS title, count(*)::int AS tickets,
@@ -121,7 +124,7 @@ const TICKETS = `SELECT t.lot_id, l.title->>$3 AS title, count(*)::int AS ticket
   WHERE t.user_id = $1 GROUP BY t.lot_id, l.title, d.state, d.winner_ticket_id ORDER BY max(t.id) DESC LIMIT $2`;
 const POINTS = `SELECT at, cause, amount, order_id, reason FROM points_ledger WHERE user_id = $1
   ORDER BY id DESC LIMIT $2`;
-/** Whoever types an address into the form need not be its owner. */
+/** The feedback sent with a user's email address, which the sender need not own. */
 const FEEDBACK = `SELECT f.created_at AS at, f.name, f.phone, f.message FROM feedback f JOIN users u ON u.email = f.email
   WHERE u.id = $1 ORDER BY f.id DESC LIMIT $2`;
 

@@ -15,11 +15,14 @@ const columnsOf = (shape: RowShape, cells: Readonly<Record<string, unknown>>): I
   return shape.complete?.(values) ?? values;
 };
 
-/** The browser would load it from there; null for the shop itself. */
+/** The origin that a browser would load a picture or video from; null for the shop itself. */
 const originOf = (address: string): string | null =>
   address.startsWith('/') ? null : URL.canParse(address) ? new URL(address).origin : address;
 
-/** Pictures and videos that the page's policy would not show, and links that lead nowhere. */
+/**
+ * The problems of a row's addresses: pictures and videos that the page's policy would not show, and links that lead
+ * nowhere.
+ */
 const wrongAddresses = (
   shape: RowShape,
   cells: Readonly<Record<string, unknown>>,
@@ -44,16 +47,16 @@ const wrongAddresses = (
       ];
     });
 
-/** Texts that another program read as what they are not: kept, they would be broken for good. */
+/**
+ * The problems of a row's texts that another program read in a wrong encoding: stored, they would be broken for good.
+ */
 const misreadTexts = ({ line, cells }: RawRow): readonly RowProblem[] =>
   Object.entries(cells).flatMap(([field, cell]) => {
     const piece = misread(cell);
     return piece === null ? [] : [{ line, field, text: 'misread_text' as const, values: { piece } }];
   });
 
-/**
- * Judges every cell of every row, and that no key stands twice. Rows that are wrong are left out of `rows`.
- */
+/** Judges every cell of every row, and that no key stands twice. Wrong rows are left out of `rows`. */
 export const decodeRows = (shape: RowShape, raw: readonly RawRow[], allowed: Allowed): DecodedRows => {
   const decode = Schema.decodeUnknownExit(rowSchema(shape), { errors: 'all' });
   const problems: RowProblem[] = [];

@@ -6,7 +6,7 @@ import { type Imported, importRows } from './import-rows.ts';
 import type { FileFormat } from './read-file.ts';
 import { readImport } from './read-import.ts';
 
-/** A person mends the first fifty and tries again. */
+/** The number of problems that are printed: a person mends these and tries again. */
 const MOST_SHOWN = 50;
 const WORTH_ANALYZE = 1_000;
 
@@ -30,8 +30,8 @@ const refusal = (problems: readonly RowProblem[], { t }: Pick<Call, 't'>): Refus
 };
 
 /**
- * Imports a file of one kind: all rows or none. Throws a Refused that names each row and field which is wrong. A dry
- * run asks the database everything, and keeps nothing.
+ * Imports a file of one kind: all rows or none. Throws a Refused that names each wrong row and field. A dry run asks
+ * the database everything, and stores nothing.
  */
 export const importFile = async (
   call: Call,

@@ -14,14 +14,14 @@ const removeOthers = async (tx: Queryable, kind: Kind, keys: readonly unknown[])
   return gone.length;
 };
 
-/** Ids that were imported are not given again; only for tables that give ids. */
+/** Moves a table's sequence on, so that imported ids are not given again; only for tables that give ids. */
 const moveSequence = async (tx: Queryable, { table, key }: Kind): Promise<void> => {
   if (key[0] !== 'id') return;
   await tx.query(`SELECT setval(s, greatest((SELECT max(id) FROM ${table}), coalesce(pg_sequence_last_value(s), 1)))
     FROM (SELECT pg_get_serial_sequence('${table}', 'id')::regclass AS s) sequence WHERE s IS NOT NULL`);
 };
 
-/** Writes the rows and what follows from them; nothing is written where only the database sees what is wrong. */
+/** Writes the rows and what follows from them; nothing is written where only the database sees a fault. */
 export const importRows = async (
   tx: Queryable,
   kind: Kind,

@@ -9,13 +9,13 @@ import { LARGEST_IMPORT } from '../limits.ts';
 import { SEPARATORS } from '../print/csv.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
 
-/** A row as it stands in the file: text by cell; an empty cell is absent. `line`: CSV its line, JSON its place from 1. */
+/** A row of a file as text by cell; an empty cell is absent. `line`: in a CSV the line, in JSON the place from 1. */
 export type RawRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 export type FileFormat = 'csv' | 'json';
 export type ReadRows = {
   readonly rows: readonly RawRow[];
   readonly problems: readonly RowProblem[];
-  /** The cells that the file has at all: a CSV's header, or what any JSON row names. */
+  /** The cells that the file has at all: a CSV's header, or those that any JSON row names. */
   readonly present: ReadonlySet<string>;
 };
 
@@ -41,15 +41,19 @@ const delimiterOf = (content: string): string => {
 /** A number with a decimal comma, or with its thousands apart by a space as spreadsheets set it. */
 const LOCAL_FIGURE = /^-?(?:\d+|\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+)(?:[.,]\d+)?$/;
 
-/** Spreadsheets separate by a semicolon where the comma is the decimal sign: `1 290,50` is 1290.50 there. */
+/**
+ * Makes a plain figure of a spreadsheet's: it separates cells by a semicolon where the comma is the decimal sign, so
+ * that `1 290,50` is 1290.50.
+ */
 const plainFigure = (cell: string): string =>
   LOCAL_FIGURE.test(cell) ? cell.replace(/[^\d.,-]/g, '').replace(',', '.') : cell;
 
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
 /**
- * A file whose header ends in a carriage return was written by what ends every line so, also those within a cell. In any
- * other one a carriage return within quotes is the cell's own; the parser knows one kind of ending.
+ * Gives a CSV text one kind of line ending. A program that ends the header with a carriage return ends every line so,
+ * also those within a cell. In any other file a carriage return within quotes is the cell's own; the parser knows one
+ * kind of ending.
  */
 const withOneEnding = (content: string): string =>
   /^[^\r\n]*\r/.test(content)
@@ -59,7 +63,10 @@ const withOneEnding = (content: string): string =>
 const count = (cells: readonly string[], character: string): number =>
   cells.reduce((found, cell) => found + cell.split(character).length - 1, 0);
 
-/** Where each record begins: the parser says where it ends, and takes every carriage return before that for a line. */
+/**
+ * The line on which each record begins: the parser says where it ends, and takes every carriage return before that for
+ * a line.
+ */
 const linesOf = (records: readonly CsvRecord[]): readonly number[] => {
   let returns = 0;
   return records.map(({ record, info }) => {
@@ -68,7 +75,7 @@ const linesOf = (records: readonly CsvRecord[]): readonly number[] => {
   });
 };
 
-/** Rows with more or fewer cells than the header: what is wrong with many in one way is said once. */
+/** The problems of rows with more or fewer cells than the header: many rows of one length are named once. */
 const wrongCounts = (
   rows: readonly { readonly line: number; readonly found: number }[],
   expected: number,
@@ -80,7 +87,7 @@ const wrongCounts = (
     return problem(alike[0]?.line ?? 1, text, null, { found, expected, more });
   });
 
-/** Rows of CSV text; a text is read without the guard that an export gave it. Never throws on what it holds. */
+/** Reads the rows of CSV text; the formula guard of an export is taken off. Never throws on the content. */
 export const readCsv = (content: string, shape: RowShape): ReadRows => {
   const known = cellNames(shape);
   const figures = new Set(figureNames(shape));
@@ -131,11 +138,11 @@ export const readCsv = (content: string, shape: RowShape): ReadRows => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text stays as it is, as one between quotes in a CSV does. */
+/** Makes the text of a JSON value's cell: a text stays as it is, as one between quotes in a CSV does. */
 const cellText = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** `title: {uk, ru, en}` may stand for `title_uk`, `title_ru`, `title_en`. */
+/** Spreads `title: {uk, ru, en}` into `title_uk`, `title_ru`, `title_en`. */
 const flat = (row: Readonly<Record<string, unknown>>, known: readonly string[]) =>
   Object.entries(row).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
     !known.includes(name) && known.includes(`${name}_${DEFAULT_LANGUAGE}`) && isRecord(value)
@@ -183,10 +190,10 @@ export type FoundText =
   | { readonly content: string }
   | { readonly problem: Pick<RowProblem, 'text' | 'values'> };
 
-/** Bytes that are read at once. */
+/** The number of bytes that are read at once. */
 const PART = 65_536;
 
-/** What a file holds, or null where that is more than `most` bytes; a pipe's size is not known before. */
+/** Reads a file's content, or null where that is more than `most` bytes; a pipe's size is not known before. */
 const readAtMost = (file: string, most: number): Buffer | null => {
   const opened = openSync(file, 'r');
   try {
@@ -205,10 +212,10 @@ const readAtMost = (file: string, most: number): Buffer | null => {
   }
 };
 
-/** Bytes of one import, with the files that its cells name. */
+/** The largest number of bytes of one import, with the files that its cells name. */
 export const MOST_BYTES = LARGEST_IMPORT * 1_000_000;
 
-/** A file's text, which must be UTF-8 and at most so many bytes. */
+/** Reads a file's text, which must be UTF-8 and at most so many bytes. */
 export const readText = (file: string, most = MOST_BYTES): FoundText => {
   try {
     const bytes = readAtMost(file, most);
@@ -220,7 +227,7 @@ export const readText = (file: string, most = MOST_BYTES): FoundText => {
   }
 };
 
-/** Rows of a CSV or JSON file, in UTF-8. Never throws on what it holds. */
+/** Reads the rows of a CSV or JSON file, in UTF-8. Never throws on the content. */
 export const readRows = (file: string, format: FileFormat, shape: RowShape): ReadRows => {
   const found = readText(file);
   if ('problem' in found) return only(found.problem.text, 1, found.problem.values);

@@ -4,7 +4,7 @@ import { decodeRows } from './decode-rows.ts';
 import { type FileFormat, readRows } from './read-file.ts';
 import { withTextFiles } from './text-files.ts';
 
-/** What a file holds: its sound rows, and what is wrong with the others. */
+/** The content of an import's file: its sound rows, and the problems of the others. */
 export type ReadImport = {
   readonly rows: readonly ImportRow[];
   /** The cells that the file has at all. */
@@ -12,14 +12,14 @@ export type ReadImport = {
   readonly problems: readonly RowProblem[];
 };
 
-/** Said once, and not for every row. */
+/** The problems of missing columns, named once and not for every row. */
 const missingColumns = (shape: RowShape, present: ReadonlySet<string>): readonly RowProblem[] =>
   shape.fields
     .flatMap(field => field.cells)
     .filter(({ name, required }) => required && !present.has(name))
     .map(({ name }) => ({ line: 1, field: name, text: 'missing_column' }));
 
-/** Reads and judges a file's rows as far as that needs no database. Never throws on what the file holds. */
+/** Reads a file's rows and judges them as far as that needs no database. Never throws on the content. */
 export const readImport = (
   shape: RowShape,
   file: string,

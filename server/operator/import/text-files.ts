@@ -13,8 +13,8 @@ const isInside = (folder: string, file: string): boolean => {
 };
 
 /**
- * The text of the file that a cell names: only what stands in `folder`, whose files came with the import. Neither a path
- * nor a link leads out of it.
+ * Reads the file that a cell names, only within `folder`, whose files came with the import. Neither a path nor a link
+ * leads out of it.
  */
 const readInside = (folder: string, path: string, most: number): FoundText => {
   const file = resolve(folder, path);
@@ -23,7 +23,7 @@ const readInside = (folder: string, path: string, most: number): FoundText => {
   try {
     const real = realpathSync(file);
     if (!isInside(realpathSync(folder), real)) return outside;
-    // A pipe would be waited for without end.
+    // A pipe would be waited for without end, so that only regular files are read.
     if (statSync(real).isFile()) return readText(real, most);
     return { problem: { text: 'file_unreadable', values: { file, reason: 'EFTYPE' } } };
   } catch (error) {
@@ -31,7 +31,9 @@ const readInside = (folder: string, path: string, most: number): FoundText => {
   }
 };
 
-/** HTML may stand in a file of its own: a cell such as `pages/about.uk.html` is its path from `folder`. */
+/**
+ * Replaces file names in HTML cells by the files' texts: a cell such as `pages/about.uk.html` is a path from `folder`.
+ */
 export const withTextFiles = (shape: RowShape, read: ReadRows, folder: string): ReadRows => {
   const names = shape.fields.flatMap(({ cells }) => cells.filter(({ codec }) => codec === html));
   if (names.length === 0) return read;

@@ -8,7 +8,7 @@ export type Written = { readonly added: number; readonly changed: number; readon
 const languages = (cells: Field['cells']): string =>
   `'{${cells.map(({ name }) => name.slice(-2)).join(',')}}'::text[]`;
 
-/** The new value of a column in a row which exists; a language that the file does not have stays. */
+/** The SQL of a column's new value in a stored row; a language that the file does not have stays. */
 const newValue = ({ column, cells }: Field, present: ReadonlySet<string>): string => {
   const given = cells.filter(({ name }) => present.has(name));
   const absent = cells.filter(({ name }) => !present.has(name));
@@ -17,9 +17,7 @@ const newValue = ({ column, cells }: Field, present: ReadonlySet<string>): strin
     : `(kept.${column} - ${languages(given)}) || (excluded.${column} - ${languages(absent)})`;
 };
 
-/**
- * Columns that an import writes into a row which exists: those that the file has. What it does not have stays.
- */
+/** The columns that an import writes into a stored row: those that the file has. The others stay. */
 const updateOf = (kind: Kind, present: ReadonlySet<string>): string => {
   const changes = kind.fields
     .filter(field => field.cells.some(cell => present.has(cell.name)) && !kind.key.includes(field.column))
@@ -40,7 +38,9 @@ const statementOf = (kind: Kind, present: ReadonlySet<string>): string => {
     ON CONFLICT (${key}) ${updateOf(kind, present)} RETURNING (xmax = 0) AS added`;
 };
 
-/** Inserts new rows and changes those that differ, `progress` after each part. `present`: the cells that the file has. */
+/**
+ * Inserts new rows and changes those that differ, `progress` after each part. `present`: the cells that the file has.
+ */
 export const writeRows = async (
   tx: Queryable,
   kind: Kind,

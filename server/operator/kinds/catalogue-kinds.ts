@@ -7,11 +7,11 @@ import { checkPrizes } from './check-prizes.ts';
 import { color, flag, id, line, longText, moment, money, whole } from './field-codecs.ts';
 import { type ImportRow, type Kind, medium, offered, texts, value } from './kind.ts';
 
-/** Kopiyka: the bounds of the lots table. */
+/** The largest price in kopiyka, the bound of the lots table. */
 const MAX_PRICE = 100_000_000_000;
 const MAX_ORIGIN = 1_000_000_000_000;
 const MAX_COUNT = 100_000_000;
-/** Seconds: a year, the bound of the lots table. */
+/** The longest draw delay in seconds: a year, the bound of the lots table. */
 const MAX_DELAY = 31_536_000;
 
 export const categories: Kind = {
@@ -71,7 +71,7 @@ export const lots: Kind = {
     value('draw_delay_seconds', 'int', whole(0, MAX_DELAY), { fallback: null }),
     offered,
   ],
-  // The price before the discount is the price where the file says nothing.
+  // The price before the discount is the price where the file has none.
   complete: values => ({ ...values, origin: values['origin'] ?? values['price'] }),
   refuse: values => {
     const lot = {
@@ -91,7 +91,7 @@ export const lots: Kind = {
   after: (tx, rows) => refreshSearchText(tx, 'lots', idsOf(rows)),
 };
 
-/** Words that mean the same, in any language, between commas: whoever searches for one finds all. */
+/** The kind of synonyms: words that mean the same, in any language, between commas; a search for one finds all. */
 export const synonyms: Kind = {
   name: 'synonyms',
   table: 'search_synonyms',

@@ -10,8 +10,8 @@ type Fund = {
 const NONE: Fund = { fund: {}, fund_site: '', fund_number: '' };
 
 /**
- * The charity fund has a name in every language, or there is none, and nothing is said of it; and one that was paid stays.
- * Cells that the file does not have are those that are kept.
+ * Checks that the charity fund has a name in every language or none, and that a fund which was paid stays. Cells that
+ * the file does not have are the stored ones.
  */
 export const checkFund = async (
   tx: Queryable,

@@ -1,6 +1,9 @@
 import type { ImportRow, RowProblem } from './kind.ts';
 
-/** Levels leave no balance without one: the first begins at 0, each ends where the next begins, the last has no end. */
+/**
+ * Checks that levels leave no balance without one: the first begins at 0, each ends where the next begins, the last has
+ * no end.
+ */
 export const checkLevels = (rows: readonly ImportRow[]): readonly RowProblem[] => {
   const ordered = rows.toSorted((a, b) => Number(a.values['position']) - Number(b.values['position']));
   return ordered.flatMap(({ line, values }, index): readonly RowProblem[] => {

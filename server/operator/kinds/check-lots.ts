@@ -26,9 +26,12 @@ type NewLot = Omit<KeptLot, 'ordered' | 'closed' | 'started'> & {
   readonly category_id: number;
 };
 
-/** Locked in the order in which orders lock them, so that nothing is sold between the check and the change. */
+/** Locks lots in the order in which orders lock them, so that nothing is sold between the check and the change. */
 const LOCK = 'SELECT FROM lots WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE';
-/** A statement of its own: one that waits for a lock sees other tables as they were before it waited. */
+/**
+ * Reads the stored lots in a statement of its own: one that waits for a lock sees other tables as they were before it
+ * waited.
+ */
 const KEPT = `SELECT to_json(k) AS lot FROM (
   SELECT l.id, l.product_to_buy_id, l.product_to_win_id, l.price, l.origin, l.point_donate_amount, l.ticket_amount,
     l.ticket_donate_amount, l.amount, l.start, l.ends_at, l.draw_delay_seconds, l.offered,
@@ -52,7 +55,10 @@ const MISSING: readonly (readonly [keyof NewLot, string])[] = [
   ],
 ];
 
-/** What was promised to the first buyer holds for all: the same for each item of the lot, whenever it was bought. */
+/**
+ * The columns that were promised to the first buyer and hold for all: the same for each item of the lot, whenever it
+ * was bought.
+ */
 const PROMISES = [
   'ticket_amount',
   'ticket_donate_amount',
@@ -62,7 +68,7 @@ const PROMISES = [
   'amount',
   'ends_at',
 ] as const;
-/** A lot whose draw is scheduled or over is as it was sold. */
+/** The columns of a lot whose draw is scheduled or over: they stay as it was sold. */
 const CLOSED = [...PROMISES, 'price', 'origin', 'start'] as const;
 
 const momentOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
@@ -72,7 +78,10 @@ const differs = (kept: KeptLot, lot: NewLot, column: (typeof CLOSED)[number]): b
     ? momentOf(kept[column]) !== momentOf(lot[column])
     : kept[column] !== lot[column];
 
-/** Every lot ends after its start; a new one has an end, and not in the past (docs/behaviour.md#when-a-lot-ends). */
+/**
+ * Judges a lot's end: it is after the start; a new lot has one, and not in the past
+ * (docs/behaviour.md#when-a-lot-ends).
+ */
 const judgeEnd = (
   line: number,
   lot: NewLot,
@@ -87,7 +96,10 @@ const judgeEnd = (
   return isNew && end <= now ? found('end_past') : [];
 };
 
-/** Off sale nobody buys the last item: what somebody may hold a ticket of is drawn at its end, or stays on sale. */
+/**
+ * Judges taking a lot off sale: nobody buys the last item then, so that a lot with tickets needs an end or stays on
+ * sale.
+ */
 const judgeOffer = (line: number, lot: NewLot, kept: KeptLot): readonly RowProblem[] =>
   lot.offered || lot.ends_at !== null || !kept.ordered || kept.closed
     ? []
@@ -96,7 +108,10 @@ const judgeOffer = (line: number, lot: NewLot, kept: KeptLot): readonly RowProbl
 type DrawTerms = { readonly delay_seconds: number; readonly least_seconds: number };
 const TERMS = 'SELECT delay_seconds, least_seconds FROM draw_terms';
 
-/** What the database refuses of a delay: one that is too short, and any other for a lot that has started or has an order. */
+/**
+ * Judges a draw delay as the database does: refuses one that is too short, and any other for a lot that has started or
+ * has an order.
+ */
 const judgeDelay = (
   line: number,
   wanted: number | null,
@@ -134,7 +149,10 @@ const withKept = (row: ImportRow, kept: KeptLot | undefined, present: ReadonlySe
   };
 };
 
-/** Categories and products exist, `origin ≥ price`, no currency rounds them away, a new lot has an end, and what was sold is not changed after the fact. */
+/**
+ * Checks an import of lots: categories and products exist, `origin ≥ price`, no currency rounds prices away, a new lot
+ * has an end, and a sold lot is not changed after the fact.
+ */
 export const checkLots = async (
   tx: Queryable,
   rows: readonly ImportRow[],

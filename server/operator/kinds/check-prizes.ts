@@ -10,13 +10,16 @@ type Kept = {
   readonly title: Texts;
   readonly parental_name: Texts;
   readonly description: Texts;
-  /** One of those lots is not drawn yet. */
+  /** Tells whether one of those lots is not drawn yet. */
   readonly awaited: boolean;
 };
 
-/** Locked in the order in which orders lock them, so that none is placed between the check and the change. */
+/** Locks lots in the order in which orders lock them, so that no order is placed between the check and the change. */
 const LOCK = 'SELECT FROM lots WHERE product_to_win_id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE';
-/** A statement of its own: one that waits for a lock sees other tables as they were before it waited. */
+/**
+ * Reads the stored prizes in a statement of its own: one that waits for a lock sees other tables as they were before it
+ * waited.
+ */
 const KEPT = `SELECT p.id, p.image, p.title, p.parental_name, p.description, bool_or(l.drawn_at IS NULL) AS awaited
   FROM products p JOIN lots l ON l.product_to_win_id = p.id WHERE p.id = ANY ($1::int[])
     AND (EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) OR EXISTS (SELECT FROM tickets t WHERE t.lot_id = l.id))
@@ -24,11 +27,11 @@ const KEPT = `SELECT p.id, p.image, p.title, p.parental_name, p.description, boo
 
 const COLUMNS = ['title', 'parental_name', 'description'] as const;
 
-/** Whether a text says what it said and nothing else about it: what is added stands apart. */
+/** Tells whether a text only grew: its beginning is the former text, and the added part stands apart. */
 const isAddedTo = (before: string, after: string): boolean =>
   before === '' || after === before || [' ', '\n'].some(gap => after.startsWith(before + gap));
 
-/** What can be won stays what it is: the same as `keep_prizes` in the database, by row and field. */
+/** Judges changes of a prize as `keep_prizes` does in the database, by row and field: it stays what buyers can win. */
 const judge = (
   { line, values }: ImportRow,
   kept: Kept,
@@ -47,7 +50,7 @@ const judge = (
   return isOtherImage ? [{ line, field: 'image', text: 'prize_promised' }, ...texts] : texts;
 };
 
-/** The prize of a lot with orders keeps what it is (docs/behaviour.md#when-a-lot-ends). */
+/** Checks that the prize of a lot with orders stays as it is (docs/behaviour.md#when-a-lot-ends). */
 export const checkPrizes = async (
   tx: Queryable,
   rows: readonly ImportRow[],

@@ -12,7 +12,9 @@ const PERCENT = Number(MOST_ROUNDED_OFF_PERCENT);
 
 export type ShopRate = { readonly code: string; readonly rate: Decimal };
 
-/** The currencies that lots are offered in. Operators' changes wait for each other, so that none comes in between. */
+/**
+ * Reads the currencies that lots are offered in. Operators' changes wait for each other, so that none comes in between.
+ */
 export const shopRates = async (tx: Queryable): Promise<readonly ShopRate[]> => {
   const rows = await tx.query<{ code: string; rate: string }>(
     'SELECT code, rate::text AS rate FROM currencies WHERE offered ORDER BY position, code',
@@ -23,7 +25,7 @@ export const shopRates = async (tx: Queryable): Promise<readonly ShopRate[]> => 
   });
 };
 
-/** Prices of a lot that lose too much by rounding in a currency of the shop (docs/rules.md: price-conversion). */
+/** Finds prices of a lot that lose too much by rounding in a currency of the shop (docs/rules.md: price-conversion). */
 export const roundedPrices = (
   line: number,
   lot: { readonly price: number; readonly origin: number },
@@ -39,11 +41,11 @@ export const roundedPrices = (
 
 type PricedLot = { readonly id: number; readonly price: bigint; readonly origin: bigint };
 
-/** Lots whose prices can still be changed and paid. */
+/** The lots whose prices can still be changed and paid. */
 const LOTS = `SELECT l.id, l.price, l.origin FROM lots l
   WHERE NOT EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id) ORDER BY l.id`;
 
-/** Rates at which a price that is there already would lose too much: its lot needs another price first. */
+/** Finds rates at which a stored price would lose too much: its lot needs another price first. */
 export const roundingRates = async (
   tx: Queryable,
   rows: readonly ImportRow[],

@@ -4,9 +4,9 @@ import type { ImportRow, ImportTerms, RowProblem } from './kind.ts';
 type Kept = {
   readonly id: number;
   readonly is_over: boolean;
-  /** It has an entry, or its list is frozen. */
+  /** Tells whether the super prize has an entry, or its list is frozen. */
   readonly entered: boolean;
-  /** What may not change from then on, as the row to be written says it. */
+  /** The values that may not change from then on, as the row to be written has them. */
   readonly values: Readonly<Record<string, unknown>>;
 };
 
@@ -16,7 +16,7 @@ const KEPT = `SELECT s.id, s.is_over, s.is_over OR has_super_entry(s.from_date, 
 
 const MOMENTS = ['from_date', 'to_date'];
 
-/** The cells that the file has, of a value that is kept by language only those languages. */
+/** The part of a stored value that the file has cells for: of a text by language only those languages. */
 const said = (column: string, value: unknown, present: ReadonlySet<string>): unknown => {
   if (column !== 'title' && column !== 'terms') return present.has(column) ? value : undefined;
   return Object.entries(value as Readonly<Record<string, string>>)
@@ -34,8 +34,8 @@ const changes = (kept: Kept, { values }: ImportRow, present: ReadonlySet<string>
   });
 
 /**
- * One super prize at a time, which ends after its beginning and not in the past, and stays as it was announced once a
- * ticket takes part in it (docs/draws.md#the-super-prize).
+ * Checks that there is one super prize at a time, that it ends after its beginning and not in the past, and that it
+ * stays as it was announced once a ticket takes part in it (docs/draws.md#the-super-prize).
  */
 export const checkSuperprize = async (
   tx: Queryable,

@@ -8,12 +8,12 @@ import { sanitizePage } from '../../content/sanitize-page.ts';
 import { DEEPEST_JSON } from '../limits.ts';
 
 /**
- * Between the text of a file's cell and the value that the database keeps, as JSON. A failed check's message is a
- * text id. An empty cell never comes here: it is an absent value.
+ * A codec between the text of a file's cell and the value that the database stores, as JSON. A failed check's message
+ * is a text id. An empty cell never comes here: it is an absent value.
  */
 export type FieldCodec = Schema.Codec<unknown, string>;
 
-/** Text that PostgreSQL cannot keep: a NUL, or half of a surrogate pair. */
+/** Matches text that PostgreSQL cannot store: a NUL, or half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const MAX_JSON = 100_000;
 
@@ -23,9 +23,9 @@ const text = (longest: number) =>
     Schema.makeFilter(value => (UNSTORABLE.test(value) ? 'invalid' : undefined)),
   );
 
-/** One line, such as a title. */
+/** The codec of one line of text, such as a title. */
 export const line: FieldCodec = text(500).check(Schema.isPattern(/^[^\r\n]*$/, { message: 'not_one_line' }));
-/** An address that mail can be sent to. */
+/** The codec of an email address that mail can be sent to. */
 export const mail: FieldCodec = text(500).check(
   Schema.makeFilter(typed => (normalizeEmail(typed) === null ? 'email_invalid' : undefined)),
 );
@@ -33,7 +33,7 @@ export const mail: FieldCodec = text(500).check(
 const MOST_MAILS = 20;
 const addresses = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter(part => part !== '');
 
-/** Addresses that mail can be sent to, between commas; kept as a list, each once. */
+/** The codec of email addresses that mail can be sent to, between commas; stored as a list, each once. */
 export const mails: FieldCodec = text(6_000)
   .check(
     Schema.makeFilter(typed => {
@@ -52,9 +52,9 @@ export const mails: FieldCodec = text(6_000)
       }),
     ),
   );
-/** Plain text with line breaks. */
+/** The codec of plain text with line breaks. */
 export const longText: FieldCodec = text(10_000);
-/** HTML, sanitised before it is stored. */
+/** The codec of HTML, sanitised before it is stored. */
 export const html: FieldCodec = text(200_000).pipe(
   Schema.decodeTo(
     Schema.String,
@@ -73,17 +73,17 @@ export const mediaAddress = address.check(
 );
 
 /**
- * The codec of a cell with the address of a link: its cell names it in `links`, so that it is judged by what the shop's
- * pages are.
+ * The codec of a cell with the address of a link: its cell names it in `links`, so that it is compared with the shop's
+ * pages.
  */
 export const linkAddress = address;
 
-/** The address of a page that is not the shop's. */
+/** The codec of the address of a page outside the shop. */
 export const outsideLink: FieldCodec = address.check(
   Schema.makeFilter(given => (linkTarget(given).kind === 'outside' ? undefined : 'not_https')),
 );
 
-/** `#rrggbb`. */
+/** The codec of a colour, `#rrggbb`. */
 export const color: FieldCodec = Schema.String.check(
   Schema.isPattern(/^#[0-9a-fA-F]{6}$/, { message: 'bad_color' }),
 );
@@ -99,10 +99,10 @@ export const whole = (minimum: number, maximum: number): FieldCodec =>
     ),
   );
 
-/** A positive integer that fits PostgreSQL's `integer`. */
+/** The codec of a positive integer that fits PostgreSQL's `integer`. */
 export const id = whole(1, 2_147_483_647);
 
-/** UAH as decimal text with at most two places, kept as kopiyka; bounds in kopiyka. */
+/** The codec of UAH as decimal text with at most two places, stored as kopiyka; bounds in kopiyka. */
 export const money = (minimum: number, maximum: number): FieldCodec =>
   Schema.String.check(Schema.isPattern(/^\d{1,11}(\.\d{1,2})?$/, { message: 'not_money' })).pipe(
     Schema.decodeTo(
@@ -116,7 +116,7 @@ export const money = (minimum: number, maximum: number): FieldCodec =>
 
 const plain = (cell: string): string => decimalToText(parseDecimal(cell) ?? (0n as never));
 
-/** A rate or a percent: decimal text with at most six places. */
+/** The codec of a rate or a percent: decimal text with at most six places. */
 export const decimal = (accepts: (millionths: bigint) => boolean): FieldCodec =>
   Schema.String.check(
     Schema.isPattern(/^\d{1,9}(\.\d{1,6})?$/, { message: 'not_decimal' }),
@@ -138,11 +138,11 @@ const decimalText = (kept: unknown): string => {
   return decimalToText(value);
 };
 
-/** Beside ours, what a spreadsheet makes of them in Ukrainian and Russian. */
+/** The words for yes that a file may use: ours, and those of spreadsheets in Ukrainian and Russian. */
 const YES = ['true', 'yes', '1', 'on', 'істина', 'истина'];
 const NO = ['false', 'no', '0', 'off', 'хибність', 'ложь'];
 
-/** `true` or `false`; also yes, no, 1, 0, on, off and the words of spreadsheets, in any case. */
+/** The codec of `true` or `false`; also yes, no, 1, 0, on, off and the words of spreadsheets, in any case. */
 export const flag: FieldCodec = Schema.String.check(
   Schema.makeFilter(cell => ([...YES, ...NO].includes(cell.toLowerCase()) ? undefined : 'not_flag')),
 ).pipe(
@@ -152,7 +152,7 @@ export const flag: FieldCodec = Schema.String.check(
   ),
 );
 
-/** ISO 8601 with its zone, such as `2026-12-01T10:00:00+02:00`; kept and exported in UTC. */
+/** The codec of a moment in ISO 8601 with its zone, such as `2026-12-01T10:00:00+02:00`; stored and exported in UTC. */
 export const moment: FieldCodec = Schema.String.check(
   Schema.makeFilter(cell => (exactMoment(cell) === null ? 'not_a_moment' : undefined)),
 ).pipe(
@@ -167,9 +167,7 @@ export const moment: FieldCodec = Schema.String.check(
 
 const isNest = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/**
- * Tells whether JSON nests so deep that what walks through it could run out of its stack. Looks no deeper than it must.
- */
+/** Tells whether JSON nests so deep that walking through it could overflow the stack. Looks no deeper than it must. */
 export const isTooDeep = (value: unknown): boolean => {
   let level = [value].filter(isNest);
   for (let depth = 1; depth <= DEEPEST_JSON && level.length > 0; depth += 1)
@@ -177,7 +175,7 @@ export const isTooDeep = (value: unknown): boolean => {
   return level.length > 0;
 };
 
-/** JSON in a cell, of this shape. */
+/** The codec of JSON in a cell, of this shape. */
 export const json = (shape: Schema.Codec<unknown, unknown>): FieldCodec => {
   const fits = Schema.is(shape);
   const parse = (cell: string): unknown => {

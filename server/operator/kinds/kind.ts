@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
 import { type FieldCodec, flag, linkAddress, mediaAddress } from './field-codecs.ts';
 
-/** One column of the database and the file's cells it comes from: one, or one for each language. */
+/** A column of the database and the file's cells that it comes from: one, or one for each language. */
 export type Field = {
   /** The database's column and its type. */
   readonly column: string;
@@ -13,21 +13,21 @@ export type Field = {
     readonly name: string;
     readonly codec: FieldCodec;
     readonly required: boolean;
-    /** Where a page would load something from: the addresses of pictures and videos in the cell's value. */
+    /** Answers the addresses of pictures and videos in the cell's value, which a page would load. */
     readonly media?: (cell: never) => readonly string[];
-    /** Where a page would lead to: the links in the cell's value. */
+    /** Answers the links in the cell's value, which a page would lead to. */
     readonly links?: (cell: never) => readonly string[];
   }[];
-  /** The column's value from its cells, an absent one undefined. */
+  /** Makes the column's value from its cells, an absent one undefined. */
   readonly gather: (cells: readonly unknown[]) => unknown;
-  /** The cells of a column's value; undefined is an empty cell. */
+  /** Makes the cells of a column's value; undefined is an empty cell. */
   readonly spread: (value: unknown) => readonly unknown[];
 };
 
-/** A decoded row of a file: values by the database's columns. `line` is where it stands in the file. */
+/** A decoded row of a file: values by the database's columns. `line` is its line in the file. */
 export type ImportRow = { readonly line: number; readonly values: Readonly<Record<string, unknown>> };
 
-/** What is wrong with a row; `field` is the name of a cell, or null for the row as a whole. */
+/** A problem of a row; `field` is the name of a cell, or null for the row as a whole. */
 export type RowProblem = {
   readonly line: number;
   readonly field: string | null;
@@ -35,44 +35,47 @@ export type RowProblem = {
   readonly values?: Readonly<Record<string, string | number>>;
 };
 
-/** What the shop's settings allow a file to hold. */
+/** The limits that the shop's settings set for a file. */
 export type Allowed = {
-  /** Where pictures and videos may come from, beside the shop itself. */
+  /** The origins of pictures and videos that are allowed beside the shop itself. */
   readonly mediaOrigins: readonly string[];
-  /** What the payment provider takes payments in; null: any. */
+  /** The currencies that the payment provider takes; null: any. */
   readonly currencies: readonly string[] | null;
 };
 
-/** By what the rows of an import are judged beside what the database holds. */
+/** The terms by which an import's rows are judged beside what the database holds. */
 export type ImportTerms = {
-  /** Epoch milliseconds: what a new lot may no longer end at. */
+  /** The current time in epoch milliseconds: a new lot must end after it. */
   readonly now: number;
-  /** Whether a new lot may have no end (LOTS_WITHOUT_DATE). */
+  /** Tells whether a new lot may have no end (LOTS_WITHOUT_DATE). */
   readonly lotsWithoutDate: boolean;
 };
 
-/** What the rows of a file look like. */
+/** The shape of a file's rows. */
 export type RowShape = {
   readonly name: string;
-  /** Columns that tell rows apart: an import with the same key changes the row. */
+  /** The columns that tell rows apart: an import with the same key changes the row. */
   readonly key: readonly string[];
   readonly fields: readonly Field[];
-  /** True: exactly one row. */
+  /** Tells whether the file has exactly one row. */
   readonly single?: boolean;
-  /** What a rule or the settings have against a row. */
+  /** Answers the problems that a rule or the settings find in a row. */
   readonly refuse?: (values: ImportRow['values'], allowed: Allowed) => Omit<RowProblem, 'line'> | null;
-  /** Fills in what one absent cell takes from another. */
+  /** Fills in an absent cell from another one. */
   readonly complete?: (values: ImportRow['values']) => ImportRow['values'];
 };
 
-/** Something that an operator can import, export and remove. */
+/** A kind of rows that an operator can import, export and remove. */
 export type Kind = RowShape & {
   readonly table: string;
-  /** True: the file is the whole set, and what is not in it goes. */
+  /** Tells whether the file is the whole set, so that rows which are not in it are removed. */
   readonly whole?: boolean;
-  /** Keys of rows without which the shop does not work: they can be changed, never removed. */
+  /** The keys of rows without which the shop does not work: they can be changed, never removed. */
   readonly lasting?: readonly string[];
-  /** What only the database can judge: references, and what may no longer change. Locks the rows that it reads. */
+  /**
+   * Checks what only the database can judge: references, and values that may no longer change. Locks the rows that it
+   * reads.
+   */
   readonly check?: (
     tx: Queryable,
     rows: readonly ImportRow[],
@@ -80,7 +83,7 @@ export type Kind = RowShape & {
     present: ReadonlySet<string>,
     terms: ImportTerms,
   ) => Promise<readonly RowProblem[]>;
-  /** What follows from changed rows. */
+  /** Does what follows from changed rows. */
   readonly after?: (tx: Queryable, rows: readonly ImportRow[]) => Promise<void>;
 };
 
@@ -91,7 +94,10 @@ type ValueOptions = {
   readonly links?: (cell: never) => readonly string[];
 };
 
-/** A column of one cell. Without a fallback the cell is required; the fallback stands for an absent one in a new row. */
+/**
+ * Makes a column of one cell. Without a fallback the cell is required; the fallback stands for an absent one in a new
+ * row.
+ */
 export const value = (column: string, type: string, codec: FieldCodec, options: ValueOptions = {}): Field => {
   const required = !('fallback' in options);
   return {
@@ -112,21 +118,21 @@ export const value = (column: string, type: string, codec: FieldCodec, options: 
 };
 
 /**
- * Tells whether what the row is can be chosen anew: off, it keeps its history and is found by it, and stands in no
- * list.
+ * The column that tells whether the row can be newly chosen: when false, its history stays and leads to it, and no list
+ * shows it.
  */
 export const offered: Field = value('offered', 'boolean', flag, { fallback: true });
 
 const itself = (address: string): readonly string[] => [address];
 
-/** A column with the address of a picture or a video. */
+/** Makes a column with the address of a picture or a video. */
 export const medium = (column: string, options: Pick<ValueOptions, 'fallback'> = {}): Field =>
   value(column, 'text', mediaAddress, { ...options, media: itself });
 
-/** A column with the address that something leads to: a page of the shop, or an https address. */
+/** Makes a column with the address of a link: a page of the shop, or an https address. */
 export const leadingTo = (column: string): Field => value(column, 'text', linkAddress, { links: itself });
 
-/** A text in every language: the cells `title_uk`, `title_ru`, `title_en`. */
+/** Makes a column with a text in every language: the cells `title_uk`, `title_ru`, `title_en`. */
 export const texts = (
   column: string,
   codec: FieldCodec,
@@ -149,7 +155,7 @@ export const texts = (
     }),
 });
 
-/** Pictures by language, kept without the languages that are absent. */
+/** Makes a column with pictures by language, stored without the languages that are absent. */
 export const someMedia = (column: string, cell: string): Field => ({
   ...texts(column, mediaAddress, false),
   type: 'jsonb',
@@ -165,7 +171,7 @@ export const someMedia = (column: string, cell: string): Field => ({
     ),
 });
 
-/** All cells of a row as one schema: a record of texts on one side, of values on the other. */
+/** The schema of all cells of a row: a record of texts on one side, of values on the other. */
 export const rowSchema = (shape: RowShape) =>
   Schema.Struct(
     Object.fromEntries(
@@ -180,9 +186,9 @@ const namesIn = (fields: readonly Field[]): readonly string[] =>
 
 export const cellNames = (shape: RowShape): readonly string[] => namesIn(shape.fields);
 
-/** Columns of the database that no text gets into. */
+/** The database's column types that no text gets into. */
 const FIGURES = ['int', 'bigint', 'numeric', 'boolean', 'timestamptz'];
 
-/** The cells that hold figures; those that are left hold texts, which may be anybody's. */
+/** The names of the cells that hold figures; the others hold texts, which may be anybody's. */
 export const figureNames = (shape: RowShape): readonly string[] =>
   namesIn(shape.fields.filter(({ type }) => FIGURES.includes(type)));

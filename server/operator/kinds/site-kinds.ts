@@ -68,11 +68,11 @@ export const banners: Kind = {
   fields: [value('id', 'int', id), position, leadingTo('link'), medium('image')],
 };
 
-/** Of HTML as it is left by the sanitizer, which quotes every attribute. */
+/** Finds the images in HTML that the sanitizer wrote, which quotes every attribute. */
 const imagesOfHtml = (body: string): readonly string[] =>
   [...body.matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, address = '']) => address);
 
-/** About 1, trusted 2, terms 3, faq 4 (docs/behaviour.md#pages). */
+/** The kind of pages: about 1, trusted 2, terms 3, faq 4 (docs/behaviour.md#pages). */
 export const pages: Kind = {
   name: 'pages',
   table: 'pages',
@@ -103,7 +103,10 @@ export const settings: Kind = {
 
 const Pictures = Schema.Array(mediaAddress).check(Schema.isMaxLength(12));
 
-/** The total in whole hryvnias; tickets that are issued from `from_date` to `to_date` take part. */
+/**
+ * The kind of super prizes: the total is in whole hryvnias, and tickets that are issued from `from_date` to `to_date`
+ * take part.
+ */
 export const superprize: Kind = {
   name: 'superprize',
   table: 'super_prizes',
@@ -131,12 +134,12 @@ export const translations: Kind = {
   ],
 };
 
-/** `rate`: UAH for one unit. */
+/** The kind of currencies; `rate` is UAH for one unit. */
 export const currencies: Kind = {
   name: 'currencies',
   table: 'currencies',
   key: ['code'],
-  // Prices are in it, and who names no currency gets it.
+  // Prices are in UAH, and a caller who names no currency gets it.
   lasting: ['UAH'],
   fields: [
     value('code', 'text', oneOf(/^[A-Z]{3}$/)),

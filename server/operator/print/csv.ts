@@ -1,28 +1,31 @@
 import { guarded } from '../formula-guard.ts';
 
-/** The separators of CSV cells, by the name that the command line has for it. */
+/** The separators of CSV cells, by their names on the command line. */
 export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Separator = keyof typeof SEPARATORS;
 
-/** Without it spreadsheets read a file as one of their system's old encoding. */
+/** The byte order mark, without which spreadsheets read a file in an old encoding of their system. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Whatever may stand between cells elsewhere is quoted, and space around a cell, which is not read. */
+/** Quotes a cell that contains any separator, and one with space around it, which is not read otherwise. */
 const quoted = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Where semicolons separate, the comma is the decimal sign; a point would make a date of 1.12. */
+/** Formats a figure with a decimal comma, for semicolons as separators; a point would make a date of 1.12. */
 const withComma = (figure: string): string => figure.replace(/^(-?\d+)\.(\d+)$/, '$1,$2');
 
 type Columns = {
   readonly names: readonly string[];
-  /** The names of those that hold numbers, moments, yes or no of ours; all others may hold what a stranger typed. */
+  /**
+   * The names of the cells that hold the shop's own numbers, moments, yes or no; all others may hold what a stranger
+   * typed.
+   */
   readonly figures: readonly string[];
 };
 
 /**
- * RFC 4180 lines of a header and rows, between commas for a program; for a spreadsheet with a byte order mark and the
- * separator that was asked for. No text is a formula; a figure stays as it is, so that -12.00 is a number, but for its
+ * Formats a header and rows as RFC 4180 lines: for a program between commas, for a spreadsheet with a byte order mark
+ * and the given separator. No text is a formula; a figure stays as it is, so that -12.00 is a number, but for its
  * decimal sign between semicolons.
  */
 export const csvLines = (

@@ -1,4 +1,4 @@
-/** A database's value as JSON has it: whole numbers beyond JSON's safe ones as text. */
+/** Converts a database's value to JSON: whole numbers beyond JSON's safe ones become text. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(
     value,
@@ -7,7 +7,7 @@ export const jsonText = (value: unknown): string =>
     2,
   );
 
-/** A database's value as a cell of a table. */
+/** Formats a database's value as a cell of a table. */
 export const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();

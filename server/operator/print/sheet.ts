@@ -2,7 +2,7 @@ import type { Row } from '../../database/database.ts';
 import { cellText } from './plain.ts';
 import { tableLines } from './table.ts';
 
-/** One thing as two columns, names and values; under it each of its lists that has rows, by its name. */
+/** Prints one thing as two columns, names and values; under it each of its lists that has rows, by its name. */
 export const sheetLines = (
   title: readonly [name: string, value: string],
   values: Row,

@@ -1,9 +1,9 @@
 import { withoutHidden } from '../../../src/domain/accounts/personal-text.ts';
 
-/** As a cell is read in a terminal, which would obey what is hidden in it. */
+/** Makes a cell safe for a terminal, which would obey hidden characters in it. */
 const inOneLine = (cell: string): string => withoutHidden(cell.replace(/[\s\p{Cc}]/gu, ' '));
 
-/** Rows as columns of equal width, two spaces apart. */
+/** Prints rows as columns of equal width, two spaces apart. */
 export const tableLines = (
   header: readonly string[],
   rows: readonly (readonly string[])[],

@@ -8,7 +8,7 @@ import { en } from './en.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
 
-/** The tool's own texts, and those of the shop's answers. */
+/** The operator's tool's own texts, and those of the shop's answers. */
 export const operatorTexts = {
   uk: { ...serverTexts.uk, ...uk },
   ru: { ...serverTexts.ru, ...ru },
@@ -20,7 +20,7 @@ export type OperatorTranslate = Translate<OperatorTextId>;
 
 export const isOperatorText = (id: string): id is OperatorTextId => Object.hasOwn(operatorTexts.uk, id);
 
-/** What the texts may name in braces without being given it. */
+/** The values that a text may name in braces without being given them. */
 const constants = {
   ...ruleValues,
   rows: ROWS,
@@ -31,5 +31,5 @@ const constants = {
   ...EXIT,
 };
 
-/** The tool's texts in a language, for the operator who reads them. */
+/** The translator of the tool's texts into the operator's language. */
 export const operatorTranslator = translator<Language, OperatorTextId>(operatorTexts, constants);

@@ -1,4 +1,4 @@
-/** The operator's tool: help, answers, what is wrong with a file. `{name}` stands for a value. */
+/** The Ukrainian texts of the operator's tool: help, answers, problems of a file. `{name}` stands for a value. */
 export const uk = {
   // Help
   help_intro: 'operator — робоче місце власника магазину. Вживання: operator КОМАНДА [аргументи] [опції]',
@@ -122,7 +122,7 @@ export const uk = {
   messages_queued: 'Поставлено в чергу: {queued}',
   audit_sound: 'Усе сходиться.',
 
-  // What is wrong with the command line
+  // Problems of the command line
   unknown_command: 'Невідома команда: {command}',
   unknown_option: 'Тут немає такої опції: {option}',
   option_needs_value: 'Опції {option} потрібне значення: {value}',
@@ -141,7 +141,7 @@ export const uk = {
   reason_required:
     'Потрібна причина, до {longest_reason, plural, one {# знака} few {# знаків} many {# знаків} other {# знака}}: --reason',
 
-  // What is wrong with the data
+  // Problems of the data
   row_problem: 'рядок {row}: {message}',
   field_problem: 'рядок {row}, {field}: {message}',
   more_problems: '… і ще {more}',
@@ -219,7 +219,7 @@ export const uk = {
   points_below_reserved: 'Балів {points}, із них утримано {reserved}: менше за утримане не може бути',
   database_lost: 'База перестала відповідати; незавершене скасовано',
 
-  // What the audit found
+  // Findings of the audit
   audit_stock_sold: 'продано не стільки, скільки в оплачених замовленнях',
   audit_stock_reserved: 'утримано не стільки, скільки в неоплачених замовленнях',
   audit_stock_oversold: 'продано й утримано більше, ніж було',

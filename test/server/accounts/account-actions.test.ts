@@ -40,7 +40,7 @@ describe('remove-ticket', () => {
     send(server.url, calls.removeTicket, { ticket_id: id }, { ...bearer(who.token), ...headers });
   const ticketsOf = async (who: Shopper) =>
     (await accountOf(who)).active_tickets.flatMap(({ tickets }) => tickets.map(({ id }) => id));
-  it('remove-ticket takes a past ticket out of the account, again with the same answer, and leaves the others', async () => {
+  it('remove-ticket removes a past ticket from the account, answers the same again, and leaves the other tickets', async () => {
     const [who, other] = [await shop.shopper(), await shop.shopper()];
     const lot = await shop.lot({ amount: 3 });
     const [first, second, theirs] = [await buy(who, lot), await buy(who, lot), await buy(other, lot)];
@@ -56,7 +56,7 @@ describe('remove-ticket', () => {
     expect(kept).toHaveLength(3);
   });
 
-  it('remove-ticket leaves a ticket whose draw is to come, before and after its lot is sold out', async () => {
+  it('remove-ticket answers 409 for a ticket whose draw is to come, before and after its lot is sold out', async () => {
     const who = await shop.shopper();
     const lot = await shop.lot({ amount: 2 });
     const ticket = await buy(who, lot);
@@ -72,7 +72,7 @@ describe('remove-ticket', () => {
     expect(await ticketsOf(who)).toHaveLength(2);
   });
 
-  it('remove-ticket knows nothing of somebody else’s ticket, nor of one that is not there', async () => {
+  it('remove-ticket answers 404 for another user’s or an unknown ticket, and 401 to a guest', async () => {
     const [owner, other] = [await shop.shopper(), await shop.shopper()];
     const lot = await shop.lot({ amount: 1 });
     const ticket = await buy(owner, lot);
@@ -101,7 +101,7 @@ describe('remove-tickets', () => {
     (await accountOf(who)).active_tickets.find(group => group.lot.id === lot)?.tickets.map(({ id }) => id) ??
     [];
 
-  it('remove-tickets takes all past tickets of a lot out of the account by one call, again with the same answer', async () => {
+  it('remove-tickets removes all tickets of a drawn lot from the account, and answers the same again', async () => {
     const [who, other] = [await shop.shopper(), await shop.shopper()];
     const [lot, elsewhere] = [await shop.lot({ amount: 4 }), await shop.lot({ amount: 4 })];
     const mine = [await buy(who, lot), await buy(who, lot), await buy(who, lot)];
@@ -116,7 +116,7 @@ describe('remove-tickets', () => {
     expect(all).toHaveLength(4);
   });
 
-  it('remove-tickets leaves them while the draw is to come, and where one of them won', async () => {
+  it('remove-tickets answers 409 while the draw is to come, and where one of the tickets won', async () => {
     const who = await shop.shopper();
     const lot = await shop.lot({ amount: 2 });
     const mine = [await buy(who, lot), await buy(who, lot)];
@@ -131,7 +131,7 @@ describe('remove-tickets', () => {
     expect((await ticketsOf(who, lot)).toSorted()).toEqual(mine.toSorted());
   });
 
-  it('remove-tickets knows of no tickets of a lot that somebody else has, nor of one that is not there', async () => {
+  it('remove-tickets answers 404 for a lot without tickets of the user and for an unknown lot, and 401 to a guest', async () => {
     const [owner, other] = [await shop.shopper(), await shop.shopper()];
     const lot = await shop.lot({ amount: 1 });
     const ticket = await buy(owner, lot);
@@ -147,7 +147,7 @@ describe('add-single-point', () => {
     Object.keys(await audit(server.context.database)).filter(check => check.startsWith('points_'));
   const share = (who: Shopper) => api.call(calls.addSinglePoint, {}, bearer(who.token));
 
-  it('add-single-point gives one point a day of UTC, which the ledger names', async () => {
+  it('add-single-point gives one point per UTC day, with an entry in the ledger', async () => {
     const midnight = Math.ceil(clock / DAY) * DAY;
     clock = midnight + HOUR;
     const who = await shop.shopper({ points: 40 });
@@ -162,7 +162,7 @@ describe('add-single-point', () => {
     expect(await wrongPoints()).toEqual([]);
   });
 
-  it('add-single-point gives one of many at once, and each user has an own one', async () => {
+  it('add-single-point gives one point for twelve calls at once, and each user their own', async () => {
     const [who, other] = [await shop.shopper(), await shop.shopper()];
     const answers = await Promise.all(Array.from({ length: 12 }, () => share(who)));
     expect(answers.filter(({ awarded }) => awarded)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('add-single-point', () => {
     expect(await wrongPoints()).toEqual([]);
   });
 
-  it('add-single-point gives a guest nothing', async () => {
+  it('add-single-point answers 401 to a guest', async () => {
     expect((await send(server.url, calls.addSinglePoint, {})).status).toBe(401);
   });
 });
@@ -199,7 +199,7 @@ describe('device tokens', () => {
     ).map(({ token }) => token);
 
   it.each(KINDS)(
-    'device tokens by %s are kept once however often they are saved, and answered',
+    'the call %s stores a device token once, however often it is saved, and get-app-data answers it',
     async (name, field, told) => {
       const who = await shop.shopper();
       for (const _ of [1, 2, 3]) {
@@ -215,7 +215,7 @@ describe('device tokens', () => {
     },
   );
 
-  it('device tokens move to the user who saves them last, also when both do so at once', async () => {
+  it('a device token moves to the user who saves it last, and stays single when two users save it at once', async () => {
     const [one, two] = [await shop.shopper(), await shop.shopper()];
     await save(one, 'saveToken', { fcm_token: 'shared' });
     await save(two, 'saveToken', { fcm_token: 'shared' });
@@ -224,7 +224,7 @@ describe('device tokens', () => {
     expect([...(await tokensOf(one)), ...(await tokensOf(two))]).toEqual(['shared']);
   });
 
-  it('device tokens may be as long as the contract says, without repeating themselves', async () => {
+  it('a device token may have 4096 characters, and get-app-data answers it whole', async () => {
     const who = await shop.shopper();
     const long = Array.from({ length: 4096 }, (_, n) =>
       String.fromCharCode(33 + ((n * 7919 + ((n * n) % 83)) % 90)),
@@ -233,7 +233,7 @@ describe('device tokens', () => {
     expect((await appData(who)).android_token).toBe(long);
   });
 
-  it('device tokens are at most twenty of a kind: the oldest are forgotten', async () => {
+  it('a user has at most twenty device tokens of a kind, and the oldest are deleted', async () => {
     const who = await shop.shopper();
     await save(who, 'saveTokenOs', { one_signal_token: 'tablet' });
     for (let n = 1; n <= 21; n += 1) {

@@ -39,7 +39,7 @@ const stolen = async (user: User, password?: string): Promise<User> => {
 };
 
 describe('A stolen session alone', () => {
-  it('A stolen session alone takes no account over: a new address is refused at the first step, and nothing is mailed to it', async () => {
+  it('user-update with a stolen session and no password refuses a new email address and mails nothing to it', async () => {
     const user = await registerSomebody(shop.server.url);
     const thief = somebody().email;
     for (const guess of ['', 'a guess at the password']) {
@@ -53,7 +53,7 @@ describe('A stolen session alone', () => {
     expect((await send(shop.server.url, calls.logIn, entry)).status).toBe(200);
   });
 
-  it('A stolen session alone changes neither address nor phone without the password, and nothing else in the same form', async () => {
+  it('user-update refuses another email or phone without the right password, and saves nothing else of the form', async () => {
     const user = await registerSomebody(shop.server.url);
     const { email, phone } = somebody();
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
@@ -76,7 +76,7 @@ describe('A stolen session alone', () => {
     });
   });
 
-  it('A stolen session alone has its password judged with the other fields at once; what is no phone and no address asks for none', async () => {
+  it('user-update judges the password together with the other fields; a malformed phone or email needs none', async () => {
     const user = await registerSomebody(shop.server.url);
     const change = { first_name: ' ', phone: somebody().phone };
     const refused = await shop.details.updateWith(user, change, { password: 'not the password' });
@@ -91,7 +91,7 @@ describe('A stolen session alone', () => {
     ]);
   });
 
-  it('A stolen session alone learns of no address whether it is registered', async () => {
+  it('user-update with a stolen session does not tell whether an email address is registered', async () => {
     const [user, other] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
     const session = await stolen(user);
     for (const email of [other.email, somebody().email]) {
@@ -102,7 +102,7 @@ describe('A stolen session alone', () => {
     }
   });
 
-  it('A stolen session alone saves what needs no password: the same address in other letters, a name', async () => {
+  it('user-update saves another name, and the same email in other letters, without a password', async () => {
     const user = await registerSomebody(shop.server.url);
     const email = ` ${user.email.toUpperCase()} `;
     const saved = await shop.details.updateWith(user, { first_name: 'Ада', email }, {});
@@ -119,7 +119,7 @@ describe('A stolen session alone', () => {
       bearer(session.access_token),
     );
 
-  it('A stolen session alone guesses ten passwords in 15 minutes, whichever call it asks, and keeps its owner from nothing', async () => {
+  it('a stolen session has ten password guesses in 15 minutes over all calls, and the owner’s session is not limited', async () => {
     shop.toMidnight();
     const user = await registerSomebody(shop.server.url);
     const { phone } = somebody();
@@ -138,7 +138,7 @@ describe('A stolen session alone', () => {
     expect((await shop.details.update(right, { phone: user.phone })).status).toBe(200);
   });
 
-  it('A stolen session alone guesses fifty from however many sessions; its owner is told of the way by mail, in each language', async () => {
+  it('an account has fifty password guesses over all sessions; then its owner is told in each language to use a mailed link', async () => {
     shop.toMidnight();
     const user = await registerSomebody(shop.server.url);
     for (let sessions = 0; sessions < 5; sessions += 1) {
@@ -159,7 +159,7 @@ describe('A stolen session alone', () => {
 });
 
 describe('The link that undoes a change', () => {
-  it('The link that undoes a change costs thirty hashes, however many open it at once', async () => {
+  it('a link that undoes a change costs at most thirty password hashes, however many requests open it at once', async () => {
     const user = await registerSomebody(shop.server.url);
     await shop.details.update(user, { phone: somebody().phone });
     const link = (await lastToken(shop.server.url, user.email, 'undo')) ?? '';

@@ -29,7 +29,7 @@ const buy = async (who: Shopper, lotId: number, quantity: number, isDonate = tru
 };
 
 describe('get-account-data', () => {
-  it('get-account-data answers no user to a guest and to a session that is over, with the levels and the sent wishlist', async () => {
+  it('get-account-data answers a guest and an ended session no user, but the levels and the sent wishlist', async () => {
     const lot = await shop.lot();
     for (const who of [null, { id: 0, token: 'x'.repeat(43) }]) {
       const account = await accountOf(who, [lot, 999_999]);
@@ -39,7 +39,7 @@ describe('get-account-data', () => {
     }
   });
 
-  it('get-account-data shows the level of what was paid, in UAH, and the points with their causes', async () => {
+  it('get-account-data answers the level from the paid sum in UAH, and the points ledger with causes', async () => {
     const who = await shop.shopper({ points: 300 });
     const lot = await shop.lot({ price: 60_000 });
     await buy(who, lot, 2, true, 200);
@@ -78,7 +78,7 @@ describe('get-account-data', () => {
     expect(groups[1]?.tickets).toHaveLength(2);
   });
 
-  it('get-account-data shows the draw of a lot, its winner, and no ticket that was hidden', async () => {
+  it('get-account-data answers a lot’s draw and winning ticket, and no hidden tickets', async () => {
     const [winner, loser] = [await shop.shopper(), await shop.shopper()];
     const lot = await shop.lot({ amount: 2 });
     await buy(winner, lot, 1, false);
@@ -99,7 +99,7 @@ describe('get-account-data', () => {
     expect((await accountOf(loser)).active_tickets).toEqual([]);
   });
 
-  it('get-account-data counts friends and their friends, and lists what each of them brought', async () => {
+  it('get-account-data counts invited friends and their friends, with the points that each of them brought', async () => {
     const me = await shop.shopper();
     const friend = await shop.shopper({ referrer: me.id });
     const theirs = await shop.shopper({ referrer: friend.id });
@@ -122,7 +122,7 @@ describe('get-account-data', () => {
     });
   });
 
-  it('get-account-data speaks the language of the call, and shows nobody else’s things', async () => {
+  it('get-account-data answers in the language of the call, and nothing of other users', async () => {
     const who = await shop.shopper();
     await server.context.database.query(
       `UPDATE levels SET name = '{"uk": "Старт", "ru": "Старт", "en": "Start"}' WHERE position = 0`,

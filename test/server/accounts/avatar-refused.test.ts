@@ -33,7 +33,7 @@ const refusal = (words: string) => [422, { errors: true, messages: { avatar: [wo
 const tooManyPixels = text('en', 'picture_dimensions', { side: 10_000, megapixels: 25, ratio: 10 });
 
 describe('A file that is no accepted picture', () => {
-  it('A file that is no accepted picture is refused at the field, in the language of the call', async () => {
+  it('an avatar that is not an accepted picture is refused at its field, in the language of the call', async () => {
     for (const language of ['uk', 'ru', 'en'] as const) {
       const texts = serverTexts[language];
       const say = async (body: BodyInit) => {
@@ -52,7 +52,7 @@ describe('A file that is no accepted picture', () => {
     }
   });
 
-  it('A file that is no accepted picture is a picture that would be too much work, though its file is small', async () => {
+  it('an avatar with more than 25 megapixels is refused though its file is small, except a JPEG', async () => {
     expect(await answerTo(formOf(claimedPng(5001, 5000)))).toEqual(refusal(tooManyPixels));
     const photo = await bytesOf(
       sharp({ create: { width: 7000, height: 6000, channels: 3, background: 'green' } }).jpeg(),
@@ -60,7 +60,7 @@ describe('A file that is no accepted picture', () => {
     await upload(photo);
   });
 
-  it('A file that is no accepted picture is known by its content, not by the type that it claims', async () => {
+  it('an avatar’s kind is judged by its content, not by the type that the upload claims', async () => {
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     );
@@ -71,7 +71,7 @@ describe('A file that is no accepted picture', () => {
     await upload(await bytesOf(flag().webp())); // sent as image/png
   });
 
-  it('A file that is no accepted picture is found broken though it begins well', async () => {
+  it('an avatar whose file is truncated or broken is refused', async () => {
     const png = await bytesOf(flag().png());
     expect(await answerTo(formOf(png.slice(0, png.length - 40)))).toEqual(refusal(en.picture_not_image));
     expect(await answerTo(formOf(new Uint8Array(Buffer.from('ffd8ffe0ffff00', 'hex'))))).toEqual(
@@ -82,7 +82,7 @@ describe('A file that is no accepted picture', () => {
     expect(await answerTo(formOf(new Uint8Array(dressed)))).toEqual(refusal(en.picture_not_image));
   });
 
-  it('A file that is no accepted picture leaves the present picture as it is', async () => {
+  it('a refused avatar leaves the user’s present picture as it is', async () => {
     const path = await upload(await bytesOf(flag().png()));
     expect(await answerTo(formOf(new TextEncoder().encode('a letter')))).toEqual(
       refusal(en.picture_not_image),
@@ -108,14 +108,14 @@ describe('A file that is no accepted picture', () => {
     ['a form without a boundary', () => new Blob(['--x'], { type: 'multipart/form-data; charset=x' }), 422],
     ['nothing', () => '', 415],
     ['33 MB', () => formOf(new Uint8Array(33 * 1024 * 1024)), 413],
-  ])('A file that is no accepted picture answers %s with a Failure', async (_, body, status) => {
+  ])('an avatar upload answers %s with an error, and the user gets no picture', async (_, body, status) => {
     const response = await send(body());
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ errors: true });
     expect(await shownAvatar(server.url, owner)).toBeNull();
   });
 
-  it('A file that is no accepted picture is refused without a session, and without our header', async () => {
+  it('an avatar is refused without a session (401) and without X-Requested-With (403)', async () => {
     const picture = await bytesOf(flag().png());
     const guest = await send(formOf(picture), {});
     expect([guest.status, await guest.json()]).toEqual([401, { errors: true, message: en.session_required }]);
@@ -123,7 +123,7 @@ describe('A file that is no accepted picture', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('A file that is no accepted picture can be sent thirty times an hour, from any session of the user', async () => {
+  it('a user may upload thirty avatars an hour over all sessions, and the next answers 429', async () => {
     clock = Math.ceil(clock / HOUR) * HOUR;
     const letter = formOf(new TextEncoder().encode('a letter'));
     for (let sent = 0; sent < 30; sent += 1) expect((await send(letter)).status).toBe(422);
@@ -134,7 +134,7 @@ describe('A file that is no accepted picture', () => {
   });
 
   it.each(['0'.repeat(64), '..%2f..', 'x.png'])(
-    'A file that is no accepted picture is not found at /avatars/%s',
+    'the address /avatars/%s of no picture answers 404',
     async name => {
       expect((await fetch(`${server.url}/avatars/${name}.webp`)).status).toBe(404);
     },

@@ -20,7 +20,7 @@ const upload = (bytes: Made, who = owner): Promise<string> => uploadAvatar(serve
 
 describe('A picture that is sent', () => {
   it.each<['png' | 'jpeg' | 'webp']>([['png'], ['jpeg'], ['webp']])(
-    'A picture that is sent as %s is made anew as a square WebP and shown in the account',
+    'an avatar uploaded as %s is converted to a square WebP and shown in the account',
     async format => {
       const path = await upload(await bytesOf(flag().toFormat(format)));
       expect(path).toMatch(/^\/avatars\/[0-9a-f]{64}\.webp$/);
@@ -38,7 +38,7 @@ describe('A picture that is sent', () => {
     },
   );
 
-  it('A picture that is sent loses its metadata, after it was turned the way that they say', async () => {
+  it('an uploaded avatar is turned by its EXIF orientation and then loses all metadata', async () => {
     const turned = await bytesOf(
       flag()
         .jpeg()
@@ -53,7 +53,7 @@ describe('A picture that is sent', () => {
     expect(data[(40 * 256 + 128) * 3 + 2]).toBeGreaterThan(180); // blue is above now
   });
 
-  it('A picture that is sent gives the first frame of an animation', async () => {
+  it('an animated avatar is stored as its first frame', async () => {
     const frames = await bytesOf(
       sharp(
         await Promise.all(
@@ -74,7 +74,7 @@ describe('A picture that is sent', () => {
     expect(dominant.r).toBeGreaterThan(200);
   });
 
-  it('A picture that is sent may be kept for ever, and can do nothing but be looked at', async () => {
+  it('an avatar is served as cacheable for a year, sandboxed, with ETag and 304', async () => {
     const path = await upload(await bytesOf(flag().png()));
     const picture = await fetch(server.url + path);
     expect(Object.fromEntries(picture.headers)).toMatchObject({
@@ -90,7 +90,7 @@ describe('A picture that is sent', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('A picture that is sent takes the place of the one before, which is gone', async () => {
+  it('an uploaded avatar replaces the user’s earlier one, which answers 404 from then on', async () => {
     const first = await upload(await another());
     const second = await upload(await another());
     expect(second).not.toBe(first);
@@ -100,7 +100,7 @@ describe('A picture that is sent', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('A picture that is sent stays with each of two people who have the same one, until both have another', async () => {
+  it('a picture that two users have as avatar is deleted only when both have another', async () => {
     const other = await makePerson(server.context);
     const same = await another();
     const path = await upload(same);
@@ -111,7 +111,7 @@ describe('A picture that is sent', () => {
     expect((await fetch(server.url + path)).status).toBe(404);
   });
 
-  it('A picture that is sent is shown whichever of two sent at once came last', async () => {
+  it('one of two avatars uploaded at the same moment is shown, and only that one is stored', async () => {
     const sent = await Promise.all([another(), another()]);
     const paths = await Promise.all(sent.map(bytes => upload(bytes)));
     expect(new Set(paths).size).toBe(2);
@@ -125,7 +125,7 @@ describe('A picture that is sent', () => {
     );
   });
 
-  it('A picture that is sent disappears with its owner', async () => {
+  it('an avatar is deleted with its user', async () => {
     const path = await upload(await another());
     await server.context.database.query('DELETE FROM users WHERE id = $1', [owner.id]);
     expect((await fetch(server.url + path)).status).toBe(404);

@@ -45,8 +45,8 @@ const takeAll = async (): Promise<number> => {
   return places;
 };
 
-describe('while as many passwords are hashed as may be', () => {
-  it('every call that hashes one is refused with 503 in its language, and says when to come back', async () => {
+describe('calls that hash a password while the hashing queue is full', () => {
+  it('every call that hashes a password answers 503 with Retry-After while all hashing places are taken', async () => {
     const { url } = shop.server;
     const user = await registerSomebody(url);
     const own = bearer(user.access_token);
@@ -94,7 +94,7 @@ describe('while as many passwords are hashed as may be', () => {
     }
   });
 
-  it('a log-in that is refused so is not counted as a try', async () => {
+  it('a log-in that got 503 because of busy hashing does not count as a try', async () => {
     const { url } = shop.server;
     const { email, password } = await registerSomebody(url);
     const logIn = () => send(url, calls.logIn, { email, password, remember: false });
@@ -110,7 +110,7 @@ describe('while as many passwords are hashed as may be', () => {
     [calls.logIn.path, byCall],
     ['/login', byForm],
   ] as const)(
-    'while as many passwords are hashed as may be whoever goes away from %s gives the place to the next one, and is not hashed for',
+    'a caller of %s who disconnects leaves the hashing queue and makes room for the next one',
     async (path, headers) => {
       const places = await takeAll();
       open();

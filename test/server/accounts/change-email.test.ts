@@ -23,8 +23,8 @@ beforeEach(() => shop.freshLimits());
 const confirm = (token: string | null) => send(shop.server.url, calls.verifyEmail, { token });
 const newEmail = () => somebody().email;
 
-describe('another address of mail', () => {
-  it('another address of mail takes the old one’s place when the mailed link is opened, however often that is', async () => {
+describe('a change of email address', () => {
+  it('a new email address replaces the old one when the mailed link is opened, also when that happens twice', async () => {
     const user = await registerSomebody(shop.server.url);
     const email = newEmail();
     expect(await (await shop.details.update(user, { email: ` ${email.toUpperCase()}` })).json()).toEqual({
@@ -41,7 +41,7 @@ describe('another address of mail', () => {
     expect((await send(shop.server.url, calls.logIn, { ...entry, email: user.email })).status).toBe(422);
   });
 
-  it('another address of mail is told to the old one, which was confirmed, in the language of the call', async () => {
+  it('a change of email is mailed to the confirmed old address, in the language of the call', async () => {
     const user = await registerSomebody(shop.server.url);
     await confirm(await lastToken(shop.server.url, user.email, 'verify'));
     const email = newEmail();
@@ -52,7 +52,7 @@ describe('another address of mail', () => {
     expect(notice?.text).not.toMatch(/verify-/);
   });
 
-  it('another address of mail makes links void that went to the old one', async () => {
+  it('a confirmed change of email voids recovery and verification links mailed to the old address', async () => {
     const user = await registerSomebody(shop.server.url);
     await shop.api.call(calls.createRecovery, { email: user.email });
     const recovery = await lastToken(shop.server.url, user.email, 'recovery');
@@ -70,7 +70,7 @@ describe('another address of mail', () => {
     expect(body.messages).toEqual({ token: [en.link_invalid] });
   });
 
-  it('another address of mail is the last that was asked for: the link to one before is void', async () => {
+  it('a second requested email address voids the link to the first one', async () => {
     const user = await registerSomebody(shop.server.url);
     const [first, second] = [newEmail(), newEmail()];
     await shop.details.update(user, { email: first });
@@ -80,7 +80,7 @@ describe('another address of mail', () => {
     expect((await shop.details.userNow(user))?.email).toBe(second);
   });
 
-  it('another address of mail can be confirmed for three days', async () => {
+  it('the link that confirms a new email address is valid for three days', async () => {
     const user = await registerSomebody(shop.server.url);
     const email = newEmail();
     await shop.details.update(user, { email });
@@ -88,7 +88,7 @@ describe('another address of mail', () => {
     expect((await confirm(await lastToken(shop.server.url, email, 'verify'))).status).toBe(422);
   });
 
-  it('another address of mail is called off by a new password', async () => {
+  it('a new password cancels a change of email that waits for its confirmation', async () => {
     const user = await registerSomebody(shop.server.url);
     const email = newEmail();
     await shop.details.update(user, { email });
@@ -101,7 +101,7 @@ describe('another address of mail', () => {
     expect((await confirm(await lastToken(shop.server.url, email, 'verify'))).status).toBe(422);
   });
 
-  it('another address of mail goes to whoever has it first: one of two who wait for it, or who registers meanwhile', async () => {
+  it('an email address goes to the first who confirms or registers it, and the others are refused', async () => {
     const [one, two] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
     const email = newEmail();
     await shop.details.update(one, { email });
@@ -119,7 +119,7 @@ describe('another address of mail', () => {
     expect((await confirm(late)).status).toBe(422);
   });
 
-  it('another address of mail is mailed once where the same form is saved again, and again after ten minutes', async () => {
+  it('a change of email that is saved again is mailed once, and a second time after ten minutes', async () => {
     const user = await registerSomebody(shop.server.url);
     const email = newEmail();
     for (const _ of [1, 2]) expect((await shop.details.update(user, { email })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('another address of mail', () => {
     expect((await confirm(await lastToken(shop.server.url, email, 'verify'))).status).toBe(200);
   });
 
-  it('another address of mail can be asked for ten times a day, by one user', async () => {
+  it('a user may request ten new email addresses a day, and other details can still be saved after that', async () => {
     shop.toMidnight();
     const user = await registerSomebody(shop.server.url);
     for (let asked = 0; asked < 10; asked += 1) {
@@ -143,7 +143,7 @@ describe('another address of mail', () => {
     expect((await shop.details.userNow(user))?.first_name).toBe('Ада');
   });
 
-  it('another address of mail can’t be used to ask for other people’s addresses faster than a registration', async () => {
+  it('a change to another’s email address counts towards the same limit as questions of the registration', async () => {
     shop.toMidnight();
     const user = await registerSomebody(shop.server.url);
     const taken = (await registerSomebody(shop.server.url)).email;

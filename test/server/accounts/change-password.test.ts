@@ -48,7 +48,7 @@ const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 
 describe('password-update', () => {
-  it('password-update changes the password, ends all other sessions, keeps this one, and tells the owner', async () => {
+  it('password-update changes the password, ends all other sessions, keeps its own and mails the owner', async () => {
     const user = await registerSomebody(shop.server.url);
     const other = ((await (await enter(user.email, user.password)).json()) as { access_token: string })
       .access_token;
@@ -61,7 +61,7 @@ describe('password-update', () => {
     expect(mail).toMatchObject({ to: user.email, subject: 'Пароль до Twofold змінено' });
   });
 
-  it('password-update judges every field at once, in the language of the call', async () => {
+  it('password-update names every wrong field at once, in the language of the call', async () => {
     const user = await registerSomebody(shop.server.url);
     for (const language of LANGUAGES) {
       const texts = { uk, ru, en }[language];
@@ -93,12 +93,12 @@ describe('password-update', () => {
     expect((await enter(user.email, user.password)).status).toBe(200);
   });
 
-  it('password-update is refused without a session', async () => {
+  it('password-update answers 401 without a session', async () => {
     const body = { old_password: 'a', new_password: NEW, new_password_confirmation: NEW };
     expect((await send(shop.server.url, calls.passwordUpdate, body)).status).toBe(401);
   });
 
-  it('password-update takes ten wrong old passwords of a session in 15 minutes; the right one clears the count', async () => {
+  it('password-update answers 429 after ten wrong old passwords in 15 minutes; a right one clears the count', async () => {
     shop.toMidnight();
     const user = await registerSomebody(shop.server.url);
     for (let tries = 0; tries < 9; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
@@ -110,7 +110,7 @@ describe('password-update', () => {
     expect((await change(user, NEW, 'something else again')).status).toBe(200);
   });
 
-  it('password-update forgets every device that draws are told to: one of them may be a thief’s', async () => {
+  it('password-update deletes all device tokens of the user, because one may be a thief’s', async () => {
     const user = await registerSomebody(shop.server.url);
     const other = ((await (await enter(user.email, user.password)).json()) as { access_token: string })
       .access_token;
@@ -124,7 +124,7 @@ describe('password-update', () => {
     expect(kept).toEqual([]);
   });
 
-  it('password-update lets one of two changes at once through, and its session stays', async () => {
+  it('password-update lets one of two simultaneous changes through, and the password is that one’s', async () => {
     const user = await registerSomebody(shop.server.url);
     const answers = await Promise.all([
       change(user, user.password, 'the first new one'),
@@ -139,7 +139,7 @@ describe('password-update', () => {
     expect(works).toEqual(answers.map(({ ok }) => ok));
   });
 
-  it('password-update ends a session that begins with the old password at the same moment', async () => {
+  it('password-update ends a session that a log-in with the old password starts at the same moment', async () => {
     const user = await registerSomebody(shop.server.url);
     // The password is changed after it was found right and before the session is there.
     const context = recordingContext(shop.server.context, async statement => {
@@ -162,7 +162,7 @@ describe('password-update', () => {
 });
 
 describe('sessions of an account', () => {
-  it('sessions of an account are listed with their times, the newest first, this one marked; those that are over are not', async () => {
+  it('get-account-data lists the user’s open sessions with their times, the newest first, the caller’s marked', async () => {
     const user = await registerSomebody(shop.server.url);
     const begun = shop.clock.now;
     shop.clock.now += HOUR;

@@ -41,8 +41,8 @@ const codeRow = async (phone: string) =>
     await shop.server.context.database.query('SELECT tries_left FROM phone_codes WHERE phone = $1', [phone])
   )[0];
 
-describe('Another phone of an account', () => {
-  it('Another phone of an account needs the code that was sent to it, and uses it up', async () => {
+describe('a change of phone', () => {
+  it('a change of phone needs the code sent to the new phone, and uses it up', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     for (const code of [null, '', ' - '])
@@ -56,7 +56,7 @@ describe('Another phone of an account', () => {
     expect(await change(await newcomer(), phone, code)).toEqual({ phone_confirm_code: [en.code_expired] });
   });
 
-  it('Another phone of an account is not taken by a code that was sent to another', async () => {
+  it('a change of phone is refused with a code that was sent to another phone', async () => {
     const user = await newcomer();
     const code = await sentCode(somebody().phone);
     const { phone } = somebody();
@@ -64,7 +64,7 @@ describe('Another phone of an account', () => {
     expect(await change(user, phone, code)).toEqual({ phone_confirm_code: [en.code_wrong] });
   });
 
-  it('Another phone of an account has five tries and ten minutes', async () => {
+  it('a change of phone allows five wrong codes, and a code for ten minutes', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     const code = await sentCode(phone);
@@ -78,7 +78,7 @@ describe('Another phone of an account', () => {
     expect(await phoneNow(user)).toBe(user.phone);
   });
 
-  it('Another phone of an account has its code judged beside the password, and a refusal does not use it up', async () => {
+  it('a change of phone judges the code beside the password, and a refused change does not use it up', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     expect(await change(user, phone, null, 'a guess')).toEqual({
@@ -92,7 +92,7 @@ describe('Another phone of an account', () => {
     expect(await change(user, phone, code)).toBe('saved');
   });
 
-  it('Another phone of an account is a mobile number of nine digits behind +380; another one is refused, and nothing is stored', async () => {
+  it('a change of phone refuses a number of wrong length or network, and stores nothing', async () => {
     const user = await newcomer();
     const wrong = { '+38380671234567': 'phone_length', '+380441234567': 'phone_network' } as const;
     for (const [phone, reason] of Object.entries(wrong))
@@ -100,7 +100,7 @@ describe('Another phone of an account', () => {
     expect(await phoneNow(user)).toBe(user.phone);
   });
 
-  it('Another phone of an account stands as it was stored where its rule has become stricter, and the rest is saved', async () => {
+  it('user-update keeps a stored phone that today’s rule would refuse, and saves the other details', async () => {
     const user = await newcomer();
     const stored = '+38380671234567';
     await shop.server.context.database.query('UPDATE users SET phone = $2 WHERE id = $1', [user.id, stored]);
@@ -109,7 +109,7 @@ describe('Another phone of an account', () => {
     expect(await shop.details.userNow(user)).toMatchObject({ phone: stored, first_name: 'Ада' });
   });
 
-  it('Another phone of an account costs a try only for a code with digits', async () => {
+  it('a wrong code without any digit costs no try of a change of phone', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     const code = await sentCode(phone);
@@ -119,7 +119,7 @@ describe('Another phone of an account', () => {
     expect(await change(user, phone, `Twofold: «${code}».`)).toBe('saved');
   });
 
-  it('Another phone of an account is what has other digits: the same ones, written otherwise, are saved without code and password', async () => {
+  it('the same phone in another spelling is saved without code and password', async () => {
     const user = await newcomer();
     await shop.server.context.database.query('UPDATE users SET phone = $2 WHERE id = $1', [
       user.id,
@@ -131,7 +131,7 @@ describe('Another phone of an account', () => {
     expect(await change(user, '+38', null)).toMatchObject({ phone: [expect.any(String)] });
   });
 
-  it('Another phone of an account is given back without a code when the change is undone', async () => {
+  it('an undone change of phone puts the old phone back without a code', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     expect(await change(user, phone, await sentCode(phone))).toBe('saved');
@@ -144,7 +144,7 @@ describe('Another phone of an account', () => {
   });
 });
 
-describe('Another phone, in the moment in which', () => {
+describe('a change of phone beside a simultaneous change', () => {
   /** Saves as somebody, while before the transaction something else is done. */
   const saving = async (who: User, phone: string, code: string, meanwhile: () => Promise<unknown>) => {
     const { context } = shop.server;
@@ -162,7 +162,7 @@ describe('Another phone, in the moment in which', () => {
     return updateUser(raced, caller, request);
   };
 
-  it('Another phone, in the moment in which its code is used for another account, is refused and changes nothing', async () => {
+  it('a change of phone is refused and saves nothing when its code is used for another account at that moment', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     const code = await sentCode(phone);
@@ -173,7 +173,7 @@ describe('Another phone, in the moment in which', () => {
     expect(await shop.details.userNow(user)).toMatchObject({ phone: user.phone, first_name: 'Оксана' });
   });
 
-  it('the account has it already, is saved and uses no code up', async () => {
+  it('a change to the phone that the account got a moment ago is saved and uses no code up', async () => {
     const user = await newcomer();
     const { phone } = somebody();
     const code = await sentCode(phone);

@@ -26,7 +26,7 @@ const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 
 describe('An address that was given up', () => {
-  it('An address that was given up is nobody else’s for seven days: not by a registration, not by a change', async () => {
+  it('an email address that an account gave up can’t be registered or taken by others for seven days', async () => {
     const [user, other] = [await shop.register(), await shop.register()];
     await shop.moveTo(user, shop.newEmail());
     const registration = { ...somebody(), email: user.email };
@@ -44,7 +44,7 @@ describe('An address that was given up', () => {
     expect((await shop.reach(later.id)).email).toBe(user.email);
   });
 
-  it('An address that was given up is kept by the database, whatever a process thinks', async () => {
+  it('the database refuses another user with an email address given up within seven days', async () => {
     const [user, other] = [await shop.register(), await shop.register()];
     await shop.moveTo(user, shop.newEmail());
     const { database } = shop.server.context;
@@ -60,7 +60,7 @@ describe('An address that was given up', () => {
     }
   });
 
-  it('An address that was given up is not taken by whoever waited for the change of it to be committed', async () => {
+  it('the database refuses an email address to an insert that waited for the change which gave it up', async () => {
     const user = await shop.register();
     const { database } = shop.server.context;
     const insert = `INSERT INTO users (first_name, phone, email, ref_code) VALUES ('A', '+38', $1, 'waiting')
@@ -81,7 +81,7 @@ describe('An address that was given up', () => {
     expect(await waiting).toMatchObject({ code: '23505', constraint: 'account_changes_held' });
   });
 
-  it('An address that was given up can be asked for by whoever waits for the link to it, and is refused when that is opened', async () => {
+  it('a mailed link to an email address that another account gave up since is refused when it is opened', async () => {
     const [user, other] = [await shop.register(), await shop.register()];
     const email = shop.newEmail();
     await shop.update(other, { email });
@@ -92,7 +92,7 @@ describe('An address that was given up', () => {
     expect([late.status, await messagesOf(late)]).toEqual([422, { token: [en.unique] }]);
   });
 
-  it('An address that was given up can be had again by its own account', async () => {
+  it('an account can take its own former email address back within seven days', async () => {
     const user = await shop.register();
     await shop.moveTo(user, shop.newEmail());
     await shop.moveTo(user, user.email);
@@ -101,7 +101,7 @@ describe('An address that was given up', () => {
 });
 
 describe('A recovery within seven days of another address', () => {
-  it('A recovery within seven days of another address reaches the old address too, whichever is asked for; its link gives the whole account back', async () => {
+  it('a recovery within seven days of a new email is mailed to the old address too, and its link restores the account', async () => {
     for (const asked of ['old', 'new'] as const) {
       const user = await shop.register();
       const email = shop.newEmail();
@@ -121,7 +121,7 @@ describe('A recovery within seven days of another address', () => {
     }
   });
 
-  it('A recovery within seven days of another address is not cut short by a reset from the new address, which the old one is told of', async () => {
+  it('a password reset from the new email address is mailed to the old one, whose recovery link still works', async () => {
     const user = await shop.register();
     const email = shop.newEmail();
     await shop.moveTo(user, email);
@@ -133,7 +133,7 @@ describe('A recovery within seven days of another address', () => {
     expect((await shop.reach(user.id)).email).toBe(user.email);
   });
 
-  it('A recovery within seven days of another address reaches the new address alone afterwards', async () => {
+  it('a recovery more than seven days after a change of email reaches the new address alone', async () => {
     const user = await shop.register();
     const email = shop.newEmail();
     await shop.moveTo(user, email);

@@ -42,8 +42,8 @@ const stand = (atOnce: number, waiting: number, ofOne = 100) => {
   };
 };
 
-describe('the queue of passwords that are hashed', () => {
-  it('the queue of passwords that are hashed has so many under way at a time, and the others in the order in which they came', async () => {
+describe('the hashing queue', () => {
+  it('the hashing queue runs so many hashes at once, and the others in the order in which they came', async () => {
     const { come, underWay, end, begun } = stand(2, 3);
     const all = ['a', 'b', 'c', 'd', 'e'].map(who => come(who));
     await settle();
@@ -58,7 +58,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('the queue of passwords that are hashed refuses whoever comes when it is full, says when to come back, and has room again after the next one', async () => {
+  it('a full hashing queue refuses with a time to come back, and has room again after the next hash', async () => {
     const { come, end, begun } = stand(1, 2);
     void come('a');
     void come('b');
@@ -73,7 +73,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'e']);
   });
 
-  it('the queue of passwords that are hashed gives one visitor a part of the places only, however the address is written, and others the rest', async () => {
+  it('the hashing queue gives one visitor a part of its places, IPv6 networks counted as one, and others the rest', async () => {
     const { come, end } = stand(1, 9, 2);
     const theirs = ['2001:db8::1', '2001:DB8:0:0:1::', '2001:db8::2'];
     const [first, second, third] = theirs.map((visitor, n) => come(`thief ${n}`, undefined, visitor));
@@ -89,7 +89,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(await again).toBe('again');
   });
 
-  it('the queue of passwords that are hashed counts whoever has a place and no turn yet, so that a refusal costs nothing else', async () => {
+  it('the hashing queue counts a caller who has a place but no turn yet, and refuses at once', async () => {
     const { places, come } = stand(1, 0);
     let read = (): void => undefined;
     const reading = places.withPlace(anybody(), () => new Promise<void>(resolve => (read = resolve)));
@@ -101,7 +101,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(await come('c')).toMatchObject({ reason: 'unavailable' });
   });
 
-  it('the queue of passwords that are hashed is left by whoever goes: the hash is not computed, and the next one comes up', async () => {
+  it('a caller who disconnects leaves the hashing queue: no hash is computed, and the next one moves up', async () => {
     const { come, end, begun } = stand(1, 2);
     const leaving = new AbortController();
     void come('a');
@@ -119,13 +119,13 @@ describe('the queue of passwords that are hashed', () => {
     expect(begun).toEqual(['a', 'c', 'd']);
   });
 
-  it('the queue of passwords that are hashed does nothing for whoever went before', async () => {
+  it('the hashing queue does nothing for a caller who had disconnected before', async () => {
     const { come, begun } = stand(1, 1);
     expect(await come('a', AbortSignal.abort())).toMatchObject({ reason: 'broken_off' });
     expect(begun).toEqual([]);
   });
 
-  it('the queue of passwords that are hashed ends what was begun, also for whoever goes meanwhile', async () => {
+  it('the hashing queue finishes a hash that has begun, also when its caller disconnects', async () => {
     const { come, end } = stand(1, 1);
     const leaving = new AbortController();
     const first = come('a', leaving.signal);
@@ -137,7 +137,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(await Promise.all([first, second])).toEqual(['a', 'b']);
   });
 
-  it('the queue of passwords that are hashed goes on after what fails', async () => {
+  it('the hashing queue goes on after a hash that fails', async () => {
     const { come, fail, end } = stand(1, 1);
     const broken = come('a');
     const next = come('b');
@@ -148,7 +148,7 @@ describe('the queue of passwords that are hashed', () => {
     expect(await next).toBe('b');
   });
 
-  it('the queue of passwords that are hashed gives one place two turns, one after the other, behind those who wait', async () => {
+  it('the hashing queue gives one place two turns one after the other, the second behind those who wait', async () => {
     const { places, come, end, begun } = stand(1, 1);
     const both = places.withPlace(anybody(), async inTurn => {
       await inTurn(async () => undefined);
@@ -163,12 +163,12 @@ describe('the queue of passwords that are hashed', () => {
   });
 });
 
-describe('how many passwords are hashed at a time', () => {
-  it('how many passwords are hashed at a time leaves a core for others, half of the pool of threads in any case, and is at least one', () => {
+describe('hashingLimitsOf', () => {
+  it('hashingLimitsOf leaves one core free: at least one password is hashed at once, and two at most', () => {
     expect([1, 2, 3, 4, 64].map(cores => hashingLimitsOf(cores).atOnce)).toEqual([1, 1, 2, 2, 2]);
   });
 
-  it('how many passwords are hashed at a time lets fifty wait for each', () => {
+  it('hashingLimitsOf lets fifty passwords wait for each that is hashed at once', () => {
     expect([2, 4].map(cores => hashingLimitsOf(cores).waiting)).toEqual([50, 100]);
   });
 });

@@ -25,7 +25,7 @@ const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 
 describe('A name that others see', () => {
-  it('A name that others see is refused where it hides, turns or piles up, in the language of the call', async () => {
+  it('a name with hidden, turning or piled-up characters is refused in account, registration and feedback, in each language', async () => {
     const user = await registerSomebody(shop.server.url);
     for (const [n, name] of SPOILT.entries()) {
       const language = LANGUAGES[n % 3] ?? 'uk';
@@ -46,7 +46,7 @@ describe('A name that others see', () => {
     expect(await shop.details.userNow(user)).toMatchObject({ first_name: 'Оксана', last_name: '' });
   });
 
-  it('A name that others see is refused with more than 64 letters, and kept with 64', async () => {
+  it('a last name of 65 letters is refused, and one of 64 is stored', async () => {
     const user = await registerSomebody(shop.server.url);
     const long = await shop.details.update(user, { last_name: 'Ж'.repeat(65) });
     expect(await messagesOf(long)).toEqual({ last_name: [text('en', 'name_long')] });
@@ -54,7 +54,7 @@ describe('A name that others see', () => {
     expect((await shop.details.userNow(user))?.last_name).toBe('Ж'.repeat(64));
   });
 
-  it('A name that others see is kept of whole letters, and an address without what does not belong in it', async () => {
+  it('a name is stored in composed letters (NFC), and a postal address without control characters', async () => {
     const user = await registerSomebody(shop.server.url, { firstname: ' Андріи\u0306 ' });
     expect(user.name).toBe('Андрій');
     await shop.details.update(user, {
@@ -65,7 +65,7 @@ describe('A name that others see', () => {
     expect(now).toMatchObject({ last_name: 'Йов', address: 'Львів, вул. Музична' });
   });
 
-  it('A name that others see and a message of feedback are kept clean, its lines as they are', async () => {
+  it('a feedback message is stored without hidden characters, its line breaks as they are', async () => {
     await apiClient(shop.server.url).call(calls.saveFeedback, {
       firstname: 'Зоя',
       phone: '380501112233',
@@ -85,7 +85,7 @@ describe('The database', () => {
   const INSERT = `INSERT INTO users (first_name, last_name, phone, email, ref_code, address)
     VALUES ($1, $2, '+38', $3, $3, $4)`;
 
-  it('The database takes no names and addresses that are not clean, whoever writes them', async () => {
+  it('the database refuses names and postal addresses with characters that the domain would clean away', async () => {
     for (const [n, wrong] of [...SPOILT, 'И\u0306', 'Ж'.repeat(321)].entries()) {
       for (const values of [
         [wrong, '', `first${n}@mail.example`, ''],
@@ -98,7 +98,7 @@ describe('The database', () => {
     }
   });
 
-  it('The database takes for hidden what the domain does, of all characters that have a meaning', async () => {
+  it('the database’s clean_line removes exactly the characters that the domain’s cleanLine removes', async () => {
     const [row] = await query<{ hidden: readonly number[] }>(
       `SELECT array_agg(n) AS hidden FROM generate_series(1, x'10ffff'::int) n WHERE n >> 16 = ANY ($1)
          AND n NOT BETWEEN x'd800'::int AND x'dfff'::int AND clean_line('a' || chr(n) || 'b') = 'ab'`,
@@ -116,7 +116,7 @@ describe('The database', () => {
     expect(differ).toEqual([]);
   });
 
-  it('The database leaves whatever the domain has cleaned as it is, and takes every name that passes', async () => {
+  it('the database’s clean_line leaves texts that the domain has cleaned as they are', async () => {
     const storable = fc.sample(typedTexts, { numRuns: 1000, seed: 7 }).filter(typed => !typed.includes('\0'));
     const cleaned = storable.map(cleanLine);
     const names = storable.filter(typed => nameProblem(typed) === null).map(plainName);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the history of points', () => {
-  it('the history of points is answered whole, page by page, of one kind or all, and nobody else’s', async () => {
+  it('get-points-history answers all of the user’s own entries page by page, of one kind or all', async () => {
     const [who, other] = [await shop.shopper(), await shop.shopper()];
     await server.context.database.query(
       `INSERT INTO points_ledger (user_id, amount, cause, at)
@@ -47,7 +47,7 @@ describe('the history of points', () => {
     expect(entries.map(({ amount }) => amount)).toEqual(own.slice(60, 120));
   });
 
-  it('the history of points refuses a kind or a cursor that the shop never gave, and a guest', async () => {
+  it('get-points-history answers 422 to an unknown kind or cursor, and 401 to a guest', async () => {
     const who = await shop.shopper();
     const get = (query: string, headers: Record<string, string>) =>
       fetch(`${server.url}/api/get-points-history?${query}`, {
@@ -58,7 +58,7 @@ describe('the history of points', () => {
     expect((await get('', {})).status).toBe(401);
   });
 
-  it('the history of points has a kind for every cause that the ledger knows', async () => {
+  it('LEDGER_KINDS has a kind for every cause that the points ledger allows', async () => {
     const [check] = await server.context.database.query<{ text: string }>(
       `SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint
        WHERE conrelid = 'points_ledger'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE '%cause%'`,

@@ -50,7 +50,7 @@ const entriesOf = (buyers: readonly Shopper[]) =>
   );
 
 describe('Referral points', () => {
-  test('Referral points come at both levels from people with phones of their own, payment after payment', async () => {
+  test('referral points are given at both levels for every payment of people with phones of their own', async () => {
     const second = await shop.shopper();
     const first = await shop.shopper({ referrer: second.id });
     const buyer = await shop.shopper({ referrer: first.id });
@@ -58,7 +58,7 @@ describe('Referral points', () => {
     expect(await earnedBy(buyer, first, second)).toEqual([50n, 20n]);
   });
 
-  test('Referral points do not come from three chained accounts of one phone', async () => {
+  test('referral points are not given among three accounts with one phone', async () => {
     const phone = aPhone();
     const second = await shop.shopper({ phone });
     const first = await shop.shopper({ phone, referrer: second.id });
@@ -67,7 +67,7 @@ describe('Referral points', () => {
     expect(await earnedBy(first, second)).toEqual([0n]);
   });
 
-  test('Referral points come from the first account of a phone only, whoever invited it, and whatever phone it names later', async () => {
+  test('referral points are given only for the first account of a phone, even after it changes the phone', async () => {
     const phone = aPhone();
     const [one, other] = [await shop.shopper(), await shop.shopper()];
     const first = await shop.shopper({ phone, referrer: one.id });
@@ -80,7 +80,7 @@ describe('Referral points', () => {
     expect(await earnedBy(first, one)).toEqual([50n]);
   });
 
-  test('Referral points do not come from the own mailbox in another spelling, nor twice to one person', async () => {
+  test('referral points are not given for another spelling of the inviter’s own mailbox, nor twice to one person', async () => {
     const [mail, again] = ['grace.h@gmail.com', 'graceh+2@googlemail.com'];
     const grace = await shop.shopper({ email: mail });
     const own = await shop.shopper({ email: again, referrer: grace.id });
@@ -89,7 +89,7 @@ describe('Referral points', () => {
     expect(await earnedBy(guest, own, grace)).toEqual([50n, 0n]);
   });
 
-  test('Referral points do not come from an account that now has the inviter’s phone', async () => {
+  test('referral points are not given for an account that now has the inviter’s phone', async () => {
     const inviter = await shop.shopper();
     const buyer = await shop.shopper({ referrer: inviter.id });
     await shop.rows(
@@ -100,7 +100,7 @@ describe('Referral points', () => {
     expect(await earnedBy(buyer, inviter)).toEqual([0n]);
   });
 
-  test('Referral points come from one of two accounts of a phone that are registered, and paid for, at once', async () => {
+  test('referral points are given for one of two accounts with one phone that register and pay at once', async () => {
     const inviter = await shop.shopper();
     for (let round = 0; round < 5; round += 1) {
       const phone = aPhone();
@@ -115,7 +115,7 @@ describe('Referral points', () => {
     }
   });
 
-  test('Referral points do not come to who no longer earns when the payment is told by a process that read the inviters before', async () => {
+  test('referral points are not given to an inviter who lost the right before settlement, whatever a process had read', async () => {
     const second = await shop.shopper();
     const first = await shop.shopper({ referrer: second.id });
     const buyer = await shop.shopper({ referrer: first.id });
@@ -129,7 +129,7 @@ describe('Referral points', () => {
     expect(await audit(shop.server.context.database)).toEqual({});
   });
 
-  test('Referral points do not come to who began to earn after the payment was read, and the audit knows', async () => {
+  test('referral points are not given to an inviter who got the right after the payment was read, and the audit agrees', async () => {
     const first = await shop.shopper();
     const buyer = await shop.shopper({ referrer: first.id });
     await settledWith(buyer, [null, null]);
@@ -137,7 +137,7 @@ describe('Referral points', () => {
     expect(await audit(shop.server.context.database)).toEqual({});
   });
 
-  test('Referral points are what the audit recomputes, also after phones and addresses changed', async () => {
+  test('the audit recomputes all referral points, also after phones have changed', async () => {
     expect(await audit(shop.server.context.database)).toEqual({});
     await shop.rows(`UPDATE users SET phone = '+380670000000' RETURNING 1`);
     expect(await audit(shop.server.context.database)).toEqual({});
@@ -145,7 +145,7 @@ describe('Referral points', () => {
 });
 
 describe('The database', () => {
-  test('The database reads mailboxes as the domain does', async () => {
+  test('the database’s mailbox_of reads generated email addresses as the domain’s mailboxOf does', async () => {
     const addresses = fc.sample(emails, 300);
     const rows = await shop.rows(
       'SELECT mailbox_of(e) AS mailbox FROM unnest($1::text[]) WITH ORDINALITY u(e, n) ORDER BY n',
@@ -154,7 +154,7 @@ describe('The database', () => {
     expect(rows.map(({ mailbox }) => mailbox)).toEqual(addresses.map(mailboxOf));
   });
 
-  test('The database finds the same earners as the domain', async () => {
+  test('the database finds the same earning referrers as the domain for generated people', async () => {
     const { database } = shop.server.context;
     const trios = fc.sample(fc.tuple(people, people, fc.option(people), fc.boolean()), 60);
     const taken = new Set<string>();

@@ -17,7 +17,7 @@ afterAll(() => shop.server.close());
 beforeEach(() => shop.freshLimits());
 
 describe('user-update', () => {
-  it('user-update keeps the details, without the spaces around them', async () => {
+  it('user-update saves the details without the spaces around them', async () => {
     const user = await registerSomebody(shop.server.url);
     const response = await shop.details.update(user, {
       first_name: ' Соломія ',
@@ -38,19 +38,19 @@ describe('user-update', () => {
     expect(await shop.details.mailsTo(user.email)).toBe(1); // that of the registration
   });
 
-  it('user-update changes the session’s user only, whatever id is sent', async () => {
+  it('user-update changes only the session’s user, whatever user_id is sent', async () => {
     const [user, victim] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
     await shop.details.update(user, { user_id: victim.id });
     expect((await shop.details.userNow(user))?.first_name).toBe('Соломія');
     expect((await shop.details.userNow(victim))?.first_name).toBe('Оксана');
   });
 
-  it('user-update is refused without a session', async () => {
+  it('user-update answers 401 without a session', async () => {
     const user = await registerSomebody(shop.server.url);
     expect((await send(shop.server.url, calls.userUpdate, { user: detailsOf(user) })).status).toBe(401);
   });
 
-  it('user-update judges every field at once, in the language of the call, and keeps nothing', async () => {
+  it('user-update names every wrong field at once, in the language of the call, and saves nothing', async () => {
     const user = await registerSomebody(shop.server.url);
     for (const language of LANGUAGES) {
       const texts = { uk, ru, en }[language];
@@ -75,7 +75,7 @@ describe('user-update', () => {
     expect((await shop.details.userNow(user))?.first_name).toBe('Оксана');
   });
 
-  it('user-update lets an address of before its rule stand, which still logs in and can be changed', async () => {
+  it('user-update keeps a stored email address that today’s rule would refuse, and it still logs in', async () => {
     const user = await registerSomebody(shop.server.url);
     const old = `..${user.email}`;
     await shop.server.context.database.query(
@@ -90,7 +90,7 @@ describe('user-update', () => {
     expect((await shop.details.update(user, { email: `.${old}` })).status).toBe(422);
   });
 
-  it('user-update says of a registered address that it is taken, by a text and by the code `unique`', async () => {
+  it('user-update answers a registered email address with a text and the code `unique`', async () => {
     const [user, other] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
     for (const email of [other.email, ` ${other.email.toUpperCase()}`]) {
       const response = await shop.details.update(user, { email });
@@ -104,7 +104,7 @@ describe('user-update', () => {
 });
 
 describe('update-subscription', () => {
-  it('update-subscription puts the user on the mailing list and off it', async () => {
+  it('update-subscription switches the user’s mailing on and off, and answers 401 to a guest', async () => {
     const user = await registerSomebody(shop.server.url);
     for (const mailing of [false, false, true]) {
       expect(await shop.api.call(calls.updateSubscription, { mailing }, bearer(user.access_token))).toEqual({

@@ -78,7 +78,7 @@ const allGroups = async () => {
 };
 
 describe(`The account of somebody with ${TICKETS} tickets`, () => {
-  it('is answered within 100 KB, with what there is counted', async () => {
+  it('get-account-data of an account with very many tickets stays below 100 KB and tells how many tickets there are', async () => {
     const response = await send(server.url, calls.getAccountData, { wishlist: [] }, bearer(whale.token));
     const text = await response.text();
     expect(text.length).toBeLessThan(100_000);
@@ -93,21 +93,24 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     expect(first?.tickets).toHaveLength(12);
   });
 
-  it.runIf(everything)('takes no more memory for twenty at once than for a few', async () => {
-    await account();
-    const before = process.memoryUsage().rss;
-    await Promise.all(Array.from({ length: 20 }, account));
-    expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
-  });
+  it.runIf(everything)(
+    'twenty get-account-data calls at once, of an account with very many tickets, take less than 150 MB more memory',
+    async () => {
+      await account();
+      const before = process.memoryUsage().rss;
+      await Promise.all(Array.from({ length: 20 }, account));
+      expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
+    },
+  );
 
-  it('leads to every lot once, the newest purchase first, page by page', async () => {
+  it('the pages of an account’s tickets contain every lot once, the newest purchase first', async () => {
     const groups = await allGroups();
     expect(groups.map(({ lot }) => lot.id).toSorted((a, b) => a - b)).toEqual(lots.toSorted((a, b) => a - b));
     const purchased = groups.map(group => group.purchased);
     expect(purchased).toEqual(purchased.toSorted().toReversed());
   });
 
-  it('leads to every ticket of a lot once, in their order', async () => {
+  it('the pages of a lot’s tickets in an account contain each ticket once, by number', async () => {
     const lot = lots[3] ?? 0;
     const group = (await allGroups()).find(each => each.lot.id === lot);
     const titles = (group?.tickets ?? []).map(ticket => ticket.ticket_title);
@@ -124,7 +127,7 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     expect(titles.length).toBe(group?.tickets_count);
   });
 
-  it('is read from pages: the database looks at few of the tickets', async () => {
+  it('a page of an account’s tickets is read by an index: the database visits less than a thousand of them', async () => {
     const looked = async (work: (context: TestServer['context']) => Promise<unknown>) => {
       const statements: string[] = [];
       const { database } = server.context;
@@ -162,7 +165,7 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     expect(await rowsOf(page.statement, [whale.id, lot, TICKETS / 4, 121])).toBeLessThan(1000);
   });
 
-  it('shows the winning ticket first, wherever it stands, and only there; what was hidden is not counted', async () => {
+  it('an account shows a lot’s winning ticket first and only there, and does not count removed tickets', async () => {
     const lot = lots[5] ?? 0;
     const { database } = server.context;
     const [winner] = await database.query<{ id: number }>(
@@ -196,7 +199,7 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     expect(after?.tickets.map(ticket => ticket.id)).not.toContain(ids[1]);
   });
 
-  it('is shown to its owner only', async () => {
+  it('the tickets of an account are answered to their owner only: none to another user, 401 to a guest', async () => {
     const lot = lots[0] ?? 0;
     const other = await shop.shopper();
     const asked = await api().call(calls.getAccountTickets, { lot_id: lot }, bearer(other.token));
@@ -220,7 +223,10 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     [calls.getAccountTicketGroups, {}],
     [calls.getAccountTickets, { lot_id: '1', cursor: '-1' }],
     [calls.getAccountTickets, { lot_id: '0' }],
-  ] as const)('refuses what is no place in a list: %s', async (call, request) => {
-    expect((await send(server.url, call, request, bearer(whale.token))).status).toBe(422);
-  });
+  ] as const)(
+    'a page of an account’s tickets answers 422 to a malformed cursor or lot: %s',
+    async (call, request) => {
+      expect((await send(server.url, call, request, bearer(whale.token))).status).toBe(422);
+    },
+  );
 });

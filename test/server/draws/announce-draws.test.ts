@@ -51,7 +51,7 @@ const draw = async (lot: number): Promise<void> => {
 };
 const emailOf = async (who: Shopper) => String((await shop.row('users', who.id))['email']);
 
-test('every holder is told of the commitment, and of the result, once and in their language', async () => {
+test('every holder of tickets gets one mail about the draw’s commitment and one about its result, in their language', async () => {
   const readers = [await reader('uk'), await reader('ru'), await reader('en')];
   const stranger = await shop.shopper(); // as a sample holder: no password
   const lot = await sellOut([...readers, stranger]);
@@ -114,7 +114,7 @@ test('every holder is told of the commitment, and of the result, once and in the
     expect(lost.some(({ text }) => new RegExp(`«${own}»|: ${own}\\.`).test(text))).toBe(true);
 });
 
-test('a new account hears of its draws and gets no advertising, until it asks for news', async () => {
+test('a new account gets mails about its draws, but no advertising in them before it subscribes to news', async () => {
   const register = async (): Promise<Shopper> => {
     const { id, access_token: token } = await registerSomebody(server.url);
     return { id, token };
@@ -142,7 +142,7 @@ test('a new account hears of its draws and gets no advertising, until it asks fo
   ]);
 });
 
-test('a mailing that was cut off goes on where it ended, over more holders than fit a batch', async () => {
+test('an interrupted mailing about a draw goes on where it ended and mails each of 251 holders once', async () => {
   const buyer = await reader('en');
   const lot = await sellOut([buyer, buyer]);
   // As many more holders of the closed lot as two batches and a half.
@@ -179,7 +179,7 @@ test('a mailing that was cut off goes on where it ended, over more holders than 
   expect(new Set(after.map(({ email }) => email)).size).toBe(251);
 });
 
-test('mails of a draw wait while others stand in line, so that no link runs out behind them', async () => {
+test('mails about a draw wait while many others are queued, so that no link in a queued mail expires', async () => {
   const buyer = await reader('en');
   const lot = await sellOut([buyer]);
   const mail = {

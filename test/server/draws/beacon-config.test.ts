@@ -6,7 +6,7 @@ describe('the beacon of draws', () => {
   const OTHER = 'ab'.repeat(32);
   const beaconOf = (env: Readonly<Record<string, string>>) => configOf(env).beacon;
 
-  it('the beacon of draws is the rehearsal’s by default, and drand’s quicknet in production', () => {
+  it('the configured beacon is the sandbox by default, and drand’s quicknet in production', () => {
     expect(beaconOf({})).toEqual({ sandbox: true });
     const earnest = beaconOf({ NODE_ENV: 'production', ...MERCHANT });
     expect(earnest).toMatchObject({ sandbox: false, chain: QUICKNET });
@@ -15,7 +15,7 @@ describe('the beacon of draws', () => {
     });
   });
 
-  it('the beacon of draws is asked at the given addresses in their order', () => {
+  it('BEACON_URL gives the beacon’s addresses in the order in which they are asked', () => {
     expect(beaconOf({ BEACON_URL: 'https://a.example/, http://b.example/drand' })).toEqual({
       sandbox: false,
       urls: ['https://a.example', 'http://b.example/drand'],
@@ -23,7 +23,7 @@ describe('the beacon of draws', () => {
     });
   });
 
-  it('the beacon of draws of another chain needs everything that quicknet has', () => {
+  it('a beacon of another chain than quicknet needs its key, genesis time and period in the configuration', () => {
     const env = {
       BEACON_URL: 'https://a.example',
       BEACON_CHAIN_HASH: OTHER,
@@ -44,11 +44,11 @@ describe('the beacon of draws', () => {
     ['BEACON_CHAIN_HASH', 'AB'.repeat(32)],
     ['BEACON_PUBLIC_KEY', 'ab'],
     ['BEACON_PERIOD', '0'],
-  ])('the beacon of draws %s=%s stops the start by name', (name, value) => {
+  ])('the setting %s=%s stops the start with a problem that names it', (name, value) => {
     expect(problemOf({ BEACON_URL: 'https://a.example', [name]: value })).toMatch(new RegExp(`^${name} `));
   });
 
-  it('the beacon of draws gives a production draw at least a minute', () => {
+  it('DRAW_DELAY_SECONDS must be at least 60 in production', () => {
     expect(problemOf({ NODE_ENV: 'production', ...MERCHANT, DRAW_DELAY_SECONDS: '59' })).toMatch(
       /^DRAW_DELAY_SECONDS /,
     );

@@ -70,7 +70,7 @@ const TROUBLES: readonly (readonly [string, BeaconTrouble, Answer])[] = [
 ];
 
 describe('drand’s HTTP API', () => {
-  test('drand’s HTTP API gives the round of quicknet, from the address of its chain', async () => {
+  test('the drand beacon answers a round of quicknet from the address of the chain', async () => {
     const asked: (string | undefined)[] = [];
     const url = await endpoint((response, request) => {
       asked.push(request.url);
@@ -81,7 +81,7 @@ describe('drand’s HTTP API', () => {
   });
 
   test.each(TROUBLES)(
-    'drand’s HTTP API with %s is %s, and another endpoint is asked',
+    'the drand beacon, given %s, reports %s and then asks the next endpoint',
     async (_, trouble, answer) => {
       const bad = await endpoint(answer);
       expect(await ask([bad])).toEqual({ trouble });
@@ -89,19 +89,19 @@ describe('drand’s HTTP API', () => {
     },
   );
 
-  test('drand’s HTTP API that nobody serves is unreachable', async () => {
+  test('the drand beacon without any reachable endpoint reports unreachable', async () => {
     expect(await ask(['http://127.0.0.1:9'])).toEqual({ trouble: 'unreachable' });
     expect(await ask([])).toEqual({ trouble: 'unreachable' });
   });
 
-  test('drand’s HTTP API tells the worst of what its endpoints did', async () => {
+  test('the drand beacon reports the worst trouble of all its endpoints', async () => {
     const late = await endpoint(text('', 404));
     const forged = await endpoint(text(SOUND.replace(SIGNATURE, 'ff'.repeat(48))));
     expect(await ask([forged, late, 'http://127.0.0.1:9'])).toEqual({ trouble: 'wrong_key' });
   });
 });
 
-describe('a draw whose beacon', () => {
+describe('a draw that waits for its beacon', () => {
   let answer: Answer = text('', 404);
   const opens = Date.UTC(2026, 10, 21, 12);
   let clock = opens;
@@ -147,7 +147,7 @@ describe('a draw whose beacon', () => {
   });
   afterAll(() => server.close());
 
-  test('a draw whose beacon is silent while the process stops is left as it was, at once', async () => {
+  test('a draw that waits for a silent beacon stops at once with its process and stays as it was', async () => {
     let asked = (): void => undefined;
     const isAsked = new Promise<void>(resolve => {
       asked = resolve;
@@ -215,7 +215,7 @@ describe('a draw whose beacon', () => {
     expect([...asked]).toEqual([`/${chain.chain_hash}/public/${round}`]);
   };
 
-  test('a draw whose beacon is late, gone or not to be believed waits, says why, and is asked again for the same round only', async () => {
+  test('a draw whose beacon is late, unreachable or invalid waits, names the reason and asks only for the committed round', async () => {
     await waitsForItsRound(`draws/${lot}`);
     const metrics = await server.context.metrics.registry
       .getSingleMetric('twofold_beacon_rounds_total')
@@ -226,7 +226,7 @@ describe('a draw whose beacon', () => {
     expect(counts).toEqual({ late: 1, unreachable: 1, malformed: 1, wrong_round: 1, wrong_key: 1, sound: 1 });
   });
 
-  test('a draw whose beacon is late, gone or not to be believed waits likewise where a super prize is drawn', async () => {
+  test('a super draw whose beacon is late, unreachable or invalid waits, names the reason and asks only for its round', async () => {
     const words = JSON.stringify({ uk: 'a', ru: 'a', en: 'a' });
     await server.context.database.query(
       `INSERT INTO super_prizes (id, title, terms, total, from_date, to_date) VALUES (1, $1, $1, 1000, $2, $3)`,
@@ -238,7 +238,7 @@ describe('a draw whose beacon', () => {
 });
 
 describe('the rehearsal’s key', () => {
-  test('the rehearsal’s key is made once, for all processes, and its chain hash is drand’s', async () => {
+  test('the sandbox beacon’s key is made once for all processes, and its signatures are valid', async () => {
     const { database, close } = await openTestDatabase();
     const means = { randomBytes: (count: number) => new Uint8Array(count).fill(1), worker };
     const [one, two] = await Promise.all([
@@ -252,7 +252,7 @@ describe('the rehearsal’s key', () => {
     await close();
   });
 
-  test('the rehearsal’s key is named as drand names quicknet', () => {
+  test('the sandbox beacon’s chain hash is computed as drand computes quicknet’s', () => {
     const group = 'f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e';
     const bytes = (hex: string) => fromHex(hex) ?? new Uint8Array();
     expect(chainHashOf(QUICKNET, bytes(QUICKNET.public_key), bytes(group), 'quicknet')).toBe(

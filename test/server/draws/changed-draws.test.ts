@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-describe('a list that somebody changed', () => {
-  test('a list that somebody changed is never drawn from; the operator is told once', async () => {
+describe('a draw whose list was changed', () => {
+  test('a draw whose list of tickets was changed after its close is never drawn, and the operator gets one report', async () => {
     const lot = await shop.lot({ amount: 2 });
     await shop.buy(await shop.shopper(), lot, 2);
     const thief = await shop.shopper();
@@ -34,7 +34,7 @@ describe('a list that somebody changed', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('a list that somebody changed is drawn from once a person has put it right and says why, and not before', async () => {
+  test('a draw with a changed list of tickets is drawn once the list is restored and an operator releases it with a reason', async () => {
     const { database } = shop.server.context;
     const lot = await shop.lot({ amount: 1 });
     const buyer = await shop.shopper();
@@ -64,7 +64,7 @@ describe('a list that somebody changed', () => {
     operator.remove();
   });
 
-  test('a list that somebody changed after it was checked holds back its own draw and no other', async () => {
+  test('a draw whose commitment was changed after the check of its list is held back, and no other draw with it', async () => {
     const { database } = shop.server.context;
     const [changed, sound] = [await shop.lot({ amount: 1 }), await shop.lot({ amount: 1 })];
     for (const lot of [changed, sound]) await shop.buy(await shop.shopper(), lot, 1);
@@ -86,7 +86,7 @@ describe('a list that somebody changed', () => {
 });
 
 describe('the audit', () => {
-  test('the audit finds a draw whose number the beacon never signed, wherever it would lead', async () => {
+  test('the audit finds a draw whose random number the beacon never signed, even where the winner would be the same', async () => {
     const { database, drawWorker } = shop.server.context;
     const lot = await shop.lot({ amount: 1, ticketAmount: 1, ticketDonateAmount: 1 }); // wins with any number
     await shop.buy(await shop.shopper(), lot, 1);
@@ -108,7 +108,7 @@ describe('the audit', () => {
   });
 });
 
-describe('a list of a super prize that somebody changed', () => {
+describe('a super draw whose list was changed', () => {
   const HOUR = 3_600_000;
   let operator: ReturnType<typeof makeOperatorRunner>;
   let id = 0;
@@ -149,7 +149,7 @@ describe('a list of a super prize that somebody changed', () => {
       ])
     ).map(({ kind }) => kind);
 
-  test('a list of a super prize that somebody changed is never drawn from until a person has put it right and says why', async () => {
+  test('a super draw with a changed list of entries is drawn once the list is restored and an operator releases it', async () => {
     await ended(2);
     /** Lots of the tests above are due and held back, too. */
     const due = async (...more: readonly string[]) => {
@@ -183,7 +183,7 @@ describe('a list of a super prize that somebody changed', () => {
     expect(await reports()).toEqual(['draw_list_differs', 'draw_released']);
   });
 
-  test('a list of a super prize that somebody changed before anything was committed to is committed to once it is whole', async () => {
+  test('a super draw that lost an entry before its commitment is committed once the entry is back and an operator releases it', async () => {
     await ended(2);
     const at = new Date(shop.clock.now);
     await query('SELECT freeze_super($1)', [at]);
@@ -203,7 +203,7 @@ describe('a list of a super prize that somebody changed', () => {
     expect(await reports()).toEqual(['draw_list_differs', 'draw_released']);
   });
 
-  test('a list of a super prize that somebody changed whose number the beacon never signed is found by the audit', async () => {
+  test('the audit finds a super draw whose random number the beacon never signed', async () => {
     const { database, drawWorker } = shop.server.context;
     await query('ALTER TABLE super_draws DISABLE TRIGGER super_draws_bound');
     await query(

@@ -85,7 +85,7 @@ const expectSound = async (lots: number): Promise<void> => {
   }
 };
 
-test('kill -9 after the steps between the last item sold and the winner told: the same round, the same winner, one log entry', async () => {
+test('a process killed at any step of a draw (kill -9) leaves the next one the same round, the same winner and one log entry', async () => {
   let killed = 0;
   for (;;) {
     const ended = await run({ KILL_AT: String(killed * STRIDE + 1) });

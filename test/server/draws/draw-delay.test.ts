@@ -21,7 +21,7 @@ describe('The delay of a draw', () => {
   const delayOf = async (lot: number) => (await shop.row('lots', lot))['draw_delay_seconds'];
   const later = () => new Date(Date.now() + HOUR_MS);
 
-  test('is the lot’s own: no later setting changes it', async () => {
+  test('a lot keeps the draw delay that was set when it was made, whatever the setting is later', async () => {
     const lot = await shop.lot({ amount: 1 });
     expect(await delayOf(lot)).toBe(600);
     await rows('UPDATE draw_terms SET delay_seconds = 2, least_seconds = 0');
@@ -46,13 +46,13 @@ describe('The delay of a draw', () => {
     expect(committed).toEqual([{ delay: 600 }, { delay: 2 }]);
   });
 
-  test('The delay of a draw is shown while the lot is open as it will be committed to', async () => {
+  test('an open lot’s draw page shows the delay that its draw will be committed to', async () => {
     const lot = await shop.lot({ start: later() });
     await rows('UPDATE lots SET draw_delay_seconds = 3600 WHERE id = $1', lot);
     expect((await shop.call(`draws/${lot}`, undefined)).body).toMatchObject({ rule: { delay: 3600 } });
   });
 
-  test('The delay of a draw can be changed until the lot starts, and not from then on', async () => {
+  test('a lot’s draw delay can be changed until the lot starts, and not from then on', async () => {
     const [coming, open] = [await shop.lot({ start: later() }), await shop.lot()];
     await rows('UPDATE lots SET draw_delay_seconds = 900 WHERE id = $1', coming);
     expect(await delayOf(coming)).toBe(900);
@@ -64,7 +64,7 @@ describe('The delay of a draw', () => {
     expect(await delayOf(open)).toBe(600);
   });
 
-  test('The delay of a draw can’t be changed once the lot has an order, whatever its start says', async () => {
+  test('a lot’s draw delay can’t be changed once the lot has an order, even where its start is moved to the future', async () => {
     const lot = await shop.lot();
     await shop.order(await shop.shopper(), one(lot));
     await rows('UPDATE lots SET start = $2 WHERE id = $1', lot, later());
@@ -73,7 +73,7 @@ describe('The delay of a draw', () => {
     );
   });
 
-  test('The delay of a draw is that of the process that starts first, for lots from before each had its own', async () => {
+  test('old lots without a draw delay of their own get that of the first process that starts', async () => {
     const { database, config } = server.context;
     const lot = await shop.lot();
     await database.transaction(async tx => {
@@ -88,7 +88,7 @@ describe('The delay of a draw', () => {
     await prepareDrawTerms(database, config);
   });
 
-  test('The delay of a draw is at least a minute in production, also where a lot names its own', async () => {
+  test('a lot’s draw delay is at least 60 seconds in production', async () => {
     const { database, config } = server.context;
     const lot = await shop.lot({ start: later() });
     await prepareDrawTerms(database, { ...config, production: true });
@@ -98,7 +98,7 @@ describe('The delay of a draw', () => {
     expect(await delayOf(lot)).toBe(60);
   });
 
-  test('The delay of a draw keeps its least when a program with a smaller one starts beside', async () => {
+  test('the least draw delay of the shop stays when a process with a smaller setting starts beside', async () => {
     const { database, config } = server.context;
     const terms = () => rows('SELECT delay_seconds, least_seconds FROM draw_terms');
     await prepareDrawTerms(database, { ...config, production: true });
@@ -114,7 +114,7 @@ describe('The delay of a draw', () => {
     expect(await terms()).toEqual([{ delay_seconds: 600, least_seconds: 0 }]);
   });
 
-  test('The delay of a draw is counted down on the lot’s page from the close of its list until it is drawn', async () => {
+  test('the lot page’s call answers the time of the draw from the close of the list until the lot is drawn', async () => {
     const lot = await shop.lot({ amount: 1 });
     type Answer = { readonly draw_at?: number; readonly winning_ticket?: string };
     const answer = async () => (await shop.call<Answer>(`get-lot/${lot}`, undefined)).body;

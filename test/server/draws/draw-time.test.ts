@@ -64,7 +64,7 @@ const withoutBeacon = async <T>(work: () => Promise<T>): Promise<T> => {
 describe.each([25, -15])('A process whose clock is %i minutes off', minutes => {
   const shift = minutes * MINUTE_MS;
 
-  test('settles and closes at the database’s moment', async () => {
+  test('a payment is settled and its lot closed at the database’s time, though the process’s clock is minutes off', async () => {
     const lot = await soldOut(shift);
     const [found] = await rows(
       `SELECT abs(extract(epoch FROM d.closed_at - clock_timestamp())) < 60 AS closed,
@@ -77,13 +77,13 @@ describe.each([25, -15])('A process whose clock is %i minutes off', minutes => {
     expect(found).toEqual({ closed: true, settled: true, issued: true });
   });
 
-  test('draws nothing whose round is still to come', async () => {
+  test('a process whose clock is minutes off does not draw a lot whose round is still to come', async () => {
     const lot = await soldOut();
     expect(await runDraws(shifted(shift))).toBe(0);
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ state: 'closed', attempts: 0 });
   });
 
-  test('commits to a lot that was closed before there was a beacon as closed now', async () => {
+  test('a process whose clock is minutes off commits a lot closed without a beacon at the database’s time of now', async () => {
     const lot = await withoutBeacon(() => soldOut());
     await adoptDraws(shifted(shift));
     const [found] = await rows(
@@ -94,7 +94,7 @@ describe.each([25, -15])('A process whose clock is %i minutes off', minutes => {
     expect(found).toEqual({ closed: true, committed: true });
   });
 
-  test('gives the point for a shared link once in the database’s day', async () => {
+  test('the point for a shared link is given once in a day of the database, though the process’s clock is a day off', async () => {
     const { id } = await shop.shopper();
     await giveSharePoint(shifted(shift + (shift > 0 ? 86_400_000 : -86_400_000)), id);
     expect((await giveSharePoint(server.context, id)).awarded).toBe(false);
@@ -102,7 +102,7 @@ describe.each([25, -15])('A process whose clock is %i minutes off', minutes => {
 });
 
 describe('The database', () => {
-  test('The database refuses a commitment to a round that is public, whoever asks for it', async () => {
+  test('the database refuses a draw’s commitment to a round that is public already', async () => {
     const lot = await withoutBeacon(() => soldOut());
     const public25 = `SELECT freeze_draw($1, clock_timestamp() - interval '25 minutes')`;
     await expect(rows(public25, lot)).rejects.toMatchObject(REFUSED);
@@ -111,7 +111,7 @@ describe('The database', () => {
     await adoptDraws(server.context);
   });
 
-  test('The database refuses a commitment that names another time than its round’s', async () => {
+  test('the database refuses a draw’s commitment whose time is not its round’s', async () => {
     const lot = await withoutBeacon(() => soldOut());
     const forged = `UPDATE draws SET round = 1, root = '\\x00', due_at = clock_timestamp() + interval '1 hour',
       commitment = '{"beacon": {"genesis_time": 1692803367, "period": 3}}' WHERE lot_id = $1`;
@@ -119,7 +119,7 @@ describe('The database', () => {
     await adoptDraws(server.context);
   });
 
-  test('The database refuses an entry of the log whose round is public by then, or that its draw does not say', async () => {
+  test('the database refuses a draw log entry whose round is public already or that differs from its draw’s commitment', async () => {
     const lot = await withoutBeacon(() => soldOut());
     const entry = `INSERT INTO draw_log (position, lot_id, commitment, id, previous, hash, at)
       SELECT p, $1, c, id, repeat('0', 64), encode(sha256(convert_to('twofold-log-v1' || chr(10) || p || chr(10)
@@ -144,7 +144,7 @@ describe('The database', () => {
     await adoptDraws(server.context);
   });
 
-  test('The database refuses a winner before the time of the round', async () => {
+  test('the database refuses a winner before the time of the draw’s round', async () => {
     const lot = await soldOut();
     const [ticket] = await rows('SELECT id FROM tickets WHERE lot_id = $1', lot);
     const decide = shop.decideDraw(lot, Number(ticket?.['id']));
@@ -152,14 +152,14 @@ describe('The database', () => {
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ state: 'closed', winner_number: null });
   });
 
-  test('The database uses no time that a process sends, unless time is simulated', async () => {
+  test('the database uses its own clock instead of a process’s time, unless time is simulated', async () => {
     const [said] = await rows(
       `SELECT abs(extract(epoch FROM shop_time('2001-01-01Z') - clock_timestamp())) < 60 AS is_now`,
     );
     expect(said).toEqual({ is_now: true });
   });
 
-  test('The database has no difference for the audit afterwards', async () => {
+  test('the audit finds no sum that disagrees after all draws by processes with wrong clocks', async () => {
     expect(await audit(server.context.database)).toEqual({});
   });
 });

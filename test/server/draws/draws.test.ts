@@ -33,7 +33,7 @@ describe('a draw', () => {
   let bob: Shopper;
   const receipts: TicketReceipt[] = [];
 
-  test('a draw shows its rule and the growing list while the lot is open', async () => {
+  test('the draw page of an open lot shows the draw’s rule and a list that grows with each ticket', async () => {
     [ada, bob] = [await shop.shopper(), await shop.shopper()];
     lot = await shop.lot({ amount: 5, ticketAmount: 1, ticketDonateAmount: 3 });
     await shop.buy(ada, lot, 2);
@@ -49,7 +49,7 @@ describe('a draw', () => {
     expect(await shop.list(lot)).toHaveLength(6);
   });
 
-  test('a draw gives the owner of a ticket at once what was promised at payment, and nobody else', async () => {
+  test('a ticket’s owner gets its receipt right after payment, and anybody else gets 404', async () => {
     await shop.buy(bob, lot, 1, false);
     const tickets = await shop.ticketsOf(lot);
     for (const { id, user_id } of tickets) {
@@ -69,7 +69,7 @@ describe('a draw', () => {
     expect(receipts).toHaveLength(2);
   });
 
-  test('a draw is committed to in the settlement that sells the last item', async () => {
+  test('the settlement that sells a lot’s last item commits its draw to the list and the round', async () => {
     await shop.buy(ada, lot, 2);
     const closed = await shop.page(lot);
     expect(closed).toMatchObject({ state: 'closed', tickets: 13, winner: null, beacon: null });
@@ -104,7 +104,7 @@ describe('a draw', () => {
     ]);
   });
 
-  test('a draw proves to its owner, and without the salt to anybody, that a ticket is in the list', async () => {
+  test('the proof of a ticket verifies for its owner and, without the salt, for anybody', async () => {
     const tickets = await shop.ticketsOf(lot);
     for (const { id, number, user_id } of tickets) {
       const owner = user_id === ada.id ? ada : bob;
@@ -123,7 +123,7 @@ describe('a draw', () => {
     expect((await shop.proof(2_000_000_000)).status).toBe(404);
   });
 
-  test('a draw is not run before its round, then waits for it, then has the winner that everybody can recompute', async () => {
+  test('a lot is not drawn before its round, then has the winner that everybody can recompute and verify', async () => {
     await runDraws(shop.server.context);
     expect((await shop.page(lot)).state).toBe('closed');
     await shop.toTheRound(lot);
@@ -150,7 +150,7 @@ describe('a draw', () => {
     expect(judge(verifyBundle(crypto, bundle))).toEqual({ valid: true, complete: true });
   });
 
-  test('a draw is told in its winner’s account for thirty days, and in nobody else’s', async () => {
+  test('a win is shown in the winner’s account for thirty days after the draw, and in no other account', async () => {
     const winsOf = async (who: Shopper) =>
       (await shop.call<{ wins: unknown }>('get-account-data', { wishlist: [] }, who)).body.wins;
     const { winner, drawn_at } = await shop.page(lot);
@@ -171,7 +171,7 @@ describe('a draw', () => {
     shop.clock.now = before;
   });
 
-  test('a draw cannot be changed afterwards, nor can the log', async () => {
+  test('the database refuses every change of a drawn draw and of the draw log', async () => {
     for (const change of [
       'UPDATE draws SET round = round + 1',
       `UPDATE draws SET winner_number = 1 + winner_number % tickets WHERE state = 'drawn'`,
@@ -183,14 +183,14 @@ describe('a draw', () => {
       await expect(shop.server.context.database.query(change)).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('a draw of an unknown lot is not there', async () => {
+  test('the draw page of an unknown lot answers 404', async () => {
     for (const path of ['draws/2000000000', 'draws/2000000000/tickets', 'draws/x/tickets', 'draws/0/tickets'])
       expect((await shop.call(path, undefined)).status).toBe(path === 'draws/x' ? 422 : 404);
   });
 });
 
 describe('the log', () => {
-  test('the log can be mirrored page by page, and each entry carries the hash of the one before', async () => {
+  test('the draw log can be read page by page, and each entry carries the hash of the one before', async () => {
     for (let n = 0; n < 3; n += 1) await shop.buy(await shop.shopper(), await shop.lot({ amount: 1 }), 1);
     type Log = { entries: readonly LogEntry[]; next: number | null };
     const whole = (await shop.call<Log>('draws', undefined)).body;
@@ -208,7 +208,7 @@ describe('the log', () => {
     expect(await verifyDrawChain(shop.server.context.database)).toBeNull();
   });
 
-  test('the log of lots that are sold out at once has one entry each, in one chain', async () => {
+  test('lots that sell out at the same moment get one entry each in one chain of the draw log', async () => {
     const lots = await Promise.all(Array.from({ length: 8 }, () => shop.lot({ amount: 1 })));
     const buyers = await Promise.all(lots.map(() => shop.shopper()));
     await Promise.all(lots.map((lot, n) => shop.buy(buyers[n] as Shopper, lot, 1)));
@@ -223,7 +223,7 @@ describe('the log', () => {
 });
 
 describe('a draw from before there were commitments', () => {
-  test('a draw from before there were commitments is committed to as closed now: a round that was public before would prove nothing', async () => {
+  test('a lot that was closed before there was a beacon is committed to as closed now, so that its round is not public yet', async () => {
     const lot = await shop.lot({ amount: 1 });
     await shop.server.context.database.query('DELETE FROM draw_beacon');
     await shop.buy(await shop.shopper(), lot, 1);

@@ -58,7 +58,7 @@ const mailsOf = async (lot: number): Promise<readonly string[]> => {
 };
 
 describe('a lot whose date has come', () => {
-  test('a lot whose date has come is closed then and drawn, though one ticket was issued, and everybody can check it', async () => {
+  test('a lot with an end is closed at it and drawn, though one ticket was issued, and everybody can verify that', async () => {
     const { lot, end } = await endingLot();
     await bought(ada, lot);
     shop.clock.now = end - 1;
@@ -86,7 +86,7 @@ describe('a lot whose date has come', () => {
     expect(verdict).toMatchObject({ verdict: 'valid' });
   });
 
-  test('a lot whose date has come is told of to each holder in their language, as ended and not as sold out', async () => {
+  test('the mail about a lot closed by date says in each holder’s language that it ended, not that it sold out', async () => {
     const { lot, end } = await endingLot();
     const taken = await bought(ada, lot);
     await bought(bob, lot);
@@ -114,7 +114,7 @@ describe('a lot whose date has come', () => {
     await runDraws(shop.server.context);
   });
 
-  test('a lot whose date has come is drawn then, too, where it was taken off sale', async () => {
+  test('a lot that was taken off sale before its end is closed and drawn at its end all the same', async () => {
     const { lot, end } = await endingLot();
     await bought(ada, lot);
     await shop.rows('UPDATE lots SET offered = false WHERE id = $1', lot);
@@ -130,7 +130,7 @@ describe('a lot whose date has come', () => {
     expect(await shop.page(lot)).toMatchObject({ state: 'drawn', winner: { number: 1 } });
   });
 
-  test('a lot whose date has come waits for the orders placed before, and takes in what they pay', async () => {
+  test('a lot at its end stays open for orders placed before, and their tickets get into its list', async () => {
     const { lot, end } = await endingLot();
     await bought(ada, lot);
     const { order: late } = await shop.bought(bob, lot, { donate: false });
@@ -149,7 +149,7 @@ describe('a lot whose date has come', () => {
     });
   });
 
-  test('a lot whose date has come that is sold out before is closed by that', async () => {
+  test('a lot that sells out before its end is closed as sold out', async () => {
     const { lot, end } = await endingLot({ amount: 1 });
     await bought(ada, lot);
     expect(await shop.page(lot)).toMatchObject({
@@ -158,7 +158,7 @@ describe('a lot whose date has come', () => {
     });
   });
 
-  test('a lot whose date has come ends without a winner where nobody has a ticket, waits for no round, and stays out of lists', async () => {
+  test('a lot that ends without any ticket ends without a winner, waits for no round, is off sale and is logged once', async () => {
     const { lot, end } = await endingLot();
     shop.clock.now = end;
     await runDraws(shop.server.context);
@@ -182,7 +182,7 @@ describe('a lot whose date has come', () => {
 });
 
 describe('a payment that was taken back', () => {
-  test('a payment that was taken back voids its tickets while the list is open: they keep their place, and never win', async () => {
+  test('a reversed payment voids its tickets while the list is open: they keep their numbers and can’t win', async () => {
     const { lot, end } = await endingLot();
     const lost = await bought(ada, lot);
     await bought(bob, lot);
@@ -205,7 +205,7 @@ describe('a payment that was taken back', () => {
     }
   });
 
-  test('a payment that was taken back of every ticket leaves no winner, and its holders are told', async () => {
+  test('a lot whose every ticket is void ends without a winner, and its holders get a mail about that', async () => {
     const { lot, end } = await endingLot();
     await (await bought(ada, lot)).takeBack();
     await shop.rows("UPDATE users SET password_hash = 'x' WHERE id = $1", ada.id);
@@ -221,7 +221,7 @@ describe('a payment that was taken back', () => {
     expect(mails[0]).toContain((await head())?.hash ?? 'no log');
   });
 
-  test('a payment that was taken back changes nothing once the list is frozen, nor while another invoice of the order stays paid', async () => {
+  test('a reversed payment voids no ticket of a frozen list, and none while another invoice of the order stays paid', async () => {
     const { lot, end } = await endingLot();
     const late = await bought(ada, lot);
     const { order } = await shop.bought(bob, lot, { donate: false });
@@ -237,7 +237,7 @@ describe('a payment that was taken back', () => {
     await expect(add).rejects.toThrow('are frozen');
   });
 
-  test('a payment that was taken back stays taken back in a frozen list, also where another invoice pays the order later', async () => {
+  test('a ticket void in a frozen list stays void, though another invoice pays its order later', async () => {
     const { lot, end } = await endingLot();
     const { order } = await shop.bought(ada, lot, { donate: false });
     for (const state of ['success', 'canceled'])
@@ -250,7 +250,7 @@ describe('a payment that was taken back', () => {
   });
 });
 
-test('the log leads to its head, and the audit finds nothing amiss', async () => {
+test('the entries of the draw log lead to its head, and the audit finds no sum that disagrees after all ended lots', async () => {
   const entries = await log();
   expect(await head()).toEqual(followLog(sha256, LOG_START, entries));
   expect(entries.every(({ commitment }) => commitment.version === 2)).toBe(true);

@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('The folder of a process that was killed is taken away by the next start; the one of a living process stays', async () => {
+test('makeListsFolder deletes the folder of a killed process at the next start and keeps those of running ones', async () => {
   const program = `const { makeListsFolder } = await import('${MODULE}');
     console.log(makeListsFolder()()); setInterval(() => undefined, 1e6);`;
   const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
@@ -41,7 +41,7 @@ test('The folder of a process that was killed is taken away by the next start; t
   expect([theirs, mine].map(existsSync)).toEqual([false, true]);
 });
 
-test('A folder belongs to one server, and is made anew when somebody took it away', () => {
+test('makeListsFolder gives each server a folder of its own and makes it anew when it was deleted', () => {
   const folderOf = makeListsFolder();
   const first = folderOf();
   expect(makeListsFolder()()).not.toBe(first); // another one in this process
@@ -50,7 +50,7 @@ test('A folder belongs to one server, and is made anew when somebody took it awa
   expect(existsSync(folderOf())).toBe(true);
 });
 
-test('Of lists that take more than they may, only the last one asked for is kept, however large', async () => {
+test('the list file cache beyond its size limit keeps only the list that was asked for last, however large', async () => {
   const shop = await startDrawShop();
   const { database } = shop.server.context;
   const buyer = await shop.shopper();

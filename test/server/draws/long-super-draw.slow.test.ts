@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-test('a list of more entries than a chunk and a page hold is whole, and each entry at their edges is proven', async () => {
+test('the list of a super draw with 9001 entries is complete, and entries at the edges of chunks and pages have valid proofs', async () => {
   const from = shop.clock.now;
   const words = JSON.stringify({ uk: 'a', ru: 'a', en: 'a' });
   await shop.rows(

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test(`a list of ${TICKETS} tickets is recomputed in its worker while the shop answers, and leads to the root that grew with it`, async () => {
+test(`the root of ${TICKETS} tickets is recomputed in a worker, equals the committed one, and the shop answers meanwhile`, async () => {
   const { database, drawWorker } = server.context;
   const before = process.memoryUsage().rss;
   let most = before;
@@ -91,7 +91,7 @@ test(`a list of ${TICKETS} tickets is recomputed in its worker while the shop an
   if (everything) expect(longest).toBeLessThan(took / 10);
 });
 
-test(`a proof out of ${TICKETS} tickets takes one chunk of them`, async () => {
+test(`the proof of one of ${TICKETS} tickets reads one chunk of the list and verifies`, async () => {
   await runDraws(server.context);
   const times: number[] = [];
   for (const number of [1, 1024, 1025, TICKETS / 2, FIRST_OF_LAST_CHUNK, TICKETS]) {
@@ -113,7 +113,7 @@ test(`a proof out of ${TICKETS} tickets takes one chunk of them`, async () => {
   if (everything) expect(median).toBeLessThan(took / 50);
 });
 
-test('the list is streamed whole', async () => {
+test('the list of very many tickets is streamed with every line', async () => {
   const response = await fetch(`${server.url}/api/draws/${lot}/tickets`);
   let lines = 0;
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)

@@ -40,8 +40,8 @@ const look = async (app: Hono, lot: number, who: string, headers: Record<string,
 const rows = async () =>
   shop.server.context.database.query<Record<string, unknown>>('SELECT * FROM draw_onlookers', []);
 
-describe('who looks at a draw', () => {
-  test('who looks at a draw is counted once for each tab, whichever process hears it, and for each draw apart', async () => {
+describe('the onlookers of a draw', () => {
+  test('the onlookers of a draw are counted once per browser tab, in all processes together and for each draw apart', async () => {
     const [lot, other] = [await shop.lot({ amount: 2 }), await shop.lot({ amount: 2 })];
     expect(await look(first, lot, tab(1))).toBe(1);
     expect(await look(second, lot, tab(2))).toBe(2);
@@ -50,7 +50,7 @@ describe('who looks at a draw', () => {
     expect(await look(first, other, tab(1))).toBe(1);
   });
 
-  test('who looks at a draw counts only while they go on saying so', async () => {
+  test('an onlooker of a draw is no longer counted once their tab stops reporting', async () => {
     const lot = await shop.lot({ amount: 2 });
     expect(await look(first, lot, tab(1))).toBe(1);
     shop.clock.now += (LOOK_LASTS_SECONDS - 1) * 1000;
@@ -62,7 +62,7 @@ describe('who looks at a draw', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('who looks at a draw is kept without anything of a person, or of the tab in another draw', async () => {
+  test('the stored onlookers of a draw hold nothing of a person, and one tab looks different in two draws', async () => {
     const [lot, other] = [await shop.lot({ amount: 2 }), await shop.lot({ amount: 2 })];
     await look(first, lot, tab(7));
     await look(first, other, tab(7));
@@ -72,21 +72,21 @@ describe('who looks at a draw', () => {
     expect(Buffer.from(one?.['tab'] as Uint8Array).toString('hex')).not.toContain(tab(7));
   });
 
-  test('who looks at a draw is exact below a hundred, and read once a moment for all from there on', async () => {
+  test('the count of a draw’s onlookers is exact below a hundred, and cached for a moment from there on', async () => {
     const lot = await shop.lot({ amount: 2 });
     for (let n = 1; n <= 99; n += 1) expect(await look(first, lot, tab(n))).toBe(n);
     expect(await look(first, lot, tab(100))).toBe(100);
     expect(await look(first, lot, tab(101))).toBe(100);
   });
 
-  test('who looks at a draw is refused for lots that are not there, other ids than the page makes, and foreign pages', async () => {
+  test('look-on answers 404 for an unknown lot, 422 for a malformed tab and 403 to a foreign page', async () => {
     const lot = await shop.lot({ amount: 2 });
     expect(await look(first, UNKNOWN, tab(1))).toBe(404);
     expect(await look(first, lot, 'me@mail.example')).toBe(422);
     expect(await look(first, lot, tab(1), FOREIGN)).toBe(403);
   });
 
-  test('who looks at a draw has a limit for one visitor, who can’t seem to be many', async () => {
+  test('look-on answers 429 to a visitor who reports more than sixty tabs in a minute', async () => {
     const lot = await shop.lot({ amount: 2 });
     shop.clock.now += 120_000;
     await sweep(shop.server.context);

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 describe('the sandbox beacon', () => {
   const base = () => `${server.url}/sandbox-beacon`;
 
-  test('the sandbox beacon speaks drand’s HTTP API', async () => {
+  test('the sandbox beacon answers as drand does: info, latest and past rounds, 425 for a future round, 404 for another chain', async () => {
     const info = (await (await fetch(`${base()}/${TEST_CHAIN.chain_hash}/info`)).json()) as Record<
       string,
       unknown
@@ -35,7 +35,7 @@ describe('the sandbox beacon', () => {
     expect((await fetch(`${base()}/${TEST_CHAIN.chain_hash}/public/x`)).status).toBe(404);
   });
 
-  test('the sandbox beacon serves the adapter that drand serves, and gives the same signature as by hand', async () => {
+  test('the drand client reads from the sandbox beacon the same signature that the server makes directly', async () => {
     const { drawWorker } = server.context;
     const beacon = makeDrandBeacon({ urls: [base()], worker: drawWorker });
     const byHand = await server.context.beacon.round(TEST_CHAIN, 1000);

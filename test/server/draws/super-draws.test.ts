@@ -81,7 +81,7 @@ describe('a super prize', () => {
   let second: number;
   let end: number;
 
-  test('a super prize counts the people who hold a ticket of its time, not those who have an account', async () => {
+  test('a super prize counts the people who hold a ticket of its period, and no others', async () => {
     [ada, bob, eve] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
     first = await shop.lot({ amount: 50, ticketAmount: 1, ticketDonateAmount: 2 });
     second = await shop.lot({ amount: 50, ticketAmount: 1, ticketDonateAmount: 3 });
@@ -99,7 +99,7 @@ describe('a super prize', () => {
     expect(current.body).toMatchObject({ id: 7, title: 'Million', terms: 'All tickets', state: 'open' });
   });
 
-  test('a super prize is announced alone, and stays as it was announced once somebody takes part', async () => {
+  test('a super prize can’t be announced beside another, nor changed once it has entries', async () => {
     await expect(announce(8, 1)).rejects.toThrow('super_prizes_one');
     for (const change of ['total = 1', 'to_date = to_date + $$1 hour$$', 'terms = $${}$$', 'title = $${}$$'])
       await expect(query(`UPDATE super_prizes SET ${change} WHERE id = 7`)).rejects.toThrow('has entries');
@@ -132,7 +132,7 @@ describe('a super prize', () => {
     );
   });
 
-  test('a super prize waits at its end for whoever ordered in time, and takes nobody who came later', async () => {
+  test('a super prize at its end waits for orders placed in time and leaves out later ones, and its void entries are counted', async () => {
     await query(
       `INSERT INTO settings (address, phone, notification_mail, facebook, instagram, android_app, ios_app, staff_mails)
        VALUES ($1, '', '', '', '', '', '', '{staff@shop.example}')`,
@@ -184,7 +184,7 @@ describe('a super prize', () => {
     expect(lots).toEqual([first, first, first, first, second, second, second, second, first, first]);
   });
 
-  test('a super prize is read as a list from the database once, and then from its file', async () => {
+  test('the list of a super prize is read from the database once and then from its file, compressed on request', async () => {
     const statements: string[] = [];
     const context = recordingContext(shop.server.context, statement => void statements.push(statement));
     const app = makeApp(context);
@@ -210,7 +210,7 @@ describe('a super prize', () => {
     expect(statements.filter(each => each.includes('super_entries'))).toEqual([]);
   });
 
-  test('a super prize keeps its frozen list', async () => {
+  test('the database refuses every change of a super prize’s frozen list and draw', async () => {
     await expect(query('UPDATE super_entries SET is_void = false')).rejects.toThrow('append-only');
     await expect(query('DELETE FROM super_entries')).rejects.toThrow('append-only');
     await expect(
@@ -224,13 +224,13 @@ describe('a super prize', () => {
     await expect(query('DELETE FROM super_draws')).rejects.toThrow('append-only');
   });
 
-  test('a super prize leaves an entry void, whose order another invoice pays afterwards', async () => {
+  test('a void entry of a super prize stays void, though another invoice pays its order afterwards', async () => {
     expect(await shop.callback(takenBack, { ik_inv_id: 'paid-again' })).toBe(200);
     expect(await page(7)).toMatchObject({ tickets: 10, void_count: 1 });
     expect(await audit(shop.server.context.database)).toEqual({});
   });
 
-  test('a super prize proves each entry to its owner, and to nobody else', async () => {
+  test('the proof of each super prize entry is answered to its owner, verifies, and is not answered to others', async () => {
     for (const [who, count] of [
       [ada, 5],
       [bob, 5],
@@ -251,7 +251,7 @@ describe('a super prize', () => {
     expect((await shop.call('draws/super/99/void', undefined)).status).toBe(404);
   });
 
-  test('a super prize is drawn by the committed round alone, as everybody can recompute, and tells winner and staff', async () => {
+  test('a super prize is drawn by its committed round, as everybody can verify, and winner and staff get a mail', async () => {
     expect(await run()).toBe(0);
     const due = Date.parse((await page(7)).draw_at ?? '');
     await expect(
@@ -309,7 +309,7 @@ describe('a super prize', () => {
     expect(await audit(shop.server.context.database)).toEqual({});
   });
 
-  test('a super prize is over with nobody where no ticket could win, and needs no round', async () => {
+  test('a super prize without any ticket ends without a winner and needs no round', async () => {
     shop.clock.now += HOUR;
     const to = await announce(8, 1);
     const current = await shop.call<{ id: number }>('get-superprize', {});
@@ -323,7 +323,7 @@ describe('a super prize', () => {
     expect((await shop.call('get-superprize', {})).status).toBe(404);
   });
 
-  test('a super prize shows its winner the winning entry first, on whatever page it stands, and each entry once', async () => {
+  test('the winner of a super prize sees the winning entry first and each entry once over all pages', async () => {
     shop.clock.now += HOUR;
     const [zoe, lot] = [await shop.shopper(), await shop.lot({ amount: 50, ticketDonateAmount: 2 })];
     const to = await announce(9, 1);

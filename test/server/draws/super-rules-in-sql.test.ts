@@ -24,7 +24,7 @@ const SAVE = `INSERT INTO orders (user_id, external_id, transaction_id, content_
   SELECT $1, 'o' || n, 't' || n, '', 'UAH', 1, 0, 1, 0, 0, 1, 'pending', held, now(), placed
     FROM unnest($2::boolean[], $3::timestamptz[]) WITH ORDINALITY AS o (held, placed, n)`;
 
-test('which tickets a super prize has and when its list is frozen, in the database as in the domain', async () => {
+test('the database decides as the domain does which tickets take part in a super prize and when its list is frozen', async () => {
   const { database } = opened;
   await fc.assert(
     fc.asyncProperty(

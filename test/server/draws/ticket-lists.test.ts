@@ -69,7 +69,7 @@ const fileOf = (lot: number): string => {
 };
 
 describe('a frozen list of tickets', () => {
-  test('a frozen list of tickets is read from the database once, and then from its file, by whoever asks together too', async () => {
+  test('a frozen list of tickets is read from the database once, also for two requests at once, and then from its file', async () => {
     const [first, second] = await Promise.all([ask(frozen), ask(frozen)]);
     const texts = [await first.text(), await second.text()];
     expect(texts[0]).toMatch(/^([0-9a-f]{64}\n){10}$/);
@@ -80,7 +80,7 @@ describe('a frozen list of tickets', () => {
     expect(statements).toEqual([]);
   });
 
-  test('a frozen list of tickets is not read again by who looked before it was there, and asks for it after that', async () => {
+  test('a request that began before the list’s file existed takes the file and does not read the database again', async () => {
     let letOn = (): void => undefined;
     held = new Promise(resolve => {
       letOn = resolve;
@@ -94,7 +94,7 @@ describe('a frozen list of tickets', () => {
     expect(fileOf(another)).toContain(`/${another}-`);
   });
 
-  test('a frozen list of tickets may be cached for ever, with its root as ETag', async () => {
+  test('a frozen list of tickets may be cached for a year, with its root as ETag, and answers 304', async () => {
     const { root } = (await shop.page(frozen)).commitment ?? { root: '' };
     const response = await ask(frozen);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -110,7 +110,7 @@ describe('a frozen list of tickets', () => {
     );
   });
 
-  test('a frozen list of tickets comes compressed where the client accepts it', async () => {
+  test('a frozen list of tickets is compressed with gzip where the client accepts that', async () => {
     const plain = await (await ask(frozen)).text();
     const packed = await ask(frozen, { 'accept-encoding': 'br, gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -125,7 +125,7 @@ describe('a frozen list of tickets', () => {
     ['of another content', (file: string) => writeFileSync(file, `${'0'.repeat(64)}\n`.repeat(10))],
     ['with something added', (file: string) => appendFileSync(file, 'x')],
     ['that is gone', (file: string) => rmSync(file)],
-  ])('a frozen list of tickets is made anew instead of a file %s', async (_, spoil) => {
+  ])('a frozen list of tickets is read from the database again when its file is one %s', async (_, spoil) => {
     const sound = await (await ask(frozen)).text();
     spoil(fileOf(frozen));
     statements = [];
@@ -133,7 +133,7 @@ describe('a frozen list of tickets', () => {
     expect(statements.filter(text => text.includes('string_agg'))).toHaveLength(1);
   });
 
-  test('a frozen list of tickets is not kept where it does not lead to its commitment', async () => {
+  test('a changed list of tickets that does not lead to its committed root gets no file and no-store', async () => {
     const { database } = shop.server.context;
     const lot = await shop.lot({ amount: 1 });
     await shop.buy(await shop.shopper(), lot, 1);
@@ -146,7 +146,7 @@ describe('a frozen list of tickets', () => {
 });
 
 describe('the proof of a ticket', () => {
-  test('the proof of a ticket is limited to sixty a minute for one visitor, without effect on another', async () => {
+  test('the proof of a ticket answers 429 from the sixty-first request of a visitor in a minute, and others are not affected', async () => {
     const [ticket] = await shop.ticketsOf(frozen);
     const proof = async (visitor: string) =>
       (await get(`/api/tickets/${ticket?.id}/proof`, { visitor })).status;
@@ -158,13 +158,13 @@ describe('the proof of a ticket', () => {
 });
 
 describe('a list of tickets that still grows', () => {
-  test('a list of tickets that still grows may not be cached by anybody', async () => {
+  test('a list of tickets that still grows is answered with no-store and without ETag', async () => {
     const response = await ask(open);
     expect(await response.text()).toMatch(/^([0-9a-f]{64}\n){10}$/);
     expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null]);
   });
 
-  test('a list of tickets that still grows is read for few at once', async () => {
+  test('a list of tickets that still grows is streamed to four requests at once, and a fifth gets 503', async () => {
     const begun = await Promise.all([2, 3, 4, 5].map(n => ask(open, { visitor: `198.51.100.${n}` })));
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const refused = await ask(open, { visitor: '198.51.100.6' });
@@ -182,7 +182,7 @@ describe('a list of tickets that still grows', () => {
     expect(await (await ask(open, { visitor: '198.51.100.10' })).text()).not.toBe('');
   });
 
-  test('a list of tickets that still grows is read once at a time for one visitor, who cannot hold the places of others', async () => {
+  test('a second list at once for the same network answers 429, so that one visitor can’t take the places of others', async () => {
     const visitor = '2001:db8:1:2::3';
     const begun = await ask(open, { visitor });
     const again = await ask(open, { visitor: '2001:db8:1:2::4' }); // of the same network
@@ -193,7 +193,7 @@ describe('a list of tickets that still grows', () => {
     expect(await (await ask(open, { visitor })).text()).not.toBe('');
   });
 
-  test('a list of tickets that still grows is limited for one visitor, while a frozen list counts towards no limit', async () => {
+  test('a list that still grows answers 429 to a visitor’s twenty-first request in a minute; a frozen list is not limited', async () => {
     const visitor = '203.0.113.1';
     await (await ask(frozen)).text(); // kept from here on
     const answers = [];

@@ -88,7 +88,7 @@ const collect = () => {
 };
 
 describe('the vectors for third parties', () => {
-  test('the vectors for third parties are those that the script writes', () => {
+  test('the draw vectors in docs/vectors are those that the script writes', () => {
     const files = vectors.flatMap(({ file, beside = [] }) => [file, ...beside, 'index.json']);
     const before = files.map(textOf);
     const { status, stderr } = spawnSync(
@@ -102,27 +102,24 @@ describe('the vectors for third parties', () => {
     expect(files.map(textOf)).toEqual(before);
   });
 
-  test.each(vectors)('the vectors for third parties $file, $note: $expect', vector => {
+  test.each(vectors)('the verifier judges the draw vector $file ($note) as $expect', vector => {
     expect(judgedVector(vector, true)).toBe(vector.expect);
     expect(judgedVector(vector, false)).toBe(vector.without_signature);
   });
 
-  test.runIf(hasPython)(
-    'the vectors for third parties are judged alike by a verifier in another language',
-    () => {
-      const path = (file: string): string => join(VECTORS, file);
-      const alone = vectors.filter(({ beside }) => beside === undefined);
-      expect(python(alone.map(({ file }) => path(file)))).toEqual(alone.map(each => each.without_signature));
-      for (const { file, beside = [], log, without_signature } of vectors.filter(each => each.beside)) {
-        const mirror = log === undefined ? [] : ['--log', path(log)];
-        const [verdict] = python([...mirror, ...[file, ...beside].map(path)]);
-        expect([file, beside, log, verdict]).toEqual([file, beside, log, without_signature]);
-      }
-    },
-  );
+  test.runIf(hasPython)('the Python verifier judges all draw vectors as the shop’s verifier does', () => {
+    const path = (file: string): string => join(VECTORS, file);
+    const alone = vectors.filter(({ beside }) => beside === undefined);
+    expect(python(alone.map(({ file }) => path(file)))).toEqual(alone.map(each => each.without_signature));
+    for (const { file, beside = [], log, without_signature } of vectors.filter(each => each.beside)) {
+      const mirror = log === undefined ? [] : ['--log', path(log)];
+      const [verdict] = python([...mirror, ...[file, ...beside].map(path)]);
+      expect([file, beside, log, verdict]).toEqual([file, beside, log, without_signature]);
+    }
+  });
 
   test.runIf(hasPython)(
-    'the vectors for third parties so are draws and bundles of any shape, sound and spoilt',
+    'the Python verifier judges generated draws and bundles, sound and spoilt, as the shop’s verifier does',
     () => {
       const { files, ours, keep } = collect();
       fc.assert(
@@ -143,33 +140,44 @@ describe('the vectors for third parties', () => {
     },
   );
 
-  test.runIf(hasPython)('the vectors for third parties so are super prizes and their bundles', () => {
-    const { files, ours, keep } = collect();
-    fc.assert(
-      fc.property(superDraws, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
-        const count = draw.entries.length;
-        const own = bundle((pick % count) + 1);
-        keep(draw);
-        keep(own);
-        keep({ ...own, path: own.path.toSpliced(spoil % (own.path.length + 1), 1) });
-        keep({ ...own, entry: { ...own.entry, number: (spoil % 40) + 1 } });
-        keep({ ...own, entry: { ...own.entry, lot_id: (spoil % 4) + 1 } });
-        keep({ ...own, user_id: (spoil % 40) + 1 });
-        keep({ ...draw, winner: (spoil % count) + 1 });
-        keep({ ...draw, void: draw.void.toSpliced(0, 1) });
-        keep({ ...draw, entries: draw.entries.toReversed() });
-        keep({ ...draw, commitment: { ...draw.commitment, tickets: (spoil % 40) + 1 } });
-        keep({ ...draw, commitment: { ...draw.commitment, ends_at: '2030-01-01T00:00:00.000Z' } });
-      }),
-      { numRuns: 40 },
-    );
-    expect(python(files)).toEqual(ours);
-    for (const verdict of ['incomplete', 'holder', 'inclusion', 'list', 'commitment', 'winner', 'unreadable'])
-      expect(ours).toContain(verdict);
-  });
+  test.runIf(hasPython)(
+    'the Python verifier judges generated super prizes and bundles, sound and spoilt, as the shop’s verifier does',
+    () => {
+      const { files, ours, keep } = collect();
+      fc.assert(
+        fc.property(superDraws, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
+          const count = draw.entries.length;
+          const own = bundle((pick % count) + 1);
+          keep(draw);
+          keep(own);
+          keep({ ...own, path: own.path.toSpliced(spoil % (own.path.length + 1), 1) });
+          keep({ ...own, entry: { ...own.entry, number: (spoil % 40) + 1 } });
+          keep({ ...own, entry: { ...own.entry, lot_id: (spoil % 4) + 1 } });
+          keep({ ...own, user_id: (spoil % 40) + 1 });
+          keep({ ...draw, winner: (spoil % count) + 1 });
+          keep({ ...draw, void: draw.void.toSpliced(0, 1) });
+          keep({ ...draw, entries: draw.entries.toReversed() });
+          keep({ ...draw, commitment: { ...draw.commitment, tickets: (spoil % 40) + 1 } });
+          keep({ ...draw, commitment: { ...draw.commitment, ends_at: '2030-01-01T00:00:00.000Z' } });
+        }),
+        { numRuns: 40 },
+      );
+      expect(python(files)).toEqual(ours);
+      for (const verdict of [
+        'incomplete',
+        'holder',
+        'inclusion',
+        'list',
+        'commitment',
+        'winner',
+        'unreadable',
+      ])
+        expect(ours).toContain(verdict);
+    },
+  );
 
   test.runIf(hasPython)(
-    'the vectors for third parties so are receipts beside super prizes and lots that were drawn from something else',
+    'the Python verifier judges generated receipts beside sound and spoilt super prizes as the shop’s verifier does',
     () => {
       const seen = new Set<string>();
       const spoilt: readonly ((
@@ -215,7 +223,7 @@ describe('the vectors for third parties', () => {
   );
 
   test.runIf(hasPython)(
-    'the vectors for third parties so are draws and bundles beside a mirror of the log, whole, cut and changed',
+    'the Python verifier judges generated draws beside a whole, cut or changed draw log as the shop’s verifier does',
     () => {
       const seen = new Set<string>();
       fc.assert(
@@ -260,7 +268,7 @@ describe('the vectors for third parties', () => {
 describe('twofold-verify', () => {
   const vector = (file: string): string => join(VECTORS, file);
 
-  test('twofold-verify ends with 0 for what is valid, and shows each step', () => {
+  test('twofold-verify exits with 0 for valid files and shows each step', () => {
     const { status, stdout } = tool(vector('valid-ticket-50-of-100.json'), vector('valid-draw.json'));
     expect(status).toBe(0);
     for (const step of ['holder', 'inclusion', 'commitment', 'beacon', 'winner', 'list'])
@@ -269,7 +277,7 @@ describe('twofold-verify', () => {
     expect(tool(vector('valid-not-drawn-yet.json')).stdout).toContain('see what was skipped');
   });
 
-  test('twofold-verify ends with 1 and names the failing step, also for one flipped byte', () => {
+  test('twofold-verify exits with 1 and names the failing step, also for one changed character', () => {
     const { status, stdout } = tool(vector('valid-draw.json'), vector('broken-path-node.json'));
     expect([status, stdout.includes('INVALID at the step "inclusion"')]).toEqual([1, true]);
     const text = readFileSync(vector('valid-ticket-50-of-100.json'), 'utf8');
@@ -282,14 +290,14 @@ describe('twofold-verify', () => {
     expect(JSON.parse(tool('--json', flipped).stdout)).toMatchObject({ verdict: 'invalid' });
   });
 
-  test('twofold-verify says of a rehearsal that it shows nothing about fairness, and of the public beacon nothing of the kind', () => {
+  test('twofold-verify says of a rehearsal’s draw that it proves nothing about fairness, and not of the public beacon’s', () => {
     const [sample] = fc.sample(draws, { numRuns: 1, seed: 42 });
     const rehearsal = tool(put('rehearsal.json', JSON.stringify(sample?.draw)));
     expect([rehearsal.status, rehearsal.stdout.includes('nothing about fairness')]).toEqual([0, true]);
     expect(tool(vector('valid-draw.json')).stdout).not.toContain('nothing about fairness');
   });
 
-  test('twofold-verify ends with 2 for what it cannot read', () => {
+  test('twofold-verify exits with 2 for missing, unreadable or no files and an unknown flag', () => {
     for (const args of [
       [vector('unreadable-version.json')],
       [vector('nothing-here.json')],
@@ -301,7 +309,7 @@ describe('twofold-verify', () => {
     expect(tool('--help').status).toBe(0);
   });
 
-  test('twofold-verify reads the answer about a draw with its list beside it, in any order', () => {
+  test('twofold-verify reads the draw page’s answer together with its list of tickets, in any order', () => {
     const { holders, ...rest } = JSON.parse(readFileSync(vector('valid-draw.json'), 'utf8')) as Record<
       string,
       unknown

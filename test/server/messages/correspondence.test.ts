@@ -47,7 +47,7 @@ describe('feedback', () => {
     message: ' Коли приїде приз? ',
   };
 
-  it('feedback is kept and mailed to the operator, who can simply reply', async () => {
+  it('feedback is stored and mailed to the operator with the sender as Reply-To', async () => {
     expect(await api.call(calls.saveFeedback, sound)).toEqual({ errors: false });
     const kept = await server.context.database.query('SELECT name, phone, email, message FROM feedback');
     expect(kept).toEqual([
@@ -63,17 +63,20 @@ describe('feedback', () => {
     expect(row?.headers).toEqual({ 'Reply-To': 'ada@mail.example' });
   });
 
-  it.each(LANGUAGES)('feedback says in %s what is wrong with every field at once', async language => {
-    const { status, body } = await api.refused(
-      calls.saveFeedback,
-      { firstname: '', phone: 'call me', email: 'ada@', message: ' \n ' },
-      { 'Accept-Language': language },
-    );
-    expect(status).toBe(422);
-    expect(Object.keys(body.messages ?? {}).toSorted()).toEqual(['email', 'message', 'name', 'phone']);
-  });
+  it.each(LANGUAGES)(
+    'feedback with wrong fields answers in %s a problem for each of them at once',
+    async language => {
+      const { status, body } = await api.refused(
+        calls.saveFeedback,
+        { firstname: '', phone: 'call me', email: 'ada@', message: ' \n ' },
+        { 'Accept-Language': language },
+      );
+      expect(status).toBe(422);
+      expect(Object.keys(body.messages ?? {}).toSorted()).toEqual(['email', 'message', 'name', 'phone']);
+    },
+  );
 
-  it('feedback is limited for an address, and a refused one is not kept', async () => {
+  it('feedback from one address is limited to ten an hour, and a refused one is not stored', async () => {
     for (let n = 0; n < 10; n += 1) await api.call(calls.saveFeedback, sound);
     const count = async () => (await server.context.database.query('SELECT 1 AS one FROM feedback')).length;
     const before = await count();
@@ -90,7 +93,7 @@ describe('unsubscribing', () => {
   const linkOf = (email: string) => unsubscribeLinks(server.context.database, server.context, email);
   const tokenOf = async (email: string) => new URL((await linkOf(email)).page).searchParams.get('t') ?? '';
 
-  it('unsubscribing with the token of a mail takes the address off at once, however often', async () => {
+  it('unsubscribing with a mail’s token takes the address off the mailing at once, also when it is repeated', async () => {
     const { email } = await subscriber();
     expect(await isOnList(email)).toBe(true);
     const t = await tokenOf(email);
@@ -100,7 +103,7 @@ describe('unsubscribing', () => {
     }
   });
 
-  it('unsubscribing with another address’s token, or an invented one, changes nothing', async () => {
+  it('unsubscribing with another address’s token, or an invented one, is refused and changes nothing', async () => {
     const [one, other] = [await subscriber(), await subscriber()];
     for (const t of [await tokenOf(other.email), 'x', 'x'.repeat(43)]) {
       const { status, body } = await api.refused(calls.unsubscribe, { email: one.email, t });
@@ -110,7 +113,7 @@ describe('unsubscribing', () => {
     expect(await isOnList(one.email)).toBe(true);
   });
 
-  it('without a token mails a link that does it, in the caller’s language', async () => {
+  it('unsubscribing without a token mails a link that unsubscribes, in the caller’s language', async () => {
     const { email } = await subscriber();
     expect(await api.call(calls.unsubscribe, { email }, { 'Accept-Language': 'uk' })).toEqual({
       errors: false,
@@ -124,14 +127,14 @@ describe('unsubscribing', () => {
     expect(await isOnList(email)).toBe(false);
   });
 
-  it('unsubscribing answers the same for an address that nobody has, and mails nobody', async () => {
+  it('unsubscribing an address that no user has is answered alike, and no mail is sent', async () => {
     const email = 'nobody-here@mail.example';
     expect(await api.call(calls.unsubscribe, { email })).toEqual({ errors: false });
     expect(await mailsTo(email)).toEqual([]);
   });
 
   it.each(['', ' ', 'nobody', 'a@b', 'a b@mail.example'])(
-    'unsubscribing refuses %j, which is no address',
+    'unsubscribing answers 422 to %j, which is no email address',
     async email => {
       const { status, body } = await api.refused(calls.unsubscribe, { email });
       expect(status).toBe(422);
@@ -139,7 +142,7 @@ describe('unsubscribing', () => {
     },
   );
 
-  it('unsubscribing mails three links a day, whether the address exists or not', async () => {
+  it('unsubscribing without a token is limited to three mails a day for an address, also for an unknown one', async () => {
     const { email } = await subscriber();
     for (const address of [email, 'nobody-at-all@mail.example']) {
       for (let n = 0; n < 3; n += 1) await api.call(calls.unsubscribe, { email: address });
@@ -161,7 +164,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     ['a form', new URLSearchParams(CLICK)],
     ['a multipart form', multipart],
   ])(
-    'one click in a mail program (RFC 8058) takes the address off by %s, without any header of ours',
+    'the one-click unsubscription of a mail program takes the address off the mailing by %s without a session',
     async (_, body) => {
       const { email } = await subscriber();
       const response = await click(email, { body });
@@ -174,20 +177,20 @@ describe('one click in a mail program (RFC 8058)', () => {
     ['no body', {}],
     ['another body', { body: new URLSearchParams('List-Unsubscribe=Yes') }],
     ['JSON', { body: '{"List-Unsubscribe":"One-Click"}', headers: { 'Content-Type': 'application/json' } }],
-  ])('one click in a mail program (RFC 8058) with %s changes nothing', async (_, init) => {
+  ])('the one-click unsubscription with %s is refused and changes nothing', async (_, init) => {
     const { email } = await subscriber();
     expect((await click(email, init)).status).toBe(422);
     expect(await isOnList(email)).toBe(true);
   });
 
-  it('one click in a mail program (RFC 8058) with a wrong token changes nothing', async () => {
+  it('the one-click unsubscription with a wrong token is refused and changes nothing', async () => {
     const { email } = await subscriber();
     const address = `${server.url}/api/unsubscribe/one-click?email=${encodeURIComponent(email)}&t=x`;
     expect((await fetch(address, { method: 'POST', body: new URLSearchParams(CLICK) })).status).toBe(422);
     expect(await isOnList(email)).toBe(true);
   });
 
-  it('one click in a mail program (RFC 8058) opened as a page leads to the shop’s own and changes nothing', async () => {
+  it('the one-click address opened in a browser redirects to the unsubscribe page and changes nothing', async () => {
     const { email } = await subscriber();
     const { page } = await unsubscribeLinks(server.context.database, server.context, email);
     const response = await click(email, { method: 'GET' });
@@ -198,7 +201,7 @@ describe('one click in a mail program (RFC 8058)', () => {
 });
 
 describe('the key that signs', () => {
-  it('the key that signs is shared by every process on a database, and is another shop’s in another', async () => {
+  it('the key that signs unsubscribe links is shared by all processes on a database and differs between shops', async () => {
     const { oneClick } = await unsubscribeLinks(server.context.database, server.context, 'a@mail.example');
     const other = await startTestServer();
     try {

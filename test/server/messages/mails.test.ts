@@ -45,7 +45,7 @@ const bodyOf = (mail: Mail): HTMLElement => new JSDOM(mail.html).window.document
 
 describe('mails', () => {
   it.each(every)(
-    'mails %s in %s say the same in both forms, and lead to the same places',
+    'the mail %s in %s has the same words and the same links as text and as HTML',
     (_, language, mail) => {
       const body = bodyOf(mail);
       const shown = new Set(words(textOf(body).replaceAll(frameTexts[language].byHand, '')));
@@ -59,7 +59,7 @@ describe('mails', () => {
   );
 
   it.each(every.filter(([name]) => DRAWS.test(name)))(
-    'mails %s in %s names the head of the draws’ log',
+    'the mail %s in %s names the draw log’s head, its position and hash',
     (...each) => {
       const [, , mail] = each;
       expect(mail.text).toContain('ab'.repeat(32));
@@ -67,7 +67,7 @@ describe('mails', () => {
     },
   );
 
-  it('mails differ in each language, also by their subjects', () => {
+  it('every mail has another subject and text in each language', () => {
     for (const make of Object.values(friendly)) {
       const made = LANGUAGES.map(language => make({ ...SENDER, language, publicUrl: SHOP }));
       expect(new Set(made.map(mail => mail.subject)).size).toBe(3);
@@ -75,7 +75,7 @@ describe('mails', () => {
     }
   });
 
-  it('mails tell the operator in words what happened, of all that the shop reports', () => {
+  it('the mail of a report tells the operator in words what happened, for every kind of report', () => {
     const kinds = [
       'paid_twice',
       'bought_twice',
@@ -96,7 +96,7 @@ describe('mails', () => {
       }
   });
 
-  it('mails speak to the reader by name, unless the name is a disguised link', () => {
+  it('a mail greets its reader by name, unless the name is missing, too long or looks like a link', () => {
     const hello = (name: string) =>
       verifyAddressMail({ ...SENDER, language: 'uk', publicUrl: SHOP }, { name, link }).text.split('\n')[0];
     expect(hello(' Оксана  Петрівна ')).toBe('Привіт, Оксана Петрівна!');
@@ -105,7 +105,7 @@ describe('mails', () => {
     }
   });
 
-  it('mails carry the ways out of the mailing only where they are news', () => {
+  it('a mail has unsubscribe links and headers exactly where it is news', () => {
     for (const [name, , mail] of every) {
       const news = NEWS.includes(name);
       expect(mail.headers?.['List-Unsubscribe']).toBe(news ? `<${links.oneClick}>` : undefined);
@@ -114,7 +114,7 @@ describe('mails', () => {
     }
   });
 
-  it('mails hold what people typed as text only: no markup, no line in a header', () => {
+  it('a mail shows what people typed as text only: no markup, and no new line in a header', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1 }),
       fc.constantFrom(
@@ -143,7 +143,7 @@ describe('mails', () => {
     );
   });
 
-  it('mails write sums as the reader does', () => {
+  it('a receipt’s sums are formatted as its language writes them', () => {
     const receipt = (language: MailFrame['language']) =>
       friendly['order-paid']?.({ ...SENDER, language, publicUrl: SHOP }).text ?? '';
     expect(receipt('uk').replace(/\s/g, ' ')).toContain('2 × 490,50 грн = 981 грн');
@@ -151,7 +151,7 @@ describe('mails', () => {
     expect(receipt('en')).toContain('000007-0001 … 000007-0004 (4)');
   });
 
-  it('mails say how the sum of a receipt became what was paid, and whom the donation goes to', () => {
+  it('a receipt shows subtotal, points and rounding up to the paid sum, and the fund that gets the donation', () => {
     const order = {
       name: 'Оксана',
       reference: 'TF-1',
@@ -184,7 +184,7 @@ describe('mails', () => {
     );
   });
 
-  it('mails say in the reader’s words for how many days a change can be undone', () => {
+  it('the mail about a changed phone says in each language that it can be undone for seven days', () => {
     const note = (language: MailFrame['language']) =>
       friendly['phone-changed']?.({ ...SENDER, language, publicUrl: SHOP }).text.replace(/\s/g, ' ') ?? '';
     expect(note('uk')).toContain('Посилання діє 7 днів.');
@@ -192,7 +192,7 @@ describe('mails', () => {
     expect(note('en')).toContain('The link is valid for 7 days.');
   });
 
-  it('mails reach the author of feedback by a reply', () => {
+  it('the mail of feedback has its author as Reply-To', () => {
     expect(friendly['feedback']?.({ ...SENDER, language: 'uk', publicUrl: SHOP }).headers).toEqual({
       'Reply-To': 'ada@mail.example',
     });
@@ -200,7 +200,7 @@ describe('mails', () => {
 });
 
 describe('the SMS with a code', () => {
-  it.each(LANGUAGES)('the SMS with a code fits one message in %s', language => {
+  it.each(LANGUAGES)('the SMS with a confirmation code fits one message in %s', language => {
     const sms = phoneCodeSms(language, 'Twofold', '123456');
     expect(sms).toMatch(/ 123456$/);
     expect(sms.length).toBeLessThanOrEqual(/^[\x20-\x7e]*$/.test(sms) ? 160 : 70);

@@ -8,7 +8,7 @@ describe('the configuration of mails and SMS', () => {
   const FROM = { MAIL_FROM: 'Twofold — крамниця <Shop@Twofold.example>' };
   const mailOf = (env: Readonly<Record<string, string>>) => configOf(env).mail;
 
-  it('the configuration of mails and SMS reads the server from one address or from parts', () => {
+  it('the SMTP server and sender are read from SMTP_URL or from its parts, and MAIL_FROM', () => {
     const from = { name: 'Twofold — крамниця', address: 'shop@twofold.example' };
     const login = { user: 'shop@x', password: 'p:/ss' };
     expect(mailOf({ ...FROM, SMTP_URL: 'smtps://shop%40x:p%3A%2Fss@mail.example' })).toEqual({
@@ -46,7 +46,7 @@ describe('the configuration of mails and SMS', () => {
     [{ SMTP_URL: 'smtp://[::1]:2525' }, 'none'],
     [{ SMTP_HOST: 'mail.internal', SMTP_SECURE: 'none' }, 'none'],
   ])(
-    'the configuration of mails and SMS encrypts the line unless told otherwise or on this machine: %j gives %s',
+    'the SMTP connection is encrypted unless SMTP_SECURE says otherwise or the server is local: %j gives %s',
     (env, security) => {
       expect(mailOf({ ...FROM, ...env })?.security).toBe(security);
     },
@@ -59,11 +59,11 @@ describe('the configuration of mails and SMS', () => {
     'a..b@mail.example',
     '<a@mail.example>, <b@mail.example>',
     'x\nBcc: <a@mail.example>',
-  ])('the configuration of mails and SMS refuses the sender %j', from => {
+  ])('the start is refused with the mail sender %j', from => {
     expect(problemOf({ SMTP_HOST: 'mail.example', MAIL_FROM: from })).toMatch(/^MAIL_FROM [^\n]+$/);
   });
 
-  it('the configuration of mails and SMS refuses in production to send a token over http', () => {
+  it('the start is refused in production where the SMS token would be sent over http', () => {
     const sms = { SMS_URL: 'http://sms.example/send', SMS_TOKEN: 'secret' };
     expect(problemOf({ NODE_ENV: 'production', ...MERCHANT, ...sms })).toContain('SMS_URL');
     expect(readConfig(sms)).toMatchObject({
@@ -73,7 +73,7 @@ describe('the configuration of mails and SMS', () => {
 });
 
 describe('the configuration', () => {
-  it('the configuration of production starts without ways out for mails and SMS, and each is warned of by name', () => {
+  it('production starts without SMTP and SMS settings and logs a warning that names each missing setting', () => {
     const warned = (env: Readonly<Record<string, string>>): string => {
       const lines: string[] = [];
       warnOfSilence(configOf(env), makeLog('warn', { write: line => lines.push(line) }));

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.anew());
 
 describe('several senders', () => {
-  it('several senders never send a mail twice', async () => {
+  it('several senders of the message queue at once send each mail once', async () => {
     const most = 40;
     for (let n = 0; n < most; n += 1) await shop.queue.enqueue(`reader${n}@mail.example`);
     const other = makeSmtpMailer(shop.sink.settings);
@@ -31,7 +31,7 @@ describe('several senders', () => {
     expect(new Set((await shop.queue.rows()).map(row => row.state))).toEqual(new Set(['sent']));
   });
 
-  it('several senders leave what a killed process took until its lease is over; the second copy has the same Message-ID', async () => {
+  it('a mail that a killed process was sending waits for its lease to end and is sent again with the same Message-ID', async () => {
     await shop.queue.enqueue('a@mail.example');
     const [claimed] = await claimMessages(shop.server.context.database, {
       kind: 'mail',
@@ -50,7 +50,7 @@ describe('several senders', () => {
     expect(shop.sink.received[1]?.date).toBe(shop.sink.received[0]?.date);
   });
 
-  it('several senders stop trying a mail whose sending crashes the process', async () => {
+  it('a mail whose sending crashes the process six times becomes a dead letter', async () => {
     await shop.queue.enqueue('a@mail.example');
     for (let n = 0; n < 6; n += 1) {
       await claimMessages(shop.server.context.database, {
@@ -66,7 +66,7 @@ describe('several senders', () => {
     expect(await shop.queue.rows()).toMatchObject([{ state: 'dead' }]);
   });
 
-  it('several senders hand back what is under way when they are stopped', async () => {
+  it('a stopped sender puts the mails that it was sending back into the queue, and another sends them', async () => {
     const stop = new AbortController();
     let reached = (): void => undefined;
     const underWay = new Promise<void>(resolve => {
@@ -91,7 +91,7 @@ describe('several senders', () => {
     expect(shop.sink.received).toHaveLength(8);
   });
 
-  it('several senders take nothing when they are stopped before they begin', async () => {
+  it('a sender that is stopped before it begins takes no mail from the queue', async () => {
     await shop.queue.enqueue('a@mail.example');
     await shop.queue.sendAll(shop.mailer, AbortSignal.abort());
     expect(await shop.queue.rows()).toMatchObject([{ attempts: 0 }]);
@@ -99,7 +99,7 @@ describe('several senders', () => {
 });
 
 describe('old messages', () => {
-  it('old messages whose time is over are given up where nothing sends them, and what a sender has is left to it', async () => {
+  it('sweepMessages turns expired mails into dead letters, except those that a sender has claimed', async () => {
     const { database } = shop.server.context;
     const expiresAt = new Date(shop.clock.now + MINUTE);
     for (const to of ['over', 'claimed']) {
@@ -121,7 +121,7 @@ describe('old messages', () => {
     expect(await states()).toEqual([over, over, waiting]);
   });
 
-  it('are forgotten after 30 days when they were sent or given up, and kept while they wait', async () => {
+  it('sweepMessages deletes messages 30 days after they were sent or given up, and keeps queued ones', async () => {
     await shop.queue.enqueue('a@mail.example');
     await shop.queue.sendAll(shop.mailer);
     await shop.queue.enqueue('b@mail.example', { expiresAt: new Date(shop.clock.now) });

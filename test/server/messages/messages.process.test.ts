@@ -38,7 +38,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds() && Date.now() < last) await pause(50);
 };
 
-it('mails wait while the SMTP server is busy, outlive a killed process, and are sent once by those that follow', async () => {
+it('mails queued while the SMTP server is busy survive a killed process and are sent once by the next processes', async () => {
   let busy = true;
   let attempts = 0;
   sink.answer = () => {

@@ -92,8 +92,8 @@ const dyingAfter = (nth: number) => {
   };
 };
 
-describe('who asked is told that a lot has started', () => {
-  it('the mail that a lot has started is sent once, in their language and currency, with what is bought first, its price, the prize and the link', async () => {
+describe('the mail that a lot has started', () => {
+  it('the mail that a lot has started is sent once, in the reader’s language and currency, with prize, price and link', async () => {
     const coming = await titled(await lot({ start: inAnHour(), endsIn: 72 * HOUR }), 'Coffee');
     const people = [
       [await person({ language: 'uk' }), 'Лот уже в продажу: «Coffee»', moneyText('uk', '490.00', 'UAH')],
@@ -124,7 +124,7 @@ describe('who asked is told that a lot has started', () => {
     expect(await shop.rows('SELECT * FROM awaited_starts')).toEqual([]);
   });
 
-  it('the mail that a lot has started is sent by a real mail, out of which one click leads, with no session, and off all that was asked', async () => {
+  it('the mail that a lot has started has a one-click unsubscription, which also ends all other such mails of the user', async () => {
     const who = await person({ news: true });
     const [first, second] = [
       await lot({ start: inAnHour() }),
@@ -149,7 +149,7 @@ describe('who asked is told that a lot has started', () => {
     expect(shop.sink.received).toHaveLength(1);
   });
 
-  it('the mail that a lot has started is sent not where they took it back', async () => {
+  it('the mail that a lot has started is not sent to a user who took the request back', async () => {
     const who = await person();
     const coming = await lot({ start: inAnHour() });
     await ask(who, coming);
@@ -159,7 +159,7 @@ describe('who asked is told that a lot has started', () => {
     expect(await mailsTo(who)).toEqual([]);
   });
 
-  it('the mail that a lot has started is sent not where it has ended, is sold out or was withdrawn meanwhile', async () => {
+  it('the mail that a lot has started is not sent when the lot has ended, is sold out or was removed by then', async () => {
     const who = await person();
     const coming = () => lot({ start: inAnHour(), amount: 2 });
     const [ended, soldOut, gone] = [await coming(), await coming(), await coming()];
@@ -173,7 +173,7 @@ describe('who asked is told that a lot has started', () => {
     expect(await shop.rows('SELECT * FROM awaited_starts')).toEqual([]);
   });
 
-  it('the mail that a lot has started is sent once something of it is free again, where all was reserved', async () => {
+  it('the mail that a lot has started waits while all its items are reserved and is sent once one is free', async () => {
     const who = await person();
     const coming = await lot({ start: inAnHour(), amount: 2 });
     await ask(who, coming);
@@ -186,7 +186,7 @@ describe('who asked is told that a lot has started', () => {
     expect(await mailsTo(who)).toHaveLength(1);
   });
 
-  it('the mail that a lot has started is sent also when the process ends before the mails are in the queue, and then each once', async () => {
+  it('the mail that a lot has started is sent once to each asker, though the process died before it was queued', async () => {
     const [one, other] = [await person(), await person()];
     const coming = await lot({ start: inAnHour() });
     for (const who of [one, other]) await ask(who, coming);
@@ -197,7 +197,7 @@ describe('who asked is told that a lot has started', () => {
     for (const who of [one, other]) expect(await mailsTo(who)).toHaveLength(1);
   });
 
-  it('the mail that a lot has started is sent not where it sells out, or they leave the mailing, while the mail is in the queue', async () => {
+  it('a queued mail that a lot has started is dropped when the lot sells out or its reader unsubscribes', async () => {
     const [who, leaver] = [await person(), await person()];
     const [brief, lasting] = [await lot({ start: inAnHour(), amount: 2 }), await lot({ start: inAnHour() })];
     await ask(who, brief);
@@ -213,14 +213,14 @@ describe('who asked is told that a lot has started', () => {
     expect(await shop.queue.rows()).toEqual([]);
   });
 
-  it('what somebody asked about a lot’s start is deleted with the person', async () => {
+  it('requests for the mail that a lot has started are deleted with the user’s account', async () => {
     const who = await person();
     await ask(who, await lot({ start: inAnHour() }));
     await shop.rows('DELETE FROM users WHERE id = $1', who.id);
     expect(await shop.rows('SELECT * FROM awaited_starts')).toEqual([]);
   });
 
-  it('somebody can ask for the mail of a lot’s start only with a confirmed address, and only before the start', async () => {
+  it('tell-me is refused without a confirmed email address and for a lot that has started', async () => {
     const stranger = { ...(await shop.shopper()), email: '' };
     const coming = await lot({ start: inAnHour() });
     expect((await ask(stranger, coming)).status).toBe(422);
@@ -229,7 +229,7 @@ describe('who asked is told that a lot has started', () => {
     expect(await shop.rows('SELECT * FROM awaited_starts')).toEqual([]);
   });
 
-  it('the mail that a lot has started is sent before the mail expires: at the end of the sale, or after a day', async () => {
+  it('the mail that a lot has started expires at the end of the sale, after a day at the latest', async () => {
     const who = await person();
     const [brief, long] = [
       await lot({ start: inAnHour(), endsIn: 3 * HOUR }),
@@ -243,8 +243,8 @@ describe('who asked is told that a lot has started', () => {
   });
 });
 
-describe('who has news switched on is told of wished lots', () => {
-  it('the mail about wished lots names those that are nearly sold or end soon, all in one mail, what closes first standing first', async () => {
+describe('the mail about wished lots', () => {
+  it('the mail about wished lots names all that are nearly sold or end soon in one mail, the first to close first', async () => {
     const who = await person({ news: true, language: 'en' });
     const amount = 100;
     const wished = {
@@ -268,7 +268,7 @@ describe('who has news switched on is told of wished lots', () => {
     expect(text).toContain('/wishlist\n');
   });
 
-  it('the mail about wished lots is sent once a lot, and one mail a day', async () => {
+  it('the mail about wished lots is sent once for a lot, and at most once a day to a user', async () => {
     const who = await person({ news: true });
     const [first, second] = [await lot({ sold: 99 }), await lot({ sold: 98 })];
     await wish(who, first);
@@ -290,7 +290,7 @@ describe('who has news switched on is told of wished lots', () => {
     expect(await mailsTo(who)).toHaveLength(2);
   });
 
-  it('the mail about wished lots is sent never where they did not switch news on, or the address is not confirmed', async () => {
+  it('the mail about wished lots is sent only to users with news switched on and a confirmed address', async () => {
     const silent = await person();
     const unconfirmed = { ...(await shop.shopper()), email: '' };
     const [row] = await shop.rows(
@@ -308,7 +308,7 @@ describe('who has news switched on is told of wished lots', () => {
     expect(await mailsTo(silent)).toHaveLength(1);
   });
 
-  it('the mail about wished lots is sent never of a lot that they can’t buy any more', async () => {
+  it('the mail about wished lots leaves out lots that can’t be bought any more or not yet', async () => {
     const who = await person({ news: true });
     const over = [
       await lot({ sold: 100 }),
@@ -326,7 +326,7 @@ describe('who has news switched on is told of wished lots', () => {
     expect(await mailsTo(who)).toHaveLength(1);
   });
 
-  it('the mail about wished lots is sent by a mail that is written anew where one of them sells out while it is in the queue', async () => {
+  it('a queued mail about wished lots is written anew without a lot that has sold out since', async () => {
     const who = await person({ news: true });
     const [selling, ending] = [await lot({ amount: 100, sold: 99 }), await lot({ endsIn: 30 * HOUR })];
     await wish(who, await titled(selling, 'Selling'));
@@ -345,7 +345,7 @@ describe('who has news switched on is told of wished lots', () => {
     expect(shop.sink.received[0]?.text).not.toContain('Selling');
   });
 
-  it('the mail about wished lots is sent by day alone', async () => {
+  it('the mail about wished lots is queued only from 9:00 to 21:00 in Kyiv', async () => {
     const who = await person({ news: true });
     await wish(who, await lot({ sold: 99 }));
     const midnight = shop.clock.now - 12 * HOUR; // in Kyiv, in winter
@@ -359,7 +359,7 @@ describe('who has news switched on is told of wished lots', () => {
     expect(await mailsTo(who)).toHaveLength(1);
   });
 
-  it('the mail about wished lots is sent also when the process ends before the mails are in the queue, and then each once', async () => {
+  it('the mail about wished lots is sent once to each user, though the process died before it was queued', async () => {
     const people = [await person({ news: true }), await person({ news: true })];
     const closing = await lot({ sold: 99 });
     for (const who of people) await wish(who, closing);
@@ -370,7 +370,7 @@ describe('who has news switched on is told of wished lots', () => {
     for (const who of people) expect(await mailsTo(who)).toHaveLength(1);
   });
 
-  it('the mail about wished lots is sent by a real mail, which one click ends', async () => {
+  it('the mail about wished lots has a one-click unsubscription, after which no other is sent', async () => {
     const who = await person({ news: true });
     await wish(who, await lot({ sold: 99 }));
     await wishes();
@@ -385,7 +385,7 @@ describe('who has news switched on is told of wished lots', () => {
     expect(shop.sink.received).toHaveLength(1);
   });
 
-  it('the mail about wished lots: held by the database: a second mail of a day, and a second one about a lot, can’t be noted', async () => {
+  it('the database refuses a second mail about wished lots on a day, and a second one about the same lot', async () => {
     const who = await person({ news: true });
     const closing = await lot({ sold: 99 });
     await wish(who, closing);

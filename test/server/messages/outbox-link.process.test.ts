@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { startServerProcess } from '../../support/processes/server-process.ts';
 
-it('a shop that others reach by another name prints the link of its outbox where it starts', async () => {
+it('a shop with a public address prints the link to its outbox at the start, and only the link’s token opens it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
   let said = '';
   const started = await startServerProcess(

@@ -24,7 +24,7 @@ const statusOf = (url: string, headers: Record<string, string>): Promise<number>
   });
 
 describe('the outbox', () => {
-  it('the outbox shows what was sent, newest first, before the call that sent it has answered', async () => {
+  it('the outbox lists mails and SMS, newest first, before the call that caused them has answered', async () => {
     const person = await registerSomebody(server.url);
     const [mail, sms] = await readOutbox(server.url);
     expect(mail).toEqual({
@@ -37,7 +37,7 @@ describe('the outbox', () => {
     expect(sms).toMatchObject({ to: person.phone, kind: 'sms', subject: '' });
   });
 
-  it('the outbox has a page with links to follow, in the reader’s language', async () => {
+  it('the outbox page shows mails with working links, in the reader’s language', async () => {
     const { email } = await registerSomebody(server.url);
     const page = async (language: string) =>
       (await fetch(`${server.url}/outbox`, { headers: { 'Accept-Language': language } })).text();
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(await page('uk')).toContain('Вихідні повідомлення');
   });
 
-  it('the outbox shows each mail as its reader would see it, and nothing in it runs or is fetched', async () => {
+  it('the outbox shows a mail as its HTML, sandboxed so that nothing in it runs or loads', async () => {
     await registerSomebody(server.url, { firstname: '<script>alert(1)</script>' });
     const listed = await (await fetch(`${server.url}/outbox`)).text();
     const path = /<a href="(\/outbox\/\d+)"/.exec(listed)?.[1] ?? '';
@@ -85,13 +85,16 @@ describe('the outbox', () => {
     [{ Referer: 'https://shop.example/' }, 404],
     [{ Referer: 'http://localhost:4400/login' }, 200],
     [{ Origin: 'https://shop.example' }, 404],
-  ] as const)('the outbox answers only at this machine: %j gives %i', async (headers, status) => {
-    for (const path of ['/outbox', '/outbox.json']) {
-      expect(await statusOf(server.url + path, headers)).toBe(status === 200 ? 200 : 404);
-    }
-  });
+  ] as const)(
+    'the outbox of a local shop answers only to this machine: %j gives %i',
+    async (headers, status) => {
+      for (const path of ['/outbox', '/outbox.json']) {
+        expect(await statusOf(server.url + path, headers)).toBe(status === 200 ? 200 : 404);
+      }
+    },
+  );
 
-  it('the outbox answers no request of HTTP 1.0, which nginx speaks to what is behind it and no browser does', async () => {
+  it('the outbox answers 404 to HTTP 1.0, which nginx speaks to its backends and no browser does', async () => {
     const statusLine = await new Promise<string>((resolve, reject) => {
       const { port } = new URL(server.url);
       const socket = connect(Number(port), '127.0.0.1', () =>
@@ -104,7 +107,7 @@ describe('the outbox', () => {
   });
 
   it.each([{ NODE_ENV: 'production', SANDBOX_PAYMENTS: 'on', RATE_LIMIT: 'on' }, { HOST: '0.0.0.0' }])(
-    'the outbox does not exist with %j',
+    'the outbox answers 404 in a shop with %j',
     async env => {
       const other = await startTestServer({ env, reference: true });
       try {
@@ -132,7 +135,7 @@ describe('the outbox of a shop that others reach by another name', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(shop.url + path, { headers, redirect: 'manual' });
 
-  it('the outbox of a shop that others reach by another name is closed to everybody without its token, also at this machine', async () => {
+  it('the outbox of a shop with a public address answers 404 without its token, also on this machine', async () => {
     for (const path of PATHS) {
       expect((await get(path)).status).toBe(404);
       expect((await get(`${path}?token=${'A'.repeat(43)}`)).status).toBe(404);
@@ -141,7 +144,7 @@ describe('the outbox of a shop that others reach by another name', () => {
     }
   });
 
-  it('the outbox of a shop that others reach by another name is opened by the link that the start prints, whose token does not stay in the address', async () => {
+  it('the outbox link that the start prints sets a cookie and redirects, so that the token leaves the address', async () => {
     expect(link.origin).toBe('https://shop.example');
     const opened = await get(link.pathname + link.search, { 'X-Forwarded-For': '203.0.113.7' });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/outbox']);
@@ -154,7 +157,7 @@ describe('the outbox of a shop that others reach by another name', () => {
     expect(await page.text()).toContain('+380931234567');
   });
 
-  it('the outbox of a shop that others reach by another name lets a program read it with the same token', async () => {
+  it('the outbox of a shop with a public address answers a program that sends the token as Bearer', async () => {
     const token = link.searchParams.get('token') ?? '';
     const [entry] = (await (
       await get('/outbox.json', { Authorization: `Bearer ${token}` })
@@ -162,7 +165,7 @@ describe('the outbox of a shop that others reach by another name', () => {
     expect(entry?.to).toBe('+380931234567');
   });
 
-  it('the outbox of a shop that others reach by another name has another token in every shop', async () => {
+  it('the outbox token differs between shops, and a local shop’s outbox needs none', async () => {
     expect(await outboxLink(server.context)).toBe(`${server.context.config.publicUrl}/outbox`);
     const other = await startTestServer({ env: { PUBLIC_URL: 'https://shop.example' }, reference: true });
     try {

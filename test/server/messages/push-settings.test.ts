@@ -21,7 +21,7 @@ const configOf = (env: Readonly<Record<string, string>>) => {
 };
 
 describe('the settings of push', () => {
-  it('the settings of push are off by default, on for browsers with project and key, and send with a service account', () => {
+  it('push is off by default, on in browsers with a Firebase project and key, and sent with a service account', () => {
     expect(configOf({})).toMatchObject({ push: null, pushSender: null });
     expect(configOf(browser)).toMatchObject({
       push: { project: { projectId: 'twofold-test' }, vapidKey: browser.FIREBASE_VAPID_KEY },
@@ -52,13 +52,16 @@ describe('the settings of push', () => {
     ['FIREBASE_SERVICE_ACCOUNT', { ...browser, ...account({ private_key: elliptic }) }],
     ['FIREBASE_SERVICE_ACCOUNT', { ...browser, ...account({ token_uri: 'oauth2.googleapis.com' }) }],
     ['FCM_ENDPOINT', { ...browser, ...account(), FCM_ENDPOINT: 'fcm.googleapis.com' }],
-  ])('the settings of push %s stops the start in one line where it is missing or wrong', (name, env) => {
-    const problem = problemOf(env);
-    expect(problem).toMatch(new RegExp(`^${name} [^\\n]+$`));
-    expect(problem).not.toMatch(/secret|PRIVATE/);
-  });
+  ])(
+    'the push setting %s stops the start with one line that shows no secret when it is missing or wrong',
+    (name, env) => {
+      const problem = problemOf(env);
+      expect(problem).toMatch(new RegExp(`^${name} [^\\n]+$`));
+      expect(problem).not.toMatch(/secret|PRIVATE/);
+    },
+  );
 
-  it('the settings of push send over https only in production, unless on the same machine', () => {
+  it('push settings with http addresses are refused in production, except on the same machine', () => {
     const production = { NODE_ENV: 'production', ...MERCHANT, ...browser };
     expect(problemOf({ ...production, ...account({ token_uri: 'http://google.example/token' }) })).toContain(
       'FIREBASE_SERVICE_ACCOUNT',
@@ -68,7 +71,7 @@ describe('the settings of push', () => {
     expect(problemOf({ ...there, FCM_ENDPOINT: 'http://127.0.0.1:9099' })).toBeNull();
   });
 
-  it('the settings of push that only ask, and never send, are warned of in production', () => {
+  it('production logs a warning when it asks browsers for push permission but has no service account to send with', () => {
     const lines: string[] = [];
     const log = makeLog('warn', { write: line => lines.push(line) });
     const production = { NODE_ENV: 'production', ...MERCHANT, ...browser };

@@ -36,7 +36,7 @@ afterAll(async () => {
   await processes.remove();
 });
 
-it('pushes outlive a busy Firebase and a killed process, and are sent once by those that follow', async () => {
+it('push messages queued while Firebase is busy survive a killed process and are sent once by the next processes', async () => {
   let url = '';
   const context = await processes.openHere();
   const shop = await makeShopWorld({ url: () => url, context });

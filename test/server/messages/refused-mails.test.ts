@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.anew());
 
 describe('a mail that is not taken', () => {
-  it('a mail that is not taken for good goes to the dead letters at once, and can be sent again from there', async () => {
+  it('a mail that the SMTP server refuses for good becomes a dead letter at once, and can be sent again', async () => {
     shop.sink.answer = recipient => {
       if (recipient.startsWith('gone')) throw smtpReply(550, '5.1.1 no such user');
     };
@@ -38,7 +38,7 @@ describe('a mail that is not taken', () => {
     expect(await listDeadLetters(shop.server.context.database)).toEqual([]);
   });
 
-  it('a mail that is not taken because of its content is a dead letter too', async () => {
+  it('a mail whose content the SMTP server refuses becomes a dead letter', async () => {
     shop.sink.answerData = () => {
       throw smtpReply(554, 'spam');
     };
@@ -49,7 +49,7 @@ describe('a mail that is not taken', () => {
     ]);
   });
 
-  it('a mail that is not taken for now is tried again after growing pauses, and given up after the sixth time', async () => {
+  it('a mail that the SMTP server refuses for now is retried after growing pauses and given up after the sixth try', async () => {
     shop.sink.answer = () => {
       throw smtpReply(450, 'greylisted');
     };
@@ -70,7 +70,7 @@ describe('a mail that is not taken', () => {
     ]);
   });
 
-  it('a mail that is not taken because the server is down waits until it is up', async () => {
+  it('a mail stays queued while the SMTP server is down and is sent once it is back', async () => {
     await shop.queue.enqueue('a@mail.example');
     await shop.sink.close();
     await shop.queue.sendAll(shop.mailer);
@@ -92,37 +92,31 @@ describe('a mail that is not taken', () => {
       'our sender',
       { onMailFrom: (_a: unknown, _s: unknown, done: (error: Error) => void) => done(smtpReply(553)) },
     ],
-  ])(
-    'a mail that is not taken because of %s is not the mail’s fault: it stays in the queue',
-    async (_, options) => {
-      const strict = await startSmtpSink({ ...options, allowInsecureAuth: true });
-      const gateway = makeSmtpMailer({ ...strict.settings, login: { user: 'shop', password: 'wrong' } });
-      await shop.queue.enqueue('a@mail.example');
-      await shop.queue.sendAll(gateway);
-      expect(await shop.queue.rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
-      gateway.close();
-      await strict.close();
-    },
-  );
+  ])('a mail stays in the queue when the SMTP server refuses %s', async (_, options) => {
+    const strict = await startSmtpSink({ ...options, allowInsecureAuth: true });
+    const gateway = makeSmtpMailer({ ...strict.settings, login: { user: 'shop', password: 'wrong' } });
+    await shop.queue.enqueue('a@mail.example');
+    await shop.queue.sendAll(gateway);
+    expect(await shop.queue.rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    gateway.close();
+    await strict.close();
+  });
 
   it.each([
     ['that cannot encrypt', { disabledCommands: ['STARTTLS'] }],
     ['with a certificate that nobody vouches for', {}],
-  ])(
-    'a mail that is not taken over an encrypted line is never sent in the clear: not to a server %s',
-    async (_, options) => {
-      const other = await startSmtpSink(options);
-      const gateway = makeSmtpMailer({ ...other.settings, security: 'starttls' });
-      await shop.queue.enqueue('a@mail.example');
-      await shop.queue.sendAll(gateway);
-      expect(other.received).toEqual([]);
-      expect(await shop.queue.rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
-      gateway.close();
-      await other.close();
-    },
-  );
+  ])('a mail over STARTTLS is never sent unencrypted: not to a server %s', async (_, options) => {
+    const other = await startSmtpSink(options);
+    const gateway = makeSmtpMailer({ ...other.settings, security: 'starttls' });
+    await shop.queue.enqueue('a@mail.example');
+    await shop.queue.sendAll(gateway);
+    expect(other.received).toEqual([]);
+    expect(await shop.queue.rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    gateway.close();
+    await other.close();
+  });
 
-  it('a mail that is not taken before its time is over is not sent afterwards', async () => {
+  it('an expired mail is not sent, and can’t be sent again from the dead letters', async () => {
     await shop.queue.enqueue('a@mail.example', { expiresAt: new Date(shop.clock.now) });
     await shop.queue.sendAll(shop.mailer);
     expect(shop.sink.received).toEqual([]);

@@ -23,7 +23,7 @@ describe('a mail', () => {
     ['ru', 'Ёлка', 'Подтверди адрес для Twofold', 'Привет, Ёлка!'],
     ['en', 'Zoë', 'Confirm your address for Twofold', 'Hello, Zoë!'],
   ] as const)(
-    'a mail arrives in %s with both parts, its names whole and its headers right',
+    'a mail arrives in %s with text and HTML, non-ASCII names intact, and the right headers',
     async (language, name, subject, hello) => {
       const link = `${shop.server.url}/verify-abc`;
       const mail = verifyAddressMail({ ...SENDER, language, publicUrl: shop.server.url }, { name, link });
@@ -51,7 +51,7 @@ describe('a mail', () => {
     },
   );
 
-  it('a mail with news leads out of the mailing by one click, without a session', async () => {
+  it('a mail with news has a one-click unsubscription that works without a session', async () => {
     const reader = await shop.shopper();
     const { email } = await shop.row('users', reader.id);
     const unsubscribe = await unsubscribeLinks(
@@ -100,7 +100,7 @@ describe('a settled order', () => {
     return { buyer, lot, order };
   };
 
-  it('a settled order is mailed to its buyer as a receipt with the tickets, once, however often it is settled', async () => {
+  it('a settled order is mailed to its buyer once as a receipt with the tickets, however often it is settled', async () => {
     const { lot, order } = await buy('uk');
     for (let n = 0; n < 3; n += 1) await shop.callback(order);
     const title = String(lot).padStart(6, '0');
@@ -117,7 +117,7 @@ describe('a settled order', () => {
     expect(await readOutbox(shop.server.url)).toEqual([]);
   });
 
-  it('a settled order is mailed to whoever has left the mailing, too, as is a link to a new password', async () => {
+  it('a settled order’s receipt and a recovery link are mailed also to a user who left the mailing', async () => {
     const { buyer, order } = await buy('uk');
     await shop.rows(
       `UPDATE users SET mailing_participant = false, password_hash = 'x' WHERE id = $1`,
@@ -132,7 +132,7 @@ describe('a settled order', () => {
     expect(mails[0]?.text).toMatch(/\/recovery-[\w-]+/);
   });
 
-  it('a settled order comes with a file that the verifier compares with the list of its lot, also where mails stay on this machine', async () => {
+  it('a settled order’s mail has an attached receipt that the verifier accepts against the lot’s list, also in the outbox', async () => {
     const { lot, order } = await buy('uk');
     await shop.callback(order);
     const listed = await (await fetch(`${shop.server.url}/outbox`)).text();
@@ -153,7 +153,7 @@ describe('a settled order', () => {
     expect(judged).toMatchObject([{ about: `receipt of tickets 1 to 4 of lot ${lot}`, verdict: 'valid' }]);
   });
 
-  it('a settled order that came too late is mailed to its buyer and reported to the operator', async () => {
+  it('a payment refunded as points is mailed to its buyer and reported to the operator', async () => {
     await shop.server.context.database.query(
       `INSERT INTO settings (address, phone, notification_mail, facebook, instagram, android_app, ios_app)
        VALUES ('{"uk":"","ru":"","en":""}', '', 'operator@twofold.example', '', '', '', '') ON CONFLICT DO NOTHING`,

@@ -72,7 +72,7 @@ describe('a settled order', () => {
     ['uk', 'Оплату отримано'],
     ['ru', 'Оплата получена'],
     ['en', 'Payment received'],
-  ])('a settled order is told on each of the buyer’s devices, in %s', async (language, title) => {
+  ])('a settled order is pushed to each of the buyer’s devices, in %s', async (language, title) => {
     await buy(await reader(language, `${language}-phone`, `${language}-desk`));
     await sendAll();
     expect(fcm.sent.map(({ token }) => token).toSorted()).toEqual([`${language}-desk`, `${language}-phone`]);
@@ -84,7 +84,7 @@ describe('a settled order', () => {
     expect(await pushes()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
-  it('a settled order is told to an Android shell, and not to OneSignal’s device', async () => {
+  it('a settled order is pushed to an Android shell’s token, and not to a OneSignal token', async () => {
     const who = await reader('en');
     await shop.call('save-token-android', { android_token: 'shell' }, who);
     await shop.call('save-token-os', { one_signal_token: 'other-service' }, who);
@@ -93,7 +93,7 @@ describe('a settled order', () => {
     expect(fcm.sent.map(({ token }) => token)).toEqual(['shell']);
   });
 
-  it('a settled order says nothing to a device that logged out, or whose next user is somebody else', async () => {
+  it('a queued push is not sent to a device that logged out or now belongs to another user', async () => {
     const who = await reader('en', 'left', 'sold');
     await buy(who);
     await shop.call('save-token', { fcm_token: 'sold' }, await reader('en'));
@@ -105,7 +105,7 @@ describe('a settled order', () => {
 });
 
 describe('a draw’s result', () => {
-  it('a draw’s result is told to every holder’s device, also where mails were left', async () => {
+  it('a draw’s result is pushed to every ticket holder’s devices, also to users who left the mailing', async () => {
     const holders = [await reader('en', 'first'), await reader('uk', 'second')];
     await query('UPDATE users SET mailing_participant = false WHERE id = $1', holders[1]?.id);
     const lot = await shop.lot({ amount: 2 });
@@ -133,15 +133,18 @@ describe('Firebase’s answer', () => {
   it.each([
     [404, 'UNREGISTERED', undefined],
     [400, 'INVALID_ARGUMENT', 'message.token'],
-  ])('Firebase’s answer %i %s ends the token, and leaves no dead letter', async (status, code, field) => {
-    await buy(await reader('en', 'gone', 'here'));
-    fcm.state.answer = ({ token }) => (token === 'gone' ? fcmError(status, code, field) : [200, '{}']);
-    await sendAll();
-    expect(await devices()).toEqual(['here']);
-    expect(await pushes()).toMatchObject([{ state: 'sent' }]);
-  });
+  ])(
+    'Firebase’s answer %i %s deletes the device token and leaves no dead letter',
+    async (status, code, field) => {
+      await buy(await reader('en', 'gone', 'here'));
+      fcm.state.answer = ({ token }) => (token === 'gone' ? fcmError(status, code, field) : [200, '{}']);
+      await sendAll();
+      expect(await devices()).toEqual(['here']);
+      expect(await pushes()).toMatchObject([{ state: 'sent' }]);
+    },
+  );
 
-  it('404 that is not FCM’s own answer forgets no token', async () => {
+  it('a 404 without FCM’s error code keeps the device token and the push in the queue', async () => {
     await buy(await reader('en', 'kept'));
     fcm.state.answer = () => [404, '<html>not here</html>'];
     await sendAll();
@@ -149,7 +152,7 @@ describe('Firebase’s answer', () => {
     expect(await pushes()).toMatchObject([{ state: 'queued', attempts: 1 }]);
   });
 
-  it('400 about the message is a dead letter that shows no token', async () => {
+  it('a 400 about a push’s content makes a dead letter that shows only the end of the device token', async () => {
     await buy(await reader('en', 'a-long-secret-token'));
     fcm.state.answer = () => fcmError(400, 'INVALID_ARGUMENT', 'message.notification');
     await sendAll();
@@ -157,7 +160,7 @@ describe('Firebase’s answer', () => {
     expect(await listDeadLetters(server.context.database)).toMatchObject([{ kind: 'push', to: '…-token' }]);
   });
 
-  it('5xx is tried once more at once, then again later', async () => {
+  it('a push that gets a 5xx is retried once at once, and then a minute later', async () => {
     await buy(await reader('en', 'patient'));
     let failures = 1;
     fcm.state.answer = () => {
@@ -179,7 +182,7 @@ describe('Firebase’s answer', () => {
     expect(fcm.sent).toHaveLength(2);
   });
 
-  it('Firebase’s answer with Retry-After is tried again only then', async () => {
+  it('a push that gets Retry-After is retried after that time', async () => {
     await buy(await reader('en', 'later'));
     fcm.state.answer = () => [503, 'busy', { 'Retry-After': '600' }];
     await sendAll();
@@ -189,7 +192,7 @@ describe('Firebase’s answer', () => {
 });
 
 describe('an access token', () => {
-  it('an access token serves many messages for most of its hour, and is asked for anew after that or when refused', async () => {
+  it('a Firebase access token is used for most of its hour, and renewed after that or when it is refused', async () => {
     const who = await reader('en', 'busy');
     const before = fcm.exchanges();
     const twice = async () => {
@@ -214,7 +217,7 @@ describe('an access token', () => {
   });
 });
 
-it('a message that is a day old is given up, or swept where nothing sends', async () => {
+it('a push that is a day old is given up, also by the sweep of a shop that sends none', async () => {
   await buy(await reader('en', 'slow'));
   clock += 24 * HOUR;
   await sendAll();
@@ -226,7 +229,7 @@ it('a message that is a day old is given up, or swept where nothing sends', asyn
   expect(await pushes()).toMatchObject([{ state: 'dead' }]);
 });
 
-it('the log never shows a device’s token, an access token or the key', () => {
+it('the log shows no device token, access token or key of push messages', () => {
   const log = logged.join('\n');
   expect(log).toContain('a message was sent');
   expect(log).not.toMatch(/phone|a-long-secret-token|patient|access-\d|PRIVATE KEY|sender@/);

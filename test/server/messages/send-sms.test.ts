@@ -68,7 +68,7 @@ const row = async () =>
   )[0];
 
 describe('an SMS', () => {
-  it('an SMS is handed to the gateway with sender, token and a key of its own, and its code is forgotten', async () => {
+  it('an SMS is posted to the gateway with sender, token and an idempotency key, and its text is deleted', async () => {
     await sendAll();
     expect(requests).toHaveLength(1);
     const [request] = requests;
@@ -86,7 +86,7 @@ describe('an SMS', () => {
   });
 
   it.each([500, 503, 401, 403])(
-    'an SMS that is answered %i is tried again, with the same key',
+    'an SMS that the gateway answers with %i is retried with the same idempotency key',
     async status => {
       respond = response => response.writeHead(status).end('later');
       await sendAll();
@@ -104,13 +104,13 @@ describe('an SMS', () => {
     },
   );
 
-  it('an SMS waits as long as the gateway asks', async () => {
+  it('an SMS is retried after the gateway’s Retry-After', async () => {
     respond = response => response.writeHead(429, { 'Retry-After': '300' }).end();
     await sendAll();
     expect(await row()).toMatchObject({ state: 'queued', next: new Date(clock + 5 * MINUTE) });
   });
 
-  it.each([400, 404, 422])('an SMS that is answered %i is a dead letter', async status => {
+  it.each([400, 404, 422])('an SMS that the gateway answers with %i becomes a dead letter', async status => {
     respond = response => response.writeHead(status).end('no\r\nsuch\u0000number');
     await sendAll();
     expect(await row()).toMatchObject({
@@ -120,14 +120,14 @@ describe('an SMS', () => {
     });
   });
 
-  it('an SMS is not sent when its code has run out meanwhile', async () => {
+  it('an SMS is not sent once its code has expired', async () => {
     clock += 10 * MINUTE;
     await sendAll();
     expect(requests).toEqual([]);
     expect(await row()).toMatchObject({ state: 'dead' });
   });
 
-  it('an SMS does not follow a redirect, so that the token stays with the gateway', async () => {
+  it('an SMS follows no redirect, so that its token reaches only the gateway', async () => {
     respond = response => response.writeHead(307, { Location: `${url}/elsewhere` }).end();
     await sendAll();
     expect(requests).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a gateway', () => {
     createdAt: new Date(0),
   };
 
-  it('a gateway that never answers fails when the time is over', async () => {
+  it('the SMS gateway’s delivery fails with TimeoutError when no answer comes in time', async () => {
     respond = () => undefined;
     expect(await gateway().deliver(message, AbortSignal.timeout(100))).toMatchObject({
       outcome: 'failed',
@@ -154,7 +154,7 @@ describe('a gateway', () => {
     });
   });
 
-  it('a gateway whose answer never ends has answered', async () => {
+  it('the SMS gateway’s delivery is judged by its status, though the answer’s body never ends', async () => {
     respond = response => {
       response.writeHead(400).write('x'.repeat(100_000));
     };
@@ -164,7 +164,7 @@ describe('a gateway', () => {
     });
   });
 
-  it('a gateway that is not there fails by its name', async () => {
+  it('the SMS gateway’s delivery fails with ECONNREFUSED when nothing listens at its address', async () => {
     const nobody = makeSmsGateway({ url: `http://127.0.0.1:${await freePort()}/`, token: 't', sender: 's' });
     expect(await nobody.deliver(message, NEVER_ABORTED)).toMatchObject({
       outcome: 'failed',

@@ -42,8 +42,8 @@ const pay = async (lot: number, quantity = 1) => {
   return { buyer, order };
 };
 
-describe('staff is told of paid orders', () => {
-  it('the mail to staff about paid orders: at once and once, each address, with what was bought and no word of the buyer', async () => {
+describe('mails to staff about paid orders', () => {
+  it('the mail to staff about a paid order goes to each address at once and once, with the items and nothing of the buyer', async () => {
     const { order } = await pay(await shop.lot(), 2);
     await Promise.all([tell(), tell()]);
     await tell();
@@ -58,7 +58,7 @@ describe('staff is told of paid orders', () => {
     }
   });
 
-  it('the mail to staff about paid orders: that came together in one mail, with the sum of each currency', async () => {
+  it('the mail to staff about orders paid together is one mail with the sum in each currency', async () => {
     const lot = await shop.lot();
     await pay(lot);
     const buyer = await shop.shopper();
@@ -72,7 +72,7 @@ describe('staff is told of paid orders', () => {
     expect(subject).toBe(`Twofold: оплачених замовлень — 2, ${sums.join(' + ').replace(/\s/g, ' ')}`);
   });
 
-  it('the mail to staff about paid orders: once a day where they want it so, in the morning', async () => {
+  it('the daily mail to staff about paid orders is queued at 6:00 UTC, with the orders of the day before', async () => {
     await staffIs([OWNER], 'daily'); // it is after six in the morning, UTC
     const lot = await shop.lot();
     await pay(lot);
@@ -91,7 +91,7 @@ describe('staff is told of paid orders', () => {
     expect(await subjects(OWNER)).toHaveLength(2);
   });
 
-  it('the mail to staff about paid orders: not at all where it is nobody: nothing is kept then', async () => {
+  it('no notice of a paid order is stored or mailed where the settings name no staff', async () => {
     await staffIs([]);
     await pay(await shop.lot({ amount: 1 }));
     expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
@@ -106,7 +106,7 @@ describe('staff is told of paid orders', () => {
     expect(await subjects(OWNER)).toEqual([]);
   });
 
-  it('the mail to staff about paid orders: by the transaction that settles: one that is taken back tells nothing', async () => {
+  it('the notice to staff of a paid order is rolled back with the transaction that settles the order', async () => {
     const buyer = await shop.shopper();
     const { order } = await shop.bought(buyer, await shop.lot());
     const { database } = shop.server.context;
@@ -120,7 +120,7 @@ describe('staff is told of paid orders', () => {
     expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
   });
 
-  it('the mail to staff about paid orders: also when the process ends before the mail is in the queue', async () => {
+  it('the mail to staff about a paid order is sent once to each, though the process died before it was queued', async () => {
     await pay(await shop.lot());
     const { context } = shop.server;
     const dying = {
@@ -140,8 +140,8 @@ describe('staff is told of paid orders', () => {
   });
 });
 
-describe('staff is told of a lot', () => {
-  it('staff is told of a lot when it closes, and then who won, how to reach them and what to do', async () => {
+describe('mails to staff about a sold-out lot', () => {
+  it('staff get a mail when a lot closes, and one with the winner’s contacts and the next steps when it is drawn', async () => {
     const lot = await shop.lot({ amount: 2 });
     const { buyer } = await pay(lot, 2);
     await shop.rows(`UPDATE users SET last_name = 'Lovelace', address = 'Lviv, 1' WHERE id = $1`, buyer.id);
@@ -173,7 +173,7 @@ describe('staff is told of a lot', () => {
   });
 });
 
-describe('staff is told of a lot that ended by its date', () => {
+describe('mails to staff about a lot that ended by date', () => {
   const ended = async (buyers: number) => {
     const end = shop.clock.now + HOUR;
     const lot = await shop.lot({ amount: 50, endsAt: new Date(end) });
@@ -187,7 +187,7 @@ describe('staff is told of a lot that ended by its date', () => {
   const about = async (lot: number) =>
     (await told(OWNER)).filter(({ text }) => text.includes(`operator draw show ${lot}\n`));
 
-  it('staff is told of a lot that ended by its date with how little was sold, when it is drawn, and then who won', async () => {
+  it('staff get a mail when a lot ends by date, with how much was sold, and one with the winner after the draw', async () => {
     const lot = await ended(1);
     const closed = await about(lot);
     expect(closed.map(({ subject }) => subject)).toEqual(['Twofold: продаж лота «Phone» завершено']);
@@ -203,7 +203,7 @@ describe('staff is told of a lot that ended by its date', () => {
     ]);
   });
 
-  it('staff is told of a lot that ended by its date also where nobody can win it, and then of nothing else', async () => {
+  it('staff get one mail about a lot that ends without a ticket, and none about a winner', async () => {
     const lot = await ended(0);
     shop.clock.now += HOUR;
     await runDraws(shop.server.context);
@@ -221,14 +221,14 @@ describe('staff is told of a lot that ended by its date', () => {
   });
 });
 
-describe('reports go', () => {
+describe('mails about reports', () => {
   const report = () =>
     shop.rows(
       `INSERT INTO operator_reports (kind, detail, at) VALUES ('draw_log_broken', 'position 7', $1)`,
       new Date(shop.clock.now),
     );
 
-  it('reports go to staff and to the shop’s own address, to each once', async () => {
+  it('a report is mailed to staff and to the shop’s public address, to each address once', async () => {
     await staffIs([OWNER, PUBLIC]);
     await report();
     const subject = 'Twofold: поглянь — відкритий журнал розіграшів пошкоджено';
@@ -236,14 +236,14 @@ describe('reports go', () => {
     expect(await subjects(PUBLIC)).toEqual([subject]);
   });
 
-  it('reports go to the shop’s own address alone where there is no staff', async () => {
+  it('a report is mailed to the shop’s public address alone where there is no staff', async () => {
     await staffIs([]);
     await report();
     expect((await readOutbox(shop.server.url)).map(({ to }) => to)).toEqual([PUBLIC]);
   });
 });
 
-describe('dead letters', () => {
+describe('mails to staff about dead letters', () => {
   const bury = async (to: string, error = 'EENVELOPE: 550 no such user ada@mail.example') => {
     await shop.queue.enqueue(to, { subject: 'Ada, hello' });
     const { context } = shop.server;
@@ -255,7 +255,7 @@ describe('dead letters', () => {
     return row.id;
   };
 
-  it('dead letters are told of by the hour in one mail, by number and code and nothing personal', async () => {
+  it('dead letters are mailed to staff once an hour in one mail, by number and error code, without personal data', async () => {
     const ids = [
       await bury('ada@mail.example'),
       await bury('bob@mail.example', 'expired before it could be sent'),
@@ -272,7 +272,7 @@ describe('dead letters', () => {
     expect(mails[0]?.text).not.toMatch(/ada|bob|550|hello/i);
   });
 
-  it('dead letters that were sent again meanwhile are not told of', async () => {
+  it('dead letters that were sent again in the meantime are not mailed to staff', async () => {
     await bury('ada@mail.example');
     await shop.rows(`UPDATE messages SET state = 'queued'`);
     shop.clock.now += HOUR;
@@ -281,7 +281,7 @@ describe('dead letters', () => {
     expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
   });
 
-  it('dead letters to staff itself lead to no other mail, however long', async () => {
+  it('dead letters of mails to staff cause no further mail to staff', async () => {
     await bury('ada@mail.example');
     for (let hour = 0; hour < 5; hour += 1) {
       shop.clock.now += HOUR;

@@ -54,7 +54,7 @@ const lot = (days: number, sold = 0) =>
   });
 
 describe('the week of letters', () => {
-  it('the week of letters begins on Monday, and its letters go out from Thursday morning until Saturday', () => {
+  it('the week of weekly letters begins on Monday, and letters are sent from Thursday 7:00 UTC until Saturday', () => {
     const at = (moment: string) => letterWeek(Date.parse(moment));
     expect(at('2026-11-23T00:00:00Z')).toEqual({
       week: '2026-11-23',
@@ -71,7 +71,7 @@ describe('the week of letters', () => {
 });
 
 describe('the weekly letter', () => {
-  it('the weekly letter goes to whoever switched news on and has confirmed the address, once, in the own language', async () => {
+  it('the weekly letter is sent once, in the reader’s language, to users with news switched on and a confirmed address', async () => {
     await lot(2);
     await reader('a1@news.example');
     await reader('a2@news.example', { language: 'uk' });
@@ -93,7 +93,7 @@ describe('the weekly letter', () => {
     });
   });
 
-  it('the weekly letter is not written a second time in a week, whatever became of how far it had come', async () => {
+  it('the weekly letter is not written again in the same week, even where the mailing’s progress was lost', async () => {
     await lot(2);
     await reader('b1@news.example');
     await write();
@@ -106,7 +106,7 @@ describe('the weekly letter', () => {
     expect(await letters()).toHaveLength(2);
   });
 
-  it('the weekly letter is not sent any more to whoever leaves while it is queued; what is being sent goes out', async () => {
+  it('a queued weekly letter is deleted when its reader unsubscribes, unless it is being sent', async () => {
     await lot(2);
     await reader('g1@news.example');
     await reader('g2@news.example');
@@ -121,7 +121,7 @@ describe('the weekly letter', () => {
     expect((await letters()).map(({ to }) => to).toSorted()).toEqual(['g2@news.example', 'g3@news.example']);
   });
 
-  it('the weekly letter is lost with its row where the transaction comes to nothing, and written by who goes on', async () => {
+  it('weekly letters are rolled back when the process dies, and the next run writes each of them', async () => {
     await lot(2);
     await reader('c1@news.example');
     await reader('c2@news.example');
@@ -143,7 +143,7 @@ describe('the weekly letter', () => {
     expect((await letters()).map(({ to }) => to).toSorted()).toEqual(['c1@news.example', 'c2@news.example']);
   });
 
-  it('the weekly letter tells of wished lots, of those that close soon and of new ones, each once, what is bought first', async () => {
+  it('the weekly letter shows wished lots, lots that close soon and new ones, each lot once, product before prize', async () => {
     const id = await reader('d1@news.example');
     await reader('d2@news.example');
     const [wished, soon, fresh, old] = [await lot(40), await lot(30, 90), await lot(3), await lot(20)];
@@ -182,7 +182,7 @@ describe('the weekly letter', () => {
     await shop.rows('UPDATE lots SET ends_at = NULL WHERE id = $1', ending);
   });
 
-  it('the weekly letter is not written where there is nothing to tell, or before its time', async () => {
+  it('the weekly letter is not written when there is no lot to show, or before Thursday 7:00 UTC', async () => {
     await reader('e1@news.example');
     await lot(20);
     await write();
@@ -194,7 +194,7 @@ describe('the weekly letter', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('the weekly letter is forgotten two months later', async () => {
+  it('the record of written weekly letters is deleted after two months', async () => {
     await lot(2);
     await reader('f1@news.example');
     await write();

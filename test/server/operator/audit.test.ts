@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const auditAfter = (statements: string): Promise<Differences> => audited.whenSpoiled(statements, audit);
 
 describe('the audit', () => {
-  test('the audit finds nothing where every payment was settled by the shop itself', async () => {
+  test('the audit finds nothing in a shop that settled every payment itself', async () => {
     expect(await audit(server.context.database)).toEqual({});
   });
 
@@ -27,7 +27,7 @@ describe('the audit', () => {
     expect(found[check]?.length).toBeGreaterThan(0);
   });
 
-  test('the audit answers no more rows of a check than it was asked for', async () => {
+  test('the audit answers at most as many rows of a check as were asked for', async () => {
     const { database } = server.context;
     await database.transaction(async tx => {
       await tx.query('SAVEPOINT sound');
@@ -37,7 +37,7 @@ describe('the audit', () => {
     });
   });
 
-  test('the audit takes commissions of former percents for right only when it is told of them', async () => {
+  test('the audit accepts commissions of former percents only where those percents are given', async () => {
     const percents = (first: string, second: string) => ({
       first: parseDecimal(first) ?? (0n as never),
       second: parseDecimal(second) ?? (0n as never),

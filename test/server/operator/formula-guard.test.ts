@@ -39,7 +39,7 @@ const written = (each: readonly (readonly string[])[], separator: Separator | nu
 const separators = fc.constantFrom(null, 'comma' as const, 'semicolon' as const, 'tab' as const);
 
 describe('an exported CSV', () => {
-  test('an exported CSV is read as it was, whatever its texts begin with', () => {
+  test('an exported CSV is read back exactly, whatever characters its texts begin with', () => {
     fc.assert(
       fc.property(rows, separators, (each, separator) => {
         const read = readCsv(written(each, separator).join('\n'), shape);
@@ -51,7 +51,7 @@ describe('an exported CSV', () => {
     );
   });
 
-  test('an exported CSV has no text that a spreadsheet would run, and figures as they are', () => {
+  test('an exported CSV has no text that a spreadsheet would run as a formula, and plain figures', () => {
     fc.assert(
       fc.property(rows, each => {
         const seen = parse(written(each).join('\n'), { columns: true, record_delimiter: '\n' }) as Record<
@@ -64,12 +64,12 @@ describe('an exported CSV', () => {
     );
   });
 
-  test('an exported CSV has an apostrophe before a formula and before such an apostrophe, and before nothing else', () => {
+  test('an exported CSV puts an apostrophe before a formula and before an apostrophe with a formula, and before nothing else', () => {
     const [, line] = written([['=1+1', "'=1+1", "'tis -5", '-12.00']]);
     expect(line).toBe("1,'=1+1,''=1+1,'tis -5,-12.00");
   });
 
-  test('an exported CSV for a spreadsheet has a byte order mark, the separator asked for, and a comma in decimals between semicolons', () => {
+  test('a CSV for a spreadsheet has a byte order mark, the chosen separator, and decimal commas between semicolons', () => {
     const row = ['a', '1.5', '3,5', '-12.50'];
     expect(written([row], 'semicolon')).toEqual([
       '\uFEFFid;note_uk;note_ru;note_en;sum',
@@ -84,7 +84,7 @@ describe('an exported CSV', () => {
 
 describe('a file that was not exported', () => {
   const header = names.join(',');
-  test('a file that was not exported has its breaks within cells as line feeds where an editor ends lines in another way', () => {
+  test('readCsv turns line breaks within cells into line feeds where an editor changed all line ends', () => {
     for (const ending of ['\r\n', '\r']) {
       const { rows: read } = readCsv(
         [header, '1,"a\nb",c,d,1', '2,e,f,g,2'].join('\n').replaceAll('\n', ending),
@@ -97,7 +97,7 @@ describe('a file that was not exported', () => {
     }
   });
 
-  test('a file that was not exported names the line of each row, also after carriage returns within cells and after another ending', () => {
+  test('readCsv names the line of each row, also after line breaks within cells and mixed line ends', () => {
     const { rows: read } = readCsv(
       `${header}\n1,"a\r\nb\rc",d,e,1\n2,f,g,h,2\r\n3,"i",j,k,"3"\r\n4,l,m,n,4`,
       shape,

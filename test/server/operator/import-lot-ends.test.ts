@@ -26,7 +26,7 @@ const refused = async (file: string): Promise<string> => {
   return problemsOf(err);
 };
 
-test('a new lot needs an end that is to come, after its start; each row that has none is named', async () => {
+test('the import of new lots names each row whose end is missing, past or before its start', async () => {
   expect(
     await refused(fileOf([601, END], [602, ''], [603, '2020-01-01T00:00Z'], [604, '2026-11-02T00:00Z'])),
   ).toBe(
@@ -39,7 +39,7 @@ test('a new lot needs an end that is to come, after its start; each row that has
   expect(await refused(desk.lotsFile(row({ id: 605 })))).toContain('row 2, ends_at: A new lot needs');
 });
 
-test('an end is kept and exported, moves until the first order, and stays from then on', async () => {
+test('a lot’s end is stored and exported, can be moved until the first order, and is refused to change from then on', async () => {
   expect((await desk.operator.run('import', 'lots', fileOf([610, END]))).exit).toBe(0);
   const later = '2099-06-01T18:00:00Z';
   expect((await desk.operator.run('import', 'lots', fileOf([610, later]))).exit).toBe(0);

@@ -88,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => audited.server.close());
 
 describe('the independent audit', () => {
-  test('the independent audit finds nothing where every payment was settled by the shop itself', async () => {
+  test('the independent audit finds nothing in a shop that settled every payment itself', async () => {
     expect(await look(audited.server.context.database)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('the independent audit', () => {
     expect((await auditAfter(statements)).join('\n')).toMatch(words);
   });
 
-  test('the independent audit finds every acknowledged order and payment again, and says which are not there', async () => {
+  test('the independent audit finds every acknowledged order and payment, and names those that are lost or different', async () => {
     const acknowledged = await acknowledgedOrders();
     const against = (written: readonly Acknowledged[], statements = '') =>
       audited.whenSpoiled(statements, tx => independentAudit(text => tx.query(text), written));

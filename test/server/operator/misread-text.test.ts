@@ -7,7 +7,7 @@ const sound = fc
   .array(fc.oneof(word, fc.constantFrom('РІК', 'СІРІ', '«', '»', '№ 5', 'A–B', '14″', 'Ð', 'Ñandú', '’')))
   .map(words => words.join(' '));
 
-test('a word that was read byte for byte, or as an old encoding, is known by two letters on end', () => {
+test('misread recognises Cyrillic words whose UTF-8 was read byte by byte or as windows-1251', () => {
   fc.assert(
     fc.property(word, sound, (typed, around) => {
       const bytes = new TextEncoder().encode(typed);
@@ -17,7 +17,7 @@ test('a word that was read byte for byte, or as an old encoding, is known by two
   );
 });
 
-test('a text that stands as it was written is left alone', () => {
+test('misread accepts every text that was read in its own encoding', () => {
   fc.assert(
     fc.property(sound, text => {
       expect(misread(text)).toBeNull();

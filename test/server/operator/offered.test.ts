@@ -25,7 +25,7 @@ const get = async (path: string, currency = 'UAH') =>
   (await desk.shop.call<never>(path, undefined, null, { 'X-Currency': currency })).body;
 
 describe('a currency that was used', () => {
-  test('a currency that was used can’t be removed, and says what can be done instead', async () => {
+  test('removing a currency that was used is refused, and the message tells to import it with offered = false', async () => {
     const shopper = await desk.shop.shopper();
     await desk.server.context.database.query("UPDATE users SET currency = 'USD' WHERE id = $1", [shopper.id]);
     expect(await desk.operator.run('remove', 'currencies', 'USD')).toMatchObject({
@@ -34,7 +34,7 @@ describe('a currency that was used', () => {
     });
   });
 
-  test('a currency that was used is offered to nobody any more, and the orders in it stay as they are and can be paid', async () => {
+  test('a currency imported with offered = false can’t be chosen any more, and orders in it can still be paid', async () => {
     const shopper = await desk.shop.shopper();
     const lot = await desk.shop.lot({ price: 41_250 });
     const key = aKey();
@@ -61,7 +61,7 @@ describe('a currency that was used', () => {
     expect(await offer('currencies', /^USD,/, true)).toMatchObject({ exit: 0 });
   });
 
-  test('a currency that was used is never the hryvnia: prices are in it', async () => {
+  test('the import refuses to take the hryvnia off offer', async () => {
     expect(await offer('currencies', /^UAH,/, false)).toMatchObject({
       exit: 1,
       err: `row 3, offered: The shop needs UAH: it can be changed, not removed\n${NOTHING_CHANGED}`,
@@ -70,7 +70,7 @@ describe('a currency that was used', () => {
 });
 
 describe('a category that is no longer offered', () => {
-  test('a category that is no longer offered stands in no menu, footer, sitemap or page, and its lots stay on sale', async () => {
+  test('a category with offered = false disappears from menu, footer, sitemap and pages, and its lots stay on sale', async () => {
     const { out } = await desk.operator.run('export', 'categories', '--format', 'json');
     const [{ id }] = JSON.parse(out) as [{ id: string }];
     const lot = await desk.shop.lot();
@@ -110,7 +110,7 @@ describe('a lot that is no longer offered', () => {
   const DAY = 24 * 3_600_000;
   const ofLot = (lot: number) => new RegExp(`^${lot},`);
 
-  test('a lot that is no longer offered is in no list and sold to nobody; orders placed before can be paid, its draw stays, and it can come back', async () => {
+  test('a lot with offered = false is in no list and can’t be ordered; its unpaid orders can be paid, and it can come back', async () => {
     const { database } = desk.server.context;
     const now = Date.now();
     const [lot, shopper] = [await desk.shop.lot({ endsAt: new Date(now + DAY) }), await desk.shop.shopper()];
@@ -154,7 +154,7 @@ describe('a lot that is no longer offered', () => {
     expect(await mapped()).toBe(true);
   });
 
-  test('a lot that is no longer offered leaves the lists of what is over, and the sitemap its category, once nothing of it is offered', async () => {
+  test('an ended lot with offered = false leaves all lists, and its category leaves the sitemap when it was the last one', async () => {
     const { database } = desk.server.context;
     const end = new Date(Date.now() - 1_000);
     const lot = await desk.shop.lot({ endsAt: end });
@@ -182,7 +182,7 @@ describe('a lot that is no longer offered', () => {
     expect(await shown()).toEqual({ lots: [], rows: false, map: false });
   });
 
-  test('a lot that is no longer offered has an end where it has an order: it would never be drawn', async () => {
+  test('the import refuses to take a lot with orders but no end off offer, because it would never be drawn', async () => {
     const { database } = desk.server.context;
     const lot = await desk.shop.lot();
     const takeOff = () => database.query('UPDATE lots SET offered = false WHERE id = $1', [lot]);

@@ -37,14 +37,14 @@ describe('the delay of a draw', () => {
   const delayOf = async (id: number) => (await desk.shop.row('lots', id))['draw_delay_seconds'];
   const start = '2099-01-01T00:00:00Z';
 
-  test('the delay of a draw is what the file says, and the shop’s own where it says nothing', async () => {
+  test('an imported lot has the draw delay of the file, and the shop’s own where the file has none', async () => {
     expect(await imported({ id: 720, start }, '3600')).toBe('imported');
     expect(await imported({ id: 721, start }, '')).toBe('imported');
     await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 722 })));
     expect(await Promise.all([720, 721, 722].map(delayOf))).toEqual([3600, 600, 600]);
   });
 
-  test('the delay of a draw may change until the lot starts, and stays as it is in a file without it', async () => {
+  test('the import can change a lot’s draw delay until the lot starts, and keeps it where the file has no such column', async () => {
     expect(await imported({ id: 720, start }, '7200')).toBe('imported');
     await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 720, start, amount: 11 })));
     expect(await delayOf(720)).toBe(7200);
@@ -55,7 +55,7 @@ describe('the delay of a draw', () => {
     expect(await delayOf(722)).toBe(600);
   });
 
-  test('the delay of a draw is never below the least of the shop', async () => {
+  test('the import refuses a draw delay below the shop’s least', async () => {
     const { database } = desk.server.context;
     await database.query('UPDATE draw_terms SET least_seconds = 60', []);
     expect(await imported({ id: 723, start }, '59')).toBe(
@@ -66,8 +66,8 @@ describe('the delay of a draw', () => {
   });
 });
 
-describe('what may not change', () => {
-  test('a lot with orders keeps its promises, and may get another price', async () => {
+describe('the import of a lot with orders', () => {
+  test('the import refuses to change what buyers of a lot were promised (tickets, prize, amount), and accepts another price', async () => {
     const id = 700;
     const amount = 5;
     await desk.operator.run('import', 'lots', desk.lotsFile(row({ id, amount })));
@@ -102,7 +102,7 @@ describe('what may not change', () => {
     expect(await audit(desk.server.context.database)).toEqual({});
   });
 
-  test('an import that waits for the sale of the last item finds the lot closed', async () => {
+  test('an import that waits for the sale of a lot’s last item finds the lot sold out and refuses the change', async () => {
     const id = 703;
     const { database } = desk.server.context;
     await desk.operator.run('import', 'lots', desk.lotsFile(row({ id, amount: 2 })));
@@ -123,7 +123,7 @@ describe('what may not change', () => {
     expect(await desk.shop.row('lots', id)).toMatchObject({ amount: 2, sales_count: 2 });
   });
 
-  test('a price above a price before the discount that the file does not mention is refused', async () => {
+  test('the import refuses a price above the stored price before the discount, where the file has no such column', async () => {
     const withOrigin = `${HEADER},origin\n${row({ id: 702 })},500`;
     expect(await desk.operator.run('import', 'lots', desk.operator.file('o.csv', withOrigin))).toMatchObject({
       exit: 0,
@@ -138,7 +138,7 @@ describe('what may not change', () => {
     expect(await desk.shop.row('lots', 702)).toMatchObject({ price: 49_900n, origin: 50_000n });
   });
 
-  test('the prize of a lot with orders stays what it is, and its description can only be added to', async () => {
+  test('the import refuses another title or picture of an ordered lot’s prize, and its description may only grow', async () => {
     const { database } = desk.server.context;
     const columns =
       'id,image,title_uk,title_ru,title_en,parental_name_en,description_uk,description_ru,description_en';

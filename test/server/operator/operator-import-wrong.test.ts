@@ -33,7 +33,7 @@ describe('an import that is wrong', () => {
     return problemsOf(err);
   };
 
-  test('an import that is wrong names every row and field, and changes nothing, though other rows are sound', async () => {
+  test('a wrong import names every wrong row and field, and changes nothing, though other rows are right', async () => {
     const file = desk.lotsFile(
       row({ id: 501 }),
       row({ id: 502, price: '1,5', amount: 'many' }),
@@ -62,7 +62,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong names texts that were UTF-8 and were read as another encoding, whatever else is sound', async () => {
+  test('a wrong import names texts that were UTF-8 and were read as another encoding', async () => {
     const latin = String.fromCharCode(...new TextEncoder().encode('Їжак'));
     const file = desk.lotsFile(
       row({ id: 521, title_uk: 'Р‡Р¶Р°Рє', title_en: 'СІРІ, 2 РІВНІ' }),
@@ -79,7 +79,7 @@ describe('an import that is wrong', () => {
     expect(problems).toContain('This was UTF-8 and has been read as another encoding (Р‡Р¶): open the file');
   });
 
-  test('an import that is wrong says one fault once: many rows of one wrong length, a cell that breaks two rules', async () => {
+  test('a wrong import names one fault once: rows of the same wrong length, and a cell that breaks two rules', async () => {
     const file = desk.lotsFile(
       `${row({ id: 524 })},1`,
       `${row({ id: 525 })},1`,
@@ -92,7 +92,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong names a decimal comma where commas separate, and what is no figure between semicolons', async () => {
+  test('a wrong import names a decimal comma between commas, and a malformed figure between semicolons', async () => {
     const lines = [HEADER, row({ id: 529, price: '1,290.50' }), row({ id: 530, price: '12 34,5' })];
     const file = desk.operator.file(
       'uk.csv',
@@ -106,7 +106,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong names a lot with more tickets than can be numbered, and no lot with as many', async () => {
+  test('the import names a lot that could issue more than 2147483647 tickets, and accepts one below that', async () => {
     const largest = { id: 520, amount: 100_000_000, ticket_amount: 1, ticket_donate_amount: 1_000 };
     const file = desk.lotsFile(
       row(largest),
@@ -120,7 +120,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong allows as many tickets as every column that numbers or counts those of a lot can hold', async () => {
+  test('the import’s most tickets of a lot fit into every database column that numbers or counts them', async () => {
     const columns = await desk.server.context.database.query<{ name: string; bits: number }>(
       `SELECT table_name || '.' || column_name AS name, numeric_precision AS bits FROM information_schema.columns
        WHERE (table_name, column_name) IN
@@ -136,7 +136,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong names prices that lose more than a hundredth by rounding in a currency of the shop', async () => {
+  test('the import names prices that lose more than a hundredth by rounding in a currency of the shop', async () => {
     const file = desk.lotsFile(
       row({ id: 508, price: '0.20' }), // 0.00485 USD, answered as 0.01: more than it costs
       row({ id: 509, price: '1.15' }), // 0.0239 EUR
@@ -155,7 +155,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong names a rate at which a lot that is there would lose as much', async () => {
+  test('the import names a currency rate at which a stored lot’s price would lose more than a hundredth by rounding', async () => {
     await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 560, price: '1.23' })));
     const header = 'code,rate,title_uk,title_ru,title_en';
     const rates = (usd: string) =>
@@ -166,14 +166,14 @@ describe('an import that is wrong', () => {
     expect(await desk.operator.run('import', 'currencies', rates('41'))).toMatchObject({ exit: 0 });
   });
 
-  test('an import that is wrong names a currency that no way to pay takes, and those that the provider takes', async () => {
+  test('the import names a currency that the payment provider doesn’t take, and those that it takes', async () => {
     const rows = ['code,rate,title_uk,title_ru,title_en', 'UAH,1,a,b,c', 'GBP,55,a,b,c', 'EUR,48,a,b,c'];
     expect(await problemsAfter('currencies', desk.operator.file('pounds.csv', rows.join('\n')))).toBe(
       'row 3, code: Nobody could pay in GBP: the configured payment provider takes UAH, USD, EUR',
     );
   });
 
-  test('an import that is wrong names pictures and videos that the page would not show, and the setting that allows them', async () => {
+  test('the import names pictures and videos of origins that MEDIA_ORIGINS doesn’t allow', async () => {
     const problem = (origin: string): string =>
       `Pictures and videos come from the shop itself or from an origin that MEDIA_ORIGINS names, and ${origin} is none`;
     const lots = desk.lotsFile(
@@ -212,7 +212,7 @@ describe('an import that is wrong', () => {
     expect(await problemsAfter('pages', page)).toBe(`row 1, body_en: ${problem('https://far.example')}`);
   });
 
-  test('an import that is wrong names links that lead nowhere: paths that are no page, and what is neither a path nor https', async () => {
+  test('the import names links that are neither a page of the shop nor an https address', async () => {
     const problem = (link: string): string =>
       `${link} leads nowhere: a link is a page of the shop, such as /cart, or an https:// address`;
     const links = [
@@ -255,7 +255,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong says so in the three languages', async () => {
+  test('a wrong import names its problems in Ukrainian and in Russian', async () => {
     const file = desk.operator.file('banners.csv', 'id,link,image\n701,/no-page,/b-960.webp');
     const said = (language: string) => desk.operator.run('import', 'banners', file, '--language', language);
     expect(problemsOf((await said('uk')).err)).toBe(
@@ -266,7 +266,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong names a title of several lines, and an address that no mail reaches', async () => {
+  test('the import names a title of several lines and an email address without a full domain', async () => {
     expect(await problemsAfter('lots', desk.lotsFile(row({ id: 507, title_uk: 'a\nb' })))).toBe(
       'row 2, title_uk: One line is expected here',
     );
@@ -278,7 +278,7 @@ describe('an import that is wrong', () => {
     expect(await problemsAfter('settings', file)).toMatch(/^row 1, notification_mail: /);
   });
 
-  test('an import that is wrong names what the database does not know', async () => {
+  test('the import names ids of categories and products that the database doesn’t have', async () => {
     const file = desk.lotsFile(
       row({ id: 510, category_id: 9 }),
       row({ id: 511, product_to_win_id: 77 }),
@@ -366,11 +366,11 @@ describe('an import that is wrong', () => {
       '[{"id":9,"buttons":[{"link":"javascript:x"}]}]',
       'row 1, buttons: Not the JSON that is expected (see docs/operator.md)',
     ],
-  ])('an import that is wrong is refused: %s', async (_, kind, name, content, problem) => {
+  ])('the import refuses a file with a wrong shape or value: %s', async (_, kind, name, content, problem) => {
     expect(await problemsAfter(kind, desk.operator.file(name, content))).toBe(problem);
   });
 
-  test('an import that is wrong is refused: a page whose text stands in a file that is not there', async () => {
+  test('the import refuses a page whose text is in a missing file', async () => {
     const rows = [
       'id,title_uk,title_ru,title_en,body_uk,body_ru,body_en',
       '1,a,b,c,<p>a</p>,<p>b</p>,gone.html',
@@ -380,7 +380,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong is refused: a page whose text lies outside the folder, by its path or by a link', async () => {
+  test('the import refuses a page whose text is in a file outside the import’s folder, by its path or by a link', async () => {
     const secret = desk.operator.file('secret.html', '<p>secret</p>');
     const folder = join(dirname(secret), 'shop');
     mkdirSync(join(folder, 'pages'), { recursive: true });
@@ -455,13 +455,13 @@ describe('an import that is wrong', () => {
       `row 1, pictures: ${deep}`,
     ],
   ])(
-    'an import that is wrong is refused: brackets in brackets in %s',
+    'the import refuses JSON that nests too deep: brackets in brackets in %s',
     async (_, kind, name, content, problem) => {
       expect(await problemsAfter(kind, desk.operator.file(name, content))).toBe(problem);
     },
   );
 
-  test('an import that is wrong is refused: more bytes than an import may have, also of a file that a cell names', async () => {
+  test('the import refuses more than 100 MB, also in a file that a cell names', async () => {
     const most = 100_000_000;
     const large = desk.operator.file('large.json', '');
     truncateSync(large, most + 1);
@@ -478,7 +478,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong is refused: a file of another encoding, or none', async () => {
+  test('the import refuses a file that is not UTF-8 and a missing one', async () => {
     const windows = desk.operator.file('w.csv', Uint8Array.from([105, 100, 10, 0xca, 0xe0]));
     expect(await problemsAfter('categories', windows)).toBe('row 1: The file is not UTF-8');
     expect(await problemsAfter('categories', '/nowhere/c.csv')).toBe(
@@ -486,7 +486,7 @@ describe('an import that is wrong', () => {
     );
   });
 
-  test('an import that is wrong shows the first fifty problems and how many more there are; --json has them all', async () => {
+  test('a wrong import prints fifty problems and the number of the others, and with --json all of them', async () => {
     const file = desk.lotsFile(...Array.from({ length: 70 }, (_, n) => row({ id: 600 + n, price: 'free' })));
     const { err } = await desk.operator.run('import', 'lots', file);
     expect(err.split('\n').slice(50)).toEqual(['… and 20 more', 'Nothing was changed.', '']);

@@ -20,7 +20,7 @@ describe('the examples of docs/examples', () => {
     ({ name }) => readdirSync(EXAMPLES).find(file => file.startsWith(`${name}.`)) ?? '',
   );
 
-  test('the examples of docs/examples are there for every kind, and are imported whole', async () => {
+  test('docs/examples has a file for every kind of import, and all of them are imported', async () => {
     for (const [index, kind] of KINDS.entries()) {
       const { exit, out, err } = await desk.operator.run(
         'import',
@@ -37,7 +37,7 @@ describe('the examples of docs/examples', () => {
     expect(await desk.shop.row('lots', 1001)).toMatchObject({ start: new Date('2026-12-01T08:00:00Z') });
   });
 
-  test('the examples of docs/examples change nothing the second time, and neither does what export wrote', async () => {
+  test('importing docs/examples or an export of it again changes nothing, in each format', async () => {
     const { levels_changed: _, ...before } = await checksums(desk.server.context.database);
     for (const [index, kind] of KINDS.entries()) {
       const again = await desk.operator.run('import', kind.name, `${EXAMPLES}/${files[index]}`, '--json');
@@ -60,7 +60,7 @@ describe('the examples of docs/examples', () => {
     expect(await checksums(desk.server.context.database)).toMatchObject(before);
   });
 
-  test('the examples of docs/examples are no formulas in a spreadsheet, and come back as they were', async () => {
+  test('exported texts that begin like formulas are guarded in CSV, plain in JSON, and imported as they were', async () => {
     const { database } = desk.server.context;
     const texts = ['=HYPERLINK("https://far.example";"1")', "'@SUM(1)", '\t\r\n- 5;6 '];
     const description = { uk: texts[0], ru: texts[1], en: texts[2] };
@@ -77,7 +77,7 @@ describe('the examples of docs/examples', () => {
     }
   });
 
-  test('the examples of docs/examples are found by the search, also after a product got another title', async () => {
+  test('the shop’s search finds imported lots, and finds them by a product’s new title', async () => {
     const found = async (typed: string) => {
       const { body } = await desk.shop.call<{ all_lots: readonly { readonly id: number }[] }>(
         `get-mainpage-catalog/false/null?q=${encodeURIComponent(typed)}`,
@@ -106,7 +106,7 @@ describe('the examples of docs/examples', () => {
 });
 
 describe('links', () => {
-  test('links to pages of the shop and to https addresses are imported and answered as they were written', async () => {
+  test('imported banners and slides answer links to pages of the shop and https addresses as they were written', async () => {
     const links = [
       '/catalog-1?sort=newest',
       '/account#tickets',
@@ -137,8 +137,8 @@ describe('links', () => {
   });
 });
 
-describe('columns that a file does not have', () => {
-  test('columns that a file does not have stay, also where it has another language of the same text', async () => {
+describe('an import without some columns', () => {
+  test('an import leaves columns and languages as they are that its file does not have', async () => {
     const change = async (cells: object) => {
       const file = desk.operator.file(
         'products.json',
@@ -156,8 +156,8 @@ describe('columns that a file does not have', () => {
   });
 });
 
-describe('the other ways', () => {
-  test('a dry run says what would change and keeps nothing', async () => {
+describe('imports and removals', () => {
+  test('an import with --dry-run prints what would change and stores nothing', async () => {
     const before = await checksums(desk.server.context.database);
     const { exit, out, err } = await desk.operator.run(
       'import',
@@ -173,7 +173,7 @@ describe('the other ways', () => {
     expect(await checksums(desk.server.context.database)).toEqual(before);
   });
 
-  test('a spreadsheet’s file with semicolons, a byte order mark and Windows line ends is read', async () => {
+  test('the import reads a spreadsheet’s CSV with semicolons, a byte order mark and Windows line ends', async () => {
     const content = `\uFEFF${[HEADER, row({ id: 801, title_uk: 'Кома, крапка' })]
       .join('\r\n')
       .replaceAll('","', '";"')
@@ -186,7 +186,7 @@ describe('the other ways', () => {
     expect(await desk.shop.row('lots', 801)).toMatchObject({ title: { uk: 'Кома, крапка' } });
   });
 
-  test('what a spreadsheet makes of figures and flags is read, and so are the empty columns it adds', async () => {
+  test('the import reads figures and flags as a Ukrainian spreadsheet writes them, and skips its empty columns', async () => {
     const cells = {
       id: 802,
       price: '1 290,5',
@@ -212,14 +212,14 @@ describe('the other ways', () => {
     expect(out).toMatch(/^802;.*;"1290,50";"1490,00";/m);
   });
 
-  test('a page is stored without what a browser would run', async () => {
+  test('the import stores a page without scripts and script links', async () => {
     const body = '<h2>A</h2><script>x()</script><p onclick="x()">B <a href="javascript:x()">C</a></p>';
     const page = { id: 2, title: { uk: 'A', ru: 'A', en: 'A' }, body: { uk: body, ru: body, en: body } };
     await desk.operator.run('import', 'pages', desk.operator.file('pages.json', JSON.stringify(page)));
     expect(await desk.shop.row('pages', 2)).toMatchObject({ body: { en: '<h2>A</h2><p>B <a>C</a></p>' } });
   });
 
-  test('levels are a whole set: those that the file does not have go', async () => {
+  test('the import of levels replaces the whole set: it removes levels that the file does not have', async () => {
     const header = 'position,name_uk,name_ru,name_en,from,to,percent';
     const file = desk.operator.file('levels.csv', `${header}\n0,a,a,a,0,100,1.5\n1,b,b,b,100,,2.000001`);
     const { out } = await desk.operator.run('import', 'levels', file, '--json');
@@ -231,7 +231,7 @@ describe('the other ways', () => {
     await desk.operator.run('import', 'levels', `${EXAMPLES}/levels.csv`);
   });
 
-  test('remove takes away what nothing refers to, all or nothing', async () => {
+  test('the command remove deletes all named rows or, where one is unknown or in use, none', async () => {
     expect(await desk.operator.run('remove', 'banners', '101', '102')).toMatchObject({ exit: 1 });
     expect(await desk.shop.row('banners', 101)).not.toEqual({});
     expect(await desk.operator.run('remove', 'banners', '101')).toMatchObject({ exit: 0 });
@@ -254,7 +254,7 @@ describe('the other ways', () => {
     expect(await desk.operator.run('remove', 'translations', 'uk/a.b')).toMatchObject({ exit: 0 });
   });
 
-  test('a super prize is added, changed and taken away while nobody takes part', async () => {
+  test('a super prize without entries can be imported, changed and removed', async () => {
     const texts = { uk: 'a', ru: 'b', en: 'c' };
     const prize = (more: object) =>
       desk.operator.file(
@@ -285,12 +285,12 @@ describe('the other ways', () => {
     expect(await desk.operator.run('remove', 'banners')).toMatchObject({ exit: 2 });
   });
 
-  test('a row that the shop makes itself gets a number after all that were imported', async () => {
+  test('a lot that is added without an id gets a number after the highest imported one', async () => {
     await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 90_000 })));
     expect(await desk.shop.lot()).toBe(90_001);
   });
 
-  test(`${LOTS} lots come in one transaction, with progress; then one changed row changes one`, async () => {
+  test(`${LOTS} lots are imported in one transaction, with progress; a second import with one changed row changes one`, async () => {
     const rows = Array.from({ length: LOTS }, (_, n) =>
       row({ id: 100_001 + n, title_en: `Lot ${n}`, price: `${100 + n}.05` }),
     );

@@ -54,15 +54,15 @@ const data = async (...argv: readonly string[]): Promise<unknown> =>
 const ids = async (...filter: readonly string[]) =>
   ((await data('users', 'list', ...filter)) as readonly { id: number }[]).map(({ id }) => id);
 
-describe('whom an order and a prize go to', () => {
-  test('an order shows who bought: name, email, phone and address', async () => {
+describe('the contacts of buyers and winners', () => {
+  test('orders show prints the buyer’s name, email, phone and address', async () => {
     expect(await data('orders', 'show', '1')).toMatchObject(OLENA);
     const { out } = await operator.run('orders', 'show', '1');
     for (const [name, value] of Object.entries(OLENA))
       expect(out).toMatch(new RegExp(`^${name} +${value}$`, 'm'));
   });
 
-  test('a draw shows who won, and an address only where one is known', async () => {
+  test('draw show prints the winner’s name, email and phone, and the address only where there is one', async () => {
     expect(await data('draw', 'show', String(drawn))).toMatchObject({
       winner_name: OLENA.name,
       winner_email: OLENA.email,
@@ -79,7 +79,7 @@ describe('whom an order and a prize go to', () => {
     ]);
   });
 
-  test('lists of draws have no phone and no address', async () => {
+  test('draw list prints no phone and no address', async () => {
     const { out } = await operator.run('draw', 'list', '--json');
     expect(out).toContain(OLENA.email);
     expect(out).not.toContain(OLENA.phone);
@@ -88,7 +88,7 @@ describe('whom an order and a prize go to', () => {
 });
 
 describe('users', () => {
-  test('users are listed newest first, by name, email, phone, lot and time', async () => {
+  test('users list prints users newest first, and filters by name, email, phone, lot and time', async () => {
     expect(await ids()).toEqual([ada.id, olena.id]);
     expect(await ids('--limit', '1')).toEqual([ada.id]);
     for (const typed of [
@@ -112,7 +112,7 @@ describe('users', () => {
     });
   });
 
-  test('users are a table, CSV or JSON, with exact sums', async () => {
+  test('users list prints a table, CSV or JSON with exact sums', async () => {
     const { out } = await operator.run('users', 'list', '--search', 'olena', '--format', 'csv');
     const [header = '', line = ''] = out.trimEnd().split('\n');
     expect(header).toBe('id,name,email,phone,address,points,sale_balance,paid_orders,created_at');
@@ -125,7 +125,7 @@ describe('users', () => {
     expect(table[0]).not.toContain('address');
   });
 
-  test('users one is shown with contacts, level, points, orders, tickets and feedback, by id or email', async () => {
+  test('users show prints a user’s contacts, level, points, orders, tickets and feedback, by id or email', async () => {
     const shown = await data('users', 'show', String(olena.id));
     expect(shown).toMatchObject({
       ...OLENA,
@@ -165,7 +165,7 @@ describe('users', () => {
     ['list', '--format', 'csv'],
     ['show', OLENA.email, '--json'],
     ['show', OLENA.email],
-  ])('users never come with what opens an account: %s %s', async (...argv) => {
+  ])('the users commands print no password hash and no token: %s %s', async (...argv) => {
     const { out } = await operator.run('users', ...argv);
     expect(out).toContain(OLENA.email);
     for (const secret of Object.values(SECRETS)) expect(out).not.toContain(secret);

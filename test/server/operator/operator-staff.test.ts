@@ -18,8 +18,8 @@ const imported = (changes: object) =>
 const kept = async () =>
   (await desk.server.context.database.query('SELECT staff_mails, staff_orders FROM settings'))[0];
 
-describe('whom the shop writes to', () => {
-  test('whom the shop writes to is a list of addresses, each once, and nobody where there is none', async () => {
+describe('the addresses of staff', () => {
+  test('staff_mails is imported as a list of addresses, each once, and is empty where the file has none', async () => {
     const staff_mails = ' Owner@Shop.example, packing@shop.example; owner@shop.example ';
     expect(await imported({ staff_mails })).toMatchObject({ exit: 0, err: '' });
     expect(await kept()).toEqual({
@@ -32,7 +32,7 @@ describe('whom the shop writes to', () => {
     expect(await kept()).toEqual({ staff_mails: [], staff_orders: 'at-once' });
   });
 
-  test('whom the shop writes to is refused with its field where no mail reaches it, and then nothing is changed', async () => {
+  test('the import of settings names a malformed staff address, too many of them or an unknown rhythm, and changes nothing', async () => {
     const before = await kept();
     const problem = async (changes: object) => (await imported(changes)).err.split('\n')[0];
     expect(await problem({ staff_mails: 'owner@shop.example, packing@shop' })).toBe(
@@ -44,7 +44,7 @@ describe('whom the shop writes to', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('whom the shop writes to is shown to nobody in the shop', async () => {
+  test('the footer’s call answers the shop’s public address and not the staff’s', async () => {
     await imported({ staff_mails: 'owner@shop.example' });
     const { status, body } = await desk.shop.call('get-footer-data', {});
     expect(status).toBe(200);
@@ -53,13 +53,13 @@ describe('whom the shop writes to', () => {
   });
 });
 
-describe('a mail is previewed', () => {
+describe('messages preview', () => {
   test.each([
     ['uk', 'Twofold: є переможець, приз «Кавоварка»', 'Телефон: 380931234567'],
     ['ru', 'Twofold: есть победитель, приз «Кофеварка»', 'Телефон: 380931234567'],
     ['en', 'Twofold: there is a winner, the prize is Coffee maker', 'Phone: 380931234567'],
   ])(
-    'a mail is previewed in %s, with made-up values, as text or HTML, and nothing is sent',
+    'messages preview prints a mail in %s with made-up values, as text or HTML, and sends nothing',
     async (language, subject, fact) => {
       const { exit, out } = await desk.operator.run(
         'messages',
@@ -84,7 +84,7 @@ describe('a mail is previewed', () => {
     },
   );
 
-  test('a mail is previewed by any name that the help lists, and an unknown one is refused', async () => {
+  test('messages preview prints any mail that its help lists and refuses an unknown one', async () => {
     const { out } = await desk.operator.run('messages', 'preview', '--help');
     const shoppers = ['order-paid', 'draw-won', 'super-won', 'weekly', 'lot-started', 'wishes-closing'];
     const staff = ['staff-order', 'staff-closed', 'staff-super-winner', 'staff-dead-letters'];

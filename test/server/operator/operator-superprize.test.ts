@@ -29,7 +29,7 @@ const run = (...argv: readonly string[]) => opened.operator.run(...argv);
 const shown = async () => JSON.parse((await run('superprize', 'show', '7', '--json')).out);
 
 describe('a super prize in which somebody takes part', () => {
-  test('a super prize in which somebody takes part is shown with the people in it, and without a list while that is open', async () => {
+  test('superprize show prints the number of participants, and no list of tickets while the prize is open', async () => {
     expect(await shown()).toMatchObject({ state: 'open', people: 0 });
     const { server, shop } = opened;
     const lot = await shop.lot({ ticketDonateAmount: 3 });
@@ -47,7 +47,7 @@ describe('a super prize in which somebody takes part', () => {
     expect(await server.context.database.query('SELECT id FROM super_prizes')).toEqual([{ id: 7 }]);
   });
 
-  test('a super prize in which somebody takes part is not taken away, and the operator is told why; nor is it tried out', async () => {
+  test('the command remove refuses a super prize with entries and says why, also in a dry run', async () => {
     for (const more of [[], ['--dry-run']])
       expect(await run('remove', 'superprize', '7', ...more)).toMatchObject({
         exit: 1,
@@ -58,7 +58,7 @@ describe('a super prize in which somebody takes part', () => {
     expect(await shown()).toMatchObject({ state: 'open', people: 1 });
   });
 
-  test('a super prize in which somebody takes part is shown with its draw, and its winner with phone and address', async () => {
+  test('superprize show prints a drawn super prize with its draw and the winner’s phone and address', async () => {
     moved = HOUR + 1_000;
     expect(await run('draw', 'run-due')).toMatchObject({ exit: 0 });
     expect(await shown()).toMatchObject({ state: 'closed', tickets: 6, void_count: 0, winner_id: null });
@@ -81,7 +81,7 @@ describe('a super prize in which somebody takes part', () => {
     expect(await run('remove', 'superprize', '7')).toMatchObject({ exit: 1 });
   });
 
-  test('a super prize in which somebody takes part that nobody announced is not shown', async () => {
+  test('superprize show refuses an unknown super prize', async () => {
     expect(await run('superprize', 'show', '8')).toMatchObject({
       exit: 1,
       err: expect.stringContaining('There is no super prize 8'),

@@ -22,7 +22,7 @@ const run = (env: Readonly<Record<string, string>>, ...argv: readonly string[]) 
   runBuilt(join(dirname(built.entry), 'operator.js'), { DATA_DIR: data, ...env }, argv);
 
 describe('the built tool', () => {
-  test('the built tool works on the embedded database of DATA_DIR, and what it wrote is there the next time', async () => {
+  test('the built operator’s tool works on the embedded database of DATA_DIR, and its changes are there the next time', async () => {
     expect(await run({}, 'import', 'categories', 'docs/examples/categories.csv')).toEqual({
       exit: 0,
       out: 'categories: 2 rows, 2 new, 0 changed, 0 unchanged, 0 removed\n',
@@ -36,7 +36,7 @@ describe('the built tool', () => {
     expect(await run({}, 'audit')).toMatchObject({ exit: 0 });
   });
 
-  test('the built tool says in one line that the shop has the embedded database open', async () => {
+  test('the built operator’s tool exits with 3 and one line when the shop has the embedded database open', async () => {
     const lock = lockFolder(data);
     const refused = await run({}, 'audit');
     lock.release();
@@ -47,7 +47,7 @@ describe('the built tool', () => {
     });
   });
 
-  test('the built tool says in one line that a server does not answer, and which setting is wrong', async () => {
+  test('the built operator’s tool names in one line a database that does not answer and a wrong setting', async () => {
     const url = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
     expect(await run({ DATABASE_URL: url }, 'audit')).toEqual({
       exit: 3,

@@ -34,14 +34,14 @@ const data = async (...argv: readonly string[]): Promise<unknown> =>
   JSON.parse((await operator.run(...argv, '--json')).out);
 
 describe('the command line', () => {
-  test('without words it shows its help and ends as a wrong usage', async () => {
+  test('the operator’s tool without arguments prints its help and exits with 2', async () => {
     const { exit, out } = await operator.run();
     expect(exit).toBe(2);
     for (const { name } of COMMANDS) expect(out).toContain(`  ${name}`);
   });
 
   test.each(COMMANDS.map(({ name }) => name))(
-    'the command line %s has a help in three languages, which needs no database',
+    'the operator’s command %s prints its help in three languages without a database',
     async name => {
       const helps = await Promise.all(
         LANGUAGES.map(language => operator.run(...name.split(' '), '--help', '--language', language)),
@@ -73,13 +73,13 @@ describe('the command line', () => {
     [['points', 'adjust', '1', '10'], 'A reason of at most 500 characters is required'],
     [['points', 'adjust', '1', '0', '--reason', 'x'], 'Zero points'],
     [['audit', '--language', 'de'], '--language is one of: uk, ru, en'],
-  ])('the command line %j is a wrong usage', async (argv, problem) => {
+  ])('the operator’s tool exits with 2 and names the wrong argument: %j', async (argv, problem) => {
     const { exit, out, err } = await operator.run(...argv);
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
     expect(err).toContain(problem);
   });
 
-  test('the command line it speaks the language that it is told, else the terminal’s', async () => {
+  test('the operator’s tool speaks the language of --language, else the terminal’s', async () => {
     expect((await operator.run('draw', 'show', '999', '--language', 'uk')).err).toContain('не має розіграшу');
     expect((await operator.run('draw', 'show', '999', '--language=ru')).err).toContain('нет розыгрыша');
     expect((await operator.run('draw', 'show', '999')).err).toContain('has no draw');
@@ -87,7 +87,7 @@ describe('the command line', () => {
 });
 
 describe('orders', () => {
-  test('orders are listed newest first, by state, buyer, lot and time', async () => {
+  test('orders list prints orders newest first, and filters by state, buyer, lot and time', async () => {
     const ids = async (...filter: readonly string[]) =>
       ((await data('orders', 'list', ...filter)) as readonly { id: number }[]).map(({ id }) => id);
     expect(await ids()).toEqual([3, 2, 1]);
@@ -99,7 +99,7 @@ describe('orders', () => {
     expect(await operator.run('orders', 'list', '--user', 'nobody@example.com')).toMatchObject({ exit: 1 });
   });
 
-  test('orders are a table, CSV or JSON, with exact sums', async () => {
+  test('orders list prints a table, CSV or JSON with exact sums', async () => {
     const { out } = await operator.run('orders', 'list', '--status', 'pending', '--format', 'csv');
     const [header = '', line = ''] = out.trimEnd().split('\n');
     expect(header.split(',').slice(0, 7)).toEqual([
@@ -115,7 +115,7 @@ describe('orders', () => {
     expect((await operator.run('orders', 'list')).out.split('\n')).toHaveLength(5);
   });
 
-  test('what a shopper typed is no formula in a spreadsheet', async () => {
+  test('CSV lists of orders and users guard what a shopper typed against being run as a formula', async () => {
     await server.context.database.query(`UPDATE users SET email = '=1+1@example.com' WHERE id = ${buyer.id}`);
     expect((await operator.run('orders', 'list', '--format', 'csv')).out).toContain(`,'=1+1@example.com,`);
     await server.context.database.query(`UPDATE users SET first_name = '''@SUM(1)' WHERE id = ${buyer.id}`);
@@ -124,7 +124,7 @@ describe('orders', () => {
     );
   });
 
-  test('orders one is shown with its lines, payments and entries, by any of its names', async () => {
+  test('orders show prints one order with its lines, payments and ledger entries, by id, key or number', async () => {
     const order = await data('orders', 'show', '1');
     expect(order).toMatchObject({
       external_id: key,
@@ -144,7 +144,7 @@ describe('orders', () => {
     expect((await operator.run('orders', 'list')).out).toContain(number);
   });
 
-  test('a number is one order, also where another shopper’s browser made a key of it', async () => {
+  test('orders show finds an order by its number, although another order’s key is the same text', async () => {
     const { number } = (await data('orders', 'show', '1')) as { number: string };
     await server.context.database.query(`UPDATE orders SET external_id = '${number}' WHERE id = 2`);
     expect(await data('orders', 'show', number)).toMatchObject({ id: 1 });
@@ -153,7 +153,7 @@ describe('orders', () => {
 });
 
 describe('draws', () => {
-  test('that are due are shown by a dry run and run once', async () => {
+  test('draw run-due prints the due draws in a dry run, and runs each once', async () => {
     expect(await data('draw', 'run-due', '--dry-run')).toMatchObject([{ lot_id: closing, state: 'closed' }]);
     expect(await data('draw', 'run-due')).toMatchObject([
       { lot_id: closing, state: 'drawn', winner_id: buyer.id },
@@ -170,7 +170,7 @@ describe('draws', () => {
 describe('points', () => {
   const points = async () => (await shop.row('users', buyer.id))['points'];
 
-  test('points are added and taken with a reason, which stands in the ledger', async () => {
+  test('points adjust adds and takes points with a reason that is stored in the ledger', async () => {
     const before = (await points()) as bigint;
     const user = String(buyer.id);
     expect(await operator.run('points', 'adjust', user, '50', '--reason', 'Lost parcel')).toMatchObject({
@@ -189,7 +189,7 @@ describe('points', () => {
     });
   });
 
-  test('points never fall below what unpaid orders hold, and a dry run changes none', async () => {
+  test('points adjust refuses to take points that unpaid orders hold, and its dry run changes nothing', async () => {
     const before = (await points()) as bigint;
     const user = String(buyer.id);
     const most = String(-(before - 100n));
@@ -205,7 +205,7 @@ describe('points', () => {
   });
 });
 
-test('reports and dead letters are listed, and a letter is sent again', async () => {
+test('reports list and messages dead print what needs a person, and messages retry queues a dead message again', async () => {
   await server.context.database.query(`
     INSERT INTO operator_reports (kind, order_id, detail, at) VALUES ('paid_too_late', 1, 'refunded 7 points', now());
     INSERT INTO messages (kind, recipient, text, created_at, next_attempt_at, state, attempts, last_error)
@@ -225,12 +225,12 @@ test('reports and dead letters are listed, and a letter is sent again', async ()
 });
 
 describe('the audit', () => {
-  test('the audit says that everything agrees, also after all the operator’s commands', async () => {
+  test('the audit command prints that everything agrees, also after all the operator’s commands', async () => {
     expect(await operator.run('audit')).toMatchObject({ exit: 0, out: 'Everything agrees.\n' });
     expect(await audit(server.context.database)).toEqual({});
   });
 
-  test('the audit prints every difference and ends with 4', async () => {
+  test('the audit command prints every difference and exits with 4', async () => {
     await server.context.database.query('UPDATE lots SET sales_count = sales_count + 1 WHERE amount > 50');
     const { exit, out } = await operator.run('audit');
     expect(exit).toBe(4);
@@ -245,7 +245,7 @@ describe('the audit', () => {
   });
 });
 
-test('an order that its buyer had paid for before names the other, and what the provider told with another sum', async () => {
+test('orders show names the other order of a purchase paid twice, and a provider’s notice of another sum', async () => {
   const [twice, lot] = [await shop.shopper(), await shop.lot({ price: 10_000 })];
   const [old, anew] = [(await shop.order(twice, one(lot))).body, (await shop.order(twice, one(lot))).body];
   await shop.callback(old, { ik_inv_st: 'fail' });

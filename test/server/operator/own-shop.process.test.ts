@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('the sample’s files, copied and imported as docs/operator.md says', () => {
-  test('the sample’s files, copied and imported as docs/operator.md says are taken whole into an empty database', async () => {
+  test('the sample’s files are imported by the commands of docs/operator.md into an empty database', async () => {
     expect(imports).toHaveLength(10);
     for (const line of imports) {
       const { exit, err } = await operator.run(...line.split(' ').slice(1));
@@ -60,7 +60,7 @@ describe('the sample’s files, copied and imported as docs/operator.md says', (
     }
   });
 
-  test('the sample’s files, copied and imported as docs/operator.md says make a shop with nobody in it, whose lots are all on sale', async () => {
+  test('a shop filled by the commands of docs/operator.md has all lots on sale, its own pages and no users', async () => {
     const api = apiClient(server.url);
     const page = await api.call(calls.getMainpageCatalog, { category: false, wishlist: [], limit: 100 });
     expect(page.counter).toBe(45);
@@ -70,7 +70,7 @@ describe('the sample’s files, copied and imported as docs/operator.md says', (
     expect(await server.context.database.query('SELECT 1 AS one FROM users')).toEqual([]);
   });
 
-  test('the sample’s files, copied and imported as docs/operator.md says make a shop that sells', async () => {
+  test('a shop filled by the commands of docs/operator.md sells, and the audit finds no difference', async () => {
     const world = await makeShopWorld(server);
     const buyer = await world.shopper();
     const { body } = await world.order(buyer, one(1, 2));

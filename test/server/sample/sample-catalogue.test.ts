@@ -35,20 +35,20 @@ const found: { texts: [string, Texts][]; urls: string[] } = { texts: [], urls: [
 collect(sample, 'sample', found);
 
 describe('The mix of sample lots', () => {
-  test('The mix of sample lots fills six categories with at least forty lots, and none is empty', () => {
+  test('the sample catalogue has at least forty lots in six categories, none of them empty', () => {
     expect(lots.length).toBeGreaterThanOrEqual(40);
     expect(sample.categories).toHaveLength(6);
     const used = new Set(lots.map(lot => lot.category_id));
     expect([...used].toSorted()).toEqual(sample.categories.map(category => category.id).toSorted());
   });
 
-  test('The mix of sample lots has lots that are coming soon, one sold out without a winner, and drawn ones', () => {
+  test('the sample catalogue has six lots to come, one sold out without a winner, and six drawn ones', () => {
     expect(lots.filter(isComing).length).toBeGreaterThanOrEqual(6);
     expect(lots.filter(lot => isSoldOut(lot) && lot.drawn_at === null)).toHaveLength(1);
     expect(lots.filter(lot => lot.drawn_at !== null).length).toBeGreaterThanOrEqual(6);
   });
 
-  test('The mix of sample lots has enough lots that are closing soon, some of them hot by what is sold alone', () => {
+  test('the sample catalogue has eight lots that close soon, three of them nearly sold, one without the hot flag', () => {
     const closing = playing.filter(lot => percentOf(lot) >= 75);
     expect(closing.length).toBeGreaterThanOrEqual(8);
     const nearlyGone = closing.filter(lot => percentOf(lot) >= 90);
@@ -56,7 +56,7 @@ describe('The mix of sample lots', () => {
     expect(nearlyGone.some(lot => !lot.hot)).toBe(true);
   });
 
-  test('The mix of sample lots has an end for every lot but two, after its start, and still to come while it can be bought', () => {
+  test('every sample lot but two has an end: after its start, and to come while the lot can be bought', () => {
     const endOf = ({ ends_at }: SampleLot): number | null => (ends_at === null ? null : Date.parse(ends_at));
     expect(lots.filter(lot => endOf(lot) === null)).toHaveLength(2);
     for (const lot of lots)
@@ -68,14 +68,14 @@ describe('The mix of sample lots', () => {
     expect(soon.some(lot => percentOf(lot) < 75)).toBe(true);
   });
 
-  test('The mix of sample lots has one playing lot with exactly five items left, priced between 100 and 10,000 UAH', () => {
+  test('the sample catalogue has one lot on sale with exactly five items left, priced between 100 and 10,000 UAH', () => {
     const five = playing.filter(lot => lot.amount - lot.sold === 5);
     expect(five).toHaveLength(1);
     expect(five[0]?.price).toBeGreaterThanOrEqual(10_000);
     expect(five[0]?.price).toBeLessThanOrEqual(1_000_000);
   });
 
-  test('The mix of sample lots has the prices that binary fractions get wrong, a seven-figure one, and lots without a discount', () => {
+  test('the sample catalogue has prices that binary fractions get wrong, a seven-figure one, and lots without a discount', () => {
     const prices = lots.map(lot => lot.price);
     expect(prices).toEqual(expect.arrayContaining([49_000, 228, 812, 100_000_001]));
     expect(prices.some(price => price % 100 === 29)).toBe(true);
@@ -83,7 +83,7 @@ describe('The mix of sample lots', () => {
     expect(lots.some(lot => lot.price < lot.origin)).toBe(true);
   });
 
-  test('The mix of sample lots passes the operator’s rule: no price or origin loses more than rounding may take off in any currency', () => {
+  test('no price of a sample lot loses more than the operator’s import allows when it is rounded in any currency', () => {
     const lost = lots.flatMap(({ id, price, origin }) =>
       sample.currencies.flatMap(({ code, rate }) =>
         [price, origin]
@@ -94,31 +94,34 @@ describe('The mix of sample lots', () => {
     expect(lost).toEqual([]);
   });
 
-  test('The mix of sample lots stays small enough for real tickets', () => {
+  test('the sample catalogue sells few enough items that each can have real tickets', () => {
     expect(Math.max(...lots.map(lot => lot.amount))).toBeLessThanOrEqual(2000);
     expect(lots.reduce((sum, lot) => sum + lot.sold, 0)).toBeLessThanOrEqual(15_000);
   });
 });
 
 describe('Each sample lot', () => {
-  test.each(lots.map(lot => [lot.id, lot] as const))('Each sample lot %i agrees with itself', (_, lot) => {
-    for (const count of [lot.price, lot.origin, lot.amount, lot.ticket_amount, lot.ticket_donate_amount]) {
-      expect(Number.isSafeInteger(count) && count > 0).toBe(true);
-    }
-    expect(Number.isSafeInteger(lot.point_donate_amount) && lot.point_donate_amount >= 0).toBe(true);
-    expect(lot.origin).toBeGreaterThanOrEqual(lot.price);
-    expect(lot.ticket_donate_amount).toBeGreaterThanOrEqual(lot.ticket_amount);
-    expect(lot.sold).toBeLessThanOrEqual(lot.amount);
-    expect(lot.color).toMatch(/^#[0-9a-f]{6}$/);
+  test.each(lots.map(lot => [lot.id, lot] as const))(
+    'the figures of sample lot %i are positive and agree: price, origin, tickets, sold items and dates',
+    (_, lot) => {
+      for (const count of [lot.price, lot.origin, lot.amount, lot.ticket_amount, lot.ticket_donate_amount]) {
+        expect(Number.isSafeInteger(count) && count > 0).toBe(true);
+      }
+      expect(Number.isSafeInteger(lot.point_donate_amount) && lot.point_donate_amount >= 0).toBe(true);
+      expect(lot.origin).toBeGreaterThanOrEqual(lot.price);
+      expect(lot.ticket_donate_amount).toBeGreaterThanOrEqual(lot.ticket_amount);
+      expect(lot.sold).toBeLessThanOrEqual(lot.amount);
+      expect(lot.color).toMatch(/^#[0-9a-f]{6}$/);
 
-    expect(lot.sold === 0).toBe(isComing(lot));
-    if (lot.drawn_at === null) return;
-    expect(isSoldOut(lot)).toBe(true);
-    expect(Date.parse(lot.drawn_at)).toBeLessThan(SAMPLE_OPENS);
-    expect(Date.parse(lot.drawn_at)).toBeGreaterThan(Date.parse(lot.start));
-  });
+      expect(lot.sold === 0).toBe(isComing(lot));
+      if (lot.drawn_at === null) return;
+      expect(isSoldOut(lot)).toBe(true);
+      expect(Date.parse(lot.drawn_at)).toBeLessThan(SAMPLE_OPENS);
+      expect(Date.parse(lot.drawn_at)).toBeGreaterThan(Date.parse(lot.start));
+    },
+  );
 
-  test('Each sample lot is numbered in order from 1, has its own title in each language, and its own prize', () => {
+  test('sample lots are numbered from 1 without a gap, and each has its own title and prize', () => {
     expect(lots.map(lot => lot.id)).toEqual(lots.map((_, at) => at + 1));
     for (const language of LANGUAGES) {
       expect(new Set(lots.map(lot => lot.title[language])).size).toBe(lots.length);
@@ -127,13 +130,13 @@ describe('Each sample lot', () => {
     expect(new Set(prizes).size).toBe(lots.length);
   });
 
-  test('Each sample lot shows at least 45 different products', () => {
+  test('the sample catalogue shows at least 45 different product pictures', () => {
     expect(new Set(sample.products.map(({ image }) => image)).size).toBeGreaterThanOrEqual(45);
   });
 });
 
 describe('The texts', () => {
-  test('The texts are there in all three languages', () => {
+  test('every text of the sample catalogue is there in all three languages', () => {
     expect(found.texts.length).toBeGreaterThan(400);
     const missing = found.texts.flatMap(([path, text]) =>
       LANGUAGES.filter(code => !text[code]?.trim()).map(code => `${path}.${code}`),
@@ -141,7 +144,7 @@ describe('The texts', () => {
     expect(missing).toEqual([]);
   });
 
-  test('The texts in Ukrainian have no letters that only Russian has, and in English no Cyrillic', () => {
+  test('sample texts in Ukrainian have no Russian-only letters, in Russian no Ukrainian ones, in English no Cyrillic', () => {
     const foreign = found.texts.flatMap(([path, text]) => [
       ...(/[ыэъё]/i.test(text.uk) ? [`${path}.uk: ${text.uk}`] : []),
       ...(/[іїєґ]/i.test(text.ru) ? [`${path}.ru: ${text.ru}`] : []),
@@ -150,7 +153,7 @@ describe('The texts', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('The texts of the four pages hold no script and say that they are samples where they sound like law', () => {
+  test('the four sample pages hold no script, and the terms say that they are a sample', () => {
     expect(sample.pages.map(page => page.id)).toEqual([1, 2, 3, 4]);
     for (const page of sample.pages) {
       for (const html of Object.values(page.body)) expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
@@ -163,7 +166,7 @@ describe('The texts', () => {
 });
 
 describe('The pictures', () => {
-  test('The pictures exist for every address in the catalogue, in each width that the page may ask for', () => {
+  test('every picture in the sample catalogue exists in each width that a page may ask for', () => {
     expect(found.urls.length).toBeGreaterThan(100);
     const wanted = found.urls.flatMap(url => {
       if (url.includes('-640.')) return [160, 320, 640].map(width => url.replace('-640.', `-${width}.`));
@@ -172,7 +175,7 @@ describe('The pictures', () => {
     expect([...new Set(wanted)].filter(url => !existsSync(inPublic(url)))).toEqual([]);
   });
 
-  test('The pictures together stay below 3.5 MB, and none is left over', () => {
+  test('the sample’s pictures are below 3.5 MB together, and each is used', () => {
     const files = readdirSync(inPublic('/sample'), { recursive: true, encoding: 'utf8' })
       .map(name => `/sample/${name.replaceAll('\\', '/')}`)
       .filter(url => statSync(inPublic(url)).isFile());
@@ -183,21 +186,21 @@ describe('The pictures', () => {
 });
 
 describe('The rest of the sample shop', () => {
-  test('The rest of the sample shop has about two dozen holders, each with an own address', () => {
+  test('the sample has at least twenty ticket holders, each with their own address', () => {
     const { holders } = sample;
     expect(holders.length).toBeGreaterThanOrEqual(20);
     expect(new Set(holders.map(holder => holder.email)).size).toBe(holders.length);
     expect(holders.every(holder => holder.email.endsWith('@twofold.example'))).toBe(true);
   });
 
-  test('The rest of the sample shop offers buttons to visitors and to users on each slide', () => {
+  test('each slide of the sample has buttons for guests and for users', () => {
     expect(sample.slides).toHaveLength(4);
     for (const slide of sample.slides) {
       expect(new Set(slide.buttons.map(button => button.is_auth)).size).toBe(2);
     }
   });
 
-  test('The rest of the sample shop has levels that follow each other without a gap up to an open end', () => {
+  test('the sample’s levels follow each other without a gap, and the last has no end', () => {
     const { levels } = sample;
     expect(levels.map(level => level.percent)).toEqual(['1', '2', '3', '5', '7']);
     expect(levels[0]?.from_kopiyka).toBe(0);
@@ -207,7 +210,7 @@ describe('The rest of the sample shop', () => {
     expect(levels.at(-1)?.to_kopiyka).toBeNull();
   });
 
-  test('The rest of the sample shop counts in hryvnias first, with the rates of the other currencies', () => {
+  test('the sample’s currencies are hryvnias first, then dollars and euros with their rates', () => {
     expect(sample.currencies.map(({ code, rate }) => [code, rate])).toEqual([
       ['UAH', '1'],
       ['USD', '41.25'],
@@ -224,18 +227,18 @@ describe('Lines of the sample', () => {
     ['Бали — 30 % кошика', 'Бали\u00a0— 30\u00a0% кошика'],
     ['Ноутбук 16 / 512 ГБ', 'Ноутбук 16\u00a0/\u00a0512\u00a0ГБ'],
     ['Тримає тепло 6 годин, 12 кадрів', 'Тримає тепло 6 годин, 12 кадрів'],
-  ])('Lines of the sample never end inside a number, before its unit or before a dash: %s', (text, whole) => {
+  ])('withNoBreakSpaces keeps a number, its unit and a dash on one line: %s', (text, whole) => {
     expect(withNoBreakSpaces(text)).toBe(whole);
   });
 
-  test('Lines of the sample are so in every lot, slide and page', () => {
+  test('every text of the sample has the no-break spaces that withNoBreakSpaces would put in', () => {
     const broken = found.texts.flatMap(([, texts]) =>
       Object.values(texts).filter(text => text !== withNoBreakSpaces(text)),
     );
     expect(broken).toEqual([]);
   });
 
-  test('Lines of the sample name hryvnias in the local script where the language has it', () => {
+  test('the sample’s Ukrainian and Russian texts write hryvnias as a word, not as ₴', () => {
     expect(found.texts.filter(([, { uk, ru }]) => /₴/.test(uk + ru))).toEqual([]);
   });
 });
@@ -251,7 +254,7 @@ describe('Sample texts about the donation', () => {
     WORDS[language].promise.every(word => word.test(text));
 
   test.each(LANGUAGES)(
-    'Sample texts about the donation promise more tickets in some lots only: %s',
+    'sample texts say that a donation brings more tickets in some lots only, in language: %s',
     language => {
       const promises = found.texts
         .flatMap(([, text]) => text[language].split(/(?<=[.!?])\s+|<[^>]+>/))
@@ -261,7 +264,7 @@ describe('Sample texts about the donation', () => {
     },
   );
 
-  test('Sample texts about the donation are true of each lot that promises them itself', () => {
+  test('a sample lot whose own text promises more tickets for a donation gives them', () => {
     const promising = lots.filter(({ title, description }) =>
       LANGUAGES.some(language => isPromise(`${title[language]} ${description[language]}`, language)),
     );

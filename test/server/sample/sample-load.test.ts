@@ -52,14 +52,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('The sample in a fresh shop', () => {
-  test('The sample in a fresh shop agrees in all its sums, as if everything had been bought', async () => {
+  test('the audit finds no sum that disagrees in a shop with the sample loaded, and all sold items are ordered', async () => {
     expect(loaded).toBe(true);
     expect(await audit(server.context.database)).toEqual({});
     const sold = lots.reduce((sum, lot) => sum + lot.sold, 0);
     expect(await query('SELECT sum(quantity)::int AS sold FROM order_lines')).toEqual([{ sold }]);
   });
 
-  test('The sample in a fresh shop has every lot as the catalogue describes it', async () => {
+  test('the loaded sample has every lot as the sample catalogue describes it', async () => {
     const rows = await query(
       'SELECT id, price::int, origin::int, amount, sales_count, start FROM lots ORDER BY id',
     );
@@ -77,7 +77,7 @@ describe('The sample in a fresh shop', () => {
     );
   });
 
-  test('The sample in a fresh shop numbers the tickets of a lot from 1 on, in the order of settlement, none before its start', async () => {
+  test('the loaded sample numbers each lot’s tickets from 1 in the order of payment, none before the lot’s start', async () => {
     const wrong = await query(
       `SELECT t.title FROM (
          SELECT t.*, row_number() OVER (PARTITION BY lot_id ORDER BY issued_at, order_id, number) AS place FROM tickets t) t
@@ -90,7 +90,7 @@ describe('The sample in a fresh shop', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('The sample in a fresh shop has drawn lots, by the rule of every draw and at the moments of the catalogue', async () => {
+  test('the loaded sample’s draws have the winner that the rule gives, at the moments of the catalogue', async () => {
     type Row = {
       lot_id: number;
       root: Buffer;
@@ -117,18 +117,18 @@ describe('The sample in a fresh shop', () => {
     }
   });
 
-  test('The sample in a fresh shop mails nobody about it', async () => {
+  test('loading the sample leaves no mail about a draw to send', async () => {
     expect(await query('SELECT 1 AS one FROM draw_mailings WHERE done_at IS NULL')).toEqual([]);
   });
 
-  test('The sample in a fresh shop has a draw that waits for the lot that is sold out', async () => {
+  test('the loaded sample has a closed draw that is due later for its sold-out lot', async () => {
     const waiting = await query("SELECT lot_id, due_at > $1 AS later FROM draws WHERE state = 'closed'", [
       new Date(NOW),
     ]);
     expect(waiting).toEqual(inState.soldOut.map(lot => ({ lot_id: lot.id, later: true })));
   });
 
-  test('The sample in a fresh shop is seen through the calls in its states', async () => {
+  test('the calls of a shop with the sample answer its lots on sale, sold out, to come and drawn', async () => {
     const api = apiClient(server.url);
     const page = await api.call(calls.getMainpageCatalog, { category: false, wishlist: [], limit: 100 });
     expect(page.counter).toBe(inState.playing.length);
@@ -149,12 +149,12 @@ describe('The sample in a fresh shop', () => {
     expect(drawn.tickets.sold).toBeGreaterThan(drawn.lot.sales_count);
   });
 
-  test('The sample in a fresh shop lets the next person register and be the next user', async () => {
+  test('the first person who registers in a shop with the sample gets the next user id', async () => {
     const person = await registerSomebody(server.url);
     expect(person.id).toBe(Math.max(...holders.map(({ id }) => id)) + 1);
   });
 
-  test('The sample in a fresh shop is not loaded again, and not into a shop that has something', async () => {
+  test('the sample is not loaded again into a shop that has something', async () => {
     expect(await prepareShop({ ...server.context, config })).toBe(false);
     expect(await query('SELECT count(*)::int AS n FROM lots')).toEqual([{ n: lots.length }]);
   });
@@ -162,16 +162,19 @@ describe('The sample in a fresh shop', () => {
 
 describe('A first start', () => {
   // Processes of their own ask the same in the gate (two-servers.process.test.ts).
-  test.runIf(everything)('A first start of several processes at once loads the sample once', async () => {
-    const { database, close } = await openTestDatabase();
-    const means = { database, config, randomBytes, drawWorker, now: () => NOW };
-    const answers = await Promise.all([prepareShop(means), prepareShop(means), prepareShop(means)]);
-    expect(answers.filter(Boolean)).toHaveLength(1);
-    expect(await audit(database)).toEqual({});
-    await close();
-  });
+  test.runIf(everything)(
+    'several processes that start at once in an empty shop load the sample once',
+    async () => {
+      const { database, close } = await openTestDatabase();
+      const means = { database, config, randomBytes, drawWorker, now: () => NOW };
+      const answers = await Promise.all([prepareShop(means), prepareShop(means), prepareShop(means)]);
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await audit(database)).toEqual({});
+      await close();
+    },
+  );
 
-  test('without the sample has the currencies and levels that every answer needs, and nothing else', async () => {
+  test('a first start without the sample makes three currencies and five levels, and no lots or users', async () => {
     const { database, close } = await openTestDatabase();
     const means = {
       database,
@@ -203,7 +206,7 @@ describe('The sample’s template', () => {
   const open = (name: string, kind: 'bare' | 'sample') =>
     openEmbedded(join(folder, name), log, () => readTemplate(kind, 'dist/server'));
 
-  test('The sample’s template gives a first start the whole sample, with every moment moved on to it', async () => {
+  test('the sample’s template gives a first start the whole sample, with every moment moved to the start’s time', async () => {
     const database = await open('later', 'sample');
     const later = Date.now() + 9 * DAY;
     expect(await prepareShop({ database, config, randomBytes, drawWorker, now: () => later })).toBe(false);
@@ -227,7 +230,7 @@ describe('The sample’s template', () => {
     await database.close();
   });
 
-  test('The sample’s template has a twin without the sample', async () => {
+  test('the bare template gives a first start without the sample', async () => {
     const database = await open('bare', 'bare');
     expect(await database.query('SELECT count(*)::int AS n FROM lots', [])).toEqual([{ n: 0 }]);
     await database.close();

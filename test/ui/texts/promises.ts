@@ -10,7 +10,7 @@ export const PROMISES: readonly {
   {
     texts: ['tell-me.text', 'tell-me.asked', 'tell-me.confirm'],
     file: 'test/server/messages/news-of-lots.test.ts',
-    test: 'the mail that a lot has started is sent once, in their language and currency, with what is bought first, its price, the prize and the link',
+    test: 'the mail that a lot has started is sent once, in the reader’s language and currency, with prize, price and link',
   },
   {
     texts: ['account.personal.code-intro'],
@@ -25,7 +25,7 @@ export const PROMISES: readonly {
   {
     texts: ['lot.over.withdrawn', 'draw.withdrawn.text'],
     file: 'test/server/draws/ended-draws.test.ts',
-    test: 'a lot whose date has come is drawn then, too, where it was taken off sale',
+    test: 'a lot that was taken off sale before its end is closed and drawn at its end all the same',
   },
   {
     texts: ['charity.none.text'],
@@ -46,22 +46,22 @@ export const PROMISES: readonly {
       'draw.reveal.incomplete.text',
     ],
     file: 'test/server/draws/super-draws.test.ts',
-    test: 'a super prize is drawn by the committed round alone, as everybody can recompute, and tells winner and staff',
+    test: 'a super prize is drawn by its committed round, as everybody can verify, and winner and staff get a mail',
   },
   {
     texts: ['lot.over.drawing'],
     file: 'test/server/draws/draw-delay.test.ts',
-    test: 'The delay of a draw is counted down on the lot’s page from the close of its list until it is drawn',
+    test: 'the lot page’s call answers the time of the draw from the close of the list until the lot is drawn',
   },
   {
     texts: ['superprize.open', 'superprize.closing'],
     file: 'test/server/draws/super-draws.test.ts',
-    test: 'a super prize waits at its end for whoever ordered in time, and takes nobody who came later',
+    test: 'a super prize at its end waits for orders placed in time and leaves out later ones, and its void entries are counted',
   },
   {
     texts: ['superprize.own.open', 'superprize.own.text'],
     file: 'test/server/draws/super-draws.test.ts',
-    test: 'a super prize proves each entry to its owner, and to nobody else',
+    test: 'the proof of each super prize entry is answered to its owner, verifies, and is not answered to others',
   },
   {
     texts: ['sign-in.code.password-hint'],
@@ -118,92 +118,92 @@ export const PROMISES: readonly {
   {
     texts: ['account.tickets.remove-text'],
     file: 'test/server/accounts/account-actions.test.ts',
-    test: 'remove-tickets takes all past tickets of a lot out of the account by one call, again with the same answer',
+    test: 'remove-tickets removes all tickets of a drawn lot from the account, and answers the same again',
   },
   {
     texts: ['account.password.done-text'],
     file: 'test/server/accounts/change-password.test.ts',
-    test: 'password-update changes the password, ends all other sessions, keeps this one, and tells the owner',
+    test: 'password-update changes the password, ends all other sessions, keeps its own and mails the owner',
   },
   {
     texts: ['sign-in.phone.hint'],
     file: 'test/server/accounts/sign-in/phone-codes.test.ts',
-    test: 'phone codes send six digits by SMS in the language of the call',
+    test: 'a phone code is six digits in an SMS in the language of the call',
   },
   {
     texts: ['recovery.lead', 'recovery.sent-text'],
     file: 'test/server/accounts/sign-in/recovery.test.ts',
-    test: 'password/create mails a link in the language of the call, good for an hour',
+    test: 'password/create mails a recovery link in the language of the call, valid for an hour',
   },
   {
     texts: ['sign-in.unconfirmed.text'],
     file: 'test/server/accounts/sign-in/registration.test.ts',
-    test: 'registration opens a full session at once and mails a link that confirms the address',
+    test: 'a registration starts a session at once and mails a link that confirms the address',
   },
   {
     texts: ['sign-in.verify.refused-text'],
     file: 'test/server/accounts/sign-in/verify-email.test.ts',
-    test: 'confirming an address can be mailed again, and answers the same where nobody has the address',
+    test: 'a verification mail can be sent again, and an unknown email address is answered alike',
   },
   {
     texts: ['how.draw.text', 'payment.receipt.next.draw'],
     file: 'test/server/draws/announce-draws.test.ts',
-    test: 'every holder is told of the commitment, and of the result, once and in their language',
+    test: 'every holder of tickets gets one mail about the draw’s commitment and one about its result, in their language',
   },
   {
     texts: ['info.scheme.rule.text'],
     file: 'test/server/draws/draw-delay.test.ts',
-    test: 'The delay of a draw is shown while the lot is open as it will be committed to',
+    test: 'an open lot’s draw page shows the delay that its draw will be committed to',
   },
   {
     texts: ['draw.own.open', 'info.scheme.ticket.text'],
     file: 'test/server/draws/draws.test.ts',
-    test: 'a draw gives the owner of a ticket at once what was promised at payment, and nobody else',
+    test: 'a ticket’s owner gets its receipt right after payment, and anybody else gets 404',
   },
   {
     texts: ['draw.closed.text', 'draw.closed.round', 'draw.waiting.text', 'draw.open.text'],
     file: 'test/server/draws/draws.test.ts',
-    test: 'a draw is not run before its round, then waits for it, then has the winner that everybody can recompute',
+    test: 'a lot is not drawn before its round, then has the winner that everybody can recompute and verify',
   },
   {
     texts: ['draw.own.receipt-closed'],
     file: 'test/server/draws/draws.test.ts',
-    test: 'a draw proves to its owner, and without the salt to anybody, that a ticket is in the list',
+    test: 'the proof of a ticket verifies for its owner and, without the salt, for anybody',
   },
   {
     texts: ['draw.step.beacon.rehearsal', 'draw.beacon.public'],
     file: 'test/server/draws/verify.process.test.ts',
-    test: 'twofold-verify says of a rehearsal that it shows nothing about fairness, and of the public beacon nothing of the kind',
+    test: 'twofold-verify says of a rehearsal’s draw that it proves nothing about fairness, and not of the public beacon’s',
   },
   {
     texts: ['info.faq.more', 'popups.feedback.text', 'contacts.form.done-text'],
     file: 'test/server/messages/correspondence.test.ts',
-    test: 'feedback is kept and mailed to the operator, who can simply reply',
+    test: 'feedback is stored and mailed to the operator with the sender as Reply-To',
   },
   {
     texts: ['popups.unsubscribed.text'],
     file: 'test/server/messages/weekly-letters.test.ts',
-    test: 'the weekly letter is not sent any more to whoever leaves while it is queued; what is being sent goes out',
+    test: 'a queued weekly letter is deleted when its reader unsubscribes, unless it is being sent',
   },
   {
     texts: ['payment.pending.text', 'payment.receipt.next.mail'],
     file: 'test/server/messages/send-mails.test.ts',
-    test: 'a settled order is mailed to its buyer as a receipt with the tickets, once, however often it is settled',
+    test: 'a settled order is mailed to its buyer once as a receipt with the tickets, however often it is settled',
   },
   {
     texts: ['push.card.text', 'push.offer.done', 'push.offer.text', 'push.offer.title'],
     file: 'test/server/messages/send-pushes.test.ts',
-    test: 'a draw’s result is told to every holder’s device, also where mails were left',
+    test: 'a draw’s result is pushed to every ticket holder’s devices, also to users who left the mailing',
   },
   {
     texts: ['draw.won.where.text'],
     file: 'test/server/messages/staff-mails.test.ts',
-    test: 'staff is told of a lot when it closes, and then who won, how to reach them and what to do',
+    test: 'staff get a mail when a lot closes, and one with the winner’s contacts and the next steps when it is drawn',
   },
   {
     texts: ['how.choose.text'],
     file: 'test/server/operator/operator-import-promises.test.ts',
-    test: 'a lot with orders keeps its promises, and may get another price',
+    test: 'the import refuses to change what buyers of a lot were promised (tickets, prize, amount), and accepts another price',
   },
   {
     texts: ['orders.give-up.text'],
@@ -256,17 +256,17 @@ export const PROMISES: readonly {
   {
     texts: ['lot.end.then'],
     file: 'test/server/operator/operator-import-promises.test.ts',
-    test: 'the prize of a lot with orders stays what it is, and its description can only be added to',
+    test: 'the import refuses another title or picture of an ordered lot’s prize, and its description may only grow',
   },
   {
     texts: ['info.scheme.list.text'],
     file: 'test/server/draws/announce-draws.test.ts',
-    test: 'every holder is told of the commitment, and of the result, once and in their language',
+    test: 'every holder of tickets gets one mail about the draw’s commitment and one about its result, in their language',
   },
   {
     texts: ['account.mailing.text'],
     file: 'test/server/messages/weekly-letters.test.ts',
-    test: 'the weekly letter tells of wished lots, of those that close soon and of new ones, each once, what is bought first',
+    test: 'the weekly letter shows wished lots, lots that close soon and new ones, each lot once, product before prize',
   },
   {
     texts: ['contacts.map.privacy'],

@@ -7,31 +7,31 @@ type Proof = { readonly begins: readonly string[]; readonly file: string; readon
 
 const SETTLED = {
   file: 'test/server/messages/send-mails.test.ts',
-  test: 'a settled order is mailed to its buyer as a receipt with the tickets, once, however often it is settled',
+  test: 'a settled order is mailed to its buyer once as a receipt with the tickets, however often it is settled',
 };
 const ANNOUNCED = {
   file: 'test/server/draws/announce-draws.test.ts',
-  test: 'every holder is told of the commitment, and of the result, once and in their language',
+  test: 'every holder of tickets gets one mail about the draw’s commitment and one about its result, in their language',
 };
 const STAFF = {
   file: 'test/server/messages/staff-mails.test.ts',
-  test: 'staff is told of a lot when it closes, and then who won, how to reach them and what to do',
+  test: 'staff get a mail when a lot closes, and one with the winner’s contacts and the next steps when it is drawn',
 };
 const ENDED = {
   file: 'test/server/draws/ended-draws.test.ts',
-  test: 'a lot whose date has come is closed then and drawn, though one ticket was issued, and everybody can check it',
+  test: 'a lot with an end is closed at it and drawn, though one ticket was issued, and everybody can verify that',
 };
 const SUPER = {
   file: 'test/server/draws/super-draws.test.ts',
-  test: 'a super prize is drawn by the committed round alone, as everybody can recompute, and tells winner and staff',
+  test: 'a super prize is drawn by its committed round, as everybody can verify, and winner and staff get a mail',
 };
 const COUNTRIES = {
   file: 'test/server/accounts/sign-in/phone-codes.test.ts',
-  test: 'phone codes go to no number that is short, has its prefix twice or is no network’s, and say so with that reason',
+  test: 'a phone code is refused for a number of wrong length, with the prefix twice or of no mobile network, with the reason',
 };
 const BUDGET = {
   file: 'test/server/accounts/sign-in/sms-limits.test.ts',
-  test: 'The SMS of a day end with the budget: the operator hears of it at 80 % and at the end, once each, and nothing more is sent',
+  test: 'phone codes end with the day’s SMS budget, and the operator gets a report at 80 % and at the end',
 };
 const OUTCOMES = {
   file: 'test/demo/demo.browser.test.ts',
@@ -43,7 +43,7 @@ const SHOWN = {
 };
 const KEPT = {
   file: 'test/server/operator/operator-import-promises.test.ts',
-  test: 'a lot with orders keeps its promises, and may get another price',
+  test: 'the import refuses to change what buyers of a lot were promised (tickets, prize, amount), and accepts another price',
 };
 const UNDONE = {
   file: 'test/contracts/suites/undo.contract.ts',
@@ -74,7 +74,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['Press the button and {shop} stops sending news'],
       file: 'test/server/messages/send-mails.test.ts',
-      test: 'a settled order is mailed to whoever has left the mailing, too, as is a link to a new password',
+      test: 'a settled order’s receipt and a recovery link are mailed also to a user who left the mailing',
     },
   ],
   'server/messages/mails/accounts/verify-address-mail.ts': [
@@ -85,7 +85,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['{lot} has come to its date.'],
       file: 'test/server/draws/ended-draws.test.ts',
-      test: 'a lot whose date has come is told of to each holder in their language, as ended and not as sold out',
+      test: 'the mail about a lot closed by date says in each holder’s language that it ended, not that it sold out',
     },
     {
       begins: ['The list of tickets is closed, and this is its fingerprint.'],
@@ -100,33 +100,33 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['This email was asked for on the lot’s page.'],
       file: 'test/server/messages/news-of-lots.test.ts',
-      test: 'the mail that a lot has started is sent once, in their language and currency, with what is bought first, its price, the prize and the link',
+      test: 'the mail that a lot has started is sent once, in the reader’s language and currency, with prize, price and link',
     },
   ],
   'server/messages/mails/news/weekly-mail.ts': [
     {
       begins: ['This email comes once a week'],
       file: 'test/server/messages/weekly-letters.test.ts',
-      test: 'the weekly letter is not written where there is nothing to tell, or before its time',
+      test: 'the weekly letter is not written when there is no lot to show, or before Thursday 7:00 UTC',
     },
   ],
   'server/messages/mails/news/wishes-closing-mail.ts': [
     {
       begins: ['{count, plural, one {# lot}'],
       file: 'test/server/messages/news-of-lots.test.ts',
-      test: 'the mail about wished lots names those that are nearly sold or end soon, all in one mail, what closes first standing first',
+      test: 'the mail about wished lots names all that are nearly sold or end soon in one mail, the first to close first',
     },
     {
       begins: ['We write like this once about each lot'],
       file: 'test/server/messages/news-of-lots.test.ts',
-      test: 'the mail about wished lots is sent once a lot, and one mail a day',
+      test: 'the mail about wished lots is sent once for a lot, and at most once a day to a user',
     },
   ],
   'server/messages/mails/orders/order-paid-mail.ts': [
     {
       begins: ['The shop gives {worth} to the charity fund', 'The shop gives {worth} to the {fund} fund'],
       file: 'test/server/messages/mails.test.ts',
-      test: 'mails say how the sum of a receipt became what was paid, and whom the donation goes to',
+      test: 'a receipt shows subtotal, points and rounding up to the paid sum, and the fund that gets the donation',
     },
     { begins: ['As soon as a lot is sold out or its end date comes'], ...ANNOUNCED },
   ],
@@ -144,7 +144,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['A picture in PNG, JPEG or WebP'],
       file: 'test/server/accounts/avatar-refused.test.ts',
-      test: 'A file that is no accepted picture is known by its content, not by the type that it claims',
+      test: 'an avatar’s kind is judged by its content, not by the type that the upload claims',
     },
     { begins: ['We send codes only to numbers of this form'], ...COUNTRIES },
     { begins: ['We can’t send any more codes today'], ...BUDGET },
@@ -153,44 +153,44 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['Nothing here yet. Register, and the code'],
       file: 'test/server/messages/outbox.test.ts',
-      test: 'the outbox shows what was sent, newest first, before the call that sent it has answered',
+      test: 'the outbox lists mails and SMS, newest first, before the call that caused them has answered',
     },
   ],
   'server/operator/texts/en.ts': [
     {
       begins: ['do everything and take it back'],
       file: 'test/server/operator/operator-import.test.ts',
-      test: 'a dry run says what would change and keeps nothing',
+      test: 'an import with --dry-run prints what would change and stores nothing',
     },
     {
       begins: ['the reason that will stand in the points ledger'],
       file: 'test/server/operator/operator.test.ts',
-      test: 'points are added and taken with a reason, which stands in the ledger',
+      test: 'points adjust adds and takes points with a reason that is stored in the ledger',
     },
     {
       begins: ['The shop does the same by itself every second'],
       file: 'test/server/operator/operator.test.ts',
-      test: 'that are due are shown by a dry run and run once',
+      test: 'draw run-due prints the due draws in a dry run, and runs each once',
     },
     {
       begins: ['The entry stays in the ledger for ever.'],
       file: 'test/server/operator/operator.test.ts',
-      test: 'points never fall below what unpaid orders hold, and a dry run changes none',
+      test: 'points adjust refuses to take points that unpaid orders hold, and its dry run changes nothing',
     },
     {
       begins: ['The shop sends them while it runs.'],
       file: 'test/server/messages/refused-mails.test.ts',
-      test: 'a mail that is not taken before its time is over is not sent afterwards',
+      test: 'an expired mail is not sent, and can’t be sent again from the dead letters',
     },
     {
       begins: ['the reason that will stand among the reports'],
       file: 'test/server/draws/changed-draws.test.ts',
-      test: 'a list that somebody changed is drawn from once a person has put it right and says why, and not before',
+      test: 'a draw with a changed list of tickets is drawn once the list is restored and an operator releases it with a reason',
     },
     {
       begins: ['an email as its reader gets it'],
       file: 'test/server/operator/operator-staff.test.ts',
-      test: 'a mail is previewed by any name that the help lists, and an unknown one is refused',
+      test: 'messages preview prints any mail that its help lists and refuses an unknown one',
     },
     {
       begins: [
@@ -202,17 +202,17 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['The lot has started or has orders'],
       file: 'test/server/operator/operator-import-promises.test.ts',
-      test: 'the delay of a draw may change until the lot starts, and stays as it is in a file without it',
+      test: 'the import can change a lot’s draw delay until the lot starts, and keeps it where the file has no such column',
     },
     {
       begins: ['The lot has orders and no end'],
       file: 'test/server/operator/offered.test.ts',
-      test: 'a lot that is no longer offered has an end where it has an order: it would never be drawn',
+      test: 'the import refuses to take a lot with orders but no end off offer, because it would never be drawn',
     },
     {
       begins: ['It is the prize of a lot with orders: what one can win'],
       file: 'test/server/operator/operator-import-promises.test.ts',
-      test: 'the prize of a lot with orders stays what it is, and its description can only be added to',
+      test: 'the import refuses another title or picture of an ordered lot’s prize, and its description may only grow',
     },
   ],
   'server/sample/pages/about.en.html': [

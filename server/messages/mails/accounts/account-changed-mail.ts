@@ -4,7 +4,7 @@ import { inWords } from '../in-words.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 
-/** What was changed. `asked-address`: another address was asked for and waits for its confirmation. */
+/** The changed part of an account. `asked-address`: another address was asked for and waits for its confirmation. */
 export type AccountChange =
   | { readonly what: 'asked-address'; readonly newEmail: string; readonly newPhone: boolean }
   | { readonly what: 'address'; readonly newEmail: string }
@@ -14,9 +14,9 @@ export type AccountChange =
 type Values = {
   readonly name: string;
   readonly change: AccountChange;
-  /** Undoes the change. */
+  /** The link that undoes the change. */
   readonly link: string;
-  /** How long the link lives. */
+  /** The number of days for which the link is valid. */
   readonly days: number;
 };
 
@@ -75,7 +75,7 @@ export const accountChangedTexts = {
 
 const translate = translator(accountChangedTexts);
 
-/** To the address from before, when address, phone or password are changed: the owner may undo it. */
+/** The mail to the former address when address, phone or password are changed: the owner may undo it. */
 export const accountChangedMail = (frame: MailFrame, { name, change, link, days }: Values): Mail => {
   const t = translate(frame.language);
   return renderMail(frame, {

@@ -30,7 +30,10 @@ export const changeAddressTexts = {
 
 const translate = translator(changeAddressTexts);
 
-/** To the new address when a user changes theirs: the old one stays until the link, valid for `LINK_DAYS`, is opened. */
+/**
+ * The mail to the new address when a user changes theirs: the old one stays until the link, valid for `LINK_DAYS`, is
+ * opened.
+ */
 export const changeAddressMail = (frame: MailFrame, { name, link }: Values): Mail => {
   const t = translate(frame.language);
   const shop = frame.shopName;

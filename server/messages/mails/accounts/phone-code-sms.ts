@@ -12,8 +12,8 @@ export const phoneCodeTexts = {
 const translate = translator(phoneCodeTexts);
 
 /**
- * The SMS with a confirmation code (docs/behaviour.md#registration): nothing stands behind the code that could be copied
- * with it. Cyrillic fits 70 characters into one SMS.
+ * The SMS with a confirmation code (docs/behaviour.md#registration): the code is its end, so that nothing else is
+ * copied with it. Cyrillic fits 70 characters into one SMS.
  */
 export const phoneCodeSms = (language: Language, shopName: string, code: string): string => {
   const time = inWords(language, CODE_MINUTES, 'minute');

@@ -6,9 +6,9 @@ import { renderMail } from '../render-mail.ts';
 type Values = {
   readonly name: string;
   readonly link: string;
-  /** How long the link lives. */
+  /** The number of minutes for which the link is valid. */
   readonly minutes: number;
-  /** Whether the link was mailed to a former address, which it makes the account's again. */
+  /** Tells whether the link was mailed to a former address, which it makes the account's again. */
   readonly goesBack: boolean;
 };
 
@@ -38,7 +38,7 @@ export const recoveryTexts = {
 
 const translate = translator(recoveryTexts);
 
-/** The link that sets a new password. */
+/** The mail with the link that sets a new password. */
 export const recoveryMail = (frame: MailFrame, { name, link, minutes, goesBack }: Values): Mail => {
   const t = translate(frame.language);
   return renderMail(frame, {

@@ -29,7 +29,8 @@ export const unsubscribeTexts = {
 const translate = translator(unsubscribeTexts);
 
 /**
- * Asks an address that was typed by hand to confirm that it leaves the mailing (docs/behaviour.md#leaving-the-mailing).
+ * The mail that asks an address which was typed by hand to confirm that it leaves the mailing
+ * (docs/behaviour.md#leaving-the-mailing).
  */
 export const unsubscribeMail = (frame: MailFrame, { link }: { readonly link: string }): Mail => {
   const t = translate(frame.language);

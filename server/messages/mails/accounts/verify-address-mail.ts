@@ -30,7 +30,7 @@ export const verifyAddressTexts = {
 
 const translate = translator(verifyAddressTexts);
 
-/** After a registration: the link that confirms the address, valid for `LINK_DAYS`. */
+/** The mail after a registration: the link in it confirms the address and is valid for `LINK_DAYS`. */
 export const verifyAddressMail = (frame: MailFrame, { name, link }: Values): Mail => {
   const t = translate(frame.language);
   const shop = frame.shopName;

@@ -8,20 +8,20 @@ import { logHeadFacts } from './log-head-facts.ts';
 
 type Values = {
   readonly name: string;
-  /** Titles in the reader's language. */
+  /** The titles of lot and prize in the reader's language. */
   readonly lot: string;
   readonly prize: string;
-  /** How many tickets take part. */
+  /** The number of tickets that take part. */
   readonly tickets: number;
-  /** The commitment's id and what it names, where the draw has one (docs/draws.md#exactly-version-1). */
+  /** The commitment's id and root, where the draw has one (docs/draws.md#exactly-version-1). */
   readonly commitment: { readonly id: string; readonly root: string; readonly round: bigint } | null;
   readonly drawAt: Date;
-  /** Whether its date closed the list, and not its last item. */
+  /** Tells whether the lot's date closed the list, and not its last item. */
   readonly byDate: boolean;
-  /** How many of the tickets are void. */
+  /** The number of void tickets. */
   readonly voidTickets: number;
   readonly logHead: LogEnd | null;
-  /** The draw's page. */
+  /** The address of the draw's page. */
   readonly link: string;
 };
 
@@ -76,8 +76,8 @@ export const drawClosedTexts = {
 const translate = translator(drawClosedTexts);
 
 /**
- * To every holder of a ticket when a lot is sold out or its date has come: when it is drawn, and the published commitment
- * (docs/draws.md#in-five-steps).
+ * The mail to every holder of a ticket when a lot is sold out or its date has come: when it is drawn, and the published
+ * commitment (docs/draws.md#in-five-steps).
  */
 export const drawClosedMail = (frame: MailFrame, draw: Values): Mail => {
   const t = translate(frame.language);

@@ -6,7 +6,10 @@ import { renderMail } from '../render-mail.ts';
 import type { DrawResultValues } from './draw-won-mail.ts';
 import { logHeadFacts } from './log-head-facts.ts';
 
-/** What only those are told who asked for news: where lots alike are, and the way out of the mailing. */
+/**
+ * The news in a draw's mail, only for readers who asked for news: a link to similar lots, and the links that
+ * unsubscribe.
+ */
 export type DrawNews = { readonly link: string; readonly unsubscribe: UnsubscribeLinks };
 
 export const drawLostTexts = {
@@ -41,7 +44,10 @@ export const drawLostTexts = {
 
 const translate = translator(drawLostTexts);
 
-/** To those whose tickets did not win; `bought`: the title of what is theirs all the same; `points`: what they own. */
+/**
+ * The mail to holders whose tickets did not win; `bought` is the title of the product that is theirs all the same,
+ * `points` are the points that they own.
+ */
 export const drawLostMail = (
   frame: MailFrame,
   draw: DrawResultValues & {

@@ -34,7 +34,7 @@ export const drawWithoutWinnerTexts = {
 
 const translate = translator(drawWithoutWinnerTexts);
 
-/** To every holder of a ticket of a draw that ends without a winner (docs/draws.md#version-2). */
+/** The mail to every holder of a ticket of a draw that ends without a winner (docs/draws.md#version-2). */
 export const drawWithoutWinnerMail = (
   frame: MailFrame,
   draw: Omit<DrawResultValues, 'ticket'> & { readonly tickets: number; readonly voidTickets: number },

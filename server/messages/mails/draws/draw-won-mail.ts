@@ -5,17 +5,17 @@ import type { Mail, MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 import { logHeadFacts } from './log-head-facts.ts';
 
-/** Of a super prize there is no lot: its prize is what is drawn. */
+/** The values of the mail about a won super prize, which has no lot: its prize is what is drawn. */
 export type SuperWonValues = Omit<DrawResultValues, 'lot'>;
 
 export type DrawResultValues = {
   readonly name: string;
-  /** Titles in the reader's language. */
+  /** The titles of lot and prize in the reader's language. */
   readonly lot: string;
   readonly prize: string;
-  /** Title of the winning ticket. */
+  /** The title of the winning ticket. */
   readonly ticket: string;
-  /** The draw's page, or the lot's. */
+  /** The address of the draw's page, or the lot's. */
   readonly link: string;
   readonly logHead: LogEnd | null;
 };
@@ -85,12 +85,12 @@ const wonMail = (
   });
 };
 
-/** To the winner of a draw. */
+/** The mail to the winner of a lot's draw. */
 export const drawWonMail = (frame: MailFrame, draw: DrawResultValues): Mail => {
   const t = translate(frame.language);
   return wonMail(frame, draw, t('won', { lot: draw.lot, prize: draw.prize }), [[t('lot'), draw.lot]]);
 };
 
-/** To the winner of a super prize. */
+/** The mail to the winner of a super prize. */
 export const superWonMail = (frame: MailFrame, draw: SuperWonValues): Mail =>
   wonMail(frame, draw, translate(frame.language)('wonSuper', { prize: draw.prize }), []);

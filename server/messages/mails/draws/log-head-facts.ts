@@ -11,8 +11,8 @@ export const logHeadTexts = {
 const translate = translator(logHeadTexts);
 
 /**
- * The end of the public log when a mail about a draw was written: whoever compares two of them notices a shop that shows
- * two histories (docs/draws.md#version-2). None while the log is empty.
+ * The facts of the draw log's last entry when a mail about a draw was written: a reader who compares two of them
+ * notices a shop that shows two histories (docs/draws.md#version-2). None while the log is empty.
  */
 export const logHeadFacts = (
   language: Language,

@@ -2,22 +2,22 @@ import type { Language } from '../../../../src/domain/content/languages.ts';
 import { type MinorUnits, minorToText } from '../../../../src/domain/money/money.ts';
 import { moneyText } from '../../texts/money-text.ts';
 
-/** A lot that can be bought now, as a mail names it; titles in the reader's language. */
+/** A lot that can be bought now, as a mail shows it; titles in the reader's language. */
 export type LotOffer = {
   readonly lotId: number;
   readonly bought: string;
   readonly prize: string;
-  /** Of one item, in `currency`. */
+  /** The price of one item, in `currency`. */
   readonly price: MinorUnits;
   readonly currency: string;
-  /** Percent sold, 0…100. */
+  /** The percent sold, 0…100. */
   readonly percent: number;
-  /** When its sale ends; null: when it is sold out. */
+  /** The end of the lot's sale; null: it ends when it is sold out. */
   readonly endsAt: Date | null;
 };
 
 export const priceText = (language: Language, { price, currency }: LotOffer): string =>
   moneyText(language, minorToText(price), currency);
 
-/** The lot's own page. */
+/** The address of the lot's own page. */
 export const lotLink = (publicUrl: string, { lotId }: LotOffer): string => `${publicUrl}/lot-${lotId}`;

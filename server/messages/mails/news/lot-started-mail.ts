@@ -42,7 +42,7 @@ export const lotStartedTexts = {
 
 const translate = translator(lotStartedTexts);
 
-/** To whoever asked for it: a lot has started (docs/messages.md#news-of-lots). */
+/** The mail that a lot has started, to a user who asked for it (docs/messages.md#news-of-lots). */
 export const lotStartedMail = (frame: MailFrame, { name, offer, unsubscribe }: Values): Mail => {
   const { language, publicUrl } = frame;
   const t = translate(language);

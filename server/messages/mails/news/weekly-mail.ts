@@ -6,18 +6,18 @@ import { greeting } from '../greeting.ts';
 import type { Block, Item, Mail, MailFrame, UnsubscribeLinks } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 
-/** A lot as the letter tells of it: what is bought first, then what can be won. */
+/** A lot as the weekly letter shows it: the product to buy first, then the prize. */
 export type LotOfWeek = {
   readonly id: number;
   readonly bought: string;
   readonly prize: string;
-  /** Kopiyka. */
+  /** The lot's price in kopiyka. */
   readonly price: MinorUnits;
-  /** Whole percent. */
+  /** The percent sold, whole. */
   readonly sold: number;
 };
 
-/** No lot stands in two of them; at least one of them has something. */
+/** The parts of the weekly letter: no lot is in two of them, and at least one of them has a lot. */
 export type WeeklyNews = {
   readonly wished: readonly LotOfWeek[];
   readonly soon: readonly LotOfWeek[];
@@ -62,7 +62,7 @@ export const weeklyTexts = {
 
 const translate = translator(weeklyTexts);
 
-/** The week's letter to somebody who asked for news (docs/messages.md#the-weekly-letter). */
+/** The weekly letter to a user who asked for news (docs/messages.md#the-weekly-letter). */
 export const weeklyMail = (
   frame: MailFrame,
   {

@@ -8,7 +8,7 @@ import { type LotOffer, lotLink, priceText } from './lot-offer.ts';
 
 type Values = {
   readonly name: string;
-  /** At least one. */
+  /** The wished lots that close soon; at least one. */
   readonly offers: readonly LotOffer[];
   readonly unsubscribe: UnsubscribeLinks;
 };
@@ -54,7 +54,7 @@ export const wishesClosingTexts = {
 const translate = translator(wishesClosingTexts);
 
 /**
- * To whoever has news switched on: wished lots that can still be bought and close soon, in the order given
+ * The mail to a user with news switched on: wished lots that can still be bought and close soon, in the order given
  * (docs/messages.md#news-of-lots).
  */
 export const wishesClosingMail = (frame: MailFrame, { name, offers, unsubscribe }: Values): Mail => {

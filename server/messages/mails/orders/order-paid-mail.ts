@@ -20,11 +20,11 @@ export type ReceiptLine = {
   readonly bought: string;
   readonly prize: string;
   readonly quantity: number;
-  /** Of one item, in the order's currency. */
+  /** The price of one item, in the order's currency. */
   readonly price: MinorUnits;
-  /** Titles of the line's tickets, ascending; one settlement issues them without a gap. */
+  /** The titles of the line's tickets, ascending; one settlement issues them without a gap. */
   readonly tickets: { readonly count: number; readonly first: string; readonly last: string };
-  /** Of the whole line; 0 where the donation is off. */
+  /** The charity points of the whole line; 0 where the donation is off. */
   readonly charityPoints: Points;
 };
 
@@ -36,9 +36,9 @@ export type ReceiptValues = {
   readonly sameAs: string | null;
   readonly currency: string;
   readonly lines: readonly ReceiptLine[];
-  /** What the buyer keeps of each line's tickets, to compare the draws with. */
+  /** The receipts of each line's tickets, with which the buyer can check the draws. */
   readonly ticketReceipts: readonly TicketReceipt[];
-  /** Of the lines, in the order's currency; what was paid follows from it, the points and the rate. */
+  /** The sum of the lines in the order's currency; the paid sum follows from it, the points and the rate. */
   readonly total: MinorUnits;
   readonly rate: Decimal;
   readonly pointsUsed: Points;
@@ -116,7 +116,7 @@ const translate = translator(orderPaidTexts);
 const ticketsText = ({ count, first, last }: ReceiptLine['tickets']): string =>
   count === 1 ? first : `${first} … ${last} (${count})`;
 
-/** What stands between the lines and what was paid, where that is not their sum: as the cart had it. */
+/** The facts between the lines' sum and the paid sum, where they differ: as the cart showed them. */
 const sumFacts = (
   { total, pointsUsed, rate }: ReceiptValues,
   t: ReturnType<typeof translate>,
@@ -131,7 +131,7 @@ const sumFacts = (
   ];
 };
 
-/** The receipt of a paid order, with its tickets. */
+/** The mail with the receipt of a paid order and its tickets. */
 export const orderPaidMail = (frame: MailFrame, order: ReceiptValues): Mail => {
   const { language, publicUrl } = frame;
   const t = translate(language);

@@ -40,7 +40,7 @@ export const orderRefundedTexts = {
 
 const translate = translator(orderRefundedTexts);
 
-/** A payment that came too late and was refunded in points (docs/behaviour.md#settlement). */
+/** The mail about a payment that came too late and was refunded as points (docs/behaviour.md#settlement). */
 export const orderRefundedMail = (frame: MailFrame, { name, reference, points }: Values): Mail => {
   const t = translate(frame.language);
   return renderMail(frame, {

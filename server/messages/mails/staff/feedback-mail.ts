@@ -38,7 +38,9 @@ export const feedbackTexts = {
 
 const translate = translator(feedbackTexts);
 
-/** To the operator: what a visitor wrote in the contact form. `email` has been checked to be an address. */
+/**
+ * The mail to the operator with a visitor's message from the contact form. `email` has been checked to be an address.
+ */
 export const feedbackMail = (frame: MailFrame, { name, phone, email, message }: FeedbackValues): Mail => {
   const t = translate(frame.language);
   const mail = renderMail(frame, {

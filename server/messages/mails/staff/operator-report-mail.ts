@@ -34,7 +34,7 @@ const translate = translator(operatorReportTexts);
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** To the operator: something that a person has to look at. An unknown kind is shown as it is. */
+/** The mail to the operator about a report that a person has to look at. An unknown kind is shown as it is. */
 export const operatorReportMail = (frame: MailFrame, { kind, number, same_as, detail }: Values): Mail => {
   const t = translate(frame.language);
   const what = reportKind(frame.language, kind);

@@ -45,6 +45,6 @@ const translate = translator(reportKindTexts);
 const isKnown = (kind: string): kind is keyof (typeof reportKindTexts)['uk'] =>
   Object.hasOwn(reportKindTexts.uk, kind);
 
-/** The words for what a report to the operator is about, by its kind; an unknown kind as it is. */
+/** The words for the subject of a report to the operator, by its kind; an unknown kind is answered as it is. */
 export const reportKind = (language: Language, kind: string): string =>
   isKnown(kind) ? translate(language)(kind) : kind;

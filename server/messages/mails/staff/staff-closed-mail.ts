@@ -7,13 +7,13 @@ import { renderMail } from '../render-mail.ts';
 
 type Values = {
   readonly lotId: number;
-  /** Titles in the reader's language. */
+  /** The titles of lot and prize in the reader's language. */
   readonly lot: string;
   readonly prize: string;
   readonly sold: number;
   readonly amount: number;
   readonly tickets: number;
-  /** Null: no ticket can win. */
+  /** The time of the draw; null: no ticket can win. */
   readonly drawAt: Date | null;
   readonly logHead: LogEnd | null;
 };
@@ -68,7 +68,7 @@ export const staffClosedTexts = {
 
 const translate = translator(staffClosedTexts);
 
-/** To staff: a lot is sold out, or ended. */
+/** The mail to staff that a lot is sold out or has ended. */
 export const staffClosedMail = (frame: MailFrame, closed: Values): Mail => {
   const { language, publicUrl } = frame;
   const t = translate(language);

@@ -4,13 +4,13 @@ import { type Mail, type MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 
 type Values = {
-  /** How many were given up. */
+  /** The number of messages that were given up. */
   readonly count: number;
-  /** The first of them; nothing personal: neither reader nor subject. */
+  /** The first of the messages; nothing personal: neither reader nor subject. */
   readonly letters: readonly {
     readonly id: bigint;
     readonly kind: MessageKind;
-    /** Why, as its code or in the shop's own words. */
+    /** The reason, as its code or in the shop's own words. */
     readonly why: string;
   }[];
 };
@@ -53,7 +53,7 @@ export const deadLettersTexts = {
 
 const translate = translator(deadLettersTexts);
 
-/** To staff: messages that were given up. */
+/** The mail to staff about messages that were given up. */
 export const staffDeadLettersMail = (frame: MailFrame, { count, letters }: Values): Mail => {
   const t = translate(frame.language);
   return renderMail(frame, {

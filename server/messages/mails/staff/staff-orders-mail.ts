@@ -9,16 +9,16 @@ type PaidOrder = {
   readonly reference: string;
   readonly currency: string;
   readonly paid: WholeUnits;
-  /** Titles in the reader's language. */
+  /** The order's lines, with titles in the reader's language. */
   readonly lines: readonly { readonly bought: string; readonly quantity: number }[];
 };
 
 type Values = {
-  /** How many were paid. */
+  /** The number of paid orders. */
   readonly count: number;
-  /** What was paid for all of them, in each currency. */
+  /** The paid sum of all orders, in each currency. */
   readonly sums: readonly { readonly currency: string; readonly paid: WholeUnits }[];
-  /** The first of them; at least one. */
+  /** The first of the paid orders; at least one. */
   readonly orders: readonly PaidOrder[];
 };
 
@@ -57,7 +57,10 @@ export const staffOrdersTexts = {
 
 const translate = translator(staffOrdersTexts);
 
-/** To staff: what was paid. Who paid is said by the operator's tool only, so that no mailbox gathers people. */
+/**
+ * The mail to staff about paid orders. Only the operator's tool names the buyers, so that no mailbox gathers people's
+ * data.
+ */
 export const staffOrdersMail = (frame: MailFrame, { count, sums, orders }: Values): Mail => {
   const { language } = frame;
   const t = translate(language);

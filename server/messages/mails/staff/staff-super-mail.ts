@@ -10,9 +10,9 @@ import { type WinnerContact, winnerFacts } from './winner-facts.ts';
 
 type Values = {
   readonly superId: number;
-  /** Its title in the reader's language. */
+  /** The super prize's title in the reader's language. */
   readonly prize: string;
-  /** Hryvnias. */
+  /** The super prize in whole hryvnias. */
   readonly total: WholeUnits;
   readonly tickets: number;
   readonly voided: number;
@@ -21,7 +21,7 @@ type Values = {
   | { readonly about: 'closed'; readonly drawAt: Date }
   | {
       readonly about: 'drawn';
-      /** Null: there was no ticket that could win. */
+      /** The winner's contacts and ticket; null: there was no ticket that could win. */
       readonly winner: (WinnerContact & { readonly ticket: string }) | null;
     }
 );
@@ -82,7 +82,7 @@ export const staffSuperTexts = {
 
 const translate = translator(staffSuperTexts);
 
-/** To staff: the list of a super prize is closed; or who won it, how to reach them, and what to do. */
+/** The mail to staff that the list of a super prize is closed; or who won it, how to reach them, and what to do. */
 export const staffSuperMail = (frame: MailFrame, values: Values): Mail => {
   const { language, publicUrl } = frame;
   const t = translate(language);

@@ -7,10 +7,10 @@ import { type WinnerContact, winnerFacts } from './winner-facts.ts';
 
 type Values = {
   readonly lotId: number;
-  /** Titles in the reader's language. */
+  /** The titles of lot and prize in the reader's language. */
   readonly lot: string;
   readonly prize: string;
-  /** Title of the winning ticket. */
+  /** The title of the winning ticket. */
   readonly ticket: string;
   readonly logHead: LogEnd | null;
   readonly winner: WinnerContact;
@@ -51,7 +51,7 @@ export const staffWinnerTexts = {
 
 const translate = translator(staffWinnerTexts);
 
-/** To staff: who won what, how to reach them, and what to do. */
+/** The mail to staff about a lot's winner: how to reach them, and what to do. */
 export const staffWinnerMail = (frame: MailFrame, values: Values): Mail => {
   const { lotId, lot, prize, ticket, winner, logHead } = values;
   const t = translate(frame.language);

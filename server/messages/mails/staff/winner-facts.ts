@@ -1,13 +1,13 @@
 import type { Language } from '../../../../src/domain/content/languages.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 
-/** Who won, as staff need to know it to hand the prize over. */
+/** The winner's contacts, which staff need to hand the prize over. */
 export type WinnerContact = {
   readonly id: number;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  /** Empty where none is known. */
+  /** The winner's postal address; empty where none is known. */
   readonly address: string;
 };
 
@@ -19,7 +19,7 @@ export const winnerTexts = {
 
 const translate = translator(winnerTexts);
 
-/** The winning ticket, and how to reach who holds it. */
+/** The facts of the winning ticket, and how to reach its holder. */
 export const winnerFacts = (
   language: Language,
   ticket: string,

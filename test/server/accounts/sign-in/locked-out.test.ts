@@ -55,7 +55,7 @@ const recover = (email: string, visit: Visit = {}) =>
   send(shop.server.url, calls.createRecovery, { email }, headersOf(visit));
 
 describe('Wrong passwords of a stranger', () => {
-  it('Wrong passwords of a stranger lock that visitor out of the account for 15 minutes, and nobody else', async () => {
+  it('ten wrong passwords lock a visitor out of the account for 15 minutes, and its owner elsewhere not', async () => {
     const { email, password } = await registerSomebody(shop.server.url);
     expect(await guess(email, STRANGER, 11)).toEqual([...Array<number>(10).fill(422), 429]);
     const locked = await enter(email, password, { from: STRANGER });
@@ -65,7 +65,7 @@ describe('Wrong passwords of a stranger', () => {
     expect(await statusOf(email, password, { from: STRANGER })).toBe(200);
   });
 
-  it('Wrong passwords of a stranger lock no owner of ten accounts out, and end at a hundred for the visitor', async () => {
+  it('a visitor who guesses at ten accounts locks no owner out, and is stopped after a hundred wrong passwords', async () => {
     const people = [];
     for (let person = 0; person < 11; person += 1) people.push(await registerSomebody(shop.server.url));
     const last = people.pop();
@@ -75,7 +75,7 @@ describe('Wrong passwords of a stranger', () => {
     expect(await statusOf(last?.email ?? '', last?.password ?? '')).toBe(200);
   });
 
-  it('Wrong passwords of a stranger never use an account’s budget up, however long one visitor goes on', async () => {
+  it('one visitor’s wrong passwords never use up the account’s own limit, however long they go on', async () => {
     const { email, password } = await registerSomebody(shop.server.url);
     for (let quarter = 0; quarter < 4; quarter += 1) {
       await guess(email, STRANGER, 40);
@@ -84,7 +84,7 @@ describe('Wrong passwords of a stranger', () => {
     expect(await statusOf(email, password)).toBe(200);
   });
 
-  it('Wrong passwords of a stranger of many visitors together are limited to a hundred an hour for an account', async () => {
+  it('an account takes a hundred wrong passwords an hour from all unknown visitors together', async () => {
     const { email, password } = await registerSomebody(shop.server.url);
     await useAccountUp(email);
     const locked = await enter(email, password);
@@ -93,7 +93,7 @@ describe('Wrong passwords of a stranger', () => {
     expect(await statusOf(email, password)).toBe(200);
   });
 
-  it('Wrong passwords of a stranger are answered alike where nobody has the address, with a way in for its owner, in each language', async () => {
+  it('a locked log-in is answered alike for an unknown email address, with the advice to recover, in each language', async () => {
     const { email } = await registerSomebody(shop.server.url);
     await guess(email, STRANGER, 10);
     await guess('nobody@mail.example', STRANGER, 10);
@@ -106,7 +106,7 @@ describe('Wrong passwords of a stranger', () => {
 });
 
 describe('A device that logged in before', () => {
-  it('A device that logged in before is known by a cookie that no script reads, kept as a digest', async () => {
+  it('a log-in makes the device known by an HttpOnly cookie, which the database stores as a hash', async () => {
     const { email, password } = await registerSomebody(shop.server.url);
     const response = await enter(email, password);
     expect(response.headers.get('set-cookie')).toMatch(
@@ -118,7 +118,7 @@ describe('A device that logged in before', () => {
     expect(row?.everything).not.toContain(deviceIn(response));
   });
 
-  it('A device that logged in before is let in when strangers have used up every limit of the account and of its address', async () => {
+  it('a known device can log in when strangers have used up the limits of the account and of the network address', async () => {
     const { email, password } = await registerSomebody(shop.server.url);
     const device = deviceIn(await enter(email, password));
     for (let other = 0; other < 10; other += 1) await guess(`other${other}@mail.example`, OWNER, 10);
@@ -131,7 +131,7 @@ describe('A device that logged in before', () => {
     expect(await statusOf(email, password, { device: deviceIn(known) })).toBe(200);
   });
 
-  it('A device that logged in before was made known by registering, too', async () => {
+  it('a registration makes the device known', async () => {
     const someone = await registerSomebody(shop.server.url);
     const [row] = await shop.server.context.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM known_devices WHERE user_id = $1',
@@ -140,7 +140,7 @@ describe('A device that logged in before', () => {
     expect(row?.count).toBe(1);
   });
 
-  it('A device that logged in before is limited to ten wrong passwords too, one after the other or at once', async () => {
+  it('a known device has ten wrong passwords, too, one after the other or at once', async () => {
     const { email, password } = await registerSomebody(shop.server.url);
     const device = deviceIn(await enter(email, password));
     await useAccountUp(email);
@@ -154,14 +154,14 @@ describe('A device that logged in before', () => {
     expect(await statusOf(email, password, { device })).toBe(429);
   });
 
-  it('A device that logged in before of another user does not count as known', async () => {
+  it('a device known to another user does not count as known', async () => {
     const [one, two] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
     const device = deviceIn(await enter(one.email, one.password));
     await useAccountUp(two.email);
     expect(await statusOf(two.email, two.password, { device })).toBe(429);
   });
 
-  it('A device that logged in before stays known to each of those who share a browser', async () => {
+  it('a browser that two users share stays known to both', async () => {
     const [one, two] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
     const first = deviceIn(await enter(one.email, one.password));
     const device = deviceIn(await enter(two.email, two.password, { device: first }));
@@ -169,7 +169,7 @@ describe('A device that logged in before', () => {
     expect(await statusOf(one.email, one.password, { device })).toBe(200);
   });
 
-  it('A device that logged in before is forgotten after 90 days, after a change of the password, and beyond twenty devices', async () => {
+  it('a device is forgotten after 90 days, after a change of password, and beyond twenty devices', async () => {
     const devices = (id: number) =>
       shop.server.context.database.query('SELECT 1 FROM known_devices WHERE user_id = $1', [id]);
     const user = await registerSomebody(shop.server.url);
@@ -200,7 +200,7 @@ describe('A device that logged in before', () => {
 });
 
 describe('The owner of an account that strangers guess at', () => {
-  it('The owner of an account that strangers guess at comes in by a mailed link: the locks end for whoever used it, there and on that device', async () => {
+  it('a password reset by a mailed link ends the log-in locks for its visitor and makes the device known', async () => {
     const { email } = await registerSomebody(shop.server.url);
     await guess(email, OWNER, 11);
     await useAccountUp(email);
@@ -212,7 +212,7 @@ describe('The owner of an account that strangers guess at', () => {
     expect(await statusOf(email, 'an entirely new one', { device: deviceIn(done) })).toBe(200);
   });
 
-  it('The owner of an account that strangers guess at can use a mailed link whatever a stranger asks for in the meantime, even from the same address', async () => {
+  it('a mailed recovery link works although strangers requested others and used up the limit of wrong links', async () => {
     const { email } = await registerSomebody(shop.server.url);
     expect((await recover(email)).status).toBe(200);
     const link = await lastToken(shop.server.url, email, 'recovery');
@@ -222,7 +222,7 @@ describe('The owner of an account that strangers guess at', () => {
     expect((await reset(link, 'an entirely new one')).status).toBe(200);
   });
 
-  it('The owner of an account that strangers guess at is told that a link was mailed when strangers have used up the mails of an hour, account or not', async () => {
+  it('a recovery beyond the hourly mails is answered in each language that a link was mailed, account or not', async () => {
     const { email } = await registerSomebody(shop.server.url);
     for (const address of [email, 'nobody-there@mail.example']) {
       for (let asked = 0; asked < 3; asked += 1) await recover(address, { from: STRANGER });

@@ -29,12 +29,12 @@ describe('log-in', () => {
     return person;
   };
 
-  it('log-in asks for both fields', async () => {
+  it('log-in requires email and password', async () => {
     const { body } = await shop.api.refused(calls.logIn, { email: ' ', password: '', remember: false });
     expect(body.messages).toEqual({ email: ['Fill in this field.'], password: ['Fill in this field.'] });
   });
 
-  it('log-in answers a wrong password and an unknown address alike', async () => {
+  it('log-in answers a wrong password and an unknown email address alike', async () => {
     const { email } = await confirmed();
     const attempt = async (address: string) => {
       const entry = { email: address, password: 'not this', remember: false };
@@ -46,7 +46,7 @@ describe('log-in', () => {
     expect(await attempt('unknown@mail.example')).toEqual(known);
   });
 
-  it('log-in opens what was hashed as it was typed, before a password had one form', async () => {
+  it('log-in accepts a password hashed before Unicode normalisation, in the form that was typed then', async () => {
     const { id, email } = await confirmed();
     const { database, config } = shop.server.context;
     const whole = 'Їжачий гай і мій йод'.normalize('NFC');
@@ -66,7 +66,7 @@ describe('log-in', () => {
     }
   });
 
-  it('log-in lasts 24 hours, or 30 days when remembered', async () => {
+  it('a session from a log-in lasts 24 hours, or 30 days when remembered', async () => {
     const { email, password } = await confirmed();
     const short = await shop.api.call(calls.logIn, { email, password, remember: false });
     const long = await shop.api.call(calls.logIn, { email, password, remember: true });
@@ -80,7 +80,7 @@ describe('log-in', () => {
     expect(await status(long.access_token)).toBe(401);
   });
 
-  it('log-in ends with log-out, for that session only, and forgets the device tokens named', async () => {
+  it('log-out ends its own session only and deletes the device tokens that it names', async () => {
     const { id, email, password } = await confirmed();
     const [one, two] = [
       await shop.api.call(calls.logIn, { email, password, remember: true }),
@@ -104,7 +104,7 @@ describe('log-in', () => {
     expect(left).toEqual([{ token: 'laptop' }]);
   });
 
-  it('log-in is limited for a visitor at an account after ten wrong passwords, and a right one in time clears the count', async () => {
+  it('log-in answers 429 after ten wrong passwords in 15 minutes; a right one before that clears the count', async () => {
     shop.toMidnight();
     const { email, password } = await confirmed();
     const attempt = (given: string) =>
@@ -118,7 +118,7 @@ describe('log-in', () => {
     expect((await attempt(password)).status).toBe(200);
   });
 
-  it('log-in does not ask for a confirmed address where the setting says so', async () => {
+  it('log-in needs no confirmed email address with EMAIL_CONFIRMATION=off', async () => {
     const relaxed = await startTestServer({ env: { EMAIL_CONFIRMATION: 'off' }, reference: true });
     try {
       const { email, password } = await registerSomebody(relaxed.url);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-it('a mail asked for again takes its minimum duration, whether somebody has the address or not', async () => {
+it('resending a verification mail takes at least the minimum duration, for a known and an unknown email address', async () => {
   const { email } = await registerSomebody(shop.server.url);
   const timeOf = async (address: string): Promise<number> => {
     const asked = performance.now();

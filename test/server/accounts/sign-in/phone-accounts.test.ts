@@ -52,7 +52,7 @@ const toNextDay = () => {
 };
 
 describe('A code that was used', () => {
-  it('A code that was used works no more, and the next one waits 60 s from when it was sent, swept or not', async () => {
+  it('a used phone code is refused, and the next code can be sent 60 s after it, also once it is swept', async () => {
     const { phone } = await registerSomebody(shop.server.url);
     const code = await lastCode(shop.server.url, phone);
     const again = await signUp(phone, code);
@@ -70,7 +70,7 @@ describe('A code that was used', () => {
 });
 
 describe('A phone that has confirmed two accounts', () => {
-  it('A phone that has confirmed two accounts is sent no code that day, is told so in each language, and nothing is counted', async () => {
+  it('a phone that confirmed two accounts today gets no code, is told so in each language, and nothing is counted', async () => {
     const { phone } = somebody();
     await register(phone);
     await register(phone);
@@ -92,7 +92,7 @@ describe('A phone that has confirmed two accounts', () => {
     expect((await ask(phone)).status).toBe(200);
   });
 
-  it('A phone that has confirmed two accounts is told how many, and when, in words', () => {
+  it('the refusal of a third account for a phone says the number and the hours to wait, in each language', () => {
     const said = LANGUAGES.map(language => text(language, 'phone_accounts', { hours: 21 }));
     expect(said).toEqual([
       'Цей номер сьогодні вже підтвердив 2 акаунти, більше за день не можна. Спробуй за 21 год або вкажи інший номер.',
@@ -101,7 +101,7 @@ describe('A phone that has confirmed two accounts', () => {
     ]);
   });
 
-  it('A phone that has confirmed two accounts makes no third, even by a code that still works, which stays unused', async () => {
+  it('a phone that confirmed two accounts today can’t register a third by a working code, which stays unused', async () => {
     const { phone } = somebody();
     await register(phone);
     await register(phone);
@@ -119,7 +119,7 @@ describe('A phone that has confirmed two accounts', () => {
     expect((await signUp(phone, await lastCode(shop.server.url, phone))).status).toBe(200);
   });
 
-  it('A phone that has confirmed two accounts is no account’s new phone either; a change to it counts as one of the two', async () => {
+  it('a phone that confirmed two accounts today can’t become another account’s phone; a change to it counted as one', async () => {
     const { phone } = somebody();
     const [mover, late] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
     await register(phone);

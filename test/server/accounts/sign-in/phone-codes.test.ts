@@ -13,7 +13,7 @@ afterAll(() => shop.server.close());
 beforeEach(() => shop.freshLimits());
 
 describe('phone codes', () => {
-  it('phone codes send six digits by SMS in the language of the call', async () => {
+  it('a phone code is six digits in an SMS in the language of the call', async () => {
     const { phone } = somebody();
     await shop.api.call(calls.phoneConfirm, { phone }, { 'Accept-Language': 'uk' });
     const [sms] = await readOutbox(shop.server.url);
@@ -21,7 +21,7 @@ describe('phone codes', () => {
     expect(sms?.text).toMatch(/код.* Twofold: \d{6}$/);
   });
 
-  it('phone codes refuse what is not a phone with a text at the field', async () => {
+  it('a phone code for a malformed phone is refused with a text at the field', async () => {
     for (const phone of ['', '+38', '380931234567', '+38 093 123 45 67', `+38${'1'.repeat(30)}`]) {
       const { status, body } = await shop.api.refused(calls.phoneConfirm, { phone });
       expect(status).toBe(422);
@@ -29,7 +29,7 @@ describe('phone codes', () => {
     }
   });
 
-  it('phone codes go to no number that is short, has its prefix twice or is no network’s, and say so with that reason', async () => {
+  it('a phone code is refused for a number of wrong length, with the prefix twice or of no mobile network, with the reason', async () => {
     const reasons = {
       'The number is too short or too long: +380 is followed by 9 digits.': ['+38093', '+38380931234567'],
       'No mobile network has numbers like that. Check the code after +38: 050, 067, 093 or another.': [
@@ -47,7 +47,7 @@ describe('phone codes', () => {
       }
   });
 
-  it('phone codes come at most once in 60 seconds for a phone, and say when the next may come', async () => {
+  it('a phone gets one code in 60 seconds, and the refusal says when the next can be sent', async () => {
     const { phone } = somebody();
     await shop.api.call(calls.phoneConfirm, { phone });
     shop.clock.now += 20_000;
@@ -59,7 +59,7 @@ describe('phone codes', () => {
     await shop.api.call(calls.phoneConfirm, { phone });
   });
 
-  it('phone codes come at most five times a day for a phone, and say that the next comes tomorrow', async () => {
+  it('a phone gets five codes a day, and the refusal says to try tomorrow', async () => {
     const { phone } = somebody();
     shop.toMidnight();
     for (let sent = 0; sent < 5; sent += 1) {
@@ -73,7 +73,7 @@ describe('phone codes', () => {
     await shop.api.call(calls.phoneConfirm, { phone });
   });
 
-  it('phone codes come at most twenty times an hour for an address', async () => {
+  it('a network address gets twenty phone codes an hour', async () => {
     shop.toMidnight();
     for (let sent = 0; sent < 20; sent += 1)
       await shop.api.call(calls.phoneConfirm, { phone: somebody().phone });
@@ -82,7 +82,7 @@ describe('phone codes', () => {
     expect(headers.get('retry-after')).toBe('3600');
   });
 
-  it('phone codes are sent once when the same phone asks many times at once', async () => {
+  it('eight simultaneous requests for a phone’s code send one SMS', async () => {
     const { phone } = somebody();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(shop.server.url, calls.phoneConfirm, { phone })),

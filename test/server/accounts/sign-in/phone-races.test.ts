@@ -46,8 +46,8 @@ const oneCode = async (phone: string): Promise<string> => {
   return codes.at(-1) ?? '';
 };
 
-describe('With one phone, on two processes at once', () => {
-  it('many ask for a code and one is sent; many register with it, and two accounts come of it in a day', async () => {
+describe('simultaneous use of one phone on two processes', () => {
+  it('simultaneous requests on two processes send a phone one code, and it registers two accounts in a day', async () => {
     const { phone } = somebody();
     for (const made of [1, 2]) {
       const code = await oneCode(phone);
@@ -59,7 +59,7 @@ describe('With one phone, on two processes at once', () => {
     expect(await codesSentTo(phone)).toHaveLength(2);
   });
 
-  it('a third account is not made of codes that work again while the second is', async () => {
+  it('simultaneous sign-ups with a revived phone code register two accounts and no third', async () => {
     const { phone } = somebody();
     const code = await oneCode(phone);
     const revive = () =>
@@ -79,7 +79,7 @@ describe('With one phone, on two processes at once', () => {
     expect(await accountsOf(phone)).toBe(2);
   });
 
-  it('With one phone, on two processes at once one registers and one changes to it by the same code: it becomes one account’s', async () => {
+  it('one phone code used for a sign-up and a change of phone at once serves exactly one of them', async () => {
     const known = somebody();
     const { body: owner } = await signUp(known.phone, await oneCode(known.phone));
     for (let round = 0; round < 3; round += 1) {

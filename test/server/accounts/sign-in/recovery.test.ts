@@ -47,7 +47,7 @@ const recoveryOf = async (email: string): Promise<string | null> => {
 };
 
 describe('password/create', () => {
-  it('password/create mails a link in the language of the call, good for an hour', async () => {
+  it('password/create mails a recovery link in the language of the call, valid for an hour', async () => {
     const { email } = await registerSomebody(shop.server.url);
     expect(await (await recover(` ${email.toUpperCase()}`, 'ru')).json()).toEqual({ errors: false });
     const [mail] = await readOutbox(shop.server.url);
@@ -61,7 +61,7 @@ describe('password/create', () => {
     expect(await messagesOf(await reset(token))).toEqual({ token: [en.link_invalid] });
   });
 
-  it('password/create keeps no token as it is', async () => {
+  it('password/create stores the recovery token as a hash', async () => {
     const { email } = await registerSomebody(shop.server.url);
     const token = await recoveryOf(email);
     const [row] = await shop.server.context.database.query<{ everything: string }>(
@@ -70,7 +70,7 @@ describe('password/create', () => {
     expect(row?.everything).not.toContain(token);
   });
 
-  it('password/create answers the same where nobody has the address, and mails nothing', async () => {
+  it('password/create answers the same for an email address without a user or password, and mails nothing', async () => {
     // A holder of the sample has no password and never can log in.
     const holder = somebody().email;
     const { id } = await makePerson(shop.server.context);
@@ -83,14 +83,14 @@ describe('password/create', () => {
     expect((await readOutbox(shop.server.url)).length).toBe(before);
   });
 
-  it('password/create asks for an address, in the language of the call', async () => {
+  it('password/create names a missing or malformed email address, in the language of the call', async () => {
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
       expect(await messagesOf(await recover(' ', language))).toEqual({ email: [texts.required] });
       expect(await messagesOf(await recover('me@', language))).toEqual({ email: [texts.email_invalid] });
     }
   });
 
-  it('password/create mails an address three times an hour, and counts those alike that nobody has', async () => {
+  it('password/create is limited to three mails an hour for an email address, registered or not', async () => {
     shop.toMidnight();
     const { email } = await registerSomebody(shop.server.url);
     for (const address of [email, somebody().email]) {
@@ -101,7 +101,7 @@ describe('password/create', () => {
     }
   });
 
-  it('password/create never locks an owner out: when a stranger has used the limit up, the last link works until the limit ends', async () => {
+  it('the last recovery link still works while password/create is limited, so that its owner isn’t locked out', async () => {
     shop.toMidnight();
     const { email } = await registerSomebody(shop.server.url);
     for (let asked = 0; asked < 10; asked += 1) await recover(email);
@@ -114,7 +114,7 @@ describe('password/create', () => {
     expect((await recover(email)).status).toBe(200);
   });
 
-  it('password/create answers a visitor twenty times an hour', async () => {
+  it('password/create answers one visitor twenty times an hour', async () => {
     shop.toMidnight();
     const asked = await Promise.all(Array.from({ length: 22 }, () => recover(somebody().email)));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -123,7 +123,7 @@ describe('password/create', () => {
 });
 
 describe('password/reset', () => {
-  it('password/reset sets the password once, ends every session, forgets every device, and tells the owner', async () => {
+  it('password/reset sets the password once, ends all sessions, deletes device tokens and mails the owner', async () => {
     const user = await registerSomebody(shop.server.url);
     await shop.api.call(calls.saveToken, { fcm_token: `device of ${user.email}` }, bearer(user.access_token));
     const token = await recoveryOf(user.email);
@@ -141,7 +141,7 @@ describe('password/reset', () => {
     expect(await messagesOf(await reset(token))).toEqual({ token: [en.link_invalid] });
   });
 
-  it('password/reset judges every field at once, in the language of the call, and keeps the link valid', async () => {
+  it('password/reset names every wrong field at once, in the language of the call, and keeps the link valid', async () => {
     const { email } = await registerSomebody(shop.server.url);
     const token = await recoveryOf(email);
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
@@ -158,7 +158,7 @@ describe('password/reset', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('password/reset makes all other links void', async () => {
+  it('password/reset voids all other recovery links of the user', async () => {
     const { email } = await registerSomebody(shop.server.url);
     const [first, second] = [await recoveryOf(email), await recoveryOf(email)];
     expect(first).not.toBe(second);
@@ -166,7 +166,7 @@ describe('password/reset', () => {
     expect((await reset(second)).status).toBe(422);
   });
 
-  it('password/reset works once when the link is used many times at once', async () => {
+  it('password/reset works once when a link is used many times at once', async () => {
     const { email } = await registerSomebody(shop.server.url);
     const token = await recoveryOf(email);
     const passwords = Array.from({ length: 5 }, (_, n) => `the new password ${n}`);
@@ -176,7 +176,7 @@ describe('password/reset', () => {
     expect((await enter(email, works)).status).toBe(200);
   });
 
-  it('password/reset takes no link of another purpose', async () => {
+  it('password/reset refuses a verification link, and a recovery link is no verification link', async () => {
     const relaxed = await startTestServer({ reference: true });
     try {
       const { email } = await registerSomebody(relaxed.url);
@@ -195,7 +195,7 @@ describe('password/reset', () => {
     }
   });
 
-  it('password/reset ends the lock that wrong passwords have caused', async () => {
+  it('password/reset ends the lock that wrong passwords at the log-in have caused', async () => {
     shop.toMidnight();
     const { email } = await registerSomebody(shop.server.url);
     for (let tries = 0; tries < 11; tries += 1) await enter(email, 'wrong');
@@ -204,7 +204,7 @@ describe('password/reset', () => {
     expect((await enter(email, NEW)).status).toBe(200);
   });
 
-  it('password/reset answers a visitor thirty times an hour', async () => {
+  it('password/reset answers one visitor thirty times an hour', async () => {
     shop.toMidnight();
     const answers: Response[] = [];
     for (let tries = 0; tries < 31; tries += 1) answers.push(await reset('x'.repeat(43)));

@@ -25,7 +25,7 @@ describe('registration', () => {
     return { ...person, phone_confirm_code: await lastCode(shop.server.url, person.phone) };
   };
 
-  it('registration opens a full session at once and mails a link that confirms the address', async () => {
+  it('a registration starts a session at once and mails a link that confirms the address', async () => {
     const person = await withCode();
     const session = await shop.api.call(calls.signUp, person);
     expect(session).toMatchObject({ name: 'Оксана', email: person.email });
@@ -36,7 +36,7 @@ describe('registration', () => {
     expect(mail?.text).toMatch(new RegExp(`${shop.server.url}/verify-[A-Za-z0-9_-]{43}`));
   });
 
-  it('registration keeps neither the password nor the token as they are', async () => {
+  it('a registration stores the password as an Argon2id hash and the session’s token as a hash', async () => {
     const { password, access_token: token, id } = await registerSomebody(shop.server.url);
     const [user] = await shop.server.context.database.query<{ password_hash: string }>(
       'SELECT password_hash FROM users WHERE id = $1',
@@ -50,7 +50,7 @@ describe('registration', () => {
     expect(row?.everything).not.toContain(password);
   });
 
-  it('registration judges every field at once, in the language of the call', async () => {
+  it('a registration names every wrong field at once, in the language of the call', async () => {
     const bad = {
       email: 'no-at-sign',
       firstname: 'x'.repeat(65),
@@ -79,12 +79,12 @@ describe('registration', () => {
     ['PASSWORD', 'password_common'],
     ['x'.repeat(129), 'password_length'],
     ['1234567', 'password_length'],
-  ])('registration refuses the password %s', async password => {
+  ])('a registration refuses the password %s', async password => {
     const { body } = await shop.api.refused(calls.validateRegistration, { ...somebody(), password });
     expect(Object.keys(body.messages ?? {})).toEqual(['password']);
   });
 
-  it('registration tells in both steps that an address is taken, whatever its case', async () => {
+  it('both steps of a registration say that an email address is taken, in any letter case', async () => {
     const { email } = await registerSomebody(shop.server.url);
     const person = { ...(await withCode()), email: ` ${email.toUpperCase()} ` };
     for (const call of [calls.validateRegistration, calls.signUp]) {
@@ -93,7 +93,7 @@ describe('registration', () => {
     }
   });
 
-  it('registration lets one of many simultaneous sign-ups with the same address and code through', async () => {
+  it('one of six simultaneous registrations with the same email address and code gets through', async () => {
     const person = await withCode();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send(shop.server.url, calls.signUp, person)),
@@ -105,7 +105,7 @@ describe('registration', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('registration checks a code in the first step only when it is sent, and does not use it up there', async () => {
+  it('the first step of a registration checks a sent code without using it up', async () => {
     const person = await withCode();
     await shop.api.call(calls.validateRegistration, { ...person, phone_confirm_code: null });
     await shop.api.call(calls.validateRegistration, { ...person, phone_confirm_code: '' });
@@ -117,7 +117,7 @@ describe('registration', () => {
     });
   });
 
-  it('registration allows five wrong codes in both steps together; then even the right one is over', async () => {
+  it('a registration allows five wrong codes in both steps together, and then refuses the right one', async () => {
     const person = await withCode();
     const wrong = {
       ...person,
@@ -139,7 +139,7 @@ describe('registration', () => {
     });
   });
 
-  it('registration does not allow a sixth try by trying many codes at once', async () => {
+  it('twelve simultaneous registrations with wrong codes get five tries', async () => {
     const person = await withCode();
     const guesses = Array.from({ length: 12 }, (_, n) => String(n).padStart(6, '0')).filter(
       code => code !== person.phone_confirm_code,
@@ -151,7 +151,7 @@ describe('registration', () => {
     expect(wrong).toHaveLength(5);
   });
 
-  it('registration lets a code live for ten minutes', async () => {
+  it('a phone code of a registration is valid for ten minutes', async () => {
     const early = await withCode();
     shop.clock.now += 10 * MINUTE - 1;
     await shop.api.call(calls.signUp, early);
@@ -160,7 +160,7 @@ describe('registration', () => {
     expect((await shop.api.refused(calls.signUp, late)).status).toBe(422);
   });
 
-  it('registration remembers who invited, by a code in any case', async () => {
+  it('a registration stores the inviter by a referral code in any letter case', async () => {
     const inviter = await registerSomebody(shop.server.url);
     const { referral_code } = await shop.api.call(calls.createReferral, {}, bearer(inviter.access_token));
     await shop.api.call(calls.checkReferral, { ref: referral_code.toUpperCase() });
@@ -172,7 +172,7 @@ describe('registration', () => {
     expect((await shop.api.refused(calls.checkReferral, { ref: 'nobodys1' })).status).toBe(404);
   });
 
-  it('registration is limited per address, because it tells whether an address of mail exists', async () => {
+  it('a registration is limited to 60 questions for a network address, because it tells whether an email exists', async () => {
     shop.toMidnight();
     const statuses = new Set<number>();
     for (let tries = 0; tries < 61; tries += 1) {

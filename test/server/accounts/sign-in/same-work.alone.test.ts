@@ -49,8 +49,8 @@ const statementsOf = async (work: (context: Context) => Promise<unknown>): Promi
 };
 const cost = (hash: string | undefined) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/.exec(hash ?? '')?.[0];
 
-describe('Whether an address is registered', () => {
-  it('Whether an address is registered costs a wrong log-in the same: one hash of equal cost, the same statements', async () => {
+describe('calls that must not tell whether an email address is registered', () => {
+  it('a wrong log-in runs the same statements and one hash of equal cost for a known and an unknown email address', async () => {
     const tried = { password: 'not this one', remember: false, address: '192.0.2.1', gone: nobodyLeaves };
     const attempt = (email: string, device: string | null = null) =>
       statementsOf(context => logIn(context, { ...tried, email, device }));
@@ -69,7 +69,7 @@ describe('Whether an address is registered', () => {
     }
   });
 
-  it('Whether an address is registered costs a recovery the same: the same statements, in one transaction', async () => {
+  it('a recovery runs the same statements for a known and an unknown email address', async () => {
     const ask = (email: string) =>
       statementsOf(context => startRecovery(context, { email, language: 'uk', visitor: '192.0.2.1' }));
     const reference = await ask(known.email);
@@ -77,7 +77,7 @@ describe('Whether an address is registered', () => {
     for (const email of [somebody().email, passwordless]) expect(await ask(email)).toEqual(reference);
   });
 
-  it('Whether an address is registered leaves nothing behind where nobody has the address', async () => {
+  it('a recovery for an unknown email address leaves no message and no token', async () => {
     const count = async () => {
       const [row] = await server.context.database.query<{ messages: number; tokens: number }>(
         `SELECT (SELECT count(*) FROM messages)::int AS messages,

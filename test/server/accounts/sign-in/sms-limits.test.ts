@@ -26,7 +26,7 @@ const reports = (shop: LimitedShop) =>
   );
 
 describe('the setting SMS_COUNTRIES', () => {
-  it('the setting SMS_COUNTRIES names what numbers begin with and how many digits follow', () => {
+  it('SMS_COUNTRIES names the prefixes that get SMS, and how many digits follow each', () => {
     expect(configOf({ SMS_COUNTRIES: '+380:9, +48:9' }).smsLimits.countries).toEqual([
       { prefix: '+380', digits: 9 },
       { prefix: '+48', digits: 9 },
@@ -42,7 +42,7 @@ describe('A code by SMS', () => {
   afterAll(() => shop.server.close());
 
   it.each(['+383', '+385', '+386', '+387', '+389', '+381', '+382'])(
-    'A code by SMS is not sent to a number that begins with %s, and says at the field where it would be',
+    'a phone code is not sent to a number that begins with %s, and the refusal names the served prefix',
     async prefix => {
       const phone = `${prefix}931234567`;
       for (const [language, texts] of Object.entries({ uk, ru, en })) {
@@ -56,14 +56,14 @@ describe('A code by SMS', () => {
   );
 
   it.each(['+3809312345', '+38093123456', '+3809312345678'])(
-    'A code by SMS is not sent to %s, with other than nine digits',
+    'a phone code is not sent to %s, which has other than nine digits after the prefix',
     async phone => {
       expect((await ask(shop, phone)).status).toBe(422);
       expect(await readOutbox(shop.server.url)).toEqual([]);
     },
   );
 
-  it('A code by SMS that was refused for its country counts towards no limit', async () => {
+  it('a phone code refused for its country counts towards no limit', async () => {
     shop.toMidnight();
     for (let tries = 0; tries < 25; tries += 1) await ask(shop, '+383931234567', '192.0.2.9');
     expect((await ask(shop, somebody().phone, '192.0.2.9')).status).toBe(200);
@@ -73,7 +73,7 @@ describe('A code by SMS', () => {
 });
 
 describe('A code to a country that the operator added', () => {
-  it('A code to a country that the operator added is sent', async () => {
+  it('a phone code is sent to a country that SMS_COUNTRIES adds, with its number of digits', async () => {
     const shop = await startLimitedShop({ SMS_COUNTRIES: '+380:9,+385:8' });
     try {
       expect((await ask(shop, '+38591234567')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('A code to a country that the operator added', () => {
 });
 
 describe('The SMS of a day', () => {
-  it('The SMS of a day end with the budget: the operator hears of it at 80 % and at the end, once each, and nothing more is sent', async () => {
+  it('phone codes end with the day’s SMS budget, and the operator gets a report at 80 % and at the end', async () => {
     const shop = await startLimitedShop({ SMS_DAILY_BUDGET: '10', TRUST_PROXY: '127.0.0.1' });
     try {
       shop.toMidnight();
@@ -118,7 +118,7 @@ describe('The SMS of a day', () => {
     }
   });
 
-  it('The SMS of a day are none at all with a budget of 0, and none where the budget was made smaller, which is told once', async () => {
+  it('no phone code is sent with an SMS budget of 0 or one already exceeded, and the latter is reported once', async () => {
     const shop = await startLimitedShop({ SMS_DAILY_BUDGET: '0' });
     try {
       expect((await ask(shop, somebody().phone)).status).toBe(429);

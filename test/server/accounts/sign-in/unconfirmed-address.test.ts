@@ -21,7 +21,7 @@ const mistyped = async () => {
 };
 
 describe('An address that was never confirmed', () => {
-  it('An address that was never confirmed gets no way into the account: not by a letter, not by a recovery, while it is left or after', async () => {
+  it('a mistyped email address that was never confirmed gets no undo and no recovery link to the account', async () => {
     const { user, own, typo } = await mistyped();
     expect((await shop.reach(user.id)).email).toBe(own);
     await shop.changePassword(user, OWNERS);
@@ -35,7 +35,7 @@ describe('An address that was never confirmed', () => {
     expect(await shop.reach(user.id)).toMatchObject({ email: own, phone: user.phone });
   });
 
-  it('An address that was never confirmed is held for nobody: whoever owns it registers with it at once', async () => {
+  it('an email address that was never confirmed can be registered by its owner as soon as the account leaves it', async () => {
     const { typo } = await mistyped();
     const registration = { ...somebody(), email: typo };
     expect((await send(shop.server.url, calls.validateRegistration, registration)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('An address that was never confirmed', () => {
     expect((await shop.reach(other.id)).email).toBe(typo);
   });
 
-  it('An address that was never confirmed is told of nothing, whatever is changed or asked for there', async () => {
+  it('an unconfirmed email address gets no mails about changes of the account', async () => {
     const user = await shop.register();
     await shop.update(user, { phone: shop.newPhone() });
     await shop.update(user, { email: shop.newEmail() });
@@ -52,7 +52,7 @@ describe('An address that was never confirmed', () => {
     expect(await mailsTo(user.email)).toBe(1);
   });
 
-  it('An address that was never confirmed is proven by a mailed link: a password that is set by it can be undone', async () => {
+  it('a recovery by a mailed link confirms the address, and the password set by it can be undone', async () => {
     const user = await shop.register();
     await shop.recover(user.email);
     expect((await shop.reset(await shop.token(user.email, 'recovery'), 'what the thief chose')).status).toBe(
@@ -63,8 +63,8 @@ describe('An address that was never confirmed', () => {
   });
 });
 
-describe('A confirmed address of a shop that has addresses confirmed', () => {
-  it('A confirmed address of a shop that has addresses confirmed takes the account back that was moved on from it, and from one that waited unconfirmed before', async () => {
+describe('a confirmed address in a shop with EMAIL_CONFIRMATION', () => {
+  it('a confirmed email address can undo a later change of address, also after an earlier unconfirmed one', async () => {
     const { user, own } = await mistyped();
     const thiefs = shop.newEmail();
     await shop.moveTo({ ...user, email: own }, thiefs);
@@ -74,7 +74,7 @@ describe('A confirmed address of a shop that has addresses confirmed', () => {
     expect((await shop.enter(own, OWNERS)).status).toBe(200);
   });
 
-  it('A confirmed address of a shop that has addresses confirmed that was confirmed while another waits goes back from that one', async () => {
+  it('an email address confirmed while a change waits can undo that change', async () => {
     const user = await shop.register();
     const thiefs = shop.newEmail();
     await shop.update(user, { email: thiefs });

@@ -14,7 +14,7 @@ beforeEach(() => shop.freshLimits());
 describe('confirming an address', () => {
   const tokenIn = (mail: string): string => /verify-([\w-]+)/.exec(mail)?.[1] ?? '';
 
-  it('confirming an address opens log-in; before that a right password answers verify_email, a wrong one does not', async () => {
+  it('log-in answers verify_email to a right password until the mailed link is opened, and a wrong one as always', async () => {
     const { email, password } = await registerSomebody(shop.server.url);
     const entry = { email, password, remember: false };
     const [mail] = await readOutbox(shop.server.url);
@@ -31,7 +31,7 @@ describe('confirming an address', () => {
     expect((await shop.api.call(calls.logIn, entry)).email).toBe(email);
   });
 
-  it('confirming an address works for three days and for no other token', async () => {
+  it('a verification link is valid for three days, and an invented or empty token never', async () => {
     await registerSomebody(shop.server.url);
     const [mail] = await readOutbox(shop.server.url);
     shop.clock.now += 3 * DAY;
@@ -44,7 +44,7 @@ describe('confirming an address', () => {
     }
   });
 
-  it('confirming an address can be mailed again, and answers the same where nobody has the address', async () => {
+  it('a verification mail can be sent again, and an unknown email address is answered alike', async () => {
     const { email } = await registerSomebody(shop.server.url);
     const before = (await readOutbox(shop.server.url)).length;
     await shop.api.call(calls.resendVerification, { email });
@@ -54,7 +54,7 @@ describe('confirming an address', () => {
     await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
   });
 
-  it('confirming an address is mailed at most five times a day, whether the address exists or not', async () => {
+  it('a verification mail is sent at most five times a day to an address, and an unknown one is limited alike', async () => {
     shop.toMidnight();
     const { email } = await registerSomebody(shop.server.url);
     for (const address of [email, 'still-nobody@mail.example']) {

@@ -8,7 +8,7 @@ test.each([
   [7_200, '120 хв', '120 мин', '120 mins'],
   [7_201, '3 год', '3 ч', '3 hrs'],
   [86_400, '24 год', '24 ч', '24 hrs'],
-])('a wait of %i s is told as %s, %s or %s', (seconds, uk, ru, en) => {
+])('waitText formats %i s as %s, %s or %s', (seconds, uk, ru, en) => {
   const plain = (text: string): string => text.replace(/\s/g, ' ');
   expect(plain(waitText('uk', seconds))).toBe(uk);
   expect(plain(waitText('ru', seconds))).toBe(ru);

@@ -81,14 +81,14 @@ const TABLE: readonly (readonly [string, readonly Move[]])[] = [
 describe('The former owner of an account', () => {
   for (const [what, moves] of TABLE)
     it.each(Object.keys(WAYS) as Way[])(
-      `The former owner of an account gets it back from a thief who changed ${what}, by %s`,
+      `an account is restored from a thief who changed ${what}, by %s`,
       async way => {
         const thiefHadIt = moves.includes('confirmsAddress');
         expect(await fight(moves, way)).toEqual({ ...WON, thiefHadIt });
       },
     );
 
-  it('The former owner of an account gets it back within seven days, whatever a thief did in whatever order', async () => {
+  it('an account can be restored within seven days, whatever a thief changed in any order', async () => {
     const someMove = fc.constantFrom<Move>(
       'asksForAddress',
       'asksForAddressAndPhone',
@@ -119,7 +119,7 @@ describe('The former owner of an account', () => {
     );
   }, 240_000);
 
-  it('The former owner of an account keeps the account when every other link of the mailbox is used after it', async () => {
+  it('an account stays its owner’s when all other undo links of the mailbox are used after the first', async () => {
     const owner = await shop.register();
     const thief = makeThief(shop, owner);
     for (const move of ['changesPhone', 'asksForAddress', 'confirmsAddress', 'changesPassword'] as const)
@@ -135,7 +135,7 @@ describe('The former owner of an account', () => {
     expect((await shop.enter(owner.email, OWNERS)).status).toBe(200);
   });
 
-  it('The former owner of an account goes back by one step at a time from links to the address in between', async () => {
+  it('undo links restore an account one email address at a time, from the last one to the first', async () => {
     const owner = await shop.register();
     const [first, second] = [shop.newEmail(), shop.newEmail()];
     await shop.moveTo(owner, first);

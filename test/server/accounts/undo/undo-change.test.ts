@@ -25,7 +25,7 @@ const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 
 describe('The link that undoes a change', () => {
-  it('The link that undoes a change is mailed to the old address when another is asked for, and again when it is taken', async () => {
+  it('an undo link is mailed to the old address when a new one is requested, and again when it is confirmed', async () => {
     const user = await shop.register();
     const email = shop.newEmail();
     await shop.update(user, { email });
@@ -42,7 +42,7 @@ describe('The link that undoes a change', () => {
   });
 
   it.each(['phone', 'password', 'address'] as const)(
-    'The link that undoes a change after another %s puts address and phone back, ends every session and device, and leads to a new password',
+    'an undo link after another %s restores address and phone, ends sessions and devices, and answers a recovery token',
     async what => {
       const user = await shop.register();
       await send(shop.server.url, calls.saveToken, { fcm_token: user.email }, bearer(user.access_token));
@@ -72,7 +72,7 @@ describe('The link that undoes a change', () => {
     },
   );
 
-  it('The link that undoes a change is mailed after a reset by a mailed link too', async () => {
+  it('an undo link is mailed after a password reset by a mailed link, too', async () => {
     const user = await shop.register();
     await shop.recover(user.email);
     await shop.reset(await shop.token(user.email, 'recovery'), THIEFS);
@@ -81,7 +81,7 @@ describe('The link that undoes a change', () => {
     expect((await shop.enter(user.email, OWNERS)).status).toBe(200);
   });
 
-  it('The link that undoes a change calls a change off that still waits for its confirmation', async () => {
+  it('an undo link cancels a change of address that waits for its confirmation', async () => {
     const user = await shop.register();
     const email = shop.newEmail();
     await shop.update(user, { email });
@@ -90,7 +90,7 @@ describe('The link that undoes a change', () => {
     expect((await shop.reach(user.id)).email).toBe(user.email);
   });
 
-  it('The link that undoes a change works once; used again it changes nothing and says so', async () => {
+  it('an undo link works once, and is refused with a text after that', async () => {
     const user = await shop.register();
     await shop.moveTo(user, shop.newEmail());
     const link = await shop.token(user.email, 'undo');
@@ -100,7 +100,7 @@ describe('The link that undoes a change', () => {
     expect((await shop.enter(user.email, OWNERS)).status).toBe(200);
   });
 
-  it('The link that undoes a change works once when it is used many times at once', async () => {
+  it('an undo link works once when it is used four times at once', async () => {
     const user = await shop.register();
     await shop.moveTo(user, shop.newEmail());
     const link = await shop.token(user.email, 'undo');
@@ -108,7 +108,7 @@ describe('The link that undoes a change', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   });
 
-  it('The link that undoes a change works for seven days, and is known no more', async () => {
+  it('an undo link works for seven days, after which link and former address are deleted', async () => {
     const [one, two] = [await shop.register(), await shop.register()];
     await shop.moveTo(one, shop.newEmail());
     await shop.moveTo(two, shop.newEmail());
@@ -125,7 +125,7 @@ describe('The link that undoes a change', () => {
     ).toBe(0);
   });
 
-  it('The link that undoes a change is kept as a hash only', async () => {
+  it('an undo link’s token is stored as a hash', async () => {
     const user = await shop.register();
     await shop.moveTo(user, shop.newEmail());
     const link = await shop.token(user.email, 'undo');
@@ -136,7 +136,7 @@ describe('The link that undoes a change', () => {
     expect(row?.everything).not.toContain(link);
   });
 
-  it('The link that undoes a change is no link of another purpose, nor any of those this one', async () => {
+  it('an undo link is refused as a recovery and as a verification link, and a recovery link as an undo link', async () => {
     const user = await shop.register();
     await shop.update(user, { phone: shop.newPhone() });
     await shop.recover(user.email);

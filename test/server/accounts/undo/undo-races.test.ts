@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-describe('A change in the moment in which another is undone', () => {
+describe('a change beside a simultaneous undo', () => {
   const context = () => shop.server.context;
   const sessionOf = async (owner: Account): Promise<SessionUser> => {
     const user = await userOfSession(context().database, tokenHash(owner.access_token), shop.clock.now);
@@ -32,7 +32,7 @@ describe('A change in the moment in which another is undone', () => {
     });
   };
 
-  it('A change in the moment in which another is undone is refused: a new address whose password was found right just before', async () => {
+  it('a new email address is refused when the account is restored between the check of its password and the change', async () => {
     const owner = await shop.register();
     const phone = shop.newPhone();
     await shop.update(owner, { phone });
@@ -49,7 +49,7 @@ describe('A change in the moment in which another is undone', () => {
     expect(await shop.reach(owner.id)).toMatchObject({ email: owner.email, phone: owner.phone });
   });
 
-  it('A change in the moment in which another is undone is refused: a new password', async () => {
+  it('a new password is refused when the account is restored between the check of the old one and the change', async () => {
     const owner = await shop.register();
     await shop.update(owner, { phone: shop.newPhone() });
     const link = await shop.token(owner.email, 'undo');
@@ -69,7 +69,7 @@ describe('A change in the moment in which another is undone', () => {
     expect((await shop.enter(owner.email, OWNERS)).status).toBe(422);
   });
 
-  it('A change in the moment in which another is undone takes no address over: of a confirmation and an undo at once the undo wins', async () => {
+  it('an undo link wins over a simultaneous confirmation of the new email address', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await shop.register();
       const email = shop.newEmail();
