@@ -9,8 +9,8 @@ import { buildGallery } from '../support/gallery/build-gallery.ts';
 /** Components of `ui/design` that look the same whatever happens: nothing in them is to be told apart. */
 const ONE_STATE = [
   'busy',
-  'empty-state',
   'deferred-section',
+  'empty-state',
   'icon',
   'icon-badge',
   'person-name',
