@@ -1,4 +1,4 @@
-import type { CatalogueSort } from '../../src/contract/catalogue.ts';
+import { CATALOGUE_SORTS, type CatalogueSort } from '../../src/domain/catalogue/catalogue-address.ts';
 
 /** Where a page ended: the sort key of its last lot, as the database printed it. Sold-out lots stand last. */
 export type Position = { readonly soldOut: boolean; readonly key: string; readonly id: number };
@@ -25,4 +25,11 @@ export const readCursor = (sort: CatalogueSort, text: string): Position | null =
   if (typeof soldOut !== 'boolean' || typeof key !== 'string' || !KEY.test(key)) return null;
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null;
   return { soldOut, key, id };
+};
+
+/** Tells whether a page of the list begins where the query of its address says: at the start, or at a cursor of its sort. */
+export const listBeginsAt = (query: URLSearchParams): boolean => {
+  const after = query.get('after');
+  const sort = CATALOGUE_SORTS.find(known => known === query.get('sort')) ?? 'closing';
+  return after === null || readCursor(sort, after) !== null;
 };

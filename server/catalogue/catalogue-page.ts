@@ -1,4 +1,4 @@
-import type { CatalogueSort } from '../../src/contract/catalogue.ts';
+import type { CatalogueSort } from '../../src/domain/catalogue/catalogue-address.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
 import type { SearchForms } from '../../src/domain/search/search-forms.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueSort } from '../../src/contract/catalogue.ts';
+import type { CatalogueSort } from '../../src/domain/catalogue/catalogue-address.ts';
 import { LOT_JOINS, lotSql } from './lot-json.ts';
 
 /** An order of the list: an index stands behind each, of all lots and of one category (002-catalogue.sql). */

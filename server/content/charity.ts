@@ -13,14 +13,17 @@ type Payout = Page['payouts'][number];
 
 type PayoutRow = Omit<Payout, 'id' | 'amount'> & { readonly id: bigint; readonly amount: bigint };
 
-/** The SQL condition whether the shop has a fund: what a page that shows one asks first. */
-export const HAS_FUND = `SELECT FROM settings WHERE fund->>'uk' <> ''`;
+const HAS_FUND = `SELECT FROM settings WHERE fund->>'uk' <> ''`;
 
 const SUMS = `SELECT (SELECT coalesce(sum(points), 0)::bigint FROM charity_ledger) AS credited,
   (SELECT coalesce(sum(amount), 0)::bigint FROM charity_payouts) AS paid_out`;
 
 const FUND = `SELECT fund->>$1 AS name, nullif(fund_site, '') AS site, nullif(fund_number, '') AS number FROM settings
   WHERE fund->>'uk' <> ''`;
+
+/** Tells whether the shop has a charity fund: without one it has no page about it. */
+export const hasFund = async (queries: Queryable): Promise<boolean> =>
+  (await queries.query(HAS_FUND)).length > 0;
 
 /** `$1` is the language. */
 const PAYOUTS = `SELECT p.id, p.reference, p.amount, to_char(p.paid_on, 'YYYY-MM-DD') AS paid_on, p.fund->>$1 AS fund,
@@ -65,13 +68,13 @@ export const makeCharity = ({ database, cachedMs }: Means) => {
     return { credited: pointsCodec.encode(credited), paid_out: amountCodec.encode(paidOut) };
   };
   const share = async (language: Language, question: string, id: number): Promise<Share | null> => {
-    const [[fund], [row], [last], all] = await Promise.all([
-      database.query(HAS_FUND),
+    const [isThere, [row], [last], all] = await Promise.all([
+      hasFund(database),
       database.query<{ points: bigint }>(question, [id]),
       database.query<PayoutRow>(LAST, [language]),
       wireSums(),
     ]);
-    if (fund === undefined || row === undefined) return null;
+    if (!isThere || row === undefined) return null;
     return {
       points: pointsCodec.encode(points(row.points)),
       ...all,

@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from 'effect';
+import { CATALOGUE_SORTS } from '../domain/catalogue/catalogue-address.ts';
 import { get, post } from './call.ts';
 import { Banner, CategoryMenuItem, Lot, Product, Slide, Winner } from './entities.ts';
 import {
@@ -41,9 +42,6 @@ const PriceParameter = Schema.String.check(
 
 const SearchParameter = Schema.String.check(Schema.isMaxLength(200, { message: 'too_long' }));
 
-export const CatalogueSort = Schema.Literals(['closing', 'newest', 'price_up', 'price_down']);
-export type CatalogueSort = typeof CatalogueSort.Type;
-
 export const getMainpageCatalog = get(
   '/api/get-mainpage-catalog/:category/:wishlist',
   Schema.Struct({
@@ -52,7 +50,7 @@ export const getMainpageCatalog = get(
     limit: Schema.optionalKey(LimitParameter),
     cursor: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(300, { message: 'too_long' }))),
     q: Schema.optionalKey(SearchParameter),
-    sort: Schema.optionalKey(CatalogueSort),
+    sort: Schema.optionalKey(Schema.Literals(CATALOGUE_SORTS)),
     price_from: Schema.optionalKey(PriceParameter),
     price_to: Schema.optionalKey(PriceParameter),
   }),

@@ -57,6 +57,19 @@ export const currentSuperprize = async (
   return row === undefined ? null : { ...row.prize, user_count: await peopleOf(database, row.prize.id) };
 };
 
+/** Tells whether the shop announces a super prize now. */
+export const hasCurrentSuperprize = async ({ database, now }: Means): Promise<boolean> => {
+  const rows = await database.query(
+    'SELECT id FROM super_prizes WHERE id = (SELECT current_super((SELECT shop_time($1))))',
+    [new Date(now())],
+  );
+  return rows.length > 0;
+};
+
+/** Tells whether the shop has or had the super prize of this id. */
+export const superprizeExists = async (queries: Queryable, id: number): Promise<boolean> =>
+  (await queries.query('SELECT id FROM super_prizes WHERE id = $1::bigint', [id])).length > 0;
+
 type Row = {
   readonly prize: KeptPrize;
   readonly tickets: number;

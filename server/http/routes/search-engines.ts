@@ -9,9 +9,9 @@ import { makeTtlCache } from '../../database/ttl-cache.ts';
 import { compress } from '../compress.ts';
 import { alternatesOf, canonicalPath, pageAddress } from '../head/page-address.ts';
 import { type Route, raw } from '../route.ts';
-import { statusOf } from '../static/page-request.ts';
 import { acceptedEncoding } from '../static/serve-file.ts';
 import { commonHeaders } from '../visitors/security.ts';
+import { pageExists } from './page-checks.ts';
 
 /** A sitemap is asked for rarely, and by machines: an hour of age does nobody harm. */
 const KEPT_MS = 3_600_000;
@@ -62,7 +62,7 @@ const fixedPages = async (context: Pick<Context, 'database' | 'now'>): Promise<r
       .filter(path => !path.includes(':'))
       .map(path => canonicalPath(found, path))
       .filter(path => path !== null);
-    if (there.length > 0 && (await statusOf(context, found)) === 200) there.forEach(path => paths.add(path));
+    if (there.length > 0 && (await pageExists(context, found))) there.forEach(path => paths.add(path));
   }
   return [...paths];
 };

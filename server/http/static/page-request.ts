@@ -1,19 +1,12 @@
 import type { Context as Exchange } from 'hono';
-import { CatalogueSort } from '../../../src/contract/catalogue.ts';
 import type { RenderRequest } from '../../../src/contract/render-page.ts';
+import { LONGEST_SEARCH } from '../../../src/domain/catalogue/catalogue-address.ts';
 import { type FoundRoute, findRoute, plainPath } from '../../../src/domain/content/routes.ts';
-import { readCursor } from '../../catalogue/catalogue-cursor.ts';
-import { HAS_FUND } from '../../content/charity.ts';
-import type { Context } from '../../context/context.ts';
+import { pageBeginsAt } from '../routes/page-checks.ts';
 import type { Choices } from '../visitors/choices.ts';
 
 /** The shop's own address of a page that is not there. */
 const MISSING = '/404';
-/** What the catalogue reads of its query (src/ui/screens/catalogue/to-catalogue-query.ts). */
-const CATALOGUE = ['q', 'from', 'to', 'sort', 'after'] as const;
-/** A search has a hundred characters at most, a cursor needs fewer than that. */
-const LONGEST = 100;
-
 export type PageRequest = {
   readonly status: 200 | 404;
   readonly asked: RenderRequest;
@@ -21,62 +14,20 @@ export type PageRequest = {
   readonly key: string | null;
 };
 
-const isSort = (text: string | null): text is CatalogueSort =>
-  CatalogueSort.literals.some(sort => sort === text);
-
-/** What the screen understands of a query, in one order; the rest of it renders nothing of its own. */
-const searchOf = ({ route }: FoundRoute, url: string): URLSearchParams => {
-  const said = new URLSearchParams();
-  if (route.screen !== 'catalogue') return said;
+/** What the screen reads of a query, in one order; the rest of it renders nothing of its own. Nothing is longer than a search. */
+const queryOf = ({ route }: FoundRoute, url: string): URLSearchParams => {
+  const read = new URLSearchParams();
   const given = new URL(url).searchParams;
-  for (const name of CATALOGUE) {
-    const text = (given.get(name) ?? '').trim().slice(0, LONGEST);
-    if (text !== '' && (name !== 'sort' || isSort(text))) said.set(name, text);
+  for (const [name, values] of Object.entries(route.query ?? {})) {
+    const text = (given.get(name) ?? '').trim().slice(0, LONGEST_SEARCH);
+    if (text !== '' && (values === null || values.includes(text))) read.set(name, text);
   }
-  return said;
+  return read;
 };
 
-/** Where to look up what an address's number names. */
-const LOOKS: Readonly<Record<string, string>> = {
-  lot: 'SELECT id FROM lots WHERE id = $1::bigint',
-  draw: 'SELECT id FROM lots WHERE id = $1::bigint',
-  catalogue: 'SELECT id FROM categories WHERE id = $1::bigint AND offered',
-  superprize: 'SELECT id FROM super_prizes WHERE id = $1::bigint',
-};
-/** Where to look whether there is anything that a page without a number could show, as of a moment. */
-const CONDITIONS: Readonly<
-  Record<string, (now: Date) => readonly [query: string, values: readonly unknown[]]>
-> = {
-  superprize: now => [
-    'SELECT id FROM super_prizes WHERE id = (SELECT current_super((SELECT shop_time($1))))',
-    [now],
-  ],
-  charity: () => [HAS_FUND, []],
-};
-
-/** The status of a page: nothing but what is there may take the time of the rendering thread, or room beside it. */
-export const statusOf = async (
-  { database, now }: Pick<Context, 'database' | 'now'>,
-  { route, names }: FoundRoute,
-): Promise<PageRequest['status']> => {
-  const { id } = names;
-  const numbered = LOOKS[route.screen];
-  const look =
-    id === undefined
-      ? CONDITIONS[route.screen]?.(new Date(now()))
-      : numbered === undefined
-        ? undefined
-        : ([numbered, [id]] as const);
-  if (look === undefined) return 200;
-  return (await database.query(...look)).length === 0 ? 404 : 200;
-};
-
-/** Whether a page of a list may begin there. */
-const beginsSomewhere = (search: URLSearchParams): boolean => {
-  const after = search.get('after');
-  const sort = search.get('sort');
-  return after === null || readCursor(isSort(sort) ? sort : 'closing', after) !== null;
-};
+/** Whether anything there is of any text, not one of the values that the route names. */
+const isTyped = ({ route }: FoundRoute, query: URLSearchParams): boolean =>
+  [...query.keys()].some(name => route.query?.[name] === null);
 
 /** Whether every guest sees the same there; of the pages that mails lead to, on the one where one asks for the mail. */
 const isSameForGuests = (found: FoundRoute | null, path: string): boolean =>
@@ -94,20 +45,19 @@ export const hasScreen = ({ req }: Exchange): boolean => {
 export const pageRequestOf = async (
   exchange: Exchange,
   { language, currency }: Choices,
-  known: (found: FoundRoute) => Promise<PageRequest['status']>,
+  exists: (found: FoundRoute) => Promise<boolean>,
 ): Promise<PageRequest | null> => {
   const path = plainPath(exchange.req.path);
   const found = findRoute(path);
   if (!isSameForGuests(found, path)) return null;
   const keyOf = (address: string) => `${language} ${currency} ${address}`;
-  const search = found === null ? new URLSearchParams() : searchOf(found, exchange.req.url);
-  const status = found === null || !beginsSomewhere(search) ? 404 : await known(found);
-  if (status === 404) {
+  const query = found === null ? null : queryOf(found, exchange.req.url);
+  // Nothing but what is there may take the time of the rendering thread, or room in its cache.
+  if (found === null || query === null || !pageBeginsAt(found, query) || !(await exists(found))) {
     const asked = { path: MISSING, search: '', language, currency };
-    return { status, asked, key: keyOf(MISSING) };
+    return { status: 404, asked, key: keyOf(MISSING) };
   }
-  const text = search.size === 0 ? '' : `?${search}`;
-  const isTyped = [...search.keys()].some(name => name !== 'sort');
-  const asked = { path, search: text, language, currency };
-  return { status, asked, key: isTyped ? null : keyOf(path + text) };
+  const search = query.size === 0 ? '' : `?${query}`;
+  const asked = { path, search, language, currency };
+  return { status: 200, asked, key: isTyped(found, query) ? null : keyOf(path + search) };
 };

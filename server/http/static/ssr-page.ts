@@ -6,8 +6,9 @@ import type { Context } from '../../context/context.ts';
 import type { RenderedPage } from '../../context/ssr-worker.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
 import { makeReadHead } from '../head/page-head.ts';
+import { pageExists } from '../routes/page-checks.ts';
 import { choiceCookie, choicesOf, languageChoiceOf } from '../visitors/choices.ts';
-import { hasScreen, type PageRequest, pageRequestOf, statusOf } from './page-request.ts';
+import { hasScreen, type PageRequest, pageRequestOf } from './page-request.ts';
 import { makeRenderedPageCache } from './rendered-page-cache.ts';
 
 /** So old is what stands in a rendered page at most, before the app asks anew. */
@@ -64,7 +65,7 @@ export const makeSsrPages = (
     freshMs: cachedMs,
     mostBytes: MOST_BYTES,
   });
-  const known = makeTtlCache<PageRequest['status']>(cachedMs, MOST_KNOWN);
+  const known = makeTtlCache<boolean>(cachedMs, MOST_KNOWN);
   const readHead = makeReadHead(context);
 
   /** A page without these tags is still a page. */
@@ -87,8 +88,8 @@ export const makeSsrPages = (
     }
   };
 
-  const isKnown = (found: FoundRoute): Promise<PageRequest['status']> =>
-    known(`${found.route.screen} ${found.names['id']}`, () => statusOf(context, found));
+  const exists = (found: FoundRoute): Promise<boolean> =>
+    known(`${found.route.screen} ${found.names['id']}`, () => pageExists(context, found));
 
   const { webviewToken } = context.config;
   const isRenderedFor = (exchange: Exchange): boolean =>
@@ -103,7 +104,7 @@ export const makeSsrPages = (
       const renders = isRenderedFor(exchange);
       // Null while the database is away: the app says so.
       const choices = await patience(choicesOf(exchange, context));
-      const asking = choices && (await patience(pageRequestOf(exchange, choices, isKnown)));
+      const asking = choices && (await patience(pageRequestOf(exchange, choices, exists)));
       const status = asking?.status ?? 200;
       // Begun at once, so that it is there when the rendering is not.
       const head = status === 404 || choices === null ? '' : headOf(exchange.req.path, language);

@@ -1,12 +1,11 @@
 import type { Effect } from 'effect';
+import type { CatalogueSort } from '../../domain/catalogue/catalogue-address.ts';
 import type { Lot, Product, Winner } from '../../domain/catalogue/lot.ts';
 import type { LinkTarget } from '../../domain/content/link-target.ts';
 import type { Slide } from '../../domain/content/slide.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { DrawState } from './draw-state.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
-
-export type CatalogueSort = 'closing' | 'newest' | 'price_up' | 'price_down';
 
 export type CatalogueQuery = {
   readonly categoryId: number | null;

@@ -1,3 +1,5 @@
+import { CATALOGUE_QUERY } from '../catalogue/catalogue-address.ts';
+
 /** The addresses of one screen. */
 export type Route = {
   /** The folder in src/ui/screens whose `page.ts` shows it. */
@@ -10,6 +12,11 @@ export type Route = {
    * address is the one without it.
    */
   readonly kind?: 'own' | 'mailed';
+  /**
+   * What a screen that looks the same to every guest reads of the query: each name with the values that it may have, null
+   * for any text. Nothing else that stands there changes what is shown.
+   */
+  readonly query?: Readonly<Record<string, readonly string[] | null>>;
 };
 
 /**
@@ -20,7 +27,7 @@ export const ROUTES: readonly Route[] = [
   { screen: 'home', at: ['/'] },
   { screen: 'home', at: ['/ref', '/ref-'] },
   { screen: 'referral', at: ['/ref-:code'], kind: 'own' },
-  { screen: 'catalogue', at: ['/catalog', '/catalog-:id'] },
+  { screen: 'catalogue', at: ['/catalog', '/catalog-:id'], query: CATALOGUE_QUERY },
   { screen: 'lot', at: ['/lot-:id'] },
   { screen: 'draw', at: ['/draw-:id'] },
   { screen: 'cart', at: ['/cart'] },

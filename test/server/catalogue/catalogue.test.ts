@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../../src/contract/calls.ts';
-import type { CatalogueSort } from '../../../src/contract/catalogue.ts';
+import type { CatalogueSort } from '../../../src/domain/catalogue/catalogue-address.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 import type { LotInShop } from '../../support/shops/catalogue-world.ts';
 

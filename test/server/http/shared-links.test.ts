@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSharedPreview } from '../../../server/http/head/shared-preview.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
+import { ROUTES } from '../../../src/domain/content/routes.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { schemaOrgProblems, structuredDataOf } from '../../support/requests/schema-org.ts';
 
@@ -120,6 +121,13 @@ describe('the status of a page', () => {
     expect(text).toMatch(/<a [^>]*href="\/"[^>]*>/);
     expect(text).toMatch(/<main[^]*href="\/catalog"/);
     expect(links(text)).toEqual([]);
+  });
+
+  it('the status of a page is 404 at every address of the route table with a number that names nothing', async () => {
+    const numbered = ROUTES.flatMap(({ at }) => at).filter(address => address.includes(':id'));
+    expect(numbered).toContain('/lot-:id');
+    for (const address of numbered)
+      expect((await page(address.replace(':id', '9999999999'))).status, address).toBe(404);
   });
 
   it('the status of a page is 200 for a lot that was drawn, whose page says so and leads on', async () => {

@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getMainpageCatalog } from '../../../src/contract/catalogue.ts';
+import { findRoute } from '../../../src/domain/content/routes.ts';
 import { minorFromText } from '../../../src/domain/money/money.ts';
 import {
   isNarrowed,
@@ -26,6 +27,14 @@ describe('what an address of the catalogue asks for', () => {
       priceFrom: '1200.50',
       priceTo: '3000.00',
     });
+  });
+
+  it('a catalogue query is read by every name that the route table has for it, as the server reads it', () => {
+    const said = { q: 'a', from: '1', to: '2', sort: 'newest', after: 'behind' };
+    expect(Object.keys(findRoute('/catalog')?.route.query ?? {})).toEqual(Object.keys(said));
+    for (const [name, text] of Object.entries(said)) {
+      expect(read(`${name}=${text}`), name).not.toEqual(read(''));
+    }
   });
 
   it('a catalogue query ignores what it does not understand', () => {

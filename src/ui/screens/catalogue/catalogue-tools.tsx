@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { CATALOGUE_SORTS, type CatalogueQueryName } from '../../../domain/catalogue/catalogue-address.ts';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import field from '../../design/controls/field.module.css';
 import { Field } from '../../design/controls/field.tsx';
@@ -14,8 +15,7 @@ import styles from './catalogue-screen.module.css';
 import { SearchField } from './search-field.tsx';
 import { priceProblems } from './to-catalogue-query.ts';
 
-const sorts = ['closing', 'newest', 'price_up', 'price_down'] as const;
-const filters = ['from', 'to', 'sort'] as const;
+const filters = ['from', 'to', 'sort'] as const satisfies readonly CatalogueQueryName[];
 
 /** What was typed on a page and not sent. */
 type Refused = { readonly at: Location; readonly problems: ReturnType<typeof priceProblems> };
@@ -31,7 +31,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
   const currency = currencyLabel(intl, useMoney().currency);
   const [open, setOpen] = useState(filters.some(name => query.has(name)));
   const [refused, setRefused] = useState<Refused | null>(null);
-  const read = (name: string) => query.get(name) ?? '';
+  const read = (name: CatalogueQueryName) => query.get(name) ?? '';
   // Of what was just typed, or of what the address brought.
   const problems = refused?.at === location ? refused.problems : priceProblems(read('from'), read('to'));
   const problemOf = (name: 'from' | 'to') => {
@@ -128,7 +128,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
               className={field.input}
               onChange={({ currentTarget: { form } }) => form !== null && find(new FormData(form))}
             >
-              {sorts.map(sort => (
+              {CATALOGUE_SORTS.map(sort => (
                 <option key={sort} value={sort}>
                   {intl.formatMessage({ id: `catalogue.sort.${sort}` })}
                 </option>

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { LONGEST_SEARCH } from '../../../domain/catalogue/catalogue-address.ts';
 import { TextInput } from '../../design/controls/text-input.tsx';
 import { latePart } from '../../hooks/late-part.tsx';
 import styles from './search-field.module.css';
@@ -18,7 +19,7 @@ export const SearchField = ({ typed, className }: { readonly typed: string; read
         {...field}
         type="search"
         name="q"
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         defaultValue={typed}
         label={intl.formatMessage({ id: 'catalogue.search' })}
       />

@@ -1,8 +1,11 @@
-import type { CatalogueQuery, CatalogueSort } from '../../../application/ports/catalogue.ts';
+import type { CatalogueQuery } from '../../../application/ports/catalogue.ts';
+import {
+  CATALOGUE_SORTS,
+  type CatalogueQueryName,
+  LONGEST_SEARCH,
+} from '../../../domain/catalogue/catalogue-address.ts';
 import { type MinorUnits, minorFromText, minorToText, minorUnits } from '../../../domain/money/money.ts';
 import type { PageParams } from '../../routing/page.ts';
-
-const sorts: readonly CatalogueSort[] = ['closing', 'newest', 'price_up', 'price_down'];
 
 /** Grouped thousands: a price has two decimals at most, so three figures after a sign are never its decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?=$|[.,]\d{1,2}$)/;
@@ -10,8 +13,8 @@ const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?=$|[.,]\d{1,2}$)/;
 const HIGHEST = minorUnits(999_999_999_999n);
 
 /** A typed price (`1 200,50`, `1,500`) exactly, or null when it is no price of at least 0. */
-const typedPrice = (typed: string | null): MinorUnits | null => {
-  const text = (typed ?? '')
+const typedPrice = (typed: string): MinorUnits | null => {
+  const text = typed
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(GROUPED, whole => whole.replace(/[.,]/g, ''))
     .replace(',', '.');
@@ -21,7 +24,7 @@ const typedPrice = (typed: string | null): MinorUnits | null => {
 };
 
 /** The price as the shop reads it, such as `1200.50`, or undefined. */
-const priceOf = (typed: string | null): string | undefined => {
+const priceOf = (typed: string): string | undefined => {
   const amount = typedPrice(typed);
   return amount === null ? undefined : minorToText(amount);
 };
@@ -53,25 +56,28 @@ export const isSearched = ({ search, priceFrom, priceTo }: CatalogueQuery): bool
 /** Tells whether the catalogue's address asks for less than the whole, or for an order of its own. */
 export const isNarrowed = (query: CatalogueQuery): boolean => isSearched(query) || query.sort !== undefined;
 
+const AFTER: CatalogueQueryName = 'after';
+
 /** The catalogue address of the same list, from the shop's cursor on; null: from its start. */
 export const listFrom = (
   { pathname, search }: { pathname: string; search: string },
   cursor: string | null,
 ): string => {
   const query = new URLSearchParams(search);
-  query.delete('after');
-  if (cursor !== null) query.set('after', cursor);
+  query.delete(AFTER);
+  if (cursor !== null) query.set(AFTER, cursor);
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 };
 
 /** The query that an address of the catalogue asks for; whatever is not understood there counts as not asked. */
 export const toCatalogueQuery = ({ names, query }: PageParams): CatalogueQuery => {
-  const search = (query.get('q') ?? '').trim().slice(0, 100);
-  const sort = sorts.find(known => known === query.get('sort'));
-  const isWrong = priceProblems(query.get('from') ?? '', query.get('to') ?? '') !== null;
-  const priceFrom = isWrong ? undefined : priceOf(query.get('from'));
-  const priceTo = isWrong ? undefined : priceOf(query.get('to'));
-  const cursor = query.get('after') ?? '';
+  const read = (name: CatalogueQueryName) => query.get(name) ?? '';
+  const search = read('q').trim().slice(0, LONGEST_SEARCH);
+  const sort = CATALOGUE_SORTS.find(known => known === read('sort'));
+  const isWrong = priceProblems(read('from'), read('to')) !== null;
+  const priceFrom = isWrong ? undefined : priceOf(read('from'));
+  const priceTo = isWrong ? undefined : priceOf(read('to'));
+  const cursor = read(AFTER);
   return {
     categoryId: names['id'] === undefined ? null : Number(names['id']),
     ...(search !== '' && { search }),

@@ -1,5 +1,6 @@
+import { LONGEST_SEARCH } from '../../../domain/catalogue/catalogue-address.ts';
+
 const LOT = /\/lot-([1-9]\d{0,14})(?!\d)/;
-const LONGEST_SEARCH = 100;
 
 /**
  * The address to open for content that another application shared with the installed shop: its lot, else a search for
