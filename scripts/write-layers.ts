@@ -33,11 +33,7 @@ const patternsOf = (layer: Layer): string[] => {
     .map(each => spelled(from, each))
     .filter(path => closed.some(inside => `/${path}/`.includes(`/${inside}/`)));
   return [
-    ...new Set([
-      ...packages,
-      ...closed.map(path => `**/${path}/**`),
-      ...open.map(path => (path.endsWith('.ts') ? `!**/${path}` : `!**/${path}/**`)),
-    ]),
+    ...new Set([...packages, ...closed.map(path => `**/${path}/**`), ...open.map(path => `!**/${path}/**`)]),
   ];
 };
 

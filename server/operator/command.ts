@@ -1,5 +1,6 @@
 import type { Language } from '../../src/domain/content/languages.ts';
 import type { Context } from '../context/context.ts';
+import type { Queryable } from '../database/database.ts';
 import type { Exit } from './exit-codes.ts';
 import type { OperatorTextId, OperatorTranslate } from './texts/operator-text.ts';
 
@@ -22,6 +23,11 @@ export type Call = {
   /** Shows on standard error how far a long task is. */
   readonly progress: (done: number, total: number) => void;
   readonly context: Context;
+  /**
+   * Puts the sample's currencies and levels where the shop has none, in this transaction: imported rows are judged by them.
+   * Whoever starts the tool gives it, because the sample itself uses the tool's import.
+   */
+  readonly ensureReference: (tx: Queryable) => Promise<void>;
 };
 
 /** The outcome of a command: `data` is printed with --json, otherwise `lines`. */

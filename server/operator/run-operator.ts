@@ -23,7 +23,7 @@ type Terminal = {
 export type Opened = { readonly context: Context; readonly close: () => Promise<void> };
 
 /** The tool's surroundings: settings and terminal; `open` opens the shop that the settings name. */
-export type Surroundings = {
+export type Surroundings = Pick<Call, 'ensureReference'> & {
   readonly env: Environment;
   readonly terminal: Terminal;
   readonly open: (env: Environment) => Promise<Opened>;
@@ -44,7 +44,7 @@ type Running = { readonly line: CommandLine; readonly language: Language; readon
 const runCommand = async (
   command: Command,
   { line, language, t }: Running,
-  { env, terminal, open }: Surroundings,
+  { env, terminal, open, ensureReference }: Surroundings,
 ): Promise<Outcome> => {
   const { context, close } = await open(env);
   try {
@@ -62,6 +62,7 @@ const runCommand = async (
           terminal.err(`${t('progress', { done, total })}\n`);
       },
       context,
+      ensureReference,
     };
     return await command.run(call);
   } finally {

@@ -3,6 +3,7 @@ import { WITHOUT_TIME_LIMITS } from '../config/operations-settings.ts';
 import type { Environment } from '../config/settings-reader.ts';
 import { WrongUsage } from '../operator/command.ts';
 import { type Opened, runOperator } from '../operator/run-operator.ts';
+import { ensureReference } from '../sample/ensure-reference.ts';
 import { makeContext } from './make-context.ts';
 import { makeLog } from './make-log.ts';
 import { openShopDatabase } from './open-shop-database.ts';
@@ -27,6 +28,7 @@ const openByEnvironment = async (env: Environment): Promise<Opened> => {
 process.exitCode = await runOperator(process.argv.slice(2), {
   env: process.env,
   open: openByEnvironment,
+  ensureReference,
   terminal: {
     out: text => process.stdout.write(text),
     err: text => process.stderr.write(text),

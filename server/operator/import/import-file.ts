@@ -1,5 +1,4 @@
 import { inTransaction } from '../../database/operator-transaction.ts';
-import { ensureReference } from '../../sample/ensure-reference.ts';
 import { type Call, Refused } from '../command.ts';
 import type { Kind, RowProblem } from '../kinds/kind.ts';
 import { type Imported, importRows } from './import-rows.ts';
@@ -47,7 +46,7 @@ export const importFile = async (
   const { rows } = read;
 
   const imported = await inTransaction(context.database, dryRun, async (tx): Promise<Imported> => {
-    await ensureReference(tx);
+    await call.ensureReference(tx);
     const terms = { now: context.now(), lotsWithoutDate };
     const done = await importRows(tx, kind, read, terms, count => call.progress(count, rows.length));
     if ('problems' in done) throw refusal(done.problems, call);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '../../../server/context/context.ts';
 import { runOperator } from '../../../server/operator/run-operator.ts';
+import { ensureReference } from '../../../server/sample/ensure-reference.ts';
 
 export type Ran = { readonly exit: number; readonly out: string; readonly err: string };
 
@@ -22,6 +23,7 @@ export const makeOperatorRunner = (context: Context) => {
         },
       },
       open: async () => ({ context, close: async () => undefined }),
+      ensureReference,
     });
     return { exit, ...said };
   };
