@@ -15,10 +15,13 @@ import { type Stock, stockOf } from '../catalogue/stock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockCart, readCart, storeCart } from './cart-store.ts';
 
-/** Whose cart it is; null: a guest, whose browser keeps it. `cartMerged`: the server's copy is the answer. */
+/**
+ * The user whose cart it is; null for a guest, whose cart the browser keeps. `cartMerged`: the server's copy counts,
+ * not the browser's.
+ */
 type CartOwner = { readonly id: number; readonly cartMerged: boolean } | null;
 
-/** A call about a cart: who calls, the copy that the browser sent, and when. */
+/** A call about a cart: who calls, the cart that the browser sent, and when. */
 export type CartVisit = {
   readonly owner: CartOwner;
   readonly sent: Cart;
@@ -33,8 +36,8 @@ export type CartChange =
   | Refused;
 
 /**
- * The caller's cart before a change. A guest's is what was sent, without lots that never existed; a user's is the
- * stored one, joined with what was sent until the session's first get-app-data has merged them for good.
+ * The caller's cart before a change: a guest's is the one sent, without lots that don't exist; a user's is the stored
+ * one, joined with the one sent until the session's first get-app-data has merged both for good.
  */
 const before = (visit: CartVisit, stored: Cart, stocks: Stocks): Cart => {
   if (visit.owner === null) return visit.sent.filter(line => stocks.has(line.lotId));
@@ -47,7 +50,7 @@ const PAID = `SELECT n.lot_id, sum(n.quantity)::int AS quantity FROM orders o JO
 type Bringing = { readonly userId: number; readonly sent: Cart; readonly now: number };
 
 /**
- * The cart that the browser of a session that has not merged yet brings along: nothing that the user paid for
+ * The cart that a session which has not merged yet brings along from its browser, without what the user has paid for
  * meanwhile.
  */
 export const broughtCart = async (queries: Queryable, { userId, sent, now }: Bringing): Promise<Cart> => {
@@ -59,14 +62,16 @@ export const broughtCart = async (queries: Queryable, { userId, sent, now }: Bri
   return withoutPaid(sent, lotId => paid.get(lotId));
 };
 
-/** A visit with what counts of the copy that was sent: once the session has merged, nothing. */
+/** A visit whose sent cart counts only as long as the session has not merged. */
 const brought = async (queries: Queryable, visit: CartVisit): Promise<CartVisit> => {
   const { owner, sent, now } = visit;
   if (owner === null || owner.cartMerged) return visit;
   return { ...visit, sent: await broughtCart(queries, { userId: owner.id, sent, now }) };
 };
 
-/** The union by the domain's rules, as far as a cart's length goes; the stored lines come first. */
+/**
+ * The union of the stored and the sent cart by the domain's rules, stored lines first, cut at a cart's greatest length.
+ */
 export const mergedCart = (stored: Cart, sent: Cart, stocks: Stocks): Cart =>
   mergeCarts(stored, sent, lotId => stocks.get(lotId)?.remaining).slice(0, MAX_CART_LINES);
 
@@ -80,7 +85,7 @@ const stocksFor = (queries: Queryable, visit: CartVisit, stored: Cart, lotId: nu
 
 type Act = (cart: Cart, stock: Stock | undefined) => CartChange;
 
-/** Applies a change; a user's cart is stored in the same transaction, one change at a time. */
+/** Applies a change to a cart. A user's is stored in the same transaction, one change at a time. */
 const change = async (database: Database, visit: CartVisit, lotId: number, act: Act): Promise<CartChange> => {
   const { owner } = visit;
   if (owner === null) {
@@ -103,7 +108,7 @@ const unchangedOrUnknown = (cart: Cart, next: Cart, lotId: number, stock: Stock 
     ? { refused: 'unknown_lot' }
     : { cart: next, declined: null };
 
-/** Adds a line's quantity, clamped to what the caller can have (docs/behaviour.md#cart-lines). */
+/** Adds a quantity of a lot to the cart, clamped to what the caller can have (docs/behaviour.md#cart-lines). */
 export const addLine = (database: Database, visit: CartVisit, line: CartLine): Promise<CartChange> =>
   change(database, visit, line.lotId, (cart, stock) => {
     if (stock === undefined) return { refused: 'unknown_lot' };
@@ -116,13 +121,13 @@ export const addLine = (database: Database, visit: CartVisit, line: CartLine): P
     };
   });
 
-/** Takes a lot out; one that is not in the cart changes nothing. */
+/** Removes a lot from the cart; does nothing where the lot is not in it. */
 export const removeLine = (database: Database, visit: CartVisit, lotId: number): Promise<CartChange> =>
   change(database, visit, lotId, (cart, stock) =>
     unchangedOrUnknown(cart, removeFromCart(cart, lotId), lotId, stock),
   );
 
-/** Sets a line's quantity within 1…remaining. */
+/** Sets the quantity of a line, clamped to 1…remaining. */
 export const changeQuantity = (
   database: Database,
   visit: CartVisit,
@@ -133,7 +138,7 @@ export const changeQuantity = (
     unchangedOrUnknown(cart, setQuantity(cart, lotId, quantity, stock?.remaining ?? 0), lotId, stock),
   );
 
-/** Sets a line's donation toggle. */
+/** Sets whether a line's points are donated. */
 export const changeDonation = (
   database: Database,
   visit: CartVisit,
@@ -144,7 +149,7 @@ export const changeDonation = (
     unchangedOrUnknown(cart, setDonate(cart, lotId, isDonate), lotId, stock),
   );
 
-/** The cart as the caller has it now; nothing is stored. */
+/** The caller's cart as it is now; stores nothing. */
 export const currentCart = async (queries: Queryable, visit: CartVisit): Promise<Cart> => {
   const { owner } = visit;
   if (owner === null) return visit.sent;

@@ -16,9 +16,9 @@ const LINES = `SELECT lot_id AS "lotId", quantity, is_donate AS "isDonate" FROM 
 type Question = { readonly userId: number; readonly externalId: string; readonly now: number };
 
 /**
- * Puts what a pending order took out of its buyer's stored cart back in, because the shopper did not leave for the
- * payment; the order stays as it is. Asked again it changes nothing, and neither does it for an order that is over.
- * Resolves with false when the buyer has no such order.
+ * Puts the lines that a pending order took out of its buyer's stored cart back into it, because the shopper did not
+ * leave for the payment; the order itself stays. A repeat changes nothing, and neither does a call for an order that is
+ * no longer pending. Resolves with false when the buyer has no such order.
  */
 export const keepCart = (database: Database, { userId, externalId, now }: Question): Promise<boolean> =>
   database.transaction(async tx => {

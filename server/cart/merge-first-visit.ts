@@ -16,15 +16,18 @@ type FirstVisit = {
   readonly now: number;
 };
 
-/** A payment that is being settled is waited for, or waits: it is known to the merge, or takes out what that brought. */
+/**
+ * Locks the user's unpaid orders, so that the merge and a settlement wait for each other: either the merge knows the
+ * payment, or the settlement removes what the merge added.
+ */
 const HOLD_OFF = 'SELECT FROM orders WHERE user_id = $1 AND holds_reservation ORDER BY id FOR SHARE';
 
 type Kept = { readonly cart: Cart; readonly wishlist: Wishlist };
 
 /**
- * Merges what a session's browser brought with what the server keeps, once per session; later calls answer the
- * stored copy, so that nothing removed or bought comes back; neither does what was paid elsewhere a while before the merge
- * (docs/behaviour.md#cart-lines).
+ * Merges a session's browser cart and wishlist with the stored ones, once per session. Later calls answer the stored
+ * copy, so that nothing removed or bought comes back; nor does anything that was paid elsewhere a while before the
+ * merge (docs/behaviour.md#cart-lines).
  */
 export const mergeFirstVisit = (database: Database, visit: FirstVisit): Promise<Kept> =>
   database.transaction(async tx => {

@@ -10,17 +10,17 @@ import { makeSearchLots } from './search-lots.ts';
 
 type Encoded = Schema.Codec.Encoded<typeof getMainpageCatalog.answer>;
 type CatalogueAnswer = Omit<Encoded, 'wishlist_items'>;
-/** `typed`: what is searched for. */
+/** A question to the catalogue as the call asks it; `typed` is the search text. */
 type Asked = Omit<CatalogueQuestion, 'now' | 'language' | 'search'> & { readonly typed: string };
 type Means = { readonly database: Queryable; readonly now: () => number; readonly cachedMs: number };
 
-/** A few languages and currencies times the pages that many look at. */
+/** The most answers in the cache: a few languages and currencies times the pages that many visitors look at. */
 const MOST_PAGES = 100;
 
 /**
  * Makes the catalogue's answer, without the caller's wishlist; null when the category does not exist. Lists may be as
  * old as `cachedMs` says, because nothing is decided by them: a lot's own page and the cart are always live. The answer
- * comes as JSON text, so that those who ask the same on the same terms share the work.
+ * is JSON text, which callers who ask the same on the same terms share.
  */
 export const makeCatalogueAnswer = ({
   database,

@@ -1,11 +1,14 @@
 import { CATALOGUE_SORTS, type CatalogueSort } from '../../src/domain/catalogue/catalogue-address.ts';
 
-/** Where a page ended: the sort key of its last lot, as the database printed it. Sold-out lots stand last. */
+/**
+ * The place where a page of the catalogue ended: the sort key of its last lot, as the database printed it. Sold-out
+ * lots come last.
+ */
 export type Position = { readonly soldOut: boolean; readonly key: string; readonly id: number };
 
 const KEY = /^\d{1,16}$/;
 
-/** Opaque text for the browser; another sort's cursor is not accepted. */
+/** Encodes a position as the cursor that the browser sends back; another sort's cursor is not accepted. */
 export const cursorText = (sort: CatalogueSort, { soldOut, key, id }: Position): string =>
   Buffer.from(JSON.stringify([sort, soldOut, key, id])).toString('base64url');
 
@@ -17,7 +20,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The position that a cursor names; null when it is not one that we made for this sort. */
+/** Decodes a cursor into its position; null when the shop did not make it for this sort. */
 export const readCursor = (sort: CatalogueSort, text: string): Position | null => {
   const value = parse(text);
   if (!Array.isArray(value) || value.length !== 4 || value[0] !== sort) return null;
@@ -27,7 +30,10 @@ export const readCursor = (sort: CatalogueSort, text: string): Position | null =
   return { soldOut, key, id };
 };
 
-/** Tells whether a page of the list begins where the query of its address says: at the start, or at a cursor of its sort. */
+/**
+ * Tells whether a page of the list may begin where the query of its address says: at the start, or at a valid cursor of
+ * its sort.
+ */
 export const listBeginsAt = (query: URLSearchParams): boolean => {
   const after = query.get('after');
   const sort = CATALOGUE_SORTS.find(known => known === query.get('sort')) ?? 'closing';

@@ -3,11 +3,11 @@ import type { Language } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { type LotRow, lotSql } from './lot-json.ts';
 
-/** What stands around any page of the list: the same for whatever is searched, sorted or filtered. */
+/** The data around any page of the catalogue, which is the same for every search, sort and filter. */
 export type CatalogueFrame = {
   /** The categories that are offered, in the operator's order. */
   readonly menu: readonly { readonly id: number; readonly name: string; readonly image: string }[];
-  /** Lots playing now, by category; a category without any is absent. */
+  /** The number of lots on sale by category; a category without any is absent. */
   readonly playing: ReadonlyMap<number, number>;
 };
 
@@ -28,7 +28,10 @@ export const readFrame = async (
   return { menu: row?.menu ?? [], playing: new Map(row?.playing ?? []) };
 };
 
-/** For each category the first of its list by percent: playing ones by their index, those that are over where there is room. */
+/**
+ * The query for the first lots of each category by percent sold: lots on sale by their index, then sold-out and ended
+ * ones where there is room.
+ */
 const FIRST_OF_CATEGORIES = `WITH ended AS MATERIALIZED (
     SELECT l.id, l.category_id, l.unsold_percent FROM lots l WHERE l.id = ANY (ARRAY(SELECT ended_lots($2::timestamptz)))
   )
@@ -49,7 +52,7 @@ const FIRST_OF_CATEGORIES = `WITH ended AS MATERIALIZED (
   JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
   ORDER BY c.id, s.is_over, s.unsold_percent, s.id`;
 
-/** The first {@link LONGEST_SECTION} lots of each category that has any, most sold first. */
+/** Reads the first {@link LONGEST_SECTION} lots of each category that has any, most sold first. */
 export const readFirstOfCategories = async (
   queries: Queryable,
   language: Language,

@@ -9,13 +9,13 @@ import { searchParameters } from './search-parameters.ts';
 
 export type CatalogueQuestion = {
   readonly language: Language;
-  /** Null: all categories. */
+  /** The category; null: all categories. */
   readonly categoryId: number | null;
   readonly limit: number;
   readonly sort: CatalogueSort;
   readonly after: Position | null;
   readonly search: SearchForms | null;
-  /** Kopiyka: at least `least`, less than `below` (price-range.ts). */
+  /** The range of prices in kopiyka: at least `least`, less than `below` (price-range.ts); null: no bound. */
   readonly least: bigint | null;
   readonly below: bigint | null;
   readonly now: number;
@@ -23,16 +23,16 @@ export type CatalogueQuestion = {
 
 export type CataloguePage = { readonly lots: readonly LotRow[]; readonly nextCursor: string | null };
 
-/** Above every price that a lot can have (002-catalogue.sql). */
+/** A price in kopiyka above every price that a lot can have (002-catalogue.sql). */
 const ABOVE_ALL_PRICES = 10n ** 12n;
 
-/** Of a bound that was given in a dear currency, so that it fits the database's numbers. */
+/** Clamps a price bound, which in a currency of great value can exceed the database's numbers. */
 const withinPrices = (bound: bigint): bigint => (bound < ABOVE_ALL_PRICES ? bound : ABOVE_ALL_PRICES);
 
 /**
- * One page of the lots that have started and have no winner, those sold out last (docs/behaviour.md#lists-of-lots),
- * in one query.
- * Going on from the cursor neither skips nor repeats a lot while nothing is sold.
+ * Reads one page of the lots that have started and have no winner, sold-out ones last
+ * (docs/behaviour.md#lists-of-lots), in one query. Going on from the cursor neither skips nor repeats a lot while
+ * nothing is sold.
  */
 export const cataloguePage = async (
   queries: Queryable,
@@ -45,7 +45,7 @@ export const cataloguePage = async (
   const rows = await queries.query<{ sold_out: boolean; key: string; lot: LotRow }>(catalogueSql(shape), [
     language,
     new Date(now),
-    limit + 1, // one more than is answered tells whether there is a next page
+    limit + 1, // one row more than is answered tells whether there is a next page
     from.soldOut,
     from.key,
     from.id,

@@ -19,12 +19,12 @@ import {
 
 type Answer<C extends { readonly answer: Schema.Codec<unknown, unknown> }> = C['answer']['Encoded'];
 
-/** The contract gives this list no pages. */
+/** The most lots in a list of the home page, which the contract gives no pages. */
 const LONGEST_LIST = 60;
 
 /**
- * Each of the first is among the first by its date or among the first by its percent, so that one index each finds all
- * that can stand in the section; within one percent the exact share decides.
+ * The lots of the section "closing soon". Each of its first lots is among the first by date or among the first by
+ * percent sold, so one index for each finds all candidates; within one percent the exact share decides.
  */
 const CLOSING = `WITH by_percent AS MATERIALIZED (
     SELECT l.id FROM lots l WHERE is_purchasable(l, $2::timestamptz) AND l.unsold_percent <= 100 - $3::int
@@ -41,7 +41,10 @@ const CLOSING = `WITH by_percent AS MATERIALIZED (
   )
   SELECT ${lotSql('$1')} AS lot FROM first f JOIN lots l ON l.id = f.id ${LOT_JOINS} ORDER BY f.stretch, f.id`;
 
-/** Playing now and closing soon, as closingSoon of the domain orders them, at most {@link LONGEST_SECTION}. */
+/**
+ * Reads the lots that are on sale and close soon, in the order of the domain's closingSoon, at most {@link
+ * LONGEST_SECTION}.
+ */
 export const closingSoon = async (queries: Queryable, terms: LotTerms, now: number): Promise<WireLot[]> => {
   const rows = await queries.query<{ lot: LotRow }>(CLOSING, [
     terms.language,
@@ -57,7 +60,7 @@ const COMING = `SELECT json_build_object('id', l.id, 'image', l.image, ${product
   FROM (SELECT * FROM lots WHERE offered AND drawn_at IS NULL AND start > $2::timestamptz
     ORDER BY start, id LIMIT ${LONGEST_LIST}) l ${LOT_JOINS} ORDER BY l.start, l.id`;
 
-/** Lots whose start is in the future, the next one first. */
+/** Reads the lots whose start is in the future, the next one first. */
 export const comingSoon = async (
   queries: Queryable,
   language: Language,
@@ -72,7 +75,7 @@ const WINNERS = `SELECT json_build_object('user', ${winnerUserSql('u')}, 'win_da
   FROM draws d JOIN lots l ON l.id = d.lot_id JOIN products p ON p.id = l.product_to_win_id JOIN tickets t ON t.id = d.winner_ticket_id JOIN users u ON u.id = t.user_id
   WHERE d.state = 'drawn' ORDER BY d.drawn_at DESC, l.id DESC LIMIT ${LONGEST_SECTION}`;
 
-/** The newest {@link LONGEST_SECTION} winners, each with the prize's title. */
+/** Reads the newest {@link LONGEST_SECTION} winners, each with the prize's title. */
 export const lastWinners = async (
   queries: Queryable,
   language: Language,
@@ -90,7 +93,7 @@ const SLIDES = `SELECT json_build_object('title', s.title->>$1, 'description', s
       FROM jsonb_array_elements(s.buttons) WITH ORDINALITY AS b(e, place))) AS slide
   FROM slides s ORDER BY s.position, s.id`;
 
-/** All slides with all buttons: which of them a viewer sees is the browser's rule (docs/behaviour.md#slides). */
+/** Reads all slides with all buttons; the browser decides which buttons a viewer sees (docs/behaviour.md#slides). */
 export const mainSlider = async (queries: Queryable, language: Language): Promise<WireSlide[]> =>
   (await queries.query<{ slide: WireSlide }>(SLIDES, [language])).map(({ slide }) => slide);
 

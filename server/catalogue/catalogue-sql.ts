@@ -1,7 +1,7 @@
 import type { CatalogueSort } from '../../src/domain/catalogue/catalogue-address.ts';
 import { LOT_JOINS, lotSql } from './lot-json.ts';
 
-/** An order of the list: an index stands behind each, of all lots and of one category (002-catalogue.sql). */
+/** A sort order of the catalogue, each with an index over all lots and one over a category's (002-catalogue.sql). */
 type Order = { readonly key: string; readonly way: 'ASC' | 'DESC' };
 
 const ORDERS: Readonly<Record<CatalogueSort, Order>> = {
@@ -11,7 +11,7 @@ const ORDERS: Readonly<Record<CatalogueSort, Order>> = {
   price_down: { key: 'l.price', way: 'DESC' },
 };
 
-/** Parameter $5, a whole number, as the sort's key: `newest` counts microseconds since 1970. */
+/** The SQL that turns parameter $5, a whole number, into the sort's key; `newest` counts microseconds since 1970. */
 const GIVEN_KEY: Readonly<Record<CatalogueSort, string>> = {
   closing: '$5::bigint',
   newest: `timestamptz 'epoch' + $5::bigint * interval '1 microsecond'`,
@@ -25,25 +25,26 @@ const ANSWERED_KEY: Readonly<Record<CatalogueSort, string>> = {
   price_down: 'key',
 };
 
-/** What narrows the list; each combination is a statement of its own, with a plan of its own. */
+/** The filters of a list of lots; each combination is a statement of its own, with a plan of its own. */
 export type CatalogueShape = {
   readonly sort: CatalogueSort;
   readonly ofCategory: boolean;
   readonly byPrice: boolean;
-  /** How many words are searched for, each in any of its forms. */
+  /** The number of searched words, each of which is found in any of its forms. */
   readonly words: number;
 };
 
 /**
- * How many lots are looked through in the list's own order before an index of prices or words is asked. What many lots
- * match is found among the first; what few match, the index finds at once.
+ * The number of lots that are searched in the list's own order before an index of prices or words is used: what many
+ * lots match is found among the first ones, what few match the index finds at once.
  */
 const LOOKED_THROUGH = 600;
 
 /**
- * One page of the list. Parameters: $1 language, $2 now, $3 rows, $4–$6 where it begins (whether among those sold out,
- * key, id); then those of the shape: the category; the least price and the one it must be below (kopiyka); what is searched
- * for as the index knows it, and the LIKE patterns of each word, one of which must match.
+ * The SQL of one page of the catalogue. Parameters: $1 language, $2 now, $3 rows, $4–$6 the position to begin at
+ * (whether among sold-out lots, key, id); then those of the shape: the category; the least price and the one that it
+ * must be below (kopiyka); the search as the index knows it, and for each word the LIKE patterns of which one must
+ * match.
  */
 const statement = ({ sort, ofCategory, byPrice, words: wordCount }: CatalogueShape): string => {
   const { key, way } = ORDERS[sort];
@@ -114,7 +115,7 @@ export const catalogueSql = (shape: CatalogueShape): string => {
   return text;
 };
 
-/** The key at which a list of the catalogue begins: before every key. */
+/** The sort key that comes before every lot's, at which the first page begins. */
 export const firstKey = (sort: CatalogueSort, now: number): { readonly key: string; readonly id: number } => {
   if (sort === 'newest') return { key: `${now}000`, id: 2_147_483_647 };
   return ORDERS[sort].way === 'ASC' ? { key: '-1', id: 0 } : { key: '1000000000000', id: 0 };

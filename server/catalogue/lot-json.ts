@@ -6,27 +6,27 @@ import type { QuoteTerms } from '../../src/domain/catalogue/quote.ts';
 import type { Language } from '../../src/domain/content/languages.ts';
 import { convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';
 
-/** In whose language, currency and level lots are answered. `rate`: UAH per unit of the currency. */
+/** The language, currency and level in which lots are answered. `rate`: UAH per unit of the currency. */
 export type LotTerms = QuoteTerms & { readonly language: Language };
 
 /**
- * A lot as the database gives it: the wire's fields, except that `price` and `origin` are kopiyka, that `hot` is the
- * operator's flag alone, that `offered` is always said, and that `point` and `percent` are still to be counted.
+ * A lot as the database answers it: the wire's fields, except that `price` and `origin` are kopiyka, `hot` is the
+ * operator's flag alone, `offered` is always present, and `point` and `percent` are still to be computed.
  */
 export type LotRow = Omit<WireLot, 'point' | 'percent' | 'offered'> & { readonly offered: boolean };
 
-/** ISO 8601 with milliseconds, whatever the connection's time zone is. */
+/** The SQL that writes a time column in ISO 8601 with milliseconds, whatever the connection's time zone is. */
 export const isoSql = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Epoch milliseconds; null where the column is. */
+/** The SQL that turns a time column into epoch milliseconds; null where the column is. */
 export const epochMsSql = (column: string): string => `floor(extract(epoch FROM ${column}) * 1000)::bigint`;
 
 const productSql = (alias: string, language: string): string =>
   `json_build_object('image', ${alias}.image, 'title', ${alias}.title->>${language},
     'parental_name', ${alias}.parental_name->>${language}, 'description', ${alias}.description->>${language})`;
 
-/** A person as everybody may see them. */
+/** The SQL of a user's public data as JSON: what everybody may see of a winner. */
 export const winnerUserSql = (alias: string): string =>
   `json_build_object('avatar', coalesce(${alias}.avatar, ''),
     'full_name', trim(${alias}.first_name || ' ' || ${alias}.last_name))`;
@@ -37,11 +37,13 @@ const winnersSql = (lot: string): string =>
     FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id JOIN users p ON p.id = t.user_id
     WHERE d.lot_id = ${lot}.id) END`;
 
-/** The tables that {@link lotSql} reads, joined to `lots l`. */
+/** The SQL joins of `lots l` with the tables that {@link lotSql} reads. */
 export const LOT_JOINS = `JOIN categories c ON c.id = l.category_id
   JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id`;
 
-/** A {@link LotRow} of `lots l` as JSON; `language` is the parameter that names the language, such as `$1`. */
+/**
+ * The SQL of a {@link LotRow} of `lots l` as JSON; `language` is the parameter that names the language, such as `$1`.
+ */
 export const lotSql = (language: string): string => `json_build_object('id', l.id,
   'title', l.title->>${language}, 'image', l.image, 'price', l.price, 'origin', l.origin,
   'point_donate_amount', l.point_donate_amount, 'ticket_amount', l.ticket_amount,
@@ -51,11 +53,11 @@ export const lotSql = (language: string): string => `json_build_object('id', l.i
   'category', CASE WHEN c.offered THEN c.name->>${language} ELSE '' END, 'category_id', l.category_id,
   'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)})`;
 
-/** The products of `lots l`, for lists that show nothing else of it. */
+/** The SQL of a lot's two products as JSON, for lists that show nothing else of `lots l`. */
 export const productsSql = (language: string): string =>
   `'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)}`;
 
-/** A lot as it is answered: prices converted and rounded first, points counted from them. */
+/** A lot as the wire has it: prices converted and rounded first, points computed from them. */
 export const toWireLot = ({ offered, ...row }: LotRow, terms: LotTerms): WireLot => {
   const origin = convertFromLocal(minorUnits(row.origin), terms.rate);
   const stock = { amount: row.amount, salesCount: row.sales_count };

@@ -4,7 +4,7 @@ import { epochMsSql, LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } 
 
 const BY_IDS = `SELECT ${lotSql('$1')} AS lot FROM lots l ${LOT_JOINS} WHERE l.id = ANY($2::int[])`;
 
-/** The lots of these ids that exist, whatever their state, by id. One query. */
+/** Reads those lots of these ids that exist, in any state, by id. One query. */
 export const lotsByIds = async (
   queries: Queryable,
   ids: readonly number[],
@@ -31,21 +31,21 @@ const LOT_PAGE = `SELECT ${lotSql('$1')} AS lot, l.tickets_issued AS sold,
 
 export type LotPage = {
   readonly lot: WireLot;
-  /** Tickets of this lot: all that were issued, and the caller's own. */
+  /** The lot's tickets: all that were issued, and the caller's own. */
   readonly tickets: { readonly sold: number; readonly yours: number };
   /** Seconds from the close to the draw. */
   readonly drawDelay: number;
-  /** The draw's moment in epoch milliseconds; null before the list is closed, and once it is drawn. */
+  /** The draw's moment in epoch milliseconds; null before the list is closed, and once the lot was drawn. */
   readonly drawAt: number | null;
-  /** The title of the ticket that won; null before it is drawn. */
+  /** The title of the winning ticket; null before the lot was drawn. */
   readonly winningTicket: string | null;
-  /** The user asked to be told of the start, and was not yet. */
+  /** Whether the user has asked to be told of the lot's start and was not told yet. */
   readonly tellMe: boolean;
-  /** What the server keeps for the user; empty for a guest. */
+  /** The wishlist that the server keeps for the user; empty for a guest. */
   readonly storedWishes: readonly number[];
 };
 
-/** One lot with what its page shows beside it, or null when there is none. One query. */
+/** Reads one lot with everything else that its page shows; null when there is none. One query. */
 export const lotPage = async (
   queries: Queryable,
   id: number,

@@ -5,20 +5,20 @@ import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
 import type { Reference } from '../content/reference-data.ts';
 import type { LotTerms } from './lot-json.ts';
 
-/** What pricing needs to know of a caller. */
+/** The caller's data that pricing needs. */
 export type Shopper = {
   readonly language: Language;
   readonly rate: Decimal;
   readonly user: { readonly saleBalance: MinorUnits } | null;
 };
 
-/** The terms of a caller; a guest sees the first level's percent (docs/behaviour.md#account). */
+/** The terms on which a caller is answered; a guest gets the first level's percent (docs/behaviour.md#account). */
 export const termsIn = ({ levels }: Reference, { language, rate, user }: Shopper): LotTerms => {
   const level = levelOf(levels[language], user?.saleBalance ?? minorUnits(0n));
   return { language, rate, userPercent: level.percent };
 };
 
-/** The terms of a caller now. */
+/** Reads the terms on which a caller is answered now. */
 export const termsOf = async (
   context: { readonly reference: () => Promise<Reference> },
   shopper: Shopper,

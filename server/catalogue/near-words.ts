@@ -3,14 +3,14 @@ import { hasNearWords, MOST_NEAR_WORDS } from '../../src/domain/search/similarit
 import { readingsOf } from '../../src/domain/search/understood-words.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** The same as nearWords of the domain (test/server/catalogue/search-in-sql.test.ts). */
+/** The query for similar words, equal to nearWords of the domain (test/server/catalogue/search-in-sql.test.ts). */
 const NEAR = `SELECT r.word AS reading, n.word FROM unnest($1::text[], $2::text[]) AS r (word, latin)
   CROSS JOIN LATERAL (
     SELECT w.word, similarity(w.latin, r.latin) AS alike FROM search_words w WHERE w.latin % r.latin
     ORDER BY alike DESC, w.word COLLATE "C" LIMIT ${MOST_NEAR_WORDS}
   ) n ORDER BY r.word, n.alike DESC, n.word COLLATE "C"`;
 
-/** The shop's words near to each reading of the words that were typed. One query. */
+/** Reads the words of the shop that are similar to each reading of the typed words. One query. */
 export const nearWordsOf = async (
   database: Queryable,
   typed: readonly string[],

@@ -4,7 +4,10 @@ import { add, ceil, multiply, type Rational, rational, subtract } from '../../sr
 
 const HALF = rational(1n, 2n);
 
-/** Every price is answered as one minor unit at least: below that there is none, and from there on all are. */
+/**
+ * A price bound in kopiyka, 0 where it is at most `all` minor units: a price is answered as one minor unit at least, so
+ * every price is at or above 1, and none is at or below 0.
+ */
 const bound = (
   text: string,
   all: bigint,
@@ -17,8 +20,8 @@ const bound = (
 };
 
 /**
- * The prices in kopiyka whose *answered* price, converted and rounded half up, lies within from…to, both inclusive
- * and in the answering currency: that is price ÷ rate from `from − ½` up to, but not including, `to + ½` minor units.
+ * The range of prices in kopiyka whose *answered* price, converted and rounded half up, lies within from…to, both
+ * inclusive and in the answering currency: price ÷ rate from `from − ½` up to, but not including, `to + ½` minor units.
  * A bound that is absent is null. `rate`: UAH per unit.
  */
 export const priceRange = (

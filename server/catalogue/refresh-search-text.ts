@@ -18,14 +18,17 @@ const LOTS = {
   products: select('l.product_to_buy_id = ANY ($1::int[]) OR l.product_to_win_id = ANY ($1::int[])'),
 };
 
-/** The words that something is found by, anew from all lots and synonyms; what is searched meanwhile has those of before. */
+/**
+ * Rebuilds the view of searchable words from all lots and synonyms; concurrent searches see the old words until the
+ * commit.
+ */
 export const refreshSearchWords = async (tx: Queryable): Promise<void> => {
   await tx.query('REFRESH MATERIALIZED VIEW CONCURRENTLY search_words');
-  // Else the planner takes it for a small table and reads all of it.
+  // Without ANALYZE the planner takes the view for a small one and reads all of it.
   await tx.query('ANALYZE search_words');
 };
 
-/** What a row is searched by, where that is not what the row has. */
+/** A row whose stored search text differs from the right one. */
 type Stale = { readonly id: number; readonly text: string };
 
 const staleLots = async (
@@ -40,7 +43,7 @@ const staleLots = async (
     }))
     .filter(lot => lot.text !== lot.search_text);
 
-/** A group of synonyms as it is kept. */
+/** A group of synonyms in the form in which it is stored. */
 export const keptSynonyms = (words: string): string => synonymWords(words).join(', ');
 
 const staleSynonyms = async (queries: Queryable): Promise<readonly Stale[]> =>
@@ -60,7 +63,10 @@ const keep = async (tx: Queryable, column: keyof typeof KEEP, stale: readonly St
     await tx.query(KEEP[column], [stale.map(({ id }) => id), stale.map(({ text }) => text)]);
 };
 
-/** Writes anew what lots are found by, after these lots or products changed; none: after some were removed. */
+/**
+ * Rewrites the search texts of these lots, or of the lots with these products, after a change; with neither, after a
+ * removal, only the table of words.
+ */
 export const refreshSearchText = async (
   tx: Queryable,
   changed: 'lots' | 'products',
@@ -71,13 +77,13 @@ export const refreshSearchText = async (
   if (stale.length > 0 || ids.length === 0) await refreshSearchWords(tx);
 };
 
-/** Few enough that whoever buys one of them meanwhile does not wait long. */
+/** The most rows in one batch, so few that a buyer of one of them does not wait long. */
 const AT_ONCE = 200;
 
 /**
- * Writes anew whatever a release with another law `search-text` has left, that of before or one that still runs beside
- * this one. Only reads where nothing is left; several processes at once write each row once. What is written last goes
- * with the words that something is found by, so that whoever is ended on the way leaves something for the next.
+ * Rewrites search texts that a release with another version of the rule `search-text` wrote, an earlier one or one that
+ * still runs beside this one. It only reads where all are right; concurrent processes write each row once. The last
+ * batch also rebuilds the table of words, so that an interrupted run leaves something for the next.
  */
 export const refoldSearchTexts = async (database: Database): Promise<void> => {
   const ids = (await staleLots(database, 'all')).map(({ id }) => id);

@@ -6,8 +6,8 @@ type Wanted = { readonly lotId: number; readonly quantity: number };
 type Question = { readonly userId: number | null; readonly now: number };
 
 /**
- * Lots that cannot be bought in this quantity now: unknown, not started, sold out, drawn, no longer offered, or fewer are left. Lines
- * of one lot count together. One query.
+ * Reads which lots cannot be bought in this quantity now: unknown, not started, sold out, drawn, no longer offered, or
+ * with fewer left. Lines of one lot count together. One query.
  */
 export const restrictedLots = async (
   queries: Queryable,

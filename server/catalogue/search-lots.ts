@@ -13,9 +13,9 @@ type Means = { readonly database: Queryable; readonly cachedMs: number };
 type Question = Omit<CatalogueQuestion, 'search'>;
 
 export type FoundLots = CataloguePage & {
-  /** The words that it was searched by where those typed find nothing; null: those typed. */
+  /** The words that were searched instead where the typed ones find nothing; null: the typed ones. */
   readonly searchedFor: string | null;
-  /** Where nothing is found: lots near to what was asked. */
+  /** Reads lots similar to the search, for one that finds nothing. */
   readonly near: () => Promise<readonly LotRow[]>;
 };
 
@@ -26,7 +26,10 @@ const readSynonyms = async (database: Queryable): Promise<Synonyms> =>
 
 const isEmpty = ({ lots }: CataloguePage): boolean => lots.length === 0;
 
-/** Searches the catalogue: as it was typed, and where that finds nothing, as it was meant (docs/behaviour.md#search). */
+/**
+ * Makes the catalogue's search: for the typed words, and where they find nothing, for the words that were probably
+ * meant (docs/behaviour.md#search).
+ */
 export const makeSearchLots = ({
   database,
   cachedMs,

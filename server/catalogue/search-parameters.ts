@@ -1,11 +1,11 @@
 import type { SearchForms } from '../../src/domain/search/search-forms.ts';
 
-/** As search_pieces.sql cuts words. */
+/** The letters of a word's piece, as search_pieces.sql cuts words. */
 const PIECE = 3;
 
 const quoted = (piece: string): string => `'${piece.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** A form's pieces of three letters, or the form itself where it has no more. */
+/** A form's pieces of three letters, or the form itself where it is no longer than that. */
 const piecesOf = (form: string): readonly string[] => {
   const letters = Array.from(form);
   if (letters.length <= PIECE) return [form];
@@ -15,15 +15,15 @@ const piecesOf = (form: string): readonly string[] => {
 const allOf = (form: string): string => `(${piecesOf(form.trimStart()).map(quoted).join(' & ')})`;
 const anyOf = (forms: readonly string[]): string => `(${forms.map(allOf).join(' | ')})`;
 
-/** A form that begins with a blank stands where a word begins, also the first. */
+/** The LIKE patterns of a form; one that begins with a blank must stand at a word's beginning, also at the text's. */
 const patternsOf = (form: string): readonly string[] => {
   const plain = form.replace(/[\\%_]/g, '\\$&');
   return plain.startsWith(' ') ? [`${plain.trimStart()}%`, `%${plain}%`] : [`%${plain}%`];
 };
 
 /**
- * The parameters of a search as a statement of the catalogue takes it (catalogue-sql.ts): a tsquery of the pieces that
- * the index must hold, and for each word the LIKE patterns of which one must match, as `hasForms` has it.
+ * The parameters of a search as a statement of the catalogue takes them (catalogue-sql.ts): a tsquery of the pieces
+ * that the index must hold, and for each word the LIKE patterns of which one must match, as `hasForms` has it.
  */
 export const searchParameters = (forms: SearchForms): readonly [string, ...(readonly string[])[]] => [
   forms.map(anyOf).join(' & '),

@@ -4,26 +4,26 @@ import type { Queryable } from '../database/database.ts';
 
 type Side = { readonly title: string; readonly image: string };
 
-/** What a link to a lot says of it wherever it is shared, in one language. */
+/** The data of a lot for its preview wherever its link is shared, in one language. */
 export type SharedOffer = {
   readonly id: number;
   readonly description: string;
   readonly buy: Side;
   readonly win: Side;
-  /** Kopiyka. */
+  /** The price in kopiyka. */
   readonly price: number;
-  /** Why it has no price and no chance any more, if so. */
+  /** The phase of a lot that can't be bought any more; null for one that is coming or on sale. */
   readonly over: Exclude<LotPhase, 'coming' | 'playing'> | null;
-  /** Title of the ticket that won; null where none has. */
+  /** The title of the winning ticket; null where none has won. */
   readonly ticket: string | null;
-  /** Null where it is no longer offered: nothing leads to it. */
+  /** The lot's category; null where the category is not offered any more. */
   readonly category: { readonly id: number; readonly name: string } | null;
 };
 
 const SIDE = (alias: string): string =>
   `json_build_object('title', ${alias}.title->>$1, 'image', ${alias}.image)`;
 
-/** The lot of this id, or null when there is none. */
+/** Reads the lot of this id for its preview; null when there is none. */
 export const sharedOffer = async (
   queries: Queryable,
   id: number,
@@ -44,7 +44,7 @@ export const sharedOffer = async (
   return row?.offer ?? null;
 };
 
-/** The category's name, or null when there is none that is offered. */
+/** Reads a category's name; null when no such category is offered. */
 export const categoryName = async (
   queries: Queryable,
   id: number,
@@ -57,7 +57,7 @@ export const categoryName = async (
   return row?.name ?? null;
 };
 
-/** Pictures of `most` prizes that can be won now: those that the operator marked first, then the oldest. */
+/** Reads pictures of `most` prizes that can be won now: the ones that the operator marked first, then the oldest. */
 export const prizePictures = async (
   queries: Queryable,
   most: number,

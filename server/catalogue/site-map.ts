@@ -1,20 +1,20 @@
 import type { Queryable } from '../database/database.ts';
 import { isoSql } from './lot-json.ts';
 
-/** How many numbers of lots one file of the sitemap covers: about a megabyte in three languages. */
+/** How many lot numbers one file of the sitemap covers; it then has about a megabyte in three languages. */
 const NUMBERS_OF_FILE = 500;
 
 /** A file of the sitemap: the lots from `file × NUMBERS_OF_FILE + 1` on, and the newest change among them. */
 type MapFile = { readonly file: number; readonly changed: string };
 
-/** A page, and when what it says last changed, as far as the shop keeps that; ISO 8601. */
+/** A page of the sitemap and when its content last changed, as far as the shop stores that; ISO 8601. */
 type MappedPage = { readonly id: number; readonly changed: string };
 
 type Kind = 'lots' | 'draws';
 
 /**
- * Lots that are in no list any more have no place in a sitemap; their draws keep one. The `created_at` of a lot and the
- * start of its sale are kept, changes of its texts or price are not.
+ * The queries for the pages of a sitemap by kind. Lots that are in no list any more are left out; their draws stay in.
+ * A lot's `created_at` and start count as changes; changes of its texts or price are not stored.
  */
 const PAGES: Readonly<Record<Kind, string>> = {
   lots: `SELECT id, greatest(created_at, CASE WHEN start <= to_timestamp($1::float8 / 1000) THEN start END) AS changed
@@ -30,7 +30,7 @@ export const mapFiles = (queries: Queryable, kind: Kind, now: number): Promise<r
     [now],
   );
 
-/** The pages of a file by their numbers; none where there is no such file. */
+/** Reads the pages of a sitemap's file by their numbers; empty where there is no such file. */
 export const mappedPages = (
   queries: Queryable,
   kind: Kind,
@@ -43,7 +43,7 @@ export const mappedPages = (
     [now, file * NUMBERS_OF_FILE],
   );
 
-/** All offered categories that have a lot in a list. */
+/** Reads all offered categories that have a lot in a list. */
 export const mappedCategories = async (queries: Queryable): Promise<readonly number[]> => {
   const rows = await queries.query<{ id: number }>(
     `SELECT id FROM categories c

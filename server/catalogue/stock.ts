@@ -1,13 +1,17 @@
 import type { Queryable } from '../database/database.ts';
 
-/** What a lot sells, and how many of it the caller can have now; 0 when it has not started, is sold out, drawn or no longer offered. */
+/**
+ * The title of what a lot sells, and how many the caller can have now; 0 when it has not started, is sold out, drawn or
+ * no longer offered.
+ */
 export type Stock = { readonly id: number; readonly title: string; readonly remaining: number };
 
-/** The cart's own bound on a quantity (wire: Quantity). */
+/** The largest quantity of a cart's line (wire: Quantity). */
 const MOST = 100_000;
 
 /**
- * What the caller holds is found first and once: a plan that was made while orders were few must not ask it per lot.
+ * The query for stocks. The caller's reservations are read first and once: a plan made while orders were few must not
+ * read them once per lot.
  */
 const STOCK = `WITH held AS MATERIALIZED (
     SELECT id FROM orders WHERE user_id = $3::int AND holds_reservation
@@ -29,8 +33,8 @@ type Question = {
 };
 
 /**
- * The stock of these lots by id; one that does not exist is absent. What others reserved counts as gone, what the
- * caller's own unpaid order holds does not (docs/behaviour.md#cart-lines).
+ * Reads the stock of these lots by id; one that does not exist is absent. Others' reservations count as sold, those of
+ * the caller's own unpaid order do not (docs/behaviour.md#cart-lines).
  */
 export const stockOf = async (
   queries: Queryable,

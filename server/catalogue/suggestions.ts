@@ -8,7 +8,7 @@ import { makeSearchLots } from './search-lots.ts';
 type Means = { readonly database: Queryable; readonly now: () => number; readonly cachedMs: number };
 type Answer = (typeof getSuggestions.answer)['Encoded'];
 
-/** The first lots that a search finds, while it is being typed (docs/behaviour.md#search). */
+/** Makes the suggestions while a search is being typed: the first lots that it finds (docs/behaviour.md#search). */
 export const makeSuggestions = ({
   database,
   now,

@@ -8,16 +8,19 @@ import {
 import { lockUser } from '../accounts/lock-user.ts';
 import type { Database, Queryable } from '../database/database.ts';
 
-/** Whose list it is; null: a guest, whose browser keeps it. `cartMerged`: the server's copy is the answer. */
+/**
+ * The user whose wishlist it is; null for a guest, whose wishlist the browser keeps. `cartMerged`: the server's copy
+ * counts, not the browser's.
+ */
 export type Wisher = { readonly id: number; readonly cartMerged: boolean } | null;
 
-/** The list as the caller sees it, given the copy that was sent and the one that is stored. */
+/** The wishlist as the caller sees it, of the copy that the browser sent and the stored one. */
 export const wishesOf = (wisher: Wisher, sent: Wishlist, stored: Wishlist): Wishlist => {
   if (wisher === null) return mergeWishlists([], sent);
   return wisher.cartMerged ? stored : mergeWishlists(stored, sent).slice(0, MOST_WISHES);
 };
 
-/** Reads the wishlist of a user that the server keeps, oldest first. */
+/** Reads a user's stored wishlist, the oldest wish first. */
 export const readWishes = async (queries: Queryable, userId: number): Promise<Wishlist> => {
   const rows = await queries.query<{ lot_id: number }>(
     'SELECT lot_id FROM wishes WHERE user_id = $1 ORDER BY added_at, lot_id',
@@ -32,7 +35,7 @@ const STORE = `WITH gone AS (DELETE FROM wishes WHERE user_id = $1 AND NOT lot_i
   FROM unnest($2::int[]) WITH ORDINALITY AS w (lot_id, place) JOIN lots l ON l.id = w.lot_id
   ON CONFLICT (user_id, lot_id) DO NOTHING`;
 
-/** Makes the stored list this one; lots that don't exist are left out. */
+/** Replaces a user's stored wishlist by this one; lots that don't exist are left out. */
 export const storeWishes = async (
   tx: Queryable,
   userId: number,
@@ -42,7 +45,7 @@ export const storeWishes = async (
   await tx.query(STORE, [userId, wishes, new Date(now)]);
 };
 
-/** What became of a change: the new list, or why nothing changed. */
+/** The result of a change of a wishlist: the new list, or why nothing changed. */
 export type WishlistChange =
   | { readonly wishlist: Wishlist }
   | { readonly refused: 'unknown_lot' | 'too_many' };
@@ -61,12 +64,12 @@ const exists = async (queries: Queryable, lotId: number): Promise<boolean> =>
 const judge = (before: Wishlist, lotId: number, wished: boolean, known: boolean): WishlistChange => {
   if (!known && !before.includes(lotId)) return { refused: 'unknown_lot' };
   const wishlist = setWishlisted(before, lotId, wished);
-  // On a full list nothing is put.
+  // A full list takes no further lot.
   return wished && !isWishlisted(wishlist, lotId) ? { refused: 'too_many' } : { wishlist };
 };
 
 /**
- * Puts a lot on the caller's list or takes it off; a user's list is stored in the same transaction, one change at a
+ * Adds a lot to the caller's wishlist or removes it. A user's list is stored in the same transaction, one change at a
  * time (docs/behaviour.md#cart-lines). A lot that is unknown, and not on the list either, is refused.
  */
 export const changeWishlist = async (database: Database, change: Change): Promise<WishlistChange> => {

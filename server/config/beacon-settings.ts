@@ -1,12 +1,12 @@
 import { type BeaconChain, PUBLIC_KEY_BYTES, QUICKNET } from '../../src/domain/draws/proof/beacon.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
-/** Where the numbers that decide come from: drand's HTTP API at any of `urls`, or this shop's own rehearsal. */
+/** The source of the draws' random numbers: drand's HTTP API at any of `urls`, or the shop's own sandbox beacon. */
 export type BeaconSettings =
   | { readonly sandbox: true }
   | { readonly sandbox: false; readonly urls: readonly string[]; readonly chain: BeaconChain };
 
-/** drand's own endpoints of its public network. */
+/** The endpoints of drand's public network. */
 const PUBLIC_URLS =
   'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com';
 
@@ -26,9 +26,9 @@ const hex = (
 };
 
 /**
- * BEACON_URL, _CHAIN_HASH, _PUBLIC_KEY, _GENESIS_TIME and _PERIOD. Without BEACON_URL: drand's quicknet in production,
- * the sandbox beacon elsewhere; `sandbox` asks for that one by name (docs/draws.md#the-rehearsal). Another chain than
- * quicknet needs all of its parameters. Throws a SettingProblem.
+ * Reads BEACON_URL, _CHAIN_HASH, _PUBLIC_KEY, _GENESIS_TIME and _PERIOD. Without BEACON_URL: drand's quicknet in
+ * production, the sandbox beacon elsewhere; `sandbox` asks for that one by name (docs/draws.md#the-rehearsal). A chain
+ * other than quicknet needs all of its parameters. Throws a SettingProblem.
  */
 export const readBeaconSettings = (
   read: ReturnType<typeof settingsReader>,

@@ -30,19 +30,19 @@ import { readSmsLimits } from './sms-limits.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** How this process was told to behave; read once at the start and never changed (docs/behaviour.md#processes). */
+/** The settings of a process, read once at the start and never changed (docs/behaviour.md#processes). */
 export type Config = {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Null: the embedded database in `dataDir`. */
+  /** The address of a PostgreSQL server; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** Where shoppers reach the shop; no slash at the end. */
+  /** The shop's public address, without a slash at the end. */
   readonly publicUrl: string;
-  /** As mails, SMS, payments and previews call the shop; its screens say the text `common.name`. */
+  /** The shop's name in mails, SMS, payments and previews; its screens use the text `common.name`. */
   readonly shopName: string;
-  /** Addresses or CIDR ranges whose forwarded header names the visitor. */
+  /** Addresses or CIDR ranges of proxies whose forwarded header is believed. */
   readonly trustProxy: readonly string[];
   readonly loadSample: boolean;
   readonly emailConfirmation: boolean;
@@ -51,34 +51,34 @@ export type Config = {
   readonly lotsWithoutDate: boolean;
   readonly reservations: ReservationSettings;
   readonly rateLimit: boolean;
-  /** What hashing a password takes, in KiB; known hashes keep what they were made with. */
+  /** The memory that hashing a new password takes, in KiB; existing hashes keep their own. */
   readonly passwordMemoryKib: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly webviewToken: string;
-  /** What the switcher of languages offers, in its order. */
+  /** The languages that the switcher offers, in its order. */
   readonly languages: readonly Language[];
   readonly orderPrefix: string;
   readonly referralPercents: { readonly first: Decimal; readonly second: Decimal };
-  /** Where pictures and videos of the catalogue may come from, beside the shop itself. */
+  /** The origins, beside the shop's own, from which the catalogue's pictures and videos may be loaded. */
   readonly mediaOrigins: readonly string[];
-  /** Of the page about the shop; null: it has none. */
+  /** The film on the page about the shop; null: none. */
   readonly aboutFilm: Film | null;
   readonly site: SiteSettings;
   readonly payment: PaymentSettings;
   readonly beacon: BeaconSettings;
   readonly operations: OperationsSettings;
-  /** Null: mails wait in the database, shown by the outbox. */
+  /** The settings of outgoing mail; null: mails stay in the database, where the outbox shows them. */
   readonly mail: MailSettings | null;
-  /** Null: SMS wait in the database, shown by the outbox. */
+  /** The settings of outgoing SMS; null: SMS stay in the database, where the outbox shows them. */
   readonly sms: SmsSettings | null;
   readonly smsLimits: SmsLimits;
-  /** Null: push is off. */
+  /** The browsers' push settings; null: push is off. */
   readonly push: PushSettings | null;
-  /** Null: devices are known, and nothing is sent to them. */
+  /** The settings to send push messages; null: device tokens are stored, but nothing is sent to them. */
   readonly pushSender: PushSenderSettings | null;
 };
 
-/** OWASP's least for argon2id with two passes. */
+/** The least memory that OWASP recommends for argon2id with two passes. */
 const LEAST_PASSWORD_MEMORY_KIB = 19_456;
 const MOST_PASSWORD_MEMORY_KIB = 1024 * 1024;
 
@@ -164,8 +164,8 @@ const readAll = (env: Environment): Config => {
 };
 
 /**
- * The configuration, or the first setting that is missing or wrong, named in one line. An empty setting counts as
- * absent. Never throws.
+ * Reads the configuration from the environment, or names the first setting that is missing or wrong, in one line. An
+ * empty setting counts as absent. Never throws.
  */
 export const readConfig = (env: Environment): Config | { readonly problem: string } => {
   try {

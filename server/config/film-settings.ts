@@ -1,12 +1,12 @@
 import { SAMPLE_FILM } from '../content/sample-film.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
-/** A film and what stands in its place until it plays: paths of the shop, or https addresses. */
+/** A film and the picture that is shown until it plays: paths of the shop, or https addresses. */
 export type Film = { readonly video: string; readonly poster: string | null };
 
 /**
- * ABOUT_FILM and ABOUT_FILM_POSTER: what `/about` shows above its text. None: the sample's film where the sample is
- * loaded, else no film. Throws a SettingProblem.
+ * Reads ABOUT_FILM and ABOUT_FILM_POSTER, the film that `/about` shows above its text. Without them: the sample's film
+ * where the sample is loaded, else none. Throws a SettingProblem.
  */
 export const readFilm = (
   read: ReturnType<typeof settingsReader>,

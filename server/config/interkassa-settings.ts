@@ -15,7 +15,10 @@ export type InterkassaSettings = MerchantSettings & {
 
 const SCI = 'https://sci.interkassa.com/';
 
-/** INTERKASSA_MERCHANT_ID, _SECRET, _ALGORITHM, _ENDPOINT, _FORM_ORIGINS, _FIELDS and _TEST. Throws a SettingProblem. */
+/**
+ * Reads INTERKASSA_MERCHANT_ID, _SECRET, _ALGORITHM, _ENDPOINT, _FORM_ORIGINS, _FIELDS and _TEST. Throws a
+ * SettingProblem.
+ */
 export const readInterkassaSettings = (
   read: ReturnType<typeof settingsReader>,
   where: PaymentSurroundings,
@@ -25,7 +28,7 @@ export const readInterkassaSettings = (
   const algorithm = read.choice('INTERKASSA_ALGORITHM', ['sha256', 'md5'], 'sha256');
   const endpoint = read.address('INTERKASSA_ENDPOINT', SCI);
   const acceptTests = read.choice('INTERKASSA_TEST', ['on', 'off'], 'off') === 'on';
-  // The form of a payment may lead to any bank's host: only the merchant knows which.
+  // A payment's form may lead to any bank's host: only the merchant knows which.
   const anywhere = read.text('INTERKASSA_FORM_ORIGINS', 'https:') === 'https:';
   const formOrigins = anywhere ? ['https:'] : read.origins('INTERKASSA_FORM_ORIGINS');
   const addedFields = (read.optional('INTERKASSA_FIELDS') ?? '').split(/[\s,]+/).filter(name => name !== '');
@@ -38,7 +41,7 @@ export const readInterkassaSettings = (
     if (secret === null) return problem('INTERKASSA_SECRET', 'is missing beside INTERKASSA_MERCHANT_ID');
     if (where.production && new URL(endpoint).protocol !== 'https:')
       problem('INTERKASSA_ENDPOINT', 'must be https in production');
-    // The provider's callbacks name it in small letters, and it is compared as it stands.
+    // Interkassa's callbacks name the merchant in lower case, and it is compared as text.
     return {
       ...common,
       sandbox: false,

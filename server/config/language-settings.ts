@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/content/languages.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
-/** LANGUAGES: those that the switcher offers, in its order. Throws a SettingProblem. */
+/** Reads LANGUAGES, the languages that the switcher offers, in its order. Throws a SettingProblem. */
 export const readLanguages = (read: ReturnType<typeof settingsReader>): readonly Language[] => {
   const named = read.text('LANGUAGES', LANGUAGES.join(',')).split(/[\s,]+/);
   const languages = LANGUAGES.filter(language => named.includes(language)).toSorted(

@@ -7,21 +7,24 @@ import {
 } from './merchant-settings.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
-/** `merchant` is the public key, `secret` the private one. */
+/** LiqPay's settings; `merchant` is the public key, `secret` the private one. */
 export type LiqpaySettings = MerchantSettings & {
   readonly provider: 'liqpay';
-  /** Of the provider's API; it decides how requests and callbacks are signed. */
+  /** The version of LiqPay's API, which decides how requests and callbacks are signed. */
   readonly version: 3 | 7;
-  /** What LiqPay calls `paytypes`, in the order in which they are offered. */
+  /** The ways to pay, which LiqPay calls `paytypes`, in the order in which they are offered. */
   readonly ways: readonly string[];
-  /** The range of amounts in UAH that the merchant's account takes; `most` null: not known here. */
+  /** The range of amounts in UAH that the merchant's account accepts; `most` is null where the shop doesn't know it. */
   readonly least: MinorUnits;
   readonly most: MinorUnits | null;
 };
 
 const CHECKOUT = 'https://www.liqpay.ua/api/3/checkout';
 const DEFAULT_WAYS = 'card,gpay,apay,privat24';
-/** As the other sandbox (docs/behaviour.md#payment-provider), so that both ends can be tried. */
+/**
+ * The sandbox's largest amount in UAH, as in the other sandbox (docs/behaviour.md#payment-provider), so that both
+ * bounds can be tried.
+ */
 const SANDBOX_MOST = 25_000;
 const MOST_SETTABLE = 100_000_000;
 
@@ -40,8 +43,8 @@ const readWays = (read: Reader): readonly string[] => {
 const hryvnias = (whole: number): MinorUnits => wholeToMinor(wholeUnits(whole));
 
 /**
- * LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT, _FORM_ORIGINS and _TEST.
- * Throws a SettingProblem.
+ * Reads LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT, _FORM_ORIGINS and
+ * _TEST. Throws a SettingProblem.
  */
 export const readLiqpaySettings = (read: Reader, where: PaymentSurroundings): LiqpaySettings => {
   const merchant = read.optional('LIQPAY_PUBLIC_KEY');

@@ -1,16 +1,16 @@
 import { problem } from './settings-reader.ts';
 
-/** What every provider's settings say. */
+/** The settings that every payment provider has. */
 export type MerchantSettings = {
-  /** True: our own sandbox provider stands behind `endpoint`. */
+  /** Whether the shop's own sandbox stands in for the provider behind `endpoint`. */
   readonly sandbox: boolean;
   readonly merchant: string;
   readonly secret: string;
-  /** Where the browser posts the provider's forms. */
+  /** The address to which the browser posts the provider's forms. */
   readonly endpoint: string;
-  /** Whether pages ask the endpoint; else they only leave for it, with a form. */
+  /** Whether the shop's page calls the endpoint itself; otherwise it only leaves for it, by a form. */
   readonly isAsked: boolean;
-  /** Where else the provider's answers may send the browser with a form: origins, or `https:` for any by https. */
+  /** Further targets to which the provider may redirect a form: origins, or `https:` for any host by HTTPS. */
   readonly formOrigins: readonly string[];
   /** Whether the provider's test payments settle orders (docs/behaviour.md#payment-provider). */
   readonly acceptTests: boolean;
@@ -19,13 +19,13 @@ export type MerchantSettings = {
 export type PaymentSurroundings = {
   readonly production: boolean;
   readonly publicUrl: string;
-  /** SANDBOX_PAYMENTS: whether the sandbox may stand in for a missing merchant. */
+  /** Whether the sandbox may stand in for a missing merchant (SANDBOX_PAYMENTS). */
   readonly sandboxWanted: boolean;
 };
 
 /**
- * The sandbox moves no money and approves whoever asks, so its secret protects nothing; it only has to be the same in
- * every process, so that callbacks are signed and checked as in earnest.
+ * The sandbox's merchant and secret. The sandbox moves no money and approves every payment, so its secret protects
+ * nothing; it only has to be equal in every process, so that callbacks are signed and checked as with a real merchant.
  */
 export const SANDBOX = {
   sandbox: true,
@@ -34,7 +34,7 @@ export const SANDBOX = {
   formOrigins: [],
 } as const;
 
-/** Stops the start where the sandbox may not stand in for the merchant whose setting `name` is missing. */
+/** Throws a SettingProblem where the sandbox may not stand in for the merchant whose setting `name` is missing. */
 export const demandSandbox = (name: string, { sandboxWanted }: PaymentSurroundings): void => {
   if (!sandboxWanted)
     problem(name, 'is missing (SANDBOX_PAYMENTS=on would let the sandbox provider stand in)');

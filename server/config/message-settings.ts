@@ -2,10 +2,13 @@ import { normalizeEmail } from '../../src/domain/accounts/email.ts';
 import { isLoopback } from './loopback.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
-/** `tls`: encrypted from the first byte; `starttls`: refused unless the server can encrypt; `none`: in the clear. */
+/**
+ * How a mail connection is encrypted. `tls`: from the first byte; `starttls`: refused unless the server can encrypt;
+ * `none`: not at all.
+ */
 const SECURITIES = ['tls', 'starttls', 'none'] as const;
 
-/** The SMTP server that takes the shop's mails, and whose name stands on them. */
+/** The SMTP server that takes the shop's mails, and the sender that they name. */
 export type MailSettings = {
   readonly host: string;
   readonly port: number;
@@ -68,7 +71,7 @@ const fromParts = (read: Reader, host: string): Server => {
   };
 };
 
-/** `shop@example.com`, or `Twofold <shop@example.com>`. */
+/** Reads MAIL_FROM: `shop@example.com`, or `Twofold <shop@example.com>`. */
 const readFrom = (read: Reader): MailSettings['from'] => {
   const typed = read.optional('MAIL_FROM');
   if (typed === null) return problem('MAIL_FROM', 'is missing beside the SMTP server');
@@ -80,9 +83,9 @@ const readFrom = (read: Reader): MailSettings['from'] => {
 };
 
 /**
- * SMTP_URL, or SMTP_HOST with SMTP_PORT, _USER and _PASSWORD; SMTP_SECURE and MAIL_FROM. Null without a server: mails
- * then wait in the database. Encryption is required unless the server is on this machine or SMTP_SECURE=none says so.
- * Throws a SettingProblem.
+ * Reads SMTP_URL, or SMTP_HOST with SMTP_PORT, _USER and _PASSWORD; SMTP_SECURE and MAIL_FROM. Null without a server:
+ * mails then stay in the database. Encryption is required unless the server is on this machine or SMTP_SECURE=none says
+ * so. Throws a SettingProblem.
  */
 export const readMailSettings = (read: Reader): MailSettings | null => {
   const url = read.optional('SMTP_URL');
@@ -99,7 +102,10 @@ export const readMailSettings = (read: Reader): MailSettings | null => {
   return { ...server, security: read.choice('SMTP_SECURE', SECURITIES, usual), from: readFrom(read) };
 };
 
-/** SMS_URL, SMS_TOKEN and SMS_SENDER; null without an address: SMS then wait in the database. Throws a SettingProblem. */
+/**
+ * Reads SMS_URL, SMS_TOKEN and SMS_SENDER; null without an address: SMS then stay in the database. Throws a
+ * SettingProblem.
+ */
 export const readSmsSettings = (read: Reader, production: boolean, shopName: string): SmsSettings | null => {
   const given = read.optional('SMS_URL');
   const token = read.optional('SMS_TOKEN');

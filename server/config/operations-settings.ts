@@ -1,19 +1,16 @@
 import type { DatabaseLimits } from '../database/open-postgres.ts';
 import type { settingsReader } from './settings-reader.ts';
 
-/** How this process is run beside others and watched. */
+/** The settings by which a process is run beside others and monitored. */
 export type OperationsSettings = {
-  /** Where Prometheus asks; null: nowhere. */
+  /** The address at which Prometheus reads the metrics; null: metrics are not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** How long a stopping process still serves while `/api/ready` already answers 503, in seconds. */
+  /** Seconds for which a stopping process still serves while `/api/ready` already answers 503. */
   readonly stopDelaySeconds: number;
   readonly databaseLimits: DatabaseLimits;
 };
 
-/**
- * Database settings without time limits, for work that takes as long as it takes, such as an import or an audit of
- * everything.
- */
+/** Database limits of 0, which is none, for work of any length, such as an import or an audit of everything. */
 export const WITHOUT_TIME_LIMITS = { statementSeconds: 0, lockSeconds: 0 } as const;
 
 export const readOperationsSettings = (read: ReturnType<typeof settingsReader>): OperationsSettings => {

@@ -4,7 +4,7 @@ import { type LiqpaySettings, readLiqpaySettings } from './liqpay-settings.ts';
 import type { PaymentSurroundings } from './merchant-settings.ts';
 import type { settingsReader } from './settings-reader.ts';
 
-/** The one merchant that takes the money, by the provider whose protocol it speaks. */
+/** The settings of the one merchant who takes the money, by payment provider. */
 export type PaymentSettings = InterkassaSettings | LiqpaySettings;
 
 const READERS: {
@@ -15,8 +15,8 @@ const READERS: {
 } = { interkassa: readInterkassaSettings, liqpay: readLiqpaySettings };
 
 /**
- * PAYMENT_PROVIDER, SANDBOX_PAYMENTS and the chosen provider's own settings. Without a merchant the sandbox stands in;
- * in production only where SANDBOX_PAYMENTS=on says so. Throws a SettingProblem.
+ * Reads PAYMENT_PROVIDER, SANDBOX_PAYMENTS and the chosen provider's own settings. Without a merchant the sandbox
+ * stands in; in production only where SANDBOX_PAYMENTS=on says so. Throws a SettingProblem.
  */
 export const readPaymentSettings = (
   read: ReturnType<typeof settingsReader>,

@@ -4,29 +4,29 @@ import { problem, type settingsReader } from './settings-reader.ts';
 
 type Reader = ReturnType<typeof settingsReader>;
 
-/** What browsers need to ask Firebase for a device token. Both are public. */
+/** The settings by which browsers ask Firebase for a device token. Both are public. */
 export type PushSettings = { readonly project: Readonly<Record<string, string>>; readonly vapidKey: string };
 
-/** What this server needs to send through FCM's HTTP v1 API: a service account of the same project. */
+/** The service account of the same Firebase project, by which this server sends through FCM's HTTP v1 API. */
 export type PushSenderSettings = {
   readonly projectId: string;
   readonly clientEmail: string;
-  /** PEM of an RSA key; a secret. */
+  /** The account's RSA key as PEM; a secret. */
   readonly privateKey: string;
-  /** Where the key's signature is changed for an access token. */
+  /** The address that exchanges the key's signature for an access token. */
   readonly tokenUri: string;
-  /** No slash at the end. */
+  /** FCM's address, without a slash at the end. */
   readonly endpoint: string;
 };
 
-/** Without these the SDK refuses to start. */
+/** The fields of FIREBASE_PROJECT without which Firebase's SDK refuses to start. */
 const PROJECT_KEYS = ['apiKey', 'appId', 'messagingSenderId', 'projectId'] as const;
-/** An uncompressed point on P-256 in base64url, as Firebase's console shows it (RFC 8292 §3.2). */
+/** Matches an uncompressed point on P-256 in base64url, as Firebase's console shows a VAPID key (RFC 8292 §3.2). */
 const VAPID_KEY = /^B[A-Za-z0-9_-]{86}$/;
 const TOKEN_URI = 'https://oauth2.googleapis.com/token';
 const ENDPOINT = 'https://fcm.googleapis.com';
 
-/** FIREBASE_PROJECT and FIREBASE_VAPID_KEY; null without both: push is off. Throws a SettingProblem. */
+/** Reads FIREBASE_PROJECT and FIREBASE_VAPID_KEY; null without both: push is off. Throws a SettingProblem. */
 export const readPushSettings = (read: Reader): PushSettings | null => {
   const json = read.optional('FIREBASE_PROJECT');
   const vapidKey = read.optional('FIREBASE_VAPID_KEY');
@@ -54,8 +54,8 @@ const isSafe = (address: string, production: boolean): boolean => {
 };
 
 /**
- * FIREBASE_SERVICE_ACCOUNT (the JSON file of a service account) and FCM_ENDPOINT; null without an account: nothing is
- * sent to devices. Throws a SettingProblem.
+ * Reads FIREBASE_SERVICE_ACCOUNT (the JSON file of a service account) and FCM_ENDPOINT; null without an account:
+ * nothing is sent to devices. Throws a SettingProblem.
  */
 export const readPushSenderSettings = (
   read: Reader,

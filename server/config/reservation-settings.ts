@@ -7,7 +7,7 @@ const MOST = 1_000_000_000;
 const MOST_UAH = 9_999_999_999;
 const KOPIYKA_IN_UAH = 100;
 
-/** RESERVATION_SECONDS, RESERVED_… and UNPAID_…. Throws a SettingProblem. */
+/** Reads RESERVATION_SECONDS, RESERVED_… and UNPAID_…. Throws a SettingProblem. */
 export const readReservationSettings = (read: ReturnType<typeof settingsReader>): ReservationSettings => ({
   seconds: read.whole('RESERVATION_SECONDS', USUAL_RESERVATION.seconds, 1, 86_400),
   itemsPerLot: read.whole('RESERVED_ITEMS_PER_LOT', USUAL_RESERVATION.itemsPerLot, 1, MOST),

@@ -5,10 +5,12 @@ import { isLoopback } from './loopback.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that stops the start; its message is the one line that is printed. */
+/** Thrown for a setting that prevents the start; its message is the one line that is printed. */
 export class SettingProblem extends Error {}
 
-/** Throws: the setting `name` is wrong because `reason`. The value itself may be a secret and is never shown. */
+/**
+ * Throws a SettingProblem: the setting `name` is wrong because `reason`. The value may be a secret and is never shown.
+ */
 export const problem = (name: string, reason: string): never => {
   throw new SettingProblem(`${name} ${reason}`);
 };
@@ -22,7 +24,7 @@ const isNetwork = (text: string): boolean => {
 
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** An origin and nothing more; null for anything else. */
+/** The origin in a text that holds nothing else; null for any other text. */
 const originOf = (text: string): string | null => {
   const url = parsed(text);
   if (url === null || url.href !== `${url.origin}/`) return null;
@@ -51,7 +53,10 @@ export const settingsReader = (env: Environment) => {
     optional,
     text,
     line,
-    /** One line in each language: `name` with the language's ending, such as `_EN`, else `name` itself, else nothing. */
+    /**
+     * Reads one line in each language: `name` with the language's ending, such as `_EN`, else `name` itself, else
+     * empty.
+     */
     texts: (name: string): Localized => {
       const inAll = line(name) ?? '';
       return textsOf(language => line(`${name}_${language.toUpperCase()}`) ?? inAll);
@@ -70,7 +75,7 @@ export const settingsReader = (env: Environment) => {
         choices.find(choice => choice === value) ?? problem(name, `must be one of: ${choices.join(', ')}`)
       );
     },
-    /** An http(s) address without query, fragment or a slash at the end. */
+    /** Reads an http(s) address without query, fragment or a slash at the end. */
     address: (name: string, fallback: string): string => {
       const url = parsed(text(name, fallback));
       if (
@@ -84,8 +89,8 @@ export const settingsReader = (env: Environment) => {
       return url.href.replace(/\/+$/, '');
     },
     /**
-     * Origins such as `https://cdn.example`, separated by commas or spaces: nothing else may come into a header. Over
-     * http only on this machine.
+     * Reads origins such as `https://cdn.example`, separated by commas or spaces; anything else could break a header.
+     * HTTP is accepted only for this machine.
      */
     origins: (name: string): readonly string[] => {
       const list = (optional(name) ?? '').split(/[\s,]+/).filter(entry => entry !== '');
@@ -94,7 +99,7 @@ export const settingsReader = (env: Environment) => {
         ? [...new Set(origins)]
         : problem(name, 'must be a list of origins such as https://cdn.example');
     },
-    /** A picture or video: a path of the shop, or an address of one of these origins; null: none. */
+    /** Reads a picture's or video's address: a path of the shop, or an address of one of these origins; null: none. */
     media: (name: string, origins: readonly string[]): string | null => {
       const value = optional(name);
       if (value === null || /^\/(?!\/)[^\s"'<>\\]*$/.test(value)) return value;

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { settingsReader } from './settings-reader.ts';
 
-/** OPENING_HOURS, ANSWER_TIME and COMPANY_…, each in one language or in all. Throws a SettingProblem. */
+/** Reads OPENING_HOURS, ANSWER_TIME and COMPANY_…, each in one language or in all. Throws a SettingProblem. */
 export const readSiteSettings = (read: ReturnType<typeof settingsReader>): SiteSettings => ({
   hours: read.texts('OPENING_HOURS'),
   answerTime: read.texts('ANSWER_TIME'),

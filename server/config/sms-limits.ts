@@ -1,7 +1,7 @@
 import type { SmsCountry, SmsLimits } from '../accounts/limits/sms-countries.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
 
-/** E.164: no number has more digits, the country's included. */
+/** The most digits of a phone number by E.164, country code included. */
 const MOST_DIGITS = 15;
 
 const readCountry = (entry: string): SmsCountry => {
@@ -15,7 +15,7 @@ const readCountry = (entry: string): SmsCountry => {
       );
 };
 
-/** SMS_COUNTRIES and SMS_DAILY_BUDGET. Throws a SettingProblem. */
+/** Reads SMS_COUNTRIES and SMS_DAILY_BUDGET. Throws a SettingProblem. */
 export const readSmsLimits = (read: ReturnType<typeof settingsReader>): SmsLimits => ({
   countries: read
     .text('SMS_COUNTRIES', '+380:9')

@@ -1,2 +1,2 @@
-/** Why a program of the shop could not start, in one line for a person. */
+/** Thrown when a program of the shop cannot start; its message says why in one line. */
 export class StartProblem extends Error {}

@@ -24,8 +24,8 @@ const known = async (database: Database, ids: readonly number[]): Promise<Readon
 };
 
 /**
- * The cart and the wishlist that a browser starts with: a guest's own, without lots that don't exist; a user's as the
- * server keeps them, merged with the browser's at the first call of a session (docs/behaviour.md#cart-lines).
+ * Reads the cart and the wishlist that a browser starts with: a guest's own, without lots that don't exist; a user's
+ * stored ones, merged with the browser's at the first call of a session (docs/behaviour.md#cart-lines).
  */
 export const startingLists = async (database: Database, start: Start): Promise<Kept> => {
   const { user, sessionHash, cart, wishlist, language, now } = start;

@@ -1,2 +1,2 @@
-/** The shop's name in its own files, and where no setting calls it otherwise. */
+/** The shop's name in its built files, and wherever no setting names it otherwise. */
 export const BUNDLED_NAME = 'Twofold';

@@ -25,7 +25,7 @@ const FUND = `SELECT fund->>$1 AS name, nullif(fund_site, '') AS site, nullif(fu
 export const hasFund = async (queries: Queryable): Promise<boolean> =>
   (await queries.query(HAS_FUND)).length > 0;
 
-/** `$1` is the language. */
+/** The query for payouts; `$1` is the language. */
 const PAYOUTS = `SELECT p.id, p.reference, p.amount, to_char(p.paid_on, 'YYYY-MM-DD') AS paid_on, p.fund->>$1 AS fund,
     nullif(p.document, '') AS document, o.reference AS corrects, p.note
   FROM charity_payouts p LEFT JOIN charity_payouts o ON o.id = p.corrects`;
@@ -49,7 +49,7 @@ const wirePayout = ({ id, amount, ...row }: PayoutRow): Payout => ({
   amount: amountCodec.encode(minorUnits(amount)),
 });
 
-/** The sums of both ledgers, as they stand. */
+/** Reads the sums of both charity ledgers as they are now. */
 export const readCharitySums = async (queries: Queryable): Promise<CharitySums> => {
   const [row] = await queries.query<{ credited: bigint; paid_out: bigint }>(SUMS);
   return { credited: points(row?.credited ?? 0n), paidOut: minorUnits(row?.paid_out ?? 0n) };
@@ -58,8 +58,8 @@ export const readCharitySums = async (queries: Queryable): Promise<CharitySums> 
 type Means = { readonly database: Queryable; readonly cachedMs: number };
 
 /**
- * Makes what the shop tells of its charity fund; null where it has none, or where the lot is not there. The sums may be
- * as old as `cachedMs` says: nothing is decided by them here.
+ * Makes the reader of the charity fund's figures; null where the shop has no fund, or the lot does not exist. The sums
+ * may be as old as `cachedMs` says, because nothing is decided by them here.
  */
 export const makeCharity = ({ database, cachedMs }: Means) => {
   const sums = makeTtlCache<CharitySums>(cachedMs, 1);

@@ -1,16 +1,16 @@
 import type { Language, Localized } from '../../src/domain/content/languages.ts';
 
-/** Who runs the shop, as far as its operator has said it: nothing is made up. */
+/** The company that runs the shop, as far as its operator has named it; missing fields stay empty. */
 export type Company = {
   readonly name: Localized;
-  /** The number that it is registered under. */
+  /** The company's registration number. */
   readonly code: Localized;
-  /** The registered address. */
+  /** The company's registered address. */
   readonly address: Localized;
   readonly phone: Localized;
 };
 
-/** All that was said of it in one line, such as `LLC Example · 12345678 · 1 Example St, Kyiv`. */
+/** The company's known data in one line, such as `LLC Example · 12345678 · 1 Example St, Kyiv`. */
 export const companyLine = ({ name, code, address, phone }: Company, language: Language): string =>
   [name, code, address, phone]
     .map(texts => texts[language])

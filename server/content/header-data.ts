@@ -28,7 +28,10 @@ type Row = {
   readonly lots: readonly LotRow[];
 };
 
-/** `$2`: the user, `$3`: the lots that the browser wishes, `$4`: whether only the stored ones count. */
+/**
+ * The header's query. `$2`: the user, `$3`: the lots on the browser's wishlist, `$4`: whether only the stored wishlist
+ * counts.
+ */
 const HEADER = `WITH wanted AS MATERIALIZED (
     SELECT w.lot_id, min(w.place) AS place FROM (
       SELECT lot_id, row_number() OVER (ORDER BY added_at, lot_id) AS place FROM wishes WHERE user_id = $2::int
@@ -42,7 +45,7 @@ const HEADER = `WITH wanted AS MATERIALIZED (
     (SELECT coalesce(json_agg(${lotSql('$1')} ORDER BY shown.place), '[]'::json)
       FROM shown JOIN lots l ON l.id = shown.lot_id ${LOT_JOINS}) AS lots`;
 
-/** The counters, the first wished lots and the contacts. One query. */
+/** Reads the header's counters, the first lots of the wishlist and the shop's contacts. One query. */
 export const readHeader = async (
   queries: Queryable,
   { site, terms, user, cart, wishlist }: Question,

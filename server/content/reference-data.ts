@@ -14,19 +14,19 @@ type Currency = {
   readonly title: Localized;
   readonly img: string;
 };
-/** What every call needs to know and only the operator changes. */
+/** The currencies and levels that every call needs and only the operator changes. */
 export type Reference = {
-  /** Those that a shopper can choose. */
+  /** The currencies that a shopper can choose. */
   readonly currencies: readonly Currency[];
-  /** Those, and the ones that orders of before may still be paid in. */
+  /** Those currencies, and the ones in which earlier orders may still be paid. */
   readonly payable: readonly Currency[];
-  /** Lowest first, named in each language. */
+  /** The levels, lowest first, named in each language. */
   readonly levels: Readonly<Record<Language, readonly Level[]>>;
 };
 
 const UAH = { code: 'UAH', rate: parseDecimal('1') as Decimal };
 
-/** The currency of this code; hryvnias where it is not offered, or none is named. */
+/** The currency of this code; hryvnias where it is not offered, or no code is given. */
 export const currencyOf = (
   { currencies }: Reference,
   code: string | undefined,
@@ -75,9 +75,9 @@ const read = async (queries: Queryable, payable: readonly string[] | null): Prom
 };
 
 /**
- * Reads currencies and levels, and keeps them for a second: they are part of every answer and change a few times a
- * year. An order is priced again from the row that it locks, so a stale second can't reach the money. `payable`: the currencies that
- * the payment provider takes; null: any.
+ * Makes the reader of currencies and levels, which are cached for a second: they are part of every answer and change a
+ * few times a year. An order is priced again from the row that it locks, so a stale second can't reach the money.
+ * `payable`: the currencies that the payment provider takes; null: any.
  */
 export const makeReferenceReader = (
   queries: Queryable,

@@ -4,8 +4,9 @@ const TAGS =
   'h2 h3 h4 p br hr ul ol li blockquote strong em b i u s sub sup small a img table caption thead tbody tr th td';
 
 /**
- * The HTML of a page as it may be stored (docs/behaviour.md#pages): headings, paragraphs, lists, tables, links and
- * pictures; no script, style, form, frame, class or event handler. The browser sanitises again.
+ * Sanitises a page's HTML for storage (docs/behaviour.md#pages): headings, paragraphs, lists, tables, links and
+ * pictures stay; scripts, styles, forms, frames, classes and event handlers are removed. The browser sanitises it
+ * again.
  */
 export const sanitizePage = (html: string): string =>
   sanitize(html, {

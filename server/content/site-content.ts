@@ -8,12 +8,12 @@ import type { SiteSettings } from './site-settings.ts';
 export const currencyOptions = (reference: Reference, language: Language): WireOption[] =>
   reference.currencies.map(({ code, img, title }) => ({ name: code, img, title: title[language] }));
 
-/** `$1` is the language. */
+/** The SQL of the operator's settings as JSON; `$1` is the language. */
 export const SETTINGS_SQL = `(SELECT json_build_object('address', address->>$1, 'phone', phone,
   'notification_mail', notification_mail, 'facebook', facebook, 'instagram', instagram,
   'android_app', android_app, 'ios_app', ios_app, 'fund', fund->>$1) FROM settings)`;
 
-/** A shop whose operator has not filled them in yet. */
+/** The settings of a shop whose operator has not imported any yet. */
 const NO_SETTINGS: WireSettings = {
   address: '',
   phone: '',
@@ -25,7 +25,10 @@ const NO_SETTINGS: WireSettings = {
   fund: '',
 };
 
-/** The kept settings, null before the operator's first import, and those of the process, in one language. */
+/**
+ * The shop's settings in one language: the stored ones, null before the operator's first import, and those of the
+ * process.
+ */
 export const settingsOf = (
   kept: WireSettings | null | undefined,
   { hours, answerTime, company }: SiteSettings,
@@ -72,7 +75,7 @@ export const readFooter = async (
   };
 };
 
-/** A static page (docs/behaviour.md#pages); null when it is not written. */
+/** Reads a static page (docs/behaviour.md#pages); null when it has no text. */
 export const readPage = async (
   queries: Queryable,
   id: number,

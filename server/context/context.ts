@@ -13,25 +13,28 @@ import type { Metrics } from './metrics.ts';
 import type { ProcessState } from './process-state.ts';
 import type { SsrWorker } from './ssr-worker.ts';
 
-/** What a process has for all actions of the shop, time and randomness too: whatever a feature asks for, and more. */
+/**
+ * Everything that a process offers the shop's features, time and randomness included: the context of each feature, and
+ * the adapters.
+ */
 export interface Context extends AccountsContext, DrawsContext, MessagesContext, OrdersContext {
   readonly config: Config;
   readonly log: Logger;
   /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
   readonly cachedMs: number;
-  /** A visitor rather gets the page without its first screen than waits longer for it; in milliseconds. */
+  /** How long a page waits for its rendered screen before it is sent without one, in milliseconds. */
   readonly ssrTimeoutMs: number;
-  /** A signing key of 32 bytes that all processes of this shop share, derived for one purpose; never log it. */
+  /** Derives a signing key of 32 bytes for one purpose, equal in all processes of the shop; never log it. */
   readonly shopKey: (queries: Queryable, purpose: 'unsubscribe' | 'visitor' | 'outbox') => Promise<Buffer>;
-  /** A thread for signatures and whole lists of tickets. */
+  /** The worker thread for signatures and for whole lists of tickets. */
   readonly drawWorker: DrawWorker;
-  /** A thread that renders pages for visitors whose browser has no code yet. */
+  /** The worker thread that renders pages for browsers which have no code yet. */
   readonly ssrWorker: SsrWorker;
-  /** A process for pictures of strangers. */
+  /** The process that unpacks uploaded pictures. */
   readonly pictures: Pictures;
-  /** A process for pictures of shared links. */
+  /** The process that renders the preview pictures of shared links. */
   readonly previews: Previews;
-  /** The configured payment provider. */
+  /** The gateway of the configured payment provider. */
   readonly payments: PaymentGateway;
   readonly metrics: Metrics;
   readonly state: ProcessState;

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; a call of the shop takes some milliseconds. */
+/** The histogram's buckets in seconds; a call of the shop takes some milliseconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
@@ -12,7 +12,7 @@ export const makeMetrics = () => {
   const registers = [registry];
   return {
     registry,
-    /** One observation per answer, in seconds; `route` is the pattern of route.ts. */
+    /** Answers' durations in seconds, one observation each; `route` is the pattern of route.ts. */
     requests: new Histogram({
       name: 'twofold_http_request_duration_seconds',
       help: 'Time to the answer, by route pattern and status',
@@ -20,21 +20,21 @@ export const makeMetrics = () => {
       buckets: BUCKETS,
       registers,
     }),
-    /** `placed` counts a repeat by the same idempotency key again. */
+    /** Orders by outcome; `placed` counts a repeat by the same idempotency key again. */
     orders: new Counter({
       name: 'twofold_orders_total',
       help: 'Orders by what became of them in this process: placed, refused, expired',
       labelNames: ['outcome'],
       registers,
     }),
-    /** Outcomes of settle-payment.ts. */
+    /** Payment callbacks by the outcomes of settle-payment.ts. */
     payments: new Counter({
       name: 'twofold_payment_notices_total',
       help: "The provider's notices by outcome: paid, refunded, failed, recorded, replay, refused",
       labelNames: ['outcome'],
       registers,
     }),
-    /** Outcomes of gateways/beacon/beacon.ts. */
+    /** Beacon rounds by the outcomes of gateways/beacon/beacon.ts. */
     beaconRounds: new Counter({
       name: 'twofold_beacon_rounds_total',
       help: 'Rounds asked for draws by outcome: sound, or why not: late, unreachable, wrong_round, wrong_key, malformed',

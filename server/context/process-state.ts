@@ -1,15 +1,24 @@
-/** A clock that is further from the database's than this is wrong: what the network and a busy machine do is less. */
+/**
+ * The largest difference between the process's and the database's clock that still counts as right, in milliseconds;
+ * network and a busy machine cause less.
+ */
 const MOST_MS = 5_000;
 
-/** What this process knows of its own fitness; one value per process, read by `GET /api/ready`. */
+/** Whether this process is fit to serve, as `GET /api/ready` reads it; one value per process. */
 export type ProcessState = {
   readonly isStopping: () => boolean;
   readonly beginStop: () => void;
-  /** Whether its clock was too far from the database's when they were last compared: it then leaves money and draws alone. */
+  /**
+   * Whether the process's clock was too far from the database's at their last comparison; it then handles neither
+   * payments nor draws.
+   */
   readonly isClockWrong: () => boolean;
-  /** Milliseconds by which its clock is ahead of the database's at least; below 0: behind. */
+  /** Notes the milliseconds by which the process's clock is at least ahead of the database's; below 0: behind. */
   readonly noteClock: (aheadMs: number) => void;
-  /** Whether home and catalogue were rendered since its start, or given up: its first visitor would wait in vain before. */
+  /**
+   * Whether home and catalogue were rendered since the start, or given up; before, a first visitor would get a page
+   * without its screen.
+   */
   readonly hasScreens: () => boolean;
   readonly noteScreens: () => void;
 };

@@ -1,22 +1,22 @@
 import type { RenderRequest } from '../../src/contract/render-page.ts';
 
-/** The client's page with a first screen in it, as it is sent: plain, and packed. */
+/** The client's page with a rendered screen in it, as it is sent: plain and compressed. */
 export type RenderedPage = Readonly<Record<'plain' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>> & {
-  /** Of its sheet for readers without scripts, as a policy names it. */
+  /** The hashes of the page's sheet for browsers without scripts, as its content policy names them. */
   readonly styleHashes: readonly string[];
 };
 
-/** The shop's own calls, answered in this process. */
+/** Calls the shop inside this process, without the network. */
 export type AnswerInside = (request: Request) => Promise<Response>;
 
-/** A thread of its own that renders first screens; it starts with the first one and never keeps a process alive. */
+/** A worker thread that renders pages; it starts with the first one and never keeps its process alive. */
 export type SsrWorker = {
-  /** False where client or renderer were never built: no page ever has its screen. */
+  /** False where client or renderer were not built: no page then has a rendered screen. */
   readonly isBuilt: boolean;
   /**
-   * The page with its first screen, and `head` in its head; null where it has none: it leads elsewhere, its reading
-   * failed, or the client was never built. Rejects when rendering throws, needs more memory than the thread has, or
-   * works longer than its limit.
+   * Renders a page's screen into the client's page, and `head` into its head. Null where the page has none: it
+   * redirects, its data could not be read, or the client was not built. Rejects when rendering throws, needs more
+   * memory than the thread has, or works longer than its limit.
    */
   readonly render: (
     asked: RenderRequest,

@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 const code = (letter: string): number => letter.charCodeAt(0);
-/** Messages of the protocol that PostgreSQL answers only together with what follows. */
+/** Messages of PostgreSQL's protocol that are answered only together with a later one. */
 const CAN_WAIT = new Set(['P', 'B', 'D', 'E', 'C'].map(code)); // parse, bind, describe, execute, close
 
 /**
- * Wraps a PGlite with what its node-postgres connection needs of it, but with the messages of one statement handed over
- * together: node-postgres sends them one by one, and each crossing into WASM costs as much as a small query. It doubles
- * the statements per second. Their answers come with the sync, in the same order as without it.
+ * Wraps a PGlite for its node-postgres connection so that the messages of one statement are passed together:
+ * node-postgres sends them one by one, and each crossing into WASM costs as much as a small query. This doubles the
+ * statements per second. Their answers come with the sync, in the same order as without the wrapper.
  */
 export const batchedPglite = (pglite: PGlite): PGlite => {
   let waiting: Uint8Array[] = [];

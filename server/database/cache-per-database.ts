@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Queryable } from './database.ts';
 
 /**
- * A cache for each database of this process: at most `most` values, each for at most `ttlMs` after it was set. The ones
- * that nobody asked for longest make room.
+ * Makes a cache for each database of this process: at most `most` values, each for at most `ttlMs` after it was set.
+ * The least recently used values are evicted first.
  */
 export const cachePerDatabase = <K extends {}, V extends {}>(
   ttlMs: number,

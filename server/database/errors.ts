@@ -4,7 +4,7 @@ export const errorCode = (error: unknown): string | null =>
     ? error.code
     : null;
 
-/** A transaction that lost against another and may simply be tried again. */
+/** Tells whether a transaction lost to another one and may simply be tried again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '');
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
@@ -13,25 +13,29 @@ export const isCheckViolation = (error: unknown): boolean => errorCode(error) ==
 const isBrokenRule = (error: unknown, constraint: string): boolean =>
   typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
 
-/** The address belongs to an account that can still go back to it (refuse_held_address.sql). */
+/** Tells whether a mail address is reserved for an account that can still return to it (refuse_held_address.sql). */
 export const isHeldAddress = (error: unknown): boolean =>
   isUniqueViolation(error) && isBrokenRule(error, 'account_changes_held');
 
 /**
- * Network and name resolution; connection exceptions (class 08), no resources (53: too many connections, disk full),
- * shutdown, crash, start-up or lost database (57P01–57P05), and a server that became a read-only standby (25006).
+ * Matches the codes of an unreachable database: network and name resolution; connection exceptions (class 08), no
+ * resources (53: too many connections, disk full), shutdown, crash, start-up or lost database (57P01–57P05), and a
+ * server that became a read-only standby (25006).
  */
 const AWAY =
   /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|08|53|57P0|25006)/;
 
-/** What node-postgres says without a code. */
+/** Matches messages of node-postgres that come without a code. */
 const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after)/;
 
-/** Everything that connecting and asking rejected with: a code alone does not tell whose line was cut. */
+/**
+ * Errors with which the database rejected: a code alone does not tell whether the database's or a visitor's connection
+ * was lost.
+ */
 const ofDatabase = new WeakSet<object>();
 
-/** Marks an error that the database rejected with as a DatabaseError. */
+/** Marks an error as one with which the database rejected. */
 export const asDatabaseError = (error: unknown): unknown => {
   if (typeof error === 'object' && error !== null) ofDatabase.add(error);
   return error;
@@ -41,16 +45,20 @@ const isOfDatabase = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && ofDatabase.has(error);
 
 /**
- * The database cannot be reached, is shutting down or has moved: nothing is wrong with the request. Never for another's
- * error: a sender that broke off (`ECONNRESET`) is none of the database's.
+ * Tells whether the database cannot be reached, is shutting down or has moved, so that nothing is wrong with the
+ * request. Never true for another connection's error: a visitor who broke off (`ECONNRESET`) is not the database's
+ * failure.
  */
 export const isDatabaseAway = (error: unknown): boolean =>
   isOfDatabase(error) &&
   (AWAY.test(errorCode(error) ?? '') || (error instanceof Error && AWAY_MESSAGE.test(error.message)));
 
-/** A statement that ran (57014) or waited for a lock (55P03) longer than it may: too much is going on. */
+/**
+ * Tells whether a statement ran (57014) or waited for a lock (55P03) longer than it may, because the database is
+ * overloaded.
+ */
 const isOverloaded = (error: unknown): boolean => ['57014', '55P03'].includes(errorCode(error) ?? '');
 
-/** 503 for the caller: the same request may well succeed in a moment. */
+/** Tells whether the caller gets a 503, because the same request may succeed in a moment. */
 export const isUnavailable = (error: unknown): boolean =>
   isDatabaseAway(error) || isOverloaded(error) || isRetryable(error);

@@ -4,10 +4,10 @@ import { errorCode } from './errors.ts';
 
 const ATTEMPTS = 20;
 
-/** Names who has a folder; it stays behind a process that was killed. */
+/** The file that names the process using a data folder; it stays behind a process that was killed. */
 export const LOCK_FILE = 'twofold.lock';
 
-/** Another process has the data folder; its message is the one line that a person reads. */
+/** Thrown when another process has the data folder; its message is the one line that a person reads. */
 export class FolderInUse extends Error {
   readonly pid: number;
   constructor(folder: string, pid: number) {
@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Runs `read` and gives its answer; null where it throws. */
+/** Runs `read` and returns its result; null where it throws. */
 export const attempt = <T>(read: () => T): T | null => {
   try {
     return read();
@@ -38,13 +38,14 @@ const succeeds = (act: () => void): boolean => {
 };
 
 /**
- * What tells a process from a later one with the same number: the boot and the moment of its start. Only Linux says
- * so cheaply; elsewhere a number alone decides, and a reused one refuses a start that a restart allows.
+ * Text that tells a process from a later one with the same number: the boot and the moment of its start. Only Linux
+ * provides it cheaply; elsewhere the number alone decides, and a reused one refuses a start that a restart of the
+ * machine allows.
  */
 const identity = (pid: number): string => {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? '';
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // The second field is the name in brackets and may hold spaces; the start is the 22nd.
+  // The second field is the name in brackets and may hold spaces; the start time is the 22nd.
   const started = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   return `${pid} ${boot} ${started}`;
 };
@@ -66,8 +67,8 @@ const holder = (content: string): number | null => {
 };
 
 /**
- * Takes the data folder for this process until `release`, because two processes on one embedded database corrupt it
- * silently. Throws {@link FolderInUse} when a living process has it; the file of one that was killed is taken over.
+ * Locks the data folder for this process until `release`, because two processes on one embedded database corrupt it
+ * silently. Throws {@link FolderInUse} when a living process has it; the lock of a killed one is taken over.
  */
 export const lockFolder = (folder: string): { readonly release: () => void } => {
   const file = join(folder, LOCK_FILE);
@@ -76,7 +77,7 @@ export const lockFolder = (folder: string): { readonly release: () => void } => 
   writeFileSync(own, mine);
   try {
     for (let tries = 0; tries < ATTEMPTS; tries += 1) {
-      // A link appears with its whole content and only where nothing stands.
+      // A hard link appears with its whole content, and only where no lock exists.
       if (succeeds(() => linkSync(own, file))) {
         let held = true;
         return {
@@ -101,7 +102,7 @@ const takeAwayIfStale = (file: string, folder: string): void => {
   if (pid !== null) throw new FolderInUse(folder, pid);
   const stale = `${file}.stale.${process.pid}`;
   if (!succeeds(() => renameSync(file, stale))) return;
-  // Between reading and moving, another process may have taken over: then its lock goes back.
+  // Another process may have taken over between reading and renaming the stale lock: then its lock is put back.
   if (attempt(() => readFileSync(stale, 'utf8')) !== content) succeeds(() => linkSync(stale, file));
   succeeds(() => unlinkSync(stale));
 };

@@ -1,10 +1,13 @@
 import type { Database, Queryable } from './database.ts';
 import { type Migration, readFunctions, readMigrations } from './migrations.ts';
 
-/** Any number that no other program uses on the same server: "twofold" read as base 36, cut to 31 bits. */
+/**
+ * The number of the migrations' advisory lock, which no other program uses on the same server: "twofold" read as base
+ * 36, cut to 31 bits.
+ */
 const LOCK = 1_283_091_477;
 
-/** The schema is a later release's: this one could misread what stands there. */
+/** Thrown when the schema belongs to a later release, whose data this one could misread. */
 export class NewerDatabase extends Error {
   constructor(unknown: readonly string[]) {
     super(`the database belongs to a newer release: this one does not know ${unknown.toSorted().join(', ')}`);
@@ -12,7 +15,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Migrations of this release that the database does not have; in the order of their names. */
+/** Lists the migrations of this release that the database lacks, in the order of their names. */
 export const missingMigrations = async (
   queries: Queryable,
   migrations: readonly Pick<Migration, 'name'>[],
@@ -22,12 +25,12 @@ export const missingMigrations = async (
   return migrations.map(({ name }) => name).filter(name => !applied.has(name));
 };
 
-/** In the order in which the shop's transactions come to them. */
+/** The tables that the shop's transactions lock, in their order. */
 const BUSY_TABLES = ['orders', 'lots', 'users', 'cart_lines', 'tickets', 'draws'];
 
 /**
- * Waits for what runs, and holds all that comes later: what migrations change in an order of their own would lock out
- * transactions that are half done, and either would end the other.
+ * Locks the busy tables: waits for running transactions and holds later ones back, because migrations lock in an order
+ * of their own and would deadlock with transactions that are half done.
  */
 const holdTheShop = async (tx: Queryable): Promise<void> => {
   const there = await tx.query<{ name: string }>(
@@ -39,10 +42,10 @@ const holdTheShop = async (tx: Queryable): Promise<void> => {
   await tx.query(`LOCK TABLE ${there.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`);
 };
 
-/** One of the migrations of before v0.1.0 in every database that they made: 001 to 006 replaced them all. */
+/** A migration that every database made before v0.1.0 has: 001 to 006 replaced all of those. */
 const UNRELEASED = '002-money-path.sql';
 
-/** Functions that tables or data of a migration are made with: put in place before it. */
+/** Matches the comment that names the functions a migration needs, which are created before it. */
 const NEEDS = /^-- Needs: (.+)$/m;
 
 const neededBy = ({ name, text }: Migration, functions: readonly Migration[]): readonly Migration[] =>
@@ -84,8 +87,8 @@ const applyMigrations = async (
 };
 
 /**
- * Every text that was ever applied is remembered: a function that stood here before and was replaced since belongs to
- * an older release, which must not put it back under the processes of the newer one.
+ * Creates the functions whose text is new. Every text that was ever applied is recorded: a function that was here
+ * before and has been replaced belongs to an older release, which must not put it back under the newer one's processes.
  */
 const applyFunctions = async (tx: Queryable, functions: readonly Migration[]): Promise<void> => {
   await tx.query(
@@ -99,7 +102,7 @@ const applyFunctions = async (tx: Queryable, functions: readonly Migration[]): P
   const changed = functions.filter(({ name, hash }) => latest.get(name) !== hash);
   const older = changed.filter(({ name, hash }) => rows.some(row => row.name === name && row.hash === hash));
   if (older.length > 0) throw new NewerDatabase(older.map(({ name }) => `the function in place of ${name}`));
-  // A trigger that is put in place locks its table.
+  // Creating a trigger locks its table.
   if (changed.some(({ text }) => text.includes('CREATE OR REPLACE TRIGGER'))) await holdTheShop(tx);
   for (const { name, text, hash } of changed) {
     await tx.query(text);
@@ -108,12 +111,12 @@ const applyFunctions = async (tx: Queryable, functions: readonly Migration[]): P
 };
 
 /**
- * Brings the schema up to date, in one transaction under an advisory lock: safe to run again and from several
- * processes at once, and what fails leaves nothing behind. A migration that is applied is known by name, so one that
- * was released late is applied although others behind it are there; afterwards functions whose text is new are put in
- * place of the old, each with its triggers. Rejects when a migration that was applied has changed since, when the
- * database was made before v0.1.0, and with NewerDatabase when a migration is there that this release does not know, or
- * a function has been replaced by a newer one.
+ * Brings the schema up to date, in one transaction under an advisory lock: safe to run again and from several processes
+ * at once, and a failure leaves nothing behind. An applied migration is known by its name, so one that was released
+ * late is applied although later names are there already; afterwards functions whose text is new replace the old ones,
+ * each with its triggers. Rejects when an applied migration has changed since, when the database was made before
+ * v0.1.0, and with NewerDatabase when the database has a migration that this release does not know, or a function has
+ * been replaced by a newer one.
  */
 export const migrate = async (
   database: Database,
@@ -122,7 +125,8 @@ export const migrate = async (
 ): Promise<void> =>
   database.transaction(async tx => {
     await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
-    // Functions name others, and columns of later migrations: whatever order they are put in place in.
+    // Functions refer to others and to columns of later migrations, so their bodies are not checked while they are
+    // created.
     await tx.query('SET LOCAL check_function_bodies = off');
     await applyMigrations(tx, migrations, functions);
     await applyFunctions(tx, functions);

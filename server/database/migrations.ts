@@ -3,14 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A file of SQL, known by its name and its text. */
+/** An SQL file of the schema, known by its name and the hash of its text. */
 export type Migration = { readonly name: string; readonly text: string; readonly hash: string };
 
-/** Tables, constraints and data: each file is applied once. Functions and triggers as they run: applied when changed. */
+/**
+ * The folders of the schema: `migrations` (tables, constraints and data), each file applied once; `functions`
+ * (functions and triggers in their latest form), each applied when it changes.
+ */
 const FOLDERS = ['migrations', 'functions'] as const;
 type Folder = (typeof FOLDERS)[number];
 
-/** The SQL files: beside this module in the sources, beside the bundle (or one above a chunk) in a build. */
+/**
+ * The folder of SQL files: beside this module in the sources, beside the bundle (or one folder above a chunk) in a
+ * build.
+ */
 const folderOf = (name: Folder): string => {
   const candidates = [`./${name}/`, `../${name}/`].map(path => fileURLToPath(new URL(path, import.meta.url)));
   const folder = candidates.find(candidate => existsSync(candidate));
@@ -18,7 +24,7 @@ const folderOf = (name: Folder): string => {
   return folder;
 };
 
-/** The folders of the SQL files of the schema, by the name of the folder that a build keeps them in. */
+/** The folders of the schema's SQL files, with the names under which a build stores them. */
 export const schemaFolders = (): readonly { readonly name: Folder; readonly path: string }[] =>
   FOLDERS.map(name => ({ name, path: folderOf(name) }));
 
@@ -34,13 +40,13 @@ const readFolder = (kind: Folder): readonly Migration[] => {
     });
 };
 
-/** All migrations in the order of their names. */
+/** Reads all migrations in the order of their names. */
 export const readMigrations = (): readonly Migration[] => readFolder('migrations');
 
-/** The functions of the database in their latest form, whatever their room, in the order of their names. */
+/** Reads all database functions in their latest form, from every subfolder, in the order of their names. */
 export const readFunctions = (): readonly Migration[] => readFolder('functions');
 
-/** Changes whenever any migration or function does: names what was prepared from exactly these. */
+/** A hash that changes whenever any migration or function does; it names what was prepared from exactly these. */
 export const schemaHash = (): string =>
   createHash('sha256')
     .update([...readMigrations(), ...readFunctions()].map(({ hash }) => hash).join())

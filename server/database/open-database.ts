@@ -4,18 +4,18 @@ import { type DatabaseLimits, openPostgres } from './open-postgres.ts';
 import { readTemplate } from './template.ts';
 
 export type DatabaseSettings = {
-  /** A PostgreSQL server; null: embedded in `dataDir`. */
+  /** The address of a PostgreSQL server; null: embedded in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** Of a PostgreSQL server. */
+  /** The limits of a PostgreSQL server's connections. */
   readonly limits?: DatabaseLimits;
-  /** Whether a new embedded database may begin with the sample in it (`prepareShop` completes it). */
+  /** Whether a new embedded database may start with the sample in it (`prepareShop` completes it). */
   readonly loadSample?: boolean;
 };
 
 /**
- * Opens the shop's database and brings its schema up to date. Rejects with `FolderInUse` when another process has
- * the embedded one, and with the driver's error when the server cannot be reached.
+ * Opens the shop's database and migrates it. Rejects with `FolderInUse` when another process has the embedded one, and
+ * with the driver's error when the server cannot be reached.
  */
 export const openDatabase = (settings: DatabaseSettings, log: DatabaseLog): Promise<Database> => {
   const { databaseUrl, dataDir, loadSample, limits } = settings;

@@ -15,7 +15,7 @@ import { valueTypes } from './value-types.ts';
 
 const HOUSEKEEPING_MS = 5 * 60_000;
 
-/** A {@link Database} over a PGlite instance, which it owns from now on. */
+/** Makes a {@link Database} over a PGlite instance, which it owns from now on. */
 export const databaseOver = async (
   pglite: PGlite,
   log: DatabaseLog,
@@ -24,7 +24,7 @@ export const databaseOver = async (
   for (const [name, value] of Object.entries(PLANNER_SETTINGS)) await pglite.exec(`SET ${name} = ${value}`);
   const pool = new Pool({
     ...createPgConfig(batchedPglite(pglite)),
-    max: 1, // PGlite has one connection: queries wait for each other here
+    max: 1, // PGlite has one connection, so queries wait for each other in the pool
     idleTimeoutMillis: 0,
     types: valueTypes,
   });
@@ -35,7 +35,7 @@ export const databaseOver = async (
   });
 };
 
-/** PGlite has no autovacuum and no checkpointer of its own. */
+/** Runs vacuum and checkpoints for PGlite, which has no background workers of its own. */
 const keepHouse = (database: Database, log: DatabaseLog): (() => void) => {
   const timer = setInterval(() => {
     database
@@ -48,8 +48,8 @@ const keepHouse = (database: Database, log: DatabaseLog): (() => void) => {
 };
 
 /**
- * The embedded database in `folder`, migrated. The first start copies `template`, a dump of a migrated database, if
- * there is one. Rejects with `FolderInUse` when another process has the folder.
+ * Opens the embedded database in `folder` and migrates it. The first start copies `template`, a dump of a migrated
+ * database, if there is one. Rejects with `FolderInUse` when another process has the folder.
  */
 export const openEmbedded = async (
   folder: string,
@@ -62,7 +62,7 @@ export const openEmbedded = async (
   try {
     const home = join(folder, 'pgdata');
     const unfinished = join(folder, 'pgdata.unfinished');
-    // A crash in the first seconds leaves half a database, in which nobody has bought anything yet.
+    // A crash during the first start leaves half a database, without any order yet: it is made anew.
     if (existsSync(unfinished)) rmSync(home, { recursive: true, force: true });
     const dump = existsSync(home) ? null : template();
     if (!existsSync(home)) writeFileSync(unfinished, '');

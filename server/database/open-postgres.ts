@@ -6,23 +6,26 @@ import { PLANNER_SETTINGS } from './planner-settings.ts';
 import { makePoolDatabase } from './pool-database.ts';
 import { valueTypes } from './value-types.ts';
 
-/** What one process may take of a PostgreSQL server. */
+/** The limits of one process on a PostgreSQL server. */
 export type DatabaseLimits = {
   readonly connections: number;
-  /** A statement that runs longer is ended; 0: never. */
+  /** Seconds after which a running statement is cancelled; 0: never. */
   readonly statementSeconds: number;
-  /** A statement that waits longer for another's lock is ended; 0: never. */
+  /** Seconds after which a statement that waits for a lock is cancelled; 0: never. */
   readonly lockSeconds: number;
 };
 
-/** As the settings say where nothing is set. */
+/** The limits where no setting names others. */
 const DEFAULT_LIMITS: DatabaseLimits = { connections: 10, statementSeconds: 30, lockSeconds: 10 };
 
-/** A new connection makes all its plans anew, so a quiet minute is no reason to let one go. */
+/**
+ * How long an idle connection is kept, in milliseconds: a new one plans all its statements anew, so a quiet minute is
+ * no reason to close one.
+ */
 const IDLE_TIMEOUT_MS = 10 * 60_000;
-/** Also the longest wait for a free connection when all are busy. */
+/** The longest wait for a new connection, and for a free one when all are busy, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 15_000;
-/** A server that vanished without a word is given up this long after its own limit should have ended the statement. */
+/** How long after its own limit should have ended a statement a silent server is given up, in milliseconds. */
 const SILENCE_MS = 30_000;
 
 const settingsOf = ({ statementSeconds, lockSeconds }: DatabaseLimits): string =>
@@ -30,7 +33,7 @@ const settingsOf = ({ statementSeconds, lockSeconds }: DatabaseLimits): string =
     ...Object.entries(PLANNER_SETTINGS),
     ['statement_timeout', `${statementSeconds}s`],
     ['lock_timeout', `${lockSeconds}s`],
-    // A process that hangs between two statements must not keep others from its rows.
+    // A process that hangs inside a transaction must not keep its rows locked.
     ['idle_in_transaction_session_timeout', statementSeconds === 0 ? '0' : '60s'],
   ]
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -48,15 +51,15 @@ const openPool = (url: string, log: DatabaseLog, config: PoolConfig): Database =
   });
   // Without a listener a connection that drops while idle would end the process; the pool replaces it by itself.
   pool.on('error', error => {
-    // The error itself holds the whole client, with every statement that it prepared.
+    // The whole error is not logged: it holds the client with every statement that it prepared.
     if (!pool.ending) log.error({ code: errorCode(error) }, 'an idle database connection was lost');
   });
-  // The same for one that drops while it is in use: the query that was running already rejects with the reason.
+  // A connection that drops while in use needs a listener, too: the running query already rejects with the reason.
   pool.on('connect', client => client.on('error', () => undefined));
   return makePoolDatabase('postgres', pool);
 };
 
-/** On a connection of its own without limits: waiting for another process's migration takes as long as it takes. */
+/** Migrates over a connection of its own without limits, because another process's migration may take long. */
 const migrateFirst = async (url: string, log: DatabaseLog): Promise<void> => {
   const database = openPool(url, log, { max: 1 });
   try {
@@ -67,7 +70,7 @@ const migrateFirst = async (url: string, log: DatabaseLog): Promise<void> => {
 };
 
 /**
- * A PostgreSQL server, migrated; any number of processes may use it beside each other. Rejects when it cannot be
+ * Opens a PostgreSQL server and migrates it; any number of processes may use it at once. Rejects when it cannot be
  * reached within 15 s, when a migration fails, and with NewerDatabase when a later release has migrated it.
  */
 export const openPostgres = async (

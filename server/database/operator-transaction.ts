@@ -1,6 +1,6 @@
 import type { Database, Queryable } from './database.ts';
 
-/** Carries a dry run's result out of the transaction that it rolls back. */
+/** Thrown to carry a dry run's result out of the transaction that it rolls back. */
 class Undone<T> extends Error {
   readonly result: T;
   constructor(result: T) {
@@ -9,17 +9,20 @@ class Undone<T> extends Error {
   }
 }
 
-/** Any number that nothing else uses: operators' changes wait for each other. */
+/** The number of the advisory lock by which operators' changes wait for each other; nothing else uses it. */
 const LOCK = 1_283_091_479;
 
-/** The shop's limits are for shoppers' calls; an operator's task may take as long as it takes. */
+/**
+ * Lifts the limits of lock and statement time for this transaction: they protect shoppers' calls, and an operator's
+ * task may take long.
+ */
 export const withoutLimits = async (tx: Queryable): Promise<void> => {
   await tx.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
 };
 
 /**
- * Does the work in one transaction, after any other operator's change. A dry run does all of it and then takes it
- * back, so that it finds everything that the real run would.
+ * Runs the work in one transaction, after any other operator's change. A dry run does all of it and is then rolled
+ * back, so that it finds every problem that the real run would.
  */
 export const inTransaction = async <T>(
   database: Database,

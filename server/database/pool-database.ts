@@ -4,7 +4,10 @@ import type { Database, Queryable, Row } from './database.ts';
 import { asDatabaseError, isDatabaseAway, isRetryable } from './errors.ts';
 import { repeat } from './repeat.ts';
 
-/** More distinct texts than the shop has: a guard against a text with a value in it filling the memory. */
+/**
+ * The most prepared statements, more than the shop has: it keeps a text that wrongly holds a value from filling the
+ * memory.
+ */
 const MAX_NAMES = 500;
 
 type Runner = Pick<pg.ClientBase, 'query'>;
@@ -20,7 +23,7 @@ const makeNames = (): ((text: string) => string | undefined) => {
   };
 };
 
-/** What the database rejects with is marked as its own, and rejects all the same. */
+/** Marks a rejection as the database's own error and rejects with it. */
 const marked = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await asked;
@@ -29,7 +32,7 @@ const marked = async <T>(asked: Promise<T>): Promise<T> => {
   }
 };
 
-/** A {@link Database} over a pool of node-postgres, which PGlite speaks as well as a server. */
+/** Makes a {@link Database} over a node-postgres pool, which serves PGlite as well as a server. */
 export const makePoolDatabase = (
   kind: Database['kind'],
   pool: pg.Pool,
@@ -42,7 +45,10 @@ export const makePoolDatabase = (
     if (transactions > 0 && inTransaction.getStore() === true)
       throw new Error('the database was used inside a transaction: use tx');
   };
-  /** Node follows every promise of the process while such a storage is on, so it is off while nothing needs it. */
+  /**
+   * Runs `work` inside the async storage, which is on only meanwhile: while it is, Node tracks every promise of the
+   * process.
+   */
   const inside = async <T>(work: () => Promise<T>): Promise<T> => {
     transactions += 1;
     try {
@@ -74,7 +80,7 @@ export const makePoolDatabase = (
       await marked(client.query('COMMIT'));
       return result;
     } catch (error) {
-      // A connection that cannot roll back is thrown away; the embedded one cannot be replaced.
+      // A connection that cannot roll back is dropped; the embedded database's only one cannot be replaced.
       if (kind === 'postgres' && isDatabaseAway(error)) broken = true;
       else {
         await client.query('ROLLBACK').catch(() => {
@@ -95,14 +101,14 @@ export const makePoolDatabase = (
         progress.committing = false;
         return attempt(work, progress);
       },
-      // A connection that was lost at COMMIT leaves open whether it took effect.
+      // A connection that was lost at COMMIT leaves open whether the transaction took effect, so it is not repeated.
       { isSafe: error => !progress.committing || isRetryable(error) },
     );
   };
 
   const once = async <R extends Row>(text: string, params?: readonly unknown[]): Promise<readonly R[]> => {
     outside();
-    // Not pool.query: it throws the connection away whenever a statement fails, even by a broken constraint.
+    // pool.query is not used: it drops the connection whenever a statement fails, even by a violated constraint.
     const client = await connect();
     let broken = false;
     try {
@@ -118,7 +124,7 @@ export const makePoolDatabase = (
   let closing: Promise<void> | undefined;
   return {
     kind,
-    // What lost against another transaction had no effect: it is done again unseen.
+    // A statement that lost to another transaction had no effect, so it is repeated without an error.
     query: <R extends Row>(text: string, params?: readonly unknown[]) =>
       repeat(() => once<R>(text, params), { isSafe: isRetryable }),
     transaction,

@@ -2,18 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway, isRetryable } from './errors.ts';
 
 const ATTEMPTS = 5;
-/** A caller waits for the answer: what has taken longer by then is not begun again. */
+/** The time after which nothing is repeated, in milliseconds, because a caller waits for the answer. */
 const PATIENCE_MS = 1_000;
-/** The loser of a deadlock has waited for PostgreSQL's deadlock_timeout before it is told: a second by default. */
+/**
+ * That time for work that lost to another transaction, in milliseconds: PostgreSQL ends the loser of a deadlock only
+ * after deadlock_timeout, a second by default.
+ */
 const PATIENCE_WITH_OTHERS_MS = 6_000;
 
-/** Half to one and a half of 10, 20, 40, … ms: two that lost to each other are not tried again at the same moment. */
+/**
+ * The pause before a repetition: half to one and a half of 10, 20, 40, … ms, so that two that lost to each other do not
+ * meet again.
+ */
 const delayMs = (tries: number): number => 5 * 2 ** tries * (0.5 + Math.random());
 
 /**
- * Runs `work` again when it lost against another transaction or lost its connection, up to `attempts` times and not
- * after six seconds, or one where the connection was lost. Only for work that may be done twice: reads, transactions that did not reach their COMMIT, and
- * statements with an idempotency key, because a lost connection does not tell whether the statement took effect.
+ * Runs `work` again when it lost to another transaction or lost its connection, up to `attempts` times and not after
+ * six seconds, or one second for a lost connection. Only for work that may be done twice: reads, transactions that did
+ * not reach their COMMIT, and statements with an idempotency key, because a lost connection does not tell whether the
+ * statement took effect.
  */
 export const repeat = async <T>(
   work: () => Promise<T>,

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from './database.ts';
 
-/** Takes a transaction back on its way out, with its outcome. */
+/** Thrown to roll a transaction back and carry its outcome out of it. */
 class RolledBack<T> extends Error {
   readonly outcome: T;
 
@@ -10,7 +10,7 @@ class RolledBack<T> extends Error {
   }
 }
 
-/** One transaction; where its outcome `isVain`, all of it is taken back and the outcome is answered all the same. */
+/** Runs one transaction and answers its outcome; where the outcome `isVain`, the transaction is rolled back. */
 export const rollBackIf = async <T>(
   database: Pick<Database, 'transaction'>,
   isVain: (outcome: T) => boolean,

@@ -1,8 +1,8 @@
 import type { Queryable } from './database.ts';
 
 /**
- * The moment that decides about money and draws, as the database's shop_time says it: its own clock, which all processes
- * share, and what this process claims only where a test moves time.
+ * Reads the moment that decides about money and draws, by the database's shop_time: its own clock, which all processes
+ * share; the moment that this process claims counts only where a test simulates time.
  */
 export const shopTime = async (queries: Queryable, claimed: number): Promise<Date> => {
   const [row] = await queries.query<{ at: Date }>('SELECT shop_time($1) AS at', [new Date(claimed)]);

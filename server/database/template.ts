@@ -7,14 +7,14 @@ import { migrate } from './migrate.ts';
 import { schemaHash } from './migrations.ts';
 import { databaseOver } from './open-embedded.ts';
 
-/** `bare`: migrated and empty; `sample`: with the sample loaded. */
+/** The kinds of templates. `bare`: migrated and empty; `sample`: with the sample loaded. */
 export type TemplateKind = 'bare' | 'sample';
 type Fill = (database: Database) => Promise<void>;
 
 const silent: DatabaseLog = { info: () => undefined, error: () => undefined };
 const fileName = (kind: TemplateKind): string => `${kind}-${schemaHash()}.tar.gz`;
 
-/** Dumps of embedded databases: restoring one takes a second, making one five to ten. */
+/** Dumps embedded databases: restoring a dump takes a second, making a database five to ten. */
 const dump = async (fills: Readonly<Partial<Record<TemplateKind, Fill>>>, folder: string): Promise<void> => {
   const pglite = await makePglite('memory://');
   const database = await databaseOver(pglite, silent);
@@ -34,7 +34,7 @@ const dump = async (fills: Readonly<Partial<Record<TemplateKind, Fill>>>, folder
   }
 };
 
-/** Moved into place when whole: another process may be looking for it. */
+/** Writes a file under a temporary name and renames it when whole, as another process may be reading it. */
 const save = (folder: string, name: string, bytes: Uint8Array): void => {
   mkdirSync(folder, { recursive: true });
   const aside = join(folder, `${name}.${process.pid}`);
@@ -43,8 +43,8 @@ const save = (folder: string, name: string, bytes: Uint8Array): void => {
 };
 
 /**
- * The template that stands beside the built server (or one folder above a chunk of it), or null when none was made
- * from these very migrations.
+ * Reads the template beside the built server (or one folder above a chunk of it); null when none was made from exactly
+ * these migrations.
  */
 export const readTemplate = (
   kind: TemplateKind,

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** Reads a value by its key, or answers the one that was read a moment ago. */
+/** Answers the cached value of a key, or reads it. */
 export type TtlCache<T> = (key: string, read: () => Promise<T>) => Promise<T>;
 
 /**
- * Keeps what was read for at most `ttlMs` from the beginning of its reading (0: not at all), for all callers in this
- * process, who also share a reading that is under way. One that is half as old is read anew beside, so that where many ask
- * nobody waits. Keeps at most `most` values and none that failed. `clock`: monotonic milliseconds, above 0.
+ * Makes a cache that keeps each value for at most `ttlMs` from the start of its reading (0: not at all), for all
+ * callers in this process, who also share a reading that is under way. A value of half that age is refreshed in the
+ * background, so that frequently read values are never waited for. Keeps at most `most` values and none that failed.
+ * `clock`: monotonic milliseconds, above 0.
  */
 export const makeTtlCache = <T>(
   ttlMs: number,
@@ -20,7 +21,7 @@ export const makeTtlCache = <T>(
     ttlResolution: 0,
     perf: { now: clock },
     noDeleteOnFetchRejection: true,
-    // More readings at once than there is room: each caller gets its own all the same.
+    // More readings may run at once than the cache has room for: each caller gets its own result all the same.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { context: read, options }) => {
       const began = clock();

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** A program of the server that runs beside it; the sources have to learn TypeScript first. */
+/**
+ * The file of a program that runs beside the server, in a thread or process; a source file needs Node's support of
+ * TypeScript.
+ */
 export type ProgramFile = { readonly url: URL; readonly isSource: boolean };
 
-/** The file `built` beside the bundle, or in the sources `source`, seen from the folder `server`. */
+/** The file `built` beside the bundle, or in the sources `source`, relative to the folder `server`. */
 export const programFile = (built: string, source: string): ProgramFile => {
-  // Put together, so that the bundler takes neither for a picture or the like of its own.
+  // The path is joined at run time, so that the bundler does not take the file for an asset.
   const besideBundle = new URL(['.', built].join('/'), import.meta.url);
   if (existsSync(besideBundle)) return { url: besideBundle, isSource: false };
   return { url: new URL(['..', source].join('/'), import.meta.url), isSource: true };

@@ -22,24 +22,27 @@ type CallerOf<S extends Session> = S extends 'required'
 
 type Input<R extends Codec, S extends Session> = {
   readonly request: R['Type'];
-  /** Where the call requires a session, `user` and `sessionHash` are there. */
+  /** The caller; `user` and `sessionHash` are present where the call requires a session. */
   readonly caller: CallerOf<S>;
-  /** The request with its body still to be read, for the one call that is no JSON (src/contract/call.ts: `upload`). */
+  /** The raw request with its body unread, for the one call that isn't JSON (src/contract/call.ts: `upload`). */
   readonly body: Request;
   /** Adds a header to the answer, such as a cookie. */
   readonly setHeader: (name: string, value: string) => void;
 };
 
-/** Cookies never sign a visitor in, so this only has to keep foreign pages from posting in somebody's name. */
+/**
+ * Tells whether the shop's own code sent the request. Cookies never sign a visitor in, so this only keeps foreign pages
+ * from posting in a visitor's name.
+ */
 const isFromShop = (exchange: Exchange): boolean =>
   exchange.req.header('x-requested-with')?.toLowerCase() === 'xmlhttprequest';
 
 /**
- * Mounts one call of the contract: decode, check, hand over, answer. The handler returns the answer, or its text, or
- * a {@link Refusal}, or throws a {@link RefusedRequest}. Answers are JSON as they are: no answer of the contract is
- * transformed on its way out.
- * `recallsSession`: the caller may be known from the second before, because the handler's own statement checks the
- * session again. `errorNames`: under which names the contract answers errors of fields that are called otherwise.
+ * Mounts one call of the contract as a route: it decodes and checks the request, calls the handler and sends the
+ * answer. The handler returns the answer, or its text, or a {@link Refusal}, or throws a {@link RefusedRequest}.
+ * Answers are sent as JSON without a transformation. `recallsSession`: a caller read within the last second is taken
+ * from memory, because the handler's own statement checks the session again. `errorNames`: the names under which the
+ * contract answers errors of fields that have another name here.
  */
 export const answer = <R extends Codec, Answer, S extends Session>(
   call: Call<R, Schema.Codec<unknown, Answer>, S>,

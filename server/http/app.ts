@@ -62,7 +62,10 @@ const routesOf = (context: Context): readonly Route[] => [
 
 const language = (exchange: Exchange) => languageOf(exchange.req.header('accept-language'));
 
-/** What could not be foreseen: an id for the caller, the cause for the operator, no detail for the world. */
+/**
+ * The answer to an unexpected error: an id for the caller, the cause in the log for the operator, no detail for anybody
+ * else.
+ */
 const failed = (exchange: Exchange, context: Context, error: unknown, requestId: string): Response => {
   if (error instanceof RefusedRequest) return failure(error.refusal, language(exchange), requestId);
   if (isUnavailable(error)) {
@@ -77,7 +80,10 @@ const failed = (exchange: Exchange, context: Context, error: unknown, requestId:
   );
 };
 
-/** The same calls for this process itself: nobody asked from outside, so they are neither counted nor logged. */
+/**
+ * The shop's calls for this process itself, as rendering needs them: neither counted nor logged, because no visitor
+ * sent them.
+ */
 const makeInsideApp = (context: Context, routes: readonly Route[]): Hono => {
   const app = new Hono();
   for (const { method, path, handle } of routes) {
@@ -97,12 +103,12 @@ export const makeApp = (context: Context): Hono => {
       let response: Response;
       try {
         const attempt = () => handle(exchange, { context, requestId });
-        // Reading again is harmless, and heals a connection that a failover cut.
+        // A read may safely be repeated, which hides a database connection that a failover cut.
         response = await (method === 'GET' ? repeat(attempt, { attempts: 2 }) : attempt());
       } catch (error) {
         response = failed(exchange, context, error, requestId);
       }
-      // A proxy keeps connections; those to a process that goes away are not to be used again.
+      // Proxies keep connections open; those to a process that stops must not be used again.
       if (context.state.isStopping()) response.headers.set('Connection', 'close');
       const ms = performance.now() - started;
       context.metrics.requests.observe({ method, route: path, status: response.status }, ms / 1000);
@@ -120,7 +126,7 @@ export const makeApp = (context: Context): Hono => {
     context.config,
     clientFolder(),
     makeSsrPages(context, answerInside),
-    // As if the visitor's app had asked: counted, logged, and refused like its calls.
+    // A posted form is answered through the call that the app would send: counted, logged and refused like it.
     makeReadPosted(context, async (request, env) => app.fetch(request, env)),
   );
   app.notFound(async exchange => {

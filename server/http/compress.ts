@@ -5,17 +5,19 @@ import type { Encoding } from './static/client-files.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What is saved by the better levels would be lost again while somebody waits. */
+/** Brotli's level 4: a higher one would cost the waiting visitor more time than it saves in transfer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
-/** Compresses while somebody waits. */
+/** Compresses a text asynchronously in Node's thread pool, for an answer that somebody waits for. */
 export const compress: Readonly<Record<Encoding, (text: string) => Promise<Buffer<ArrayBuffer>>>> = {
   br: text => brotli(text, BROTLI),
   gzip: text => zip(text, GZIP),
 };
 
-/** Compresses in a thread that does nothing else, and not in the pool where passwords are computed. */
+/**
+ * Compresses a text synchronously, for a worker thread that does nothing else; Node's pool stays free for passwords.
+ */
 export const compressNow: Readonly<Record<Encoding, (text: string) => Buffer>> = {
   br: text => brotliCompressSync(text, BROTLI),
   gzip: text => gzipSync(text, GZIP),

@@ -4,15 +4,15 @@ import { compress } from './compress.ts';
 import { json, jsonText, packed } from './respond.ts';
 import { acceptedEncoding } from './static/serve-file.ts';
 
-/** A shorter text fits into few packets as it is; in characters. */
+/** Texts shorter than this, in characters, are sent uncompressed: they fit into few packets anyway. */
 const LEAST = 2000;
 
-/** Guests share most lists: the same text is packed once a second at most. */
+/** Compressed texts, kept for a second: most guests ask for the same lists. */
 const packedTexts = makeTtlCache<Buffer<ArrayBuffer>>(1000, 32);
 
 /**
- * A list as JSON, packed where its caller takes that. For GETs only: they hold nothing secret, such as a token, that
- * could be guessed from the length of a packed answer (BREACH).
+ * A list as JSON, compressed where its caller accepts that. Only for GETs, whose answers hold nothing secret, such as a
+ * token, that could be guessed from a compressed answer's length (BREACH).
  */
 export const compressedJson = async (
   exchange: Exchange,

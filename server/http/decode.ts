@@ -5,7 +5,10 @@ import { isTextId } from '../messages/texts/text.ts';
 
 const INVALID = 'invalid';
 
-/** Schema checks carry a text id as their message; anything else is a wrong type. */
+/**
+ * The refusal for an issue that a schema found. The shop's own checks carry a text id as their message; any other issue
+ * is a wrong type.
+ */
 const refusalOf = (issue: SchemaIssue.Issue): Refusal => {
   const messages: Record<string, FieldTexts[string][number][]> = {};
   for (const { field, message } of schemaIssues(issue)) {
@@ -17,10 +20,13 @@ const refusalOf = (issue: SchemaIssue.Issue): Refusal => {
   return Object.keys(messages).length === 0 ? malformed() : fieldErrors(messages);
 };
 
-/** Text that PostgreSQL cannot keep: a NUL, or half of a surrogate pair. */
+/** Matches text that PostgreSQL cannot store: a NUL, or half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Iterative, because foreign JSON may be nested deeper than the stack. */
+/**
+ * Tells whether a value holds unstorable text anywhere. Iterative, because a visitor's JSON may be nested deeper than
+ * the stack.
+ */
 const holdsUnstorable = (value: unknown): boolean => {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
@@ -32,7 +38,7 @@ const holdsUnstorable = (value: unknown): boolean => {
   return false;
 };
 
-/** As deep as any request of the contract has structs. */
+/** The depth to which requests of the contract nest structs. */
 const DEEPEST_STRUCT = 2;
 
 const unstorableIn = (struct: object, depth = 1): readonly string[] =>
@@ -48,7 +54,10 @@ const unstorableFields = (input: unknown): Refusal | null => {
   return fieldErrors(Object.fromEntries(unstorableIn(input).map(field => [field, [INVALID]])));
 };
 
-/** Longer than any list of the contract may be. Each entry that is wrong costs far more to judge than to send. */
+/**
+ * More entries than any list of the contract may have; a longer list is refused unread, because checking a wrong entry
+ * costs far more than sending it.
+ */
 const LONGEST_LIST = 1_000;
 
 const tooLongLists = (input: unknown): Refusal | null => {
@@ -62,8 +71,8 @@ const tooLongLists = (input: unknown): Refusal | null => {
 };
 
 /**
- * A decoder of one call's requests. Returns the request, or a 422 that judges every field at once; never throws on
- * foreign input, whatever it is.
+ * Makes the decoder of one call's requests. It returns the request, or a 422 that names every wrong field at once; it
+ * never throws, whatever the input is.
  */
 export const makeDecoder = <S extends Schema.Codec<unknown, unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownExit(schema, { errors: 'all' });

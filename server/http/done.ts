@@ -1,2 +1,2 @@
-/** The answer of a call that has nothing else to say. */
+/** The answer of a call that returns no data. */
 export const DONE = { errors: false } as const;

@@ -1,4 +1,4 @@
-/** An answer that already is JSON text. */
+/** An answer that is JSON text already and needs no encoding. */
 export class Encoded {
   readonly text: string;
 
@@ -7,6 +7,6 @@ export class Encoded {
   }
 }
 
-/** A JSON object's text with one more member at its end. */
+/** A JSON object's text with one more member at its end, whose value is encoded as JSON. */
 export const withMember = (object: string, name: string, value: unknown): Encoded =>
   new Encoded(`${object.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`);

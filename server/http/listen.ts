@@ -6,19 +6,18 @@ import { BODY_LIMITS, cutOffSlowSenders } from './uploads/slow-senders.ts';
 
 export type Listening = {
   readonly port: number;
-  /** Takes no new connection, lets requests in flight finish (at most `graceMs`), then resolves. */
+  /** Refuses new connections, lets requests in flight finish (for at most `graceMs`), then resolves. */
   readonly close: (graceMs?: number) => Promise<void>;
 };
 
 /**
- * Longer than proxies and browsers keep an idle connection (nginx: 60 s), so that no request runs into one that we are
- * just closing.
+ * How long an idle connection is kept open: longer than proxies and browsers keep theirs (nginx: 60 s), so that no
+ * request meets a connection that is just being closed.
  */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * Serves the app that `makeApp` makes for the port that was really taken (0 asks for a free one). Rejects when the
- * port is in use.
+ * Serves the app that `makeApp` makes for the port in use (0 asks for any free one). Rejects when the port is taken.
  */
 export const listen = async (
   host: string,
@@ -42,10 +41,11 @@ export const listen = async (
   return {
     port: taken,
     close: async (graceMs = 10_000) => {
-      // Right after the event loop has taken what stood in line: what is still there when it closes is cut off.
+      // Connections that the event loop has not accepted by the next turn would be cut off when it closes.
       await new Promise(resolve => setImmediate(resolve));
       await new Promise<void>(resolve => {
-        // A connection that is kept alive becomes idle when its last answer is out: looked for until none is left.
+        // A kept-alive connection becomes idle after its last answer, so idle ones are closed again and again until
+        // none is left.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         const force = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {

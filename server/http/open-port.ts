@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 
-/** Listens, and answers the port: the one that was asked for, or any free one for 0. Rejects where it is taken. */
+/** Listens on a port, 0 for any free one, and resolves with the port in use. Rejects where it is taken. */
 export const openPort = async (server: Server, port: number, host: string): Promise<number> => {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

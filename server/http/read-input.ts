@@ -3,7 +3,7 @@ import type { Call } from '../../src/contract/call.ts';
 import { malformed, Refusal } from '../messages/refusal.ts';
 import { RefusedRequest } from './refused-request.ts';
 
-/** Nothing that the shop asks for comes near this. */
+/** The largest JSON body that is read; real requests are far smaller. */
 const JSON_LIMIT_BYTES = 64 * 1024;
 
 const tooLarge = (): RefusedRequest =>
@@ -13,7 +13,7 @@ const readAll = async (request: Request): Promise<string> => {
   const declared = request.headers.get('content-length');
   if (declared !== null) {
     if (Number(declared) > JSON_LIMIT_BYTES) throw tooLarge();
-    return request.text(); // Node's parser never delivers more than was declared
+    return request.text(); // Node's parser never delivers more bytes than were declared
   }
   if (request.body === null) return '';
   const decoder = new TextDecoder();
@@ -27,18 +27,18 @@ const readAll = async (request: Request): Promise<string> => {
   return text + decoder.decode();
 };
 
-/** The text of a request's body. Throws a RefusedRequest: 413, or 400 where the sender broke off in the middle. */
+/** Reads a request's body as text. Throws a RefusedRequest: 413 when it is too large, 400 when its sender broke off. */
 export const readLimited = async (request: Request): Promise<string> => {
   try {
     return await readAll(request);
   } catch (error) {
     if (error instanceof RefusedRequest) throw error;
-    // The connection's error has the same code as one to the database: here it is known whose it is.
+    // This error has the same code as a lost database connection; here it is known to be the visitor's connection.
     throw new RefusedRequest(new Refusal('broken_off', { message: 'malformed' }));
   }
 };
 
-/** The JSON of a request's body; an empty body is `{}`. Throws a RefusedRequest (413, 415, 422). */
+/** Reads a request's body as JSON; an empty body is `{}`. Throws a RefusedRequest (413, 415, 422). */
 const readJson = async (request: Request): Promise<unknown> => {
   const text = await readLimited(request);
   if (text === '') return {};
@@ -52,7 +52,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
-/** The fields of an HTML form's body, the last of equal names. Throws a RefusedRequest (413, 415). */
+/** Reads the fields of a posted HTML form; of equal names the last one counts. Throws a RefusedRequest (413, 415). */
 export const readForm = async (request: Request): Promise<Record<string, string>> => {
   const text = await readLimited(request);
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -62,8 +62,8 @@ export const readForm = async (request: Request): Promise<Record<string, string>
 };
 
 /**
- * Reads the input of an API call: the JSON body of a POST, path parameters and query of a GET (src/contract/call.ts). The body
- * of an upload is left unread: nobody sends us megabytes before we know who it is.
+ * Reads the input of an API call: the JSON body of a POST, the path parameters and query of a GET
+ * (src/contract/call.ts). An upload's body is left unread until the caller is known.
  */
 export const readInput = async (
   exchange: Exchange,

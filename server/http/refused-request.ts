@@ -1,6 +1,6 @@
 import { isRefusal, type Reason, type Refusal } from '../messages/refusal.ts';
 
-/** The status that an answer gets for each reason. */
+/** The HTTP status of each reason for a refusal. */
 export const STATUS = {
   fields: 422,
   malformed: 422,
@@ -16,7 +16,7 @@ export const STATUS = {
   wrong_type: 415,
 } as const satisfies Record<Reason, number>;
 
-/** Ends the reading of a request with a refusal; answered like one that a feature returns. */
+/** Thrown to end a request with a refusal, which is answered like one that a feature returns. */
 export class RefusedRequest extends Error {
   readonly refusal: Refusal;
 
@@ -27,7 +27,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Unwraps the result of a feature; where it refused, the request ends here. */
+/** Returns a feature's result, or throws it as a RefusedRequest where it is a refusal. */
 export const unwrapOrThrow = <T>(outcome: T | Refusal): Exclude<T, Refusal> => {
   if (isRefusal(outcome)) throw new RefusedRequest(outcome);
   return outcome as Exclude<T, Refusal>;

@@ -18,7 +18,7 @@ const apiHeaders = {
 export const jsonText = (value: unknown): string =>
   value instanceof Encoded ? value.text : JSON.stringify(value);
 
-/** A JSON answer with the API's headers; they are given whole, because changing them later is slow in Hono. */
+/** A JSON answer with the API's headers, set at once because changing them afterwards is slow in Hono. */
 export const json = (
   value: unknown,
   status: ContentfulStatusCode,
@@ -30,7 +30,7 @@ export const json = (
     headers: { ...apiHeaders, 'X-Request-Id': requestId, ...extra },
   });
 
-/** The same with 200 for JSON that was packed. */
+/** A JSON answer with status 200 whose body is compressed already. */
 export const packed = (
   body: Buffer<ArrayBuffer>,
   encoding: Encoding,
@@ -47,7 +47,7 @@ export const packed = (
     },
   });
 
-/** A text by its reference, in a language. */
+/** Translates a text reference into a language. */
 export const localise = (language: Language, ref: TextRef): string => {
   if (typeof ref === 'string') return text(language, ref);
   return 'code' in ref ? ref.code : text(language, ref.id, ref.values);
@@ -73,7 +73,7 @@ export const failure = (refusal: Refusal, language: Language, requestId: string)
   };
   const extra: Record<string, string> = {
     ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
-    // The rest of the body is never read, so nothing else can come over this connection.
+    // The rest of a too large body is never read, so the connection can't be used again.
     ...(status === 413 ? { Connection: 'close' } : {}),
   };
   return json(body, status, requestId, extra);

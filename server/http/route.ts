@@ -1,18 +1,18 @@
 import type { Context as Exchange } from 'hono';
 import type { Context } from '../context/context.ts';
 
-/** One exchange being answered: its id stands in the answer's X-Request-Id, in the logs and in a 500. */
+/** The context and id of one request; the id is in the answer's X-Request-Id, in the logs and in the text of a 500. */
 export type Handling = { readonly context: Context; readonly requestId: string };
 
-/** Something mounted by the app: a call of the contract, or an exchange of its own kind (callback, page). */
+/** A route of the app: a call of the contract, or one with a request and response of its own (a callback, a page). */
 export type Route = {
   readonly method: 'GET' | 'POST';
-  /** Hono's path pattern; it also names the route in the logs, so that no address is ever logged. */
+  /** Hono's path pattern; logs name the route by it, so that no address with personal data is logged. */
   readonly path: string;
   readonly handle: (exchange: Exchange, handling: Handling) => Promise<Response>;
 };
 
-/** A route outside the contract's table: it reads the request and makes the whole response itself. */
+/** Makes a route outside the contract's table, which reads the request and makes the whole response itself. */
 export const raw = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
   method,
   path,

@@ -2,8 +2,9 @@ import type { Context } from '../context/context.ts';
 import { isDatabaseAway } from '../database/errors.ts';
 
 /**
- * Something that is done again and again; each takes its rows with SKIP LOCKED, so processes never do one twice. A
- * job with a long list may look at `signal` between two rows: what it leaves is there for the next process.
+ * A job that is repeated in the background. Each job locks its rows with SKIP LOCKED, so that two processes never
+ * handle the same one. A job with a long list may look at `signal` between two rows: the next process handles what it
+ * leaves.
  */
 export type Job = {
   readonly name: string;
@@ -12,8 +13,8 @@ export type Job = {
 };
 
 /**
- * Runs each background job, again `everyMs` after its end, until stopped. A failure is logged and tried again next
- * time. `stop` resolves when nothing runs any more.
+ * Runs each background job, again `everyMs` after its end, until stopped. A failure is logged, and the next run tries
+ * again. `stop` resolves when no job runs any more.
  */
 export const startJobs = (
   jobs: readonly Job[],

@@ -3,16 +3,16 @@ import type { Context } from '../context/context.ts';
 type Means = Pick<Context, 'database' | 'now' | 'log' | 'state' | 'metrics'>;
 
 /**
- * Compares this process's clock with the database's, which all processes share, and notes the difference. By a clock
- * that is wrong orders would run out too early, and a draw could close when its round is public already (docs/draws.md).
- * Logs once when it becomes wrong, and once when it is right again.
+ * Compares this process's clock with the database's, which all processes share, and notes the difference. By a wrong
+ * clock orders would expire too early, and a draw could close after its round is public (docs/draws.md). Logs once when
+ * the clock becomes wrong, and once when it is right again.
  */
 export const checkClock = async ({ database, now, log, state, metrics }: Means): Promise<void> => {
   const before = now();
   const [row] = await database.query<{ at: Date }>('SELECT clock_timestamp() AS at', []);
   const after = now();
   const at = row?.at.getTime() ?? before;
-  // Whatever the round trip took is no difference.
+  // The difference is counted from the nearer end of the round trip, whose length is no difference of clocks.
   const aheadMs = Math.max(before - at, 0) + Math.min(after - at, 0);
   const wasWrong = state.isClockWrong();
   state.noteClock(aheadMs);

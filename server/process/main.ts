@@ -4,7 +4,10 @@ import { makeLog } from './make-log.ts';
 import { startShop } from './start-shop.ts';
 import { logUncaughtErrors } from './uncaught-errors.ts';
 
-/** Longer than requests in flight get (listen.ts), shorter than what supervisors wait before they kill. */
+/**
+ * Seconds after which a stop is forced: longer than requests in flight get (listen.ts), shorter than supervisors wait
+ * before they kill.
+ */
 const STOP_LIMIT_SECONDS = 20;
 
 const stopWith = (line: string): never => {
@@ -16,14 +19,14 @@ const config = readConfig(process.env);
 if ('problem' in config) stopWith(config.problem);
 else {
   logUncaughtErrors(process, makeLog(config.logLevel), code => process.exit(code));
-  // Listening comes before starting, so that a signal in the first moments also ends in a clean stop.
+  // Signals are handled while the start is still under way, so that one in its first moments also ends in a clean stop.
   const starting = startShop(config);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1); // asked twice: somebody is in a hurry
+      if (stopping) process.exit(1); // a second signal ends the process at once
       stopping = true;
-      // Whatever hangs: the work of a process that is gone is taken up by the next one.
+      // A stop that hangs is forced: the next process takes over the work that is left.
       const limit = (config.operations.stopDelaySeconds + STOP_LIMIT_SECONDS) * 1000;
       setTimeout(() => stopWith('The shop did not stop in time'), limit).unref();
       starting

@@ -30,7 +30,10 @@ type Parts = {
   readonly minimumDurationMs?: number;
 };
 
-/** The context of a real process; tests may set the clock, have every list read anew, wait for renders and for nothing else. */
+/**
+ * Makes the context of a process. Tests may set the clock, have every list read anew, wait for renderings as long as
+ * they take, and drop the minimum duration of calls that send a mail.
+ */
 export const makeContext = ({
   config,
   database,

@@ -18,24 +18,27 @@ type DatabaseError = Error & {
 
 const isDatabaseError = (error: Error): error is DatabaseError => 'severity' in error;
 
-/** Greedy: what an address may hold is more than what one looks like. */
+/** Matches mail addresses greedily, because an address may hold more characters than it usually does. */
 const ADDRESS = /[^\s<>"]{0,64}@[^\s<>"(),;:]{1,255}/g;
-/** Nine digits or more, however they are grouped: phones, cards, codes in a row. */
+/** Matches nine digits or more, however they are grouped: phones, cards, several codes. */
 const NUMBER = /\+?\d(?:[\s().-]{0,2}\d){8,}/g;
-/** A bearer token, a hash, an id of a payment. */
+/** Matches a bearer token, a hash or a payment's id. */
 const TOKEN = /[A-Za-z0-9_-]{32,}/g;
 
-/** Messages of libraries may quote what they were given: a mail server names the recipient that it refused. */
+/**
+ * Removes personal data from an error's message: libraries quote what they were given, as a mail server names the
+ * recipient that it refused.
+ */
 const scrubbed = (message: string): string =>
   message.replace(ADDRESS, '[address]').replace(TOKEN, '[token]').replace(NUMBER, '[number]');
 
-/** Causes of causes beyond this tell nothing new. */
+/** The most causes of an error that are logged. */
 const MAX_CAUSES = 3;
 
 /**
- * Where it happened, and what, as far as that names nobody: only known fields, because libraries hang whole requests
- * and messages on their errors. PostgreSQL quotes the values of a failed statement in message and detail, so of its
- * errors the message is left out.
+ * An error's type, message and stack as far as they hold no personal data. Only known fields are taken, because
+ * libraries attach whole requests and messages to their errors. PostgreSQL quotes a failed statement's values in
+ * message and detail, so the message of its errors is left out.
  */
 const describeError = (error: unknown, depth = 0): Described => {
   if (!(error instanceof Error)) return { type: typeof error, stack: '' };
@@ -63,7 +66,7 @@ const describeError = (error: unknown, depth = 0): Described => {
   };
 };
 
-/** The process's log: JSON lines, without personal data. */
+/** Makes the process's log: JSON lines without personal data. */
 export const makeLog = (level: string, destination?: DestinationStream): Logger => {
   const options = { level, serializers: { err: (error: unknown) => describeError(error) } };
   return destination === undefined ? pino(options) : pino(options, destination);

@@ -10,7 +10,10 @@ import type { Job } from './background.ts';
 
 const SECOND_MS = 1000;
 
-/** One job for each way out that is configured; messages of the others wait in the database. */
+/**
+ * The background jobs that send messages, one for each configured way (mail, SMS, push); messages of other kinds stay
+ * in the database.
+ */
 export const messageSenders = (
   context: Context,
 ): { readonly jobs: readonly Job[]; readonly close: () => void } => {
@@ -35,7 +38,10 @@ export const messageSenders = (
   };
 };
 
-/** Without a way out nobody can register: in production that is hardly meant, and nothing else would show it. */
+/**
+ * Logs a warning in production for each kind of message that no gateway sends: without mails and SMS nobody can
+ * register, and nothing else would show it.
+ */
 export const warnOfSilence = ({ production, mail, sms, push, pushSender }: Config, log: Logger): void => {
   if (!production) return;
   if (mail === null) log.warn('SMTP_HOST is missing: mails wait in the database and reach nobody');

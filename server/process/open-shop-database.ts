@@ -7,7 +7,7 @@ import { NewerDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { DatabaseLimits } from '../database/open-postgres.ts';
 
-/** Time that can be moved is for tests: a shop on such a database would believe whatever clock it has. */
+/** Refuses a database whose time is simulated, which only tests may do: its shop would believe any process's clock. */
 const refuseSimulatedTime = async (database: Database): Promise<void> => {
   const [clock] = await database.query('SELECT FROM shop_clock WHERE is_simulated', []);
   if (clock === undefined) return;
@@ -18,8 +18,8 @@ const refuseSimulatedTime = async (database: Database): Promise<void> => {
 };
 
 /**
- * The database that the configuration names; `limits` replace some of its own. Throws a StartProblem that says which
- * setting is wrong, and why.
+ * Opens the database that the configuration names; `limits` replace some of its own. Throws a StartProblem that says
+ * which setting is wrong, and why.
  */
 export const openShopDatabase = async (
   config: Config,
@@ -45,7 +45,7 @@ export const openShopDatabase = async (
         `DATA_DIR: the folder ${config.dataDir} cannot be written (${errorCode(error)})`,
       );
     }
-    const refused = /^(28|3D)/.test(errorCode(error) ?? ''); // wrong password or user, no such database
+    const refused = /^(28|3D)/.test(errorCode(error) ?? ''); // wrong password or user, or no such database
     if (config.databaseUrl !== null && (refused || isDatabaseAway(error))) {
       throw new StartProblem(
         `DATABASE_URL: the database does not answer (${errorCode(error) ?? 'no connection'})`,

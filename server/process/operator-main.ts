@@ -8,7 +8,7 @@ import { makeContext } from './make-context.ts';
 import { makeLog } from './make-log.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 
-/** Opens what the settings name, as the shop does. */
+/** Opens the database that the settings name, as the shop does. */
 const openByEnvironment = async (env: Environment): Promise<Opened> => {
   const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
   if ('problem' in config) throw new WrongUsage(config.problem);
@@ -24,7 +24,7 @@ const openByEnvironment = async (env: Environment): Promise<Opened> => {
   };
 };
 
-// The exit code is set and not forced: what was written to a pipe must arrive whole.
+// The exit code is set without an immediate exit, so that output to a pipe arrives whole.
 process.exitCode = await runOperator(process.argv.slice(2), {
   env: process.env,
   open: openByEnvironment,

@@ -8,7 +8,7 @@ import { ensureReference } from '../sample/ensure-reference.ts';
 import { loadSample } from '../sample/load-sample.ts';
 import { shiftSample } from '../sample/shift-sample.ts';
 
-/** One start at a time looks whether the shop is empty; any number that nothing else uses. */
+/** The number of the advisory lock that lets one start at a time fill the shop; nothing else uses it. */
 const LOCK = 1_283_091_478;
 
 type Means = Pick<Context, 'database' | 'now' | 'randomBytes'> & {
@@ -21,7 +21,7 @@ type ShopMeans = Means &
 
 const isEmpty = async (tx: Queryable): Promise<boolean> => {
   const [row] = await tx.query<{ empty: boolean }>(
-    // Also what the operator imports before the first lot.
+    // A shop counts as empty only without users and other rows that the operator may import before the first lot.
     `SELECT NOT EXISTS (SELECT FROM lots) AND NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM categories)
        AND NOT EXISTS (SELECT FROM products) AND NOT EXISTS (SELECT FROM slides) AND NOT EXISTS (SELECT FROM banners)
        AND NOT EXISTS (SELECT FROM pages) AND NOT EXISTS (SELECT FROM settings)
@@ -30,9 +30,9 @@ const isEmpty = async (tx: Queryable): Promise<boolean> => {
   return row?.empty === true;
 };
 
-/** One start at a time: reference data, and the sample without its draws where the shop is to have it. */
+/** Loads reference data and, where it is wanted, the sample without its draws; one start at a time. */
 const fillShop = async (tx: Queryable, { now, randomBytes, config }: Means) => {
-  // Whoever comes second waits until the first has loaded everything.
+  // Another start waits here without limit until the first has loaded everything.
   await tx.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
   await ensureReference(tx);
@@ -43,8 +43,8 @@ const fillShop = async (tx: Queryable, { now, randomBytes, config }: Means) => {
 };
 
 /**
- * Fills the prebuilt template of the database: all but the draws, whose commitments name the moments of the first
- * start.
+ * Fills the prebuilt template of the database: everything but the draws, whose commitments name the moments of the
+ * first start.
  */
 export const prepareTemplate = async (means: Means): Promise<void> => {
   await means.database.transaction(tx => fillShop(tx, means));
@@ -52,9 +52,9 @@ export const prepareTemplate = async (means: Means): Promise<void> => {
 
 /**
  * Prepares the shop at a start, before the first request. In one transaction: levels and currencies where there are
- * none, the sample where the configuration wants it and the shop has nothing yet (SHOP_SAMPLE), the delay of new lots'
- * draws, and the beacon that draws are committed to. Then what lots are found by, as this release compares it. Resolves
- * with whether the sample was loaded. Safe when several processes start at once.
+ * none, the sample where the configuration wants it and the shop is empty (SHOP_SAMPLE), the delay of new lots' draws,
+ * and the beacon that draws are committed to. Then rewrites search texts of an earlier release. Resolves with whether
+ * the sample was loaded. Safe when several processes start at once.
  */
 export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
   const loaded = await means.database.transaction(async tx => {

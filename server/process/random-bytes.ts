@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 const POOL_BYTES = 4096;
 
 /**
- * Cryptographically secure bytes, fetched 4 KB at a time: fetching a few costs as much as fetching many. What is handed
- * out is a copy, wiped from the store and never given twice; more than an eighth of the store is fetched by itself.
+ * Makes a source of cryptographically secure bytes, which fetches 4 KB at a time, because fetching a few costs as much
+ * as fetching many. Bytes are copied out, wiped from the store and never given twice; a request for more than an eighth
+ * of the store is fetched by itself.
  */
 export const makeRandomBytes = (): ((count: number) => Uint8Array) => {
   let store = randomBytes(POOL_BYTES);

@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts';
 const BYTES = 32;
 
 /**
- * The secret that all processes of a shop sign with; made where there is none, by whoever comes first. Never part of
- * the prebuilt template, which many shops start from.
+ * The secret from which all processes of a shop derive their keys; the first process to need it makes it. Never part of
+ * the prebuilt template, from which many shops start.
  */
 export const ensureShopSecret = async (
   queries: Queryable,
@@ -21,7 +21,9 @@ export const ensureShopSecret = async (
   return row.value;
 };
 
-/** A key of 32 bytes for one purpose, derived from the shop's secret; reads it once in a process's life. */
+/**
+ * Makes the deriver of keys: 32 bytes for one purpose, from the shop's secret, which is read once in a process's life.
+ */
 export const makeShopKeys = (randomBytes: Context['randomBytes']): Context['shopKey'] => {
   let kept: Buffer | null = null;
   const derived = new Map<string, Buffer>();
@@ -31,7 +33,7 @@ export const makeShopKeys = (randomBytes: Context['randomBytes']): Context['shop
     const [row] =
       kept === null ? await queries.query<{ value: Buffer }>('SELECT value FROM shop_secret') : [];
     kept ??= row?.value ?? null;
-    // One that was made just now may be rolled back with its transaction, so it is not kept.
+    // A secret that was made just now may be rolled back with its transaction, so it is not cached.
     const secret = kept ?? (await ensureShopSecret(queries, randomBytes));
     const key = Buffer.from(hkdfSync('sha256', secret, '', `twofold ${purpose}`, BYTES));
     if (kept !== null) derived.set(purpose, key);

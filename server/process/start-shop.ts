@@ -32,17 +32,17 @@ import { warmUpScreens } from './warm-up-screens.ts';
 
 const SECOND_MS = 1000;
 const SWEEP_MS = 10 * 60_000;
-/** What comes within this time of one another is told to staff in one mail. */
+/** How often events are mailed to staff, in milliseconds, so that several share one mail. */
 const STAFF_MS = 30 * SECOND_MS;
 const WEEKLY_MS = 60 * SECOND_MS;
-/** How soon after its start a lot is told of to those who wait for it. */
+/** How often the job runs that mails the start of a lot to users who wait for it, in milliseconds. */
 const STARTS_MS = 5 * SECOND_MS;
-/** How often wished lots are looked through for those that close soon. */
+/** How often the job runs that looks for wished lots which close soon, in milliseconds. */
 const WISHES_MS = 5 * 60_000;
-/** How often the clock is compared with the database's. */
+/** How often the process's clock is compared with the database's, in milliseconds. */
 const CLOCK_MS = 2 * SECOND_MS;
 
-/** Names the setting that keeps a server from listening; `prefix` stands before HOST and PORT. */
+/** Turns a failure to listen into a StartProblem that names the wrong setting; `prefix` stands before HOST and PORT. */
 const listening = async <T>(
   prefix: '' | 'METRICS_',
   { host, port }: { readonly host: string; readonly port: number },
@@ -80,7 +80,7 @@ const expire = async (context: Context, signal: AbortSignal): Promise<void> => {
   if (ended > 0) context.metrics.orders.inc({ outcome: 'expired' }, ended);
 };
 
-/** What goes by time is left to processes whose clock is right. */
+/** The jobs that depend on time; a process whose clock is wrong does not run them. */
 const jobsByTheClock = (context: Context): readonly Job[] => {
   const jobs: readonly Job[] = [
     { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
@@ -94,7 +94,7 @@ const jobsByTheClock = (context: Context): readonly Job[] => {
   }));
 };
 
-/** What the outbox shows, because it does not leave this machine. */
+/** The kinds of messages that stay in the outbox because no gateway for them is configured, in words. */
 const waiting = ({ mail, sms }: Config): string =>
   mail === null ? (sms === null ? 'Mails and SMS' : 'Mails') : 'SMS';
 
@@ -120,8 +120,8 @@ const greet = (config: Config, database: Database, log: Logger, outbox: string |
 };
 
 /**
- * Opens the database, serves the shop and begins the background work. `stop` answers 503 to `/api/ready` (and serves
- * on for STOP_DELAY_SECONDS), takes no new request, lets those in flight and running jobs finish, then closes the
+ * Opens the database, serves the shop and starts the background work. `stop` answers 503 to `/api/ready` (and serves on
+ * for STOP_DELAY_SECONDS), refuses new requests, lets those in flight and running jobs finish, then closes the
  * database. Throws a StartProblem that names what is wrong.
  */
 export const startShop = async (config: Config): Promise<{ readonly stop: () => Promise<void> }> => {

@@ -15,13 +15,19 @@ const EXPIRING = [
   'known_devices',
   'draw_onlookers',
 ] as const;
-/** With the moment by which a row is judged, and for how long after it the row counts, in milliseconds. */
+/**
+ * The tables with rows that expire: the time column by which a row is judged, and for how many milliseconds after it
+ * the row is kept.
+ */
 const TABLES = [
   ...EXPIRING.map(table => [table, 'expires_at', 0] as const),
   ['unpaid_pasts', 'lapsed_at', UNPAID_PAST_MS] as const,
 ];
 
-/** Rows that another process is at are its own affair: nobody waits, and nobody locks in another order. */
+/**
+ * Deletes one batch of expired rows. Rows that another process has locked are skipped, so that nothing waits or
+ * deadlocks.
+ */
 const sweepBatch = async (
   queries: Queryable,
   [table, column, counted]: (typeof TABLES)[number],
@@ -38,8 +44,9 @@ const sweepBatch = async (
 };
 
 /**
- * Takes away what has run out: sessions, codes, links, former addresses, counts, onlookers, what was left unpaid long ago, old messages; a thousand rows at a time. Any number of
- * processes may run it at once. A signal ends it after the batch that is running: the rest is there for the next time.
+ * Deletes expired rows: sessions, codes, links, former addresses, counts, onlookers, records of orders left unpaid long
+ * ago, old messages; a thousand rows at a time. Any number of processes may run it at once. A signal ends it after the
+ * current batch; the next run deletes the rest.
  */
 export const sweep = async (
   { database, now }: Pick<Context, 'database' | 'now'>,

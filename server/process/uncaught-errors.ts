@@ -5,9 +5,8 @@ type Faults = {
 };
 
 /**
- * Logs uncaught errors: an error that nobody caught ends the process, because nobody knows what state it is in; but the
- * error goes to the log first, which names nobody, and not to standard error as they are. A promise that nobody waits
- * for arrives here, too.
+ * Logs an uncaught error or unhandled rejection without personal data and ends the process, whose state nobody knows
+ * any more; by default Node would print the error as it is to standard error.
  */
 export const logUncaughtErrors = (faults: Faults, log: Logger, end: (code: number) => void): void => {
   faults.on('uncaughtException', error => {

@@ -2,15 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Context } from '../context/context.ts';
 
-/** Where most visitors come first. */
+/** The pages at which most visitors arrive. */
 const PAGES = ['/', '/catalog'];
-/** As long as the thread that renders may take to start (ssr-worker/render-queue.ts). */
+/**
+ * The longest wait for the first pages, in milliseconds: as long as the rendering thread may take to start
+ * (ssr-worker/render-queue.ts).
+ */
 const MOST_MS = 60_000;
 const AGAIN_MS = 100;
 
 type Parts = Pick<Context, 'config' | 'log' | 'ssrWorker' | 'state'>;
 
-/** Whether a visitor of the language gets the page with its screen; it is kept for the next ones. */
+/** Tells whether the page comes with its screen in a language; it is then cached for the next visitors. */
 const comesWhole = async (app: Hono, path: string, language: string): Promise<boolean> => {
   const headers = { Cookie: `language=${language}` };
   const response = await app.request(path, { headers }, { incoming: { socket: {} } });
@@ -18,9 +21,9 @@ const comesWhole = async (app: Hono, path: string, language: string): Promise<bo
 };
 
 /**
- * Asks for home and catalogue in each of the shop's languages, in the first currency, as their first visitors would,
- * until each came with its screen: from then on this process is ready. Gives up after `mostMs`, so that a broken renderer
- * does not keep the shop shut, and when the process stops.
+ * Requests home and catalogue in each of the shop's languages, in the first currency, until each comes with its screen;
+ * from then on this process is ready. Gives up after `mostMs`, so that a broken renderer does not keep the shop shut,
+ * and when the process stops.
  */
 export const warmUpScreens = async (
   { config, log, ssrWorker, state }: Parts,

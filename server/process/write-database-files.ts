@@ -7,7 +7,7 @@ import { USUAL_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
 import { sampleFolder } from '../sample/read-sample-file.ts';
 import { prepareTemplate } from './prepare-shop.ts';
 
-/** Puts the files that a built server reads beside it: migrations, functions and the sample. */
+/** Copies the files that a built server reads into its folder: migrations, functions and the sample. */
 const copyDatabaseFiles = (serverFolder: string): void => {
   for (const { name, path } of [...schemaFolders(), { name: 'sample', path: sampleFolder() }]) {
     const folder = join(serverFolder, name);
@@ -17,8 +17,8 @@ const copyDatabaseFiles = (serverFolder: string): void => {
 };
 
 /**
- * Puts all that the database needs beside the built server: {@link copyDatabaseFiles}, and templates for a fast first
- * start, with and without the sample. Part of the build.
+ * Writes everything that the database needs into the built server's folder: {@link copyDatabaseFiles}, and templates
+ * for a fast first start, with and without the sample. Part of the build.
  */
 export const writeDatabaseFiles = async (serverFolder: string): Promise<void> => {
   copyDatabaseFiles(serverFolder);

@@ -11,8 +11,8 @@ type Means = Pick<DrawsContext, 'database' | 'now'> & {
 };
 
 /**
- * The beacon that a commitment names, whatever the configuration says today: the rehearsal's for its own chain, else
- * drand's at the configured addresses.
+ * Makes the beacon that reads a round of the chain that a commitment names, whatever the configuration says today: the
+ * sandbox's for its own chain, else drand's at the configured addresses.
  */
 export const makeBeaconOfShop = ({ database, now, drawWorker, config }: Means): Beacon => {
   const drand = makeDrandBeacon({

@@ -6,18 +6,20 @@ import { sha256 } from '../../draws/worker/sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 
 type Parts = {
-  /** Addresses of drand's HTTP API, no slash at the end; asked in this order until one has the round. */
+  /** Addresses of drand's HTTP API, without a slash at the end; asked in this order until one has the round. */
   readonly urls: readonly string[];
   readonly worker: Pick<DrawWorker, 'verify'>;
   readonly timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 5_000;
-/** A round is about 300 bytes. */
+/** The longest answer that is read, in characters; a round is about 300 bytes. */
 const LONGEST_ANSWER = 4_096;
-/** drand's answers to a round that is not there yet. */
+/** The statuses by which drand answers that a round is not there yet. */
 const NOT_YET = [404, 425];
-/** Whatever every endpoint said, the most telling is reported. */
+/**
+ * The troubles of beacon endpoints, least severe first; where every endpoint fails, the most severe one is reported.
+ */
 const GRAVITY: readonly BeaconTrouble[] = ['unreachable', 'late', 'malformed', 'wrong_round', 'wrong_key'];
 
 const parse = (text: string): unknown => {
@@ -38,7 +40,10 @@ const readText = async (response: Response): Promise<string> => {
   return text;
 };
 
-/** Rounds by drand's HTTP API (`/{chain_hash}/public/{round}`) from the first endpoint that has a sound one. */
+/**
+ * Makes the beacon that reads rounds by drand's HTTP API (`/{chain_hash}/public/{round}`), from the first endpoint that
+ * has a valid one.
+ */
 export const makeDrandBeacon = ({ urls, worker, timeoutMs = TIMEOUT_MS }: Parts): Beacon => {
   const askOne = async (
     url: string,

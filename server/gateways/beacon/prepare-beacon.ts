@@ -9,7 +9,7 @@ const NAME = `INSERT INTO draw_beacon (chain_hash, public_key, genesis_time, per
   ON CONFLICT (only_row) DO UPDATE SET chain_hash = excluded.chain_hash, public_key = excluded.public_key,
     genesis_time = excluded.genesis_time, period = excluded.period`;
 
-/** Names the beacon that lots are committed to from now on; draws that are committed already keep theirs. */
+/** Saves the beacon that lots are committed to from now on; draws that are committed already keep theirs. */
 export const nameBeacon = async (tx: Queryable, chain: BeaconChain): Promise<void> => {
   await tx.query(NAME, [chain.chain_hash, chain.public_key, chain.genesis_time, chain.period]);
 };
@@ -19,7 +19,7 @@ type Means = Pick<OrdersContext, 'randomBytes'> & {
   readonly config: Pick<Config, 'beacon'>;
 };
 
-/** Names the configured beacon; the rehearsal's key is made at the first start that needs it. */
+/** Saves the configured beacon; the sandbox beacon's key is made at the first start that needs it. */
 export const prepareBeacon = async (
   tx: Queryable,
   { config, randomBytes, drawWorker }: Means,

@@ -6,7 +6,7 @@ import { sha256 } from '../../draws/worker/sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 import type { OrdersContext } from '../../orders/orders-context.ts';
 
-/** The name of our network in its chain hash, as drand's networks have one. */
+/** The network's name in the sandbox beacon's chain hash, as drand's networks have one. */
 export const SANDBOX_NAME = 'twofold-sandbox';
 
 export type SandboxKey = BeaconChain & { readonly secretKey: Uint8Array; readonly groupHash: Uint8Array };
@@ -19,7 +19,7 @@ type Row = Omit<BeaconChain, 'genesis_time'> & {
 
 const READ = `SELECT secret_key, group_hash, chain_hash, public_key, genesis_time, period FROM sandbox_beacon`;
 
-/** The rehearsal's key where one was made. */
+/** Reads the sandbox beacon's key; null where none was made. */
 export const readSandboxKey = async (queries: Queryable): Promise<SandboxKey | null> => {
   const [row] = await queries.query<Row>(READ, []);
   if (row === undefined) return null;
@@ -45,7 +45,7 @@ export const chainHashOf = (
 
 type Means = Pick<OrdersContext, 'randomBytes'> & { readonly worker: Pick<DrawWorker, 'newKey'> };
 
-/** The rehearsal's key, made now where there was none; several processes get the same one. */
+/** The sandbox beacon's key, made now where there was none; concurrent processes get the same one. */
 export const ensureSandboxKey = async (
   queries: Queryable,
   { randomBytes, worker }: Means,
@@ -76,7 +76,7 @@ export const ensureSandboxKey = async (
   return kept;
 };
 
-/** Rounds of the rehearsal's own key, as soon as their time has come. */
+/** Makes the sandbox beacon, which signs rounds with its own key as soon as their time has come. */
 export const makeSandboxBeacon = (
   key: SandboxKey,
   { now, worker }: Pick<OrdersContext, 'now'> & { readonly worker: Pick<DrawWorker, 'sign'> },

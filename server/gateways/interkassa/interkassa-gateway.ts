@@ -10,9 +10,9 @@ import { isSignedRightly, withSignature } from './interkassa-signature.ts';
 import { parseSignedForm } from './signed-form.ts';
 
 /**
- * Interkassa's Shop Cart Interface, real and sandbox alike. What goes out are these names and no others, and nothing
- * that was signed as a request can come back under other names as a payment: its first value is its `ik_act`, and a
- * callback's first is an amount.
+ * Makes the gateway of Interkassa's Shop Cart Interface, real and sandbox alike. Requests hold these fields and no
+ * others, so that no signed request can be sent back under other names as a payment: a request's first value is its
+ * `ik_act`, a callback's first is an amount.
  */
 export const makeInterkassaGateway = (
   settings: InterkassaSettings,

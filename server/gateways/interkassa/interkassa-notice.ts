@@ -1,7 +1,7 @@
 import type { PaymentNotice } from '../../orders/payment-gateway.ts';
 import { isSignedName, type SignedFields } from './interkassa-signature.ts';
 
-/** What the provider's own rehearsals are paid with. */
+/** The way to pay of Interkassa's own test payments. */
 const TEST_WAY = 'test_interkassa_test_xts';
 
 const AMOUNT = /^\d{1,15}(\.\d{1,8})?$/;
@@ -9,11 +9,11 @@ const MAYBE_AMOUNT = /^(\d{1,15}(\.\d{1,8})?)?$/;
 const MAYBE_TIME = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/;
 
 /**
- * The fields of a callback and how their values look. The signature covers the values joined by colons and not their
- * names, so whoever holds one signed callback may give its parts other names. What decides is therefore read only where
- * the parts can be told in one way: the amount first, the merchant second, no colon but in the two times, which stand
- * on both sides of the invoice's number and before its state, and no name that could swallow the rest. Who leaves the
- * times of a genuine callback out has their seven parts left over, and no names for them.
+ * The fields of a callback and the form of their values. The signature covers the values joined by colons and not their
+ * names, so the owner of one signed callback may give its parts other names. A field that decides is therefore read
+ * only where the parts can be told apart in one way: the amount first, the merchant second, no colon except in the two
+ * times, which stand on both sides of the invoice's number and before its state, and no name that could take the rest.
+ * If the times of a genuine callback are left out, its seven parts remain without names to hold them.
  */
 const NEEDED: Readonly<Record<string, RegExp>> = {
   ik_am: AMOUNT,
@@ -35,10 +35,10 @@ const POSSIBLE: Readonly<Record<string, RegExp>> = {
   ik_pw_via: /^[\w.-]{0,100}$/,
   ik_trn_id: /^[^:\s]{0,128}$/,
 };
-/** Of names that the shop's owner adds (INTERKASSA_FIELDS). */
+/** The form of the values of fields that the shop's owner adds (INTERKASSA_FIELDS). */
 const ADDED = /^[^:\s]{0,255}$/;
 
-/** The first field that is missing, unknown or of another look; null where there is none. */
+/** The first field that is missing, unknown or malformed; null where there is none. */
 const wrongField = (fields: SignedFields, added: readonly string[]): string | null => {
   const missing = Object.keys(NEEDED).find(name => fields[name] === undefined);
   if (missing !== undefined) return missing;
@@ -51,8 +51,8 @@ const wrongField = (fields: SignedFields, added: readonly string[]): string | nu
 };
 
 /**
- * Reads what an Interkassa callback says whose signature is right, or the check that it failed: named for the log,
- * where the owner looks when the provider has begun to send something new.
+ * Reads a rightly signed Interkassa callback as a notice, or names the check that it failed for the log, where the
+ * owner sees that the provider has begun to send something new.
  */
 export const readInterkassaNotice = (
   fields: SignedFields,

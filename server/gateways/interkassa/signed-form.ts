@@ -3,14 +3,14 @@ import type { SignedFields } from './interkassa-signature.ts';
 type Mutable = { [name: string]: string | Mutable };
 
 const MAX_FIELDS = 200;
-/** Deeper than any form of a provider; what reads the groups goes as deep as they do. */
+/** The deepest nesting of groups that is read: deeper than in any form of a provider, because reading them recurses. */
 const MAX_DEPTH = 10;
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /**
- * A url-encoded form with names such as `a[b][c]` nested, as the provider counts them for its signature. Null when a
- * name is malformed, given twice, or both a value and a group: such a form could be read in two ways. Null also for one
- * with very many fields, or with groups nested very deeply.
+ * Parses a url-encoded form whose names such as `a[b][c]` nest, as the provider counts them for its signature. Null
+ * when a name is malformed, given twice, or both a value and a group, because such a form could be read in two ways.
+ * Null also for a form with very many fields, or with groups nested very deeply.
  */
 export const parseSignedForm = (body: string): SignedFields | null => {
   const root: Mutable = Object.create(null) as Mutable;

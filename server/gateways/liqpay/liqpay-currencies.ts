@@ -1,2 +1,2 @@
-/** The currencies that LiqPay, and its stand-in, takes payments in. */
+/** The currencies in which LiqPay, and its stand-in, takes payments. */
 export const LIQPAY_CURRENCIES = ['UAH', 'USD', 'EUR'] as const;

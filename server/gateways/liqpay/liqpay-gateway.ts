@@ -19,7 +19,7 @@ const CURRENCIES: readonly string[] = LIQPAY_CURRENCIES;
 const waysFor = ({ ways }: LiqpaySettings, currency: string): readonly string[] =>
   CURRENCIES.includes(currency) ? ways : [];
 
-/** For the browser's adapter: LiqPay itself lists no ways and tells no limits. */
+/** The limits of a payment for the browser's adapter, as LiqPay itself lists no ways and tells no limits. */
 const limitFields = (
   settings: LiqpaySettings,
   { amount, currency, rate, language }: PaymentRequest,
@@ -54,10 +54,10 @@ const checkoutFields = (
       description: text(language, 'payment_description', { order: number ?? externalId, shop: shopName }),
       order_id: reference,
       paytypes: via,
-      // The page is LiqPay's, in Ukrainian or English.
+      // LiqPay's own page exists in Ukrainian and English.
       language: language === 'uk' || language === 'ru' ? 'uk' : 'en',
       expired_date: providerTime(now + secondsLeft * 1000),
-      // One page for every outcome: what it says comes from the shop (docs/behaviour.md#payment-page).
+      // One page for every outcome: the page asks the shop how the payment ended (docs/behaviour.md#payment-page).
       result_url: resultPage(publicUrl, 'pending', externalId),
       server_url: `${publicUrl}${callbackPath('liqpay')}`,
     },
@@ -65,7 +65,10 @@ const checkoutFields = (
   );
 };
 
-/** LiqPay's checkout: one signed form that takes the shopper to its page, and a signed callback (docs/adapters.md). */
+/**
+ * Makes the gateway of LiqPay's checkout: one signed form that leads the shopper to its page, and a signed callback
+ * (docs/adapters.md).
+ */
 export const makeLiqpayGateway = (settings: LiqpaySettings, shop: Shop): PaymentGateway => ({
   currencies: CURRENCIES,
   fields: request => {

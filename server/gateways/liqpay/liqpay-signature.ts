@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { isSameText } from '../../messages/same-text.ts';
 
-/** A message as LiqPay sends and takes it: base64 of a JSON text, and its signature. */
+/** A LiqPay message as it is sent: base64 of a JSON text, and its signature. */
 export type SignedData = { readonly data: string; readonly signature: string };
 
 export type LiqpaySigning = { readonly secret: string; readonly version: 3 | 7 };
 
 const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const;
 
-/** `base64(hash(private key + data + private key))`, over the base64 text as it is sent (LiqPay: data and signature). */
+/**
+ * Computes LiqPay's signature: `base64(hash(private key + data + private key))` over the base64 text as it is sent
+ * (LiqPay: data and signature).
+ */
 export const liqpaySignature = (data: string, { secret, version }: LiqpaySigning): string =>
   createHash(HASHES[version]).update(`${secret}${data}${secret}`).digest('base64');
 
@@ -17,7 +20,9 @@ export const signData = (message: Readonly<Record<string, unknown>>, signing: Li
   return { data, signature: liqpaySignature(data, signing) };
 };
 
-/** The signed form of a body, or null where a field is missing or given twice: it could be read in two ways. */
+/**
+ * Reads the signed form in a body; null where a field is missing or given twice, because it could be read in two ways.
+ */
 export const readSignedForm = (body: string): SignedData | null => {
   const form = new URLSearchParams(body);
   const [data, ...otherData] = form.getAll('data');

@@ -5,14 +5,14 @@ import { isSignedByUs, parseData, readSignedForm } from './liqpay-signature.ts';
 
 const text = (pattern: RegExp) => Schema.String.check(Schema.isPattern(pattern));
 
-/** Numbers come as numbers or as texts. */
+/** LiqPay's numbers, which come as numbers or as texts. */
 const Amount = Schema.Union([Schema.Number, text(/^\d{1,13}(\.\d{1,2})?$/u)]);
 const PaymentId = Schema.Union([
   Schema.Number.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), Schema.isInt()),
   text(/^\d{1,20}$/u),
 ]);
 
-/** What the shop reads of a callback; LiqPay sends much more (documentation: Callback). */
+/** The fields that the shop reads from a callback; LiqPay sends many more (documentation: Callback). */
 const Callback = Schema.Struct({
   public_key: Schema.String,
   action: Schema.String,
@@ -26,8 +26,9 @@ const Callback = Schema.Struct({
 const decode = Schema.decodeUnknownOption(Callback);
 
 /**
- * LiqPay's states in the shop's words. `wait_compensation` is paid, only its payout is still to come; `wait_accept`
- * is not yet the shop's money. All others (3ds_verify, processing, …) are steps on the way and change nothing.
+ * LiqPay's states by the shop's own. `wait_compensation` is paid, only the payout to the merchant is still to come;
+ * `wait_accept` is not yet the shop's money. All others (3ds_verify, processing, …) are steps on the way and change
+ * nothing.
  */
 const STATES: ReadonlyMap<string, string> = new Map([
   ['success', 'success'],
@@ -39,14 +40,14 @@ const STATES: ReadonlyMap<string, string> = new Map([
   ['reversed', 'canceled'],
 ]);
 
-/** Reads LiqPay's callback: a form of `data` and `signature`. */
+/** Reads LiqPay's callback, a form of `data` and `signature`, as a notice or a reason why it is refused. */
 export const readLiqpayNotice = (body: string, settings: LiqpaySettings): ReadNotice => {
   const form = readSignedForm(body);
   if (form === null) return { reason: 'malformed', check: 'form' };
   if (!isSignedByUs(form, settings)) return { reason: 'foreign', check: 'signature' };
   const read = Option.getOrNull(decode(parseData(form.data)));
   if (read === null) return { reason: 'malformed', check: 'data' };
-  // A hold or a subscription of the same merchant moves money otherwise than an order of ours.
+  // A hold or a subscription of the same merchant moves money in another way than an order does.
   if (read.action !== 'pay') return { reason: 'malformed', check: 'action' };
   return {
     notice: {
@@ -54,7 +55,7 @@ export const readLiqpayNotice = (body: string, settings: LiqpaySettings): ReadNo
       reference: read.order_id,
       amount: String(read.amount),
       currency: read.currency,
-      // Numbers of two providers may meet in one shop's table.
+      // The prefix keeps numbers of two providers apart in the shop's one table.
       invoiceId: `liqpay-${read.payment_id}`,
       invoiceState: STATES.get(read.status) ?? 'process',
       isTest: read.status === 'sandbox',

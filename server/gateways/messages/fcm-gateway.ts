@@ -8,11 +8,11 @@ type Message = Parameters<MessageGateway['deliver']>[0];
 type Answer = { readonly status: number; readonly header: string | null; readonly text: string };
 type Refusal = { readonly code: string; readonly field: string };
 
-/** How long FCM and the browsers' push services keep what can't be delivered at once. */
+/** Seconds for which FCM and the browsers' push services keep a message that can't be delivered at once. */
 const KEPT_SECONDS = 24 * 3600;
 const RETRY_MS = 500;
 const SERVER_ERROR = 500;
-/** These say nothing against the message: wrong credentials or address, a slow line, too many at once. */
+/** FCM's statuses that say nothing against the message: wrong credentials or address, a timeout, too many requests. */
 const NOT_THE_MESSAGE: readonly number[] = [401, 403, 404, 408, 425, 429];
 
 const bodyOf = ({ to, subject, text, headers }: Message): string =>
@@ -20,7 +20,7 @@ const bodyOf = ({ to, subject, text, headers }: Message): string =>
     message: {
       token: to,
       notification: { title: subject, body: text },
-      // A second message with the same tag takes the first one's place: a repeated attempt is shown once.
+      // A second message with the same tag replaces the first one, so that a repeated attempt is shown once.
       data: { link: headers['link'] ?? '/', tag: headers['tag'] ?? '' },
       webpush: { headers: { TTL: String(KEPT_SECONDS) } },
       android: { ttl: `${KEPT_SECONDS}s`, notification: { tag: headers['tag'] ?? '' } },
@@ -33,7 +33,9 @@ const fieldsOf = (value: unknown): Fields =>
 const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** FCM's own code (`FcmError.errorCode`) and the field that it complains of; empty where it says neither. */
+/**
+ * FCM's own error code (`FcmError.errorCode`) and the field that it complains of; empty where the answer has neither.
+ */
 const refusalIn = (text: string): Refusal => {
   try {
     const details = listOf(fieldsOf(fieldsOf(JSON.parse(text))['error'])['details']);
@@ -48,14 +50,17 @@ const refusalIn = (text: string): Refusal => {
   }
 };
 
-/** Only FCM's own word ends a token: a 404 of a mistyped address must not forget everybody's devices. */
+/**
+ * Tells whether FCM itself calls a token dead; a bare 404 does not count, as a mistyped address must not delete
+ * everybody's devices.
+ */
 const isDead = ({ code, field }: Refusal): boolean =>
   code === 'UNREGISTERED' || (code === 'INVALID_ARGUMENT' && field === 'message.token');
 
 /**
- * Pushes through Firebase Cloud Messaging's HTTP v1 API. An answer 5xx is tried once more at once
- * (docs/behaviour.md#notifications-on-devices) unless it names a time; the queue sees to later attempts. `forget` is
- * told of every token that FCM calls dead.
+ * Makes the gateway that pushes through Firebase Cloud Messaging's HTTP v1 API. An answer 5xx is repeated once at once
+ * (docs/behaviour.md#notifications-on-devices) unless it names a time; the queue makes later attempts. `forget` gets
+ * every token that FCM calls dead.
  */
 export const makeFcmGateway = (
   settings: PushSenderSettings,

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import type { PushSenderSettings } from '../../config/push-settings.ts';
 
-/** Google did not give an access token; `code` holds nothing secret and may be logged. */
+/** Thrown when Google refuses an access token; `code` holds nothing secret and may be logged. */
 export class AccessRefused extends Error {
   readonly code: string;
   constructor(code: string, reason: string) {
@@ -15,13 +15,15 @@ type Access = { readonly token: string; readonly until: number };
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const HOUR_SECONDS = 3600;
-/** A token is not used in its last minutes: it has to outlive the request that carries it. */
+/**
+ * A token is not used in the last minutes of its life, in milliseconds: it has to outlive the request that carries it.
+ */
 const MARGIN_MS = 5 * 60_000;
 const PATIENCE_MS = 10_000;
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The service account's word for itself, signed with its key (RFC 7523 §2.1, RS256). `now` in epoch milliseconds. */
+/** The service account's signed assertion (RFC 7523 §2.1, RS256). `now` in epoch milliseconds. */
 const assertion = ({ clientEmail, tokenUri, privateKey }: PushSenderSettings, now: number): string => {
   const iat = Math.floor(now / 1000);
   const claims = { iss: clientEmail, scope: SCOPE, aud: tokenUri, iat, exp: iat + HOUR_SECONDS };
@@ -44,7 +46,10 @@ const exchange = async (settings: PushSenderSettings, now: number): Promise<Acce
   return { token, until: now + seconds * 1000 - MARGIN_MS };
 };
 
-/** Access tokens of a service account: one is asked for at a time, kept while it is good, and forgotten when refused. */
+/**
+ * Makes the source of a service account's access tokens: one request at a time, the token cached while it is valid, and
+ * dropped when it is refused.
+ */
 export const makeGoogleAccess = (settings: PushSenderSettings, now: () => number) => {
   let kept: Access | null = null;
   let asking: Promise<Access> | null = null;
@@ -57,7 +62,7 @@ export const makeGoogleAccess = (settings: PushSenderSettings, now: () => number
     }
   };
   return {
-    /** Rejects with an AccessRefused, or as `fetch` does. */
+    /** Answers a valid access token. Rejects with an AccessRefused, or as `fetch` does. */
     token: async (): Promise<string> => {
       if (kept !== null && now() < kept.until) return kept.token;
       asking ??= ask();

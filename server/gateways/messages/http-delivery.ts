@@ -2,8 +2,8 @@ import { errorCode } from '../../database/errors.ts';
 import type { Delivery } from '../../messages/message-gateway.ts';
 
 /**
- * The time that a busy message gateway asks us to wait: seconds, or a date (RFC 9110 §10.2.3); what is neither is
- * ignored.
+ * The time for which a busy gateway asks the shop to wait, by its Retry-After header: seconds or a date (RFC 9110
+ * §10.2.3); any other value is ignored.
  */
 export const retryAfter = (header: string | null): { readonly retryAfterSeconds?: number } => {
   if (header === null) return {};
@@ -11,7 +11,7 @@ export const retryAfter = (header: string | null): { readonly retryAfterSeconds?
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
 };
 
-/** A request that got no answer at all: no connection, or its time was over. */
+/** The outcome of a request without an answer: no connection, or a timeout. */
 export const unanswered = (error: unknown): Delivery => {
   const cause = error instanceof Error ? error.cause : undefined;
   const name = error instanceof Error ? error.name : 'UNKNOWN';

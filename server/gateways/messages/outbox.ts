@@ -1,6 +1,9 @@
 import type { Outbox } from '../../messages/outbox.ts';
 
-/** Messages on their way out stand in one table; a sender takes them from there, the default installation shows them. */
+/**
+ * Makes the outbox that puts messages into the database's table, from which senders take them and the outbox page shows
+ * them.
+ */
 export const makeOutbox = (now: () => number): Outbox => ({
   send: async (queries, { kind, to, subject, text, html, headers, expiresAt, news }) => {
     await queries.query(

@@ -15,12 +15,12 @@ type OutboxEntry = {
   readonly at: string;
 };
 
-/** With what the page needs to show a mail as its reader would see it. */
+/** A message with the fields that the outbox page needs to show a mail as its reader would see it. */
 export type OutboxItem = {
   readonly id: bigint;
   readonly entry: OutboxEntry;
   readonly hasHtml: boolean;
-  /** The name of the file beside the mail. */
+  /** The name of the mail's attachment; null without one. */
   readonly attachment: string | null;
 };
 
@@ -40,7 +40,7 @@ const itemOf = (
   attachment: attachment?.name ?? null,
 });
 
-/** The newest 200 mails and SMS that did not leave this machine, newest first. */
+/** Reads the newest 200 mails and SMS that were not sent from this machine, newest first. */
 export const readOutbox = async (
   queries: Queryable,
   settings: WritingSettings,
@@ -53,7 +53,7 @@ export const readOutbox = async (
   return rows.map((row, index) => itemOf(row, texts[index] ?? row));
 };
 
-/** One of its messages; null when there is none of this id. */
+/** Reads the texts of one message in the outbox; null when there is none of this id. */
 export const readOutboxMail = async (
   queries: Queryable,
   settings: WritingSettings,

@@ -3,10 +3,10 @@ import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts
 import { retryAfter, unanswered } from './http-delivery.ts';
 
 const MOST_REASON_BYTES = 500;
-/** These say nothing against the message: a wrong token, a slow line, too many at once. */
+/** The gateway's statuses that say nothing against the message: a wrong token, a timeout, too many requests. */
 const NOT_THE_MESSAGE: readonly number[] = [401, 403, 407, 408, 425, 429];
 
-/** The beginning of an answer; the rest is not waited for. */
+/** Reads the beginning of an answer and drops the rest. */
 const beginning = async (response: Response): Promise<string> => {
   const reader = response.body?.getReader();
   const part = await reader?.read();
@@ -29,8 +29,9 @@ const deliveryOf = async (response: Response): Promise<Delivery> => {
 };
 
 /**
- * SMS over HTTP: `POST {to, from, text, id}` as JSON with a bearer token. Any 2xx means accepted. `id`, also sent as
- * `Idempotency-Key`, is the same at every attempt. No redirect is followed, so that the token stays where it belongs.
+ * Makes the gateway that sends SMS over HTTP: `POST {to, from, text, id}` as JSON with a bearer token. Any 2xx means
+ * accepted. `id`, also sent as `Idempotency-Key`, is the same at every attempt. Redirects are not followed, so that the
+ * token goes to no other host.
  */
 export const makeSmsGateway = ({ url, token, sender }: SmsSettings): MessageGateway => ({
   deliver: async ({ key, to, text }, signal) => {

@@ -4,7 +4,10 @@ import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 const CONNECTIONS = 3;
-/** Shorter than servers keep an idle connection, so that a mail does not run into one that is being closed. */
+/**
+ * Milliseconds after which an idle SMTP connection is closed: sooner than servers do, so that no mail meets a
+ * connection that is just being closed.
+ */
 const IDLE_MS = 20_000;
 
 type SmtpError = {
@@ -17,8 +20,8 @@ type SmtpError = {
 };
 
 /**
- * Only an answer about this recipient (RCPT TO) or this content (DATA) says something about the mail; a refused log-in
- * or sender is our own trouble and passes when it is mended.
+ * The outcome of a mail by the SMTP error. Only an answer about this recipient (RCPT TO) or this content (DATA) says
+ * something about the mail; a refused log-in or sender is the shop's own trouble, and the mail is tried again.
  */
 const deliveryOf = (error: SmtpError): Delivery => {
   const { code = 'UNKNOWN', command = '', responseCode, permanent = false } = error;
@@ -31,7 +34,7 @@ const deliveryOf = (error: SmtpError): Delivery => {
   };
 };
 
-/** Loaded only where mails go out: the package takes 15 MB of memory. */
+/** Opens the SMTP transport. The package is loaded only where mails are sent, as it takes 15 MB of memory. */
 const openTransport = async ({ host, port, security, login }: MailSettings) => {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -43,7 +46,7 @@ const openTransport = async ({ host, port, security, login }: MailSettings) => {
     ignoreTLS: security === 'none',
     ...(login === null ? {} : { auth: { user: login.user, pass: login.password } }),
     maxConnections: CONNECTIONS,
-    maxRequeues: 0, // repeating is the queue's business: it knows what was tried
+    maxRequeues: 0, // the queue repeats attempts, as it knows the earlier ones
     idleTimeout: IDLE_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -55,8 +58,8 @@ const openTransport = async ({ host, port, security, login }: MailSettings) => {
 };
 
 /**
- * Mails over SMTP. Date and Message-ID are the message's own, so that a repeated attempt is the same mail; every mail
- * says that a program wrote it (RFC 3834), so that nobody's holiday note answers.
+ * Makes the mailer over SMTP. Date and Message-ID are the message's own, so that a repeated attempt is the same mail;
+ * every mail is marked as written by a program (RFC 3834), so that no auto-reply answers it.
  */
 export const makeSmtpMailer = (settings: MailSettings): MessageGateway => {
   const { from } = settings;

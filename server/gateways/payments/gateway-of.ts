@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../orders/payment-gateway.ts';
 import { makeInterkassaGateway } from '../interkassa/interkassa-gateway.ts';
 import { makeLiqpayGateway } from '../liqpay/liqpay-gateway.ts';
 
-/** The gateway of the provider that the configuration names: the server's one place that chooses it. */
+/** The gateway of the payment provider that the configuration names; the server chooses it nowhere else. */
 export const gatewayOf = ({
   payment,
   ...shop

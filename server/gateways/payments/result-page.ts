@@ -3,9 +3,11 @@ type Result = (typeof RESULTS)[number];
 
 const pathOf = (result: Result): string => `/payment-${result}`;
 
-/** The pages to which a provider brings the shopper back. */
+/** The paths of the pages to which a payment provider sends the shopper back. */
 export const RESULT_PATHS: readonly string[] = RESULTS.map(pathOf);
 
-/** The page to which the payment provider sends the shopper back to; the page asks the shop what really happened. */
+/**
+ * The address to which the payment provider sends the shopper back; the page there asks the shop how the payment ended.
+ */
 export const resultPage = (publicUrl: string, result: Result, externalId: string): string =>
   `${publicUrl}${pathOf(result)}?order=${externalId}`;

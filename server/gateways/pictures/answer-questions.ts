@@ -4,13 +4,13 @@ const LOOKED_EVERY_MS = 5;
 const MB = 1024 * 1024;
 
 const end = (): void => {
-  // Not exit: that would wait for the thread that unpacks.
+  // A normal exit would wait for the thread that unpacks the picture.
   process.kill(process.pid, 'SIGKILL');
 };
 
 /**
- * Runs a process of pictures: it makes one picture after the other and watches its memory itself; whoever started it
- * ends it when a picture takes too long.
+ * Runs the loop of a picture process: it makes one picture after the other and watches its own memory; its parent
+ * process ends it when a picture takes too long.
  */
 export const answerQuestions = <Question, Made>(make: (question: Question) => Promise<Made>): void => {
   const answer = (reply: Answered<Made>, then: () => void = () => undefined): void => {
@@ -28,10 +28,10 @@ export const answerQuestions = <Question, Made>(make: (question: Question) => Pr
     const made = await make(question);
     clearInterval(watch);
     answer(made);
-    // The next one finds the memory that this one's files took.
+    // Frees this file's memory before the next file arrives.
     globalThis.gc?.();
   });
 
-  // Whoever asked is gone.
+  // The parent process is gone.
   process.on('disconnect', end);
 };

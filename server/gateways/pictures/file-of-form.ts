@@ -2,16 +2,18 @@ import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/picture.ts';
 import type { TextRef } from '../../messages/refusal.ts';
 import { TOO_LARGE } from './picture-rules.ts';
 
-/** A multipart body as it came. */
+/** A multipart body as it was received. */
 export type Form = {
   readonly body: Uint8Array;
-  /** Its Content-Type, boundary and all. */
+  /** The body's Content-Type, boundary included. */
   readonly type: string;
-  /** The part that is expected to be the file. */
+  /** The name of the part that should be the file. */
   readonly field: string;
 };
 
-/** The file of a form, or the text that says what is wrong with it; `malformed` where it is no form. */
+/**
+ * The file in a multipart form, or the text id that says what is wrong with it; `malformed` where the body is no form.
+ */
 export const fileOfForm = async ({
   body,
   type,

@@ -5,7 +5,7 @@ import { objectionTo, type Purpose } from './picture-rules.ts';
 
 const QUALITY = 82;
 
-// One picture at a time on one thread, nothing kept; of libvips' many readers only ours stay open.
+// One picture at a time on one thread, nothing cached; of libvips' many decoders only the shop's kinds stay enabled.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -16,16 +16,16 @@ sharp.unblock({
 export type Made = { readonly webp: Uint8Array } | { readonly problem: TextRef };
 
 /**
- * A WebP of the purpose's shape made anew from somebody's PNG, JPEG or WebP: turned as its EXIF says, the first frame
- * of an animation, without any metadata. Else the text that says why it can't be: the sides that its header claims are
- * judged before a pixel is unpacked. Only for the process of pictures (main.ts): it may need 100 MB.
+ * Makes a WebP of the purpose's shape from an uploaded PNG, JPEG or WebP: turned as its EXIF says, only an animation's
+ * first frame, without metadata. Else the text that says why it can't be made: the sides that the header claims are
+ * checked before any pixel is unpacked. Only for the picture process (main.ts), as it may need 100 MB.
  */
 export const makePicture = async (bytes: Uint8Array, { width, height, fit }: Purpose): Promise<Made> => {
   const kind = pictureKind(bytes);
   if (kind === null) return { problem: 'picture_not_image' };
   if (kind === 'other') return { problem: 'picture_kind' };
   try {
-    // Judged below, by sides too: the header alone is read here.
+    // The pixel limit is lifted only to read the header, whose sides are checked below.
     const claimed = await sharp(bytes, { limitInputPixels: false }).metadata();
     const against = objectionTo({ kind, width: claimed.width, height: claimed.height });
     if (against !== null) return { problem: against };

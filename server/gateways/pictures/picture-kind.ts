@@ -1,4 +1,4 @@
-/** How files of pictures begin: bytes in hex, after as many that may be anything. */
+/** The first bytes of picture files in hex, after a number of bytes that may be anything. */
 const BEGINNINGS = [
   { kind: 'png', after: 0, hex: '89504e470d0a1a0a' },
   { kind: 'jpeg', after: 0, hex: 'ffd8ff' },
@@ -19,8 +19,8 @@ type Beginning = (typeof BEGINNINGS)[number];
 export type PictureKind = Exclude<Beginning['kind'], 'other'>;
 
 /**
- * The kind of a picture by its first bytes, whatever name or type it was sent with; `other` for pictures of kinds that
- * we don't take, null for what does not look like a picture.
+ * The kind of a picture by its first bytes, whatever name or type it was sent with; `other` for kinds that the shop
+ * does not accept, null for what does not look like a picture.
  */
 export const pictureKind = (bytes: Uint8Array): Beginning['kind'] | null => {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('hex');

@@ -5,30 +5,36 @@ import { programFile } from '../program-file.ts';
 import type { Answered, Asked, Limits } from './picture-questions.ts';
 
 export type ProcessLimits = Limits & {
-  /** A picture that takes longer is given up. */
+  /** Seconds after which a picture is given up. */
   readonly seconds: number;
-  /** The process ends when no picture came for so long. */
+  /** Seconds without a picture after which the process ends. */
   readonly idleSeconds: number;
 };
 
-/** `too_much`: more memory or time than a picture may take; `lost`: the process ended for another reason. */
+/**
+ * A picture's outcome. `too_much`: it needed more memory or time than it may; `lost`: the process ended for another
+ * reason.
+ */
 export type Outcome<Made> = Made | { readonly ended: 'too_much' | 'lost' };
 
-/** One process beside this one for pictures, one after the other; it starts with the first and never keeps this one alive. */
+/**
+ * A child process that makes pictures one after the other; it starts with the first one and never keeps its parent
+ * alive.
+ */
 export type PictureProcess<Question, Made> = {
-  /** Only when the one before is answered. */
+  /** Makes a picture; called only after the previous one is answered. */
   readonly make: (question: Question) => Promise<Outcome<Made>>;
-  /** Its id while it runs. */
+  /** The process's id; null while it does not run. */
   readonly pid: () => number | null;
   readonly close: () => Promise<void>;
 };
 
-/** Of JavaScript's own objects; pixels are not among them. */
+/** The heap limit for JavaScript's own objects; pixels are not among them. */
 const HEAP_MB = 96;
-/** Calls of the shop go before pictures. */
+/** The process's niceness: the shop's own calls go before pictures. */
 const PRIORITY = 5;
 
-/** A process of pictures in the bundle, and its source seen from the folder `server`. */
+/** The program of a picture process: its file in the bundle, and its source relative to the folder `server`. */
 type PictureProgram = { readonly built: string; readonly source: string };
 
 const argumentsOf = ({ built, source }: PictureProgram): readonly string[] => {
@@ -41,13 +47,14 @@ const open = (program: PictureProgram): ChildProcess => {
   const child = spawn(process.execPath, [...ours, ...argumentsOf(program)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-    // No setting and no secret of the shop. Fewer arenas: what one picture took is given back before the next.
+    // The process gets no setting and no secret of the shop. Fewer malloc arenas return a picture's memory before the
+    // next one.
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
   });
   try {
     if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
   } catch {
-    // Where that is not allowed it shares the processor as an equal.
+    // Where the priority may not be lowered, the process runs at the normal one.
   }
   return child;
 };

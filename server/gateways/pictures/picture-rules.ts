@@ -4,24 +4,30 @@ import type { PictureKind } from './picture-kind.ts';
 
 export const TOO_LARGE: TextRef = { id: 'picture_too_large', values: { mb: LARGEST_PICTURE_MB } };
 
-/** Of either side; phones' panoramas are shorter. */
+/** The longest side of a picture in pixels; phones' panoramas are shorter. */
 const MOST_SIDE = 10_000;
-/** How many times the longer side may be the shorter: what is cut to a shape grows by this before it is cut. */
+/**
+ * The largest ratio of a picture's longer side to its shorter one: a picture is enlarged by this before it is cut to a
+ * shape.
+ */
 const MOST_RATIO = 10;
-/** Million pixels. A phone's largest photo as JPEG, which is made smaller while it is read; the others are unpacked whole. */
+/**
+ * The most million pixels by kind: a phone's largest photo as JPEG, which is reduced while it is read; other kinds are
+ * unpacked whole.
+ */
 const MOST_MEGAPIXELS: Readonly<Record<PictureKind, number>> = { jpeg: 50, png: 25, webp: 25 };
 
-/** The shape of what is made of a picture: cut to these sides (`cover`) or at most as large (`inside`). */
+/** The shape that a picture is made into: cut to these sides (`cover`) or at most as large (`inside`). */
 export type Purpose = {
   readonly width: number;
   readonly height: number;
   readonly fit: 'cover' | 'inside';
 };
 
-/** What a picture's own header claims, before anything is unpacked. */
+/** A picture's kind and sides as its own header claims them, before anything is unpacked. */
 type Claimed = { readonly kind: PictureKind; readonly width: number; readonly height: number };
 
-/** Why a picture of these sides is not even begun, with what is allowed instead; null where nothing is against it. */
+/** The text that says why a picture of these sides is refused, with the limits; null where it is accepted. */
 export const objectionTo = ({ kind, width, height }: Claimed): TextRef | null => {
   const [short, long] = width < height ? [width, height] : [height, width];
   const pixels = MOST_MEGAPIXELS[kind] * 1_000_000;

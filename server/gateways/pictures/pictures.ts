@@ -11,23 +11,31 @@ import type { StrangersPicture, StrangersPictureMade } from './picture-questions
 import type { Purpose } from './picture-rules.ts';
 import { makePlaces, type PlaceLimits } from './places.ts';
 
-/** Places: how many are read, waiting or being made, each of which may be held in memory. */
+/**
+ * The limits of uploaded pictures. Places: how many files are being read, waiting or made at once, each of which may be
+ * in memory.
+ */
 export type PictureLimits = ProcessLimits &
   PlaceLimits & {
-    /** A file that is longer on its way gives its place up. */
+    /** Seconds in which a file must have arrived; a slower one loses its place. */
     readonly bodySeconds: number;
   };
 
-/** A place in the queue: taken before a file is read, so that no more files are in memory than there are places. */
+/**
+ * A place in the picture queue, taken before a file is read, so that no more files are in memory than there are places.
+ */
 type Place = {
-  /** Refused when the process of pictures was lost. */
+  /** Makes the picture; a refusal when the picture process was lost. */
   readonly make: (form: Form, purpose: Purpose) => Promise<StrangersPictureMade | Refusal>;
   readonly leave: () => void;
 };
 
-/** The one way from a stranger's file to a picture of the shop. */
+/** The only way from an uploaded file to a picture of the shop. */
 export type Pictures = {
-  /** A refusal (503, Retry-After) when there is no place, or none for one of those as whom they are counted. */
+  /**
+   * Takes a place in the queue, or refuses (503, Retry-After) when there is none, or none left for one of the keys
+   * under which the sender is counted.
+   */
   readonly enter: (whom: readonly string[]) => Place | { readonly refusal: Refusal };
   readonly close: () => Promise<void>;
 } & Pick<PictureProcess<StrangersPicture, StrangersPictureMade>, 'pid'> &
@@ -43,7 +51,7 @@ const LIMITS: PictureLimits = {
   seconds: 15,
   idleSeconds: 60,
 };
-/** A picture takes a second at the most, its file on a telephone's line a few more. */
+/** The Retry-After of a full queue in seconds: a picture takes a second at most, its upload by a phone a few more. */
 const RETRY_SECONDS = 10;
 
 const busy = (): Refusal =>

@@ -1,7 +1,7 @@
-/** How many things may be under way at a time, and how many of them for one person or address. */
+/** How many things may be under way at once, in all and for one person or address. */
 export type PlaceLimits = { readonly places: number; readonly placesOfOne: number };
 
-/** Counts who has something under way, so that nobody has all places. */
+/** Makes the counter of things under way, which leaves places free for other people. */
 export const makePlaces = ({ places, placesOfOne }: PlaceLimits) => {
   const taken = new Map<string, number>();
   let all = 0;
@@ -16,7 +16,10 @@ export const makePlaces = ({ places, placesOfOne }: PlaceLimits) => {
   };
 
   return {
-    /** False where there is none left, or none for one of those as whom they are counted; else to be left again. */
+    /**
+     * Takes a place under these keys; false where none is left, or none for one of them. A taken place must be left
+     * again.
+     */
     take: (whom: readonly string[]): boolean => {
       if (all >= places || whom.some(each => (taken.get(each) ?? 0) >= placesOfOne)) return false;
       count(whom, 1);

@@ -18,7 +18,7 @@ import { renderText } from './preview-text.ts';
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 
-/** Where the two halves of an offer meet. */
+/** The x coordinate at which the two halves of a lot's picture meet, in pixels. */
 const SEAM = 484;
 
 /** Draws a lot's offer for a preview picture: what is bought on the left, the prize on the right. */
@@ -44,7 +44,7 @@ export const drawOffer = async (
   );
   const whole = await fill(prize, { width: right, height: HEIGHT }, null);
   const isPhoto = whole !== null && !whole.isCutOut;
-  // On a photo, whatever it shows, the prize's name stands in the dark.
+  // A dark shade behind the prize's name keeps it readable on any photo.
   const shade = isPhoto ? `<rect width="${right}" height="${HEIGHT}" fill="url(#down)"/>` : '';
   const fold = svg(
     right,
@@ -96,7 +96,7 @@ export const drawOffer = async (
   const labelTop = thingTop - 18 - label.height;
   const chipTop = Math.round(nameTop - 20 - CHIP);
   const side = Math.min(272, labelTop - 24 - 112);
-  // What was cut out of its background has the room above its name.
+  // A prize without a background fills the room above its name.
   const room = { width: right - 2 * EDGE, height: chipTop - 32 - 20 };
   const shown = isPhoto ? whole : await fill(prize, room, null);
   const seamDisc = svg(

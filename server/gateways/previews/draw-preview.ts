@@ -10,8 +10,8 @@ const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const QUALITY = 84;
 
 /**
- * The picture of a shared link, 1200 × 630, as JPEG: what is bought comes first with its price, the prize is the big
- * picture.
+ * Draws the preview picture of a shared link, 1200 × 630, as JPEG: what is bought comes first with its price, the prize
+ * is the large picture.
  */
 export const drawPreview = async (
   card: PreviewCard,

@@ -6,7 +6,7 @@ import { renderText } from './preview-text.ts';
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 
-/** Prizes of the shop's own picture, as a shelf that goes on beyond its edge. */
+/** The side of each prize in the shop's picture, in pixels; the row runs beyond the picture's edge. */
 const SHELF_SIDE = 320;
 const SHELF = [
   { left: 664, top: 64 },
@@ -15,7 +15,7 @@ const SHELF = [
   { left: 1008, top: 408 },
 ] as const;
 
-/** The shop's promise, and some prizes. */
+/** Draws the shop's own preview picture: its promise and some prizes. */
 export const drawShop = async (
   { headline, lead }: Extract<PreviewCard, { kind: 'shop' }>,
   pictures: readonly (Uint8Array | null)[],

@@ -1,10 +1,10 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { type RenderedText, renderText, type TextLook } from './preview-text.ts';
 
-/** Of one source; a phone's photo has less. */
+/** The most pixels of one source picture; a phone's photo has fewer. */
 const MOST_PIXELS = 25_000_000;
 
-/** The light theme's tokens (src/ui/design/tokens.css), as sRGB. */
+/** The colours of the light theme (src/ui/design/tokens.css), as sRGB. */
 export const COLOR = {
   paper: '#fcfaf6',
   ink: '#1b1a2d',
@@ -20,9 +20,9 @@ export const COLOR = {
   white: '#ffffff',
 } as const;
 
-/** The margin from a preview's content to the picture's edge. */
+/** The margin between a preview's content and the picture's edge, in pixels. */
 export const EDGE = 48;
-/** The height of a label's ground in a preview picture. */
+/** The height of a label's background in a preview picture, in pixels. */
 export const CHIP = 50;
 
 export type Piece = OverlayOptions & { readonly left: number; readonly top: number };
@@ -38,7 +38,7 @@ export const gradient = (id: string, stops: readonly (readonly [string, number])
     })
     .join('')}</linearGradient>`;
 
-/** The two folded sheets of the shop's mark, 40 × 30 units. */
+/** The shop's mark, two folded sheets of 40 × 30 units, as SVG. */
 export const mark = (left: string, right: string): string =>
   `<path fill="${left}" d="M2 1 19 5v18L2 19z"/><path fill="${right}" d="M38 1 21 5v18l17-4z"/>`;
 
@@ -51,12 +51,12 @@ export const at = (rendered: RenderedText, left: number, top: number): Piece => 
 type Shape = { readonly width: number; readonly height: number; readonly radius?: number };
 type Filled = { readonly input: Buffer; readonly isCutOut: boolean };
 
-/** Of the shorter side: the air around what was cut out of its background. */
+/** The margin around a picture without a background, as a part of its shorter side. */
 const AIR = 0.08;
 
 /**
- * A picture of these sides: a photo fills it, what was cut out of its background stands whole on `ground`, a fill of SVG
- * or none. Null where it is no picture.
+ * Fits a picture into these sides: a photo fills them, a picture without a background stands whole on `ground`, an SVG
+ * fill or none. Null where the bytes are no picture.
  */
 export const fill = async (
   bytes: Uint8Array | null,
@@ -94,7 +94,7 @@ export const fill = async (
 export const pieceOf = (filled: Filled | null, left: number, top: number): readonly Piece[] =>
   filled === null ? [] : [{ input: filled.input, left, top }];
 
-/** The mark with the shop's name. */
+/** The shop's mark with its name. */
 export const wordmark = async (left: string, right: string, color: string): Promise<readonly Piece[]> => {
   const look: TextLook = { family: 'display', sizes: [30], color, width: 300, lines: 1 };
   const name = await renderText('twofold', look);
@@ -108,7 +108,7 @@ export const wordmark = async (left: string, right: string, color: string): Prom
   ];
 };
 
-/** A label on a ground of its own, as a card's "Win". */
+/** A label on a background of its own, like a card's "Win". */
 export const chip = async (
   label: string,
   { color, ground, left, top }: { color: string; ground: string; left: number; top: number },

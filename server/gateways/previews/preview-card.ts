@@ -1,18 +1,18 @@
-/** One of the two products on a picture. */
+/** One of the two products in a preview picture. */
 type Side = {
-  /** Above its name, such as "Buy". */
+  /** The text above the product's name, such as "Buy". */
   readonly label: string;
   readonly title: string;
 };
 
 /**
- * What a shared link's picture says, in one language. `pictures` are addresses of the shop's own files or `https://`
- * ones: of an offer the thing that is bought and the prize, of the shop itself some prizes.
+ * The content of a preview picture in one language. `pictures` are addresses of the shop's own files or `https://`
+ * ones: for a lot the product that is bought and the prize, for the shop itself some prizes.
  */
 export type PreviewCard =
   | {
       readonly kind: 'offer';
-      /** As the shop writes it; null where nothing can be bought any more. */
+      /** The price as the shop writes it; null where nothing can be bought any more. */
       readonly buy: Side & { readonly price: string | null };
       readonly win: Side;
       readonly pictures: readonly [string, string];
@@ -24,7 +24,7 @@ export type PreviewCard =
       readonly pictures: readonly string[];
     };
 
-/** `sources`: the files of the card's pictures in their order, null for one that can't be had. */
+/** A card to render; `sources` are the files of its pictures in their order, null for one that could not be read. */
 export type PreviewQuestion = {
   readonly card: PreviewCard;
   readonly sources: readonly (Uint8Array | null)[];

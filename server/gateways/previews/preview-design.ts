@@ -1,5 +1,5 @@
-/** The size of a preview picture that Open Graph's readers expect, in pixels. */
+/** The size of a preview picture in pixels, as readers of Open Graph tags expect it. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** Changes with how pictures of shared links look: their addresses change with it. */
+/** The version of the preview pictures' design, part of their addresses: raise it when they look different. */
 export const PREVIEW_DESIGN = 1;

@@ -2,25 +2,28 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** The shop's two families in the one weight that pictures show (scripts/cut-fonts.py). */
+/** The shop's two font families in the one weight that preview pictures use (scripts/cut-fonts.py). */
 const FAMILIES = { text: 'Onest', display: 'Unbounded' } as const;
 
 export type TextLook = {
   readonly family: keyof typeof FAMILIES;
-  /** In pixels, the largest first: the first in which the text fits is taken. */
+  /** Font sizes in pixels, the largest first; the first in which the text fits is used. */
   readonly sizes: readonly [number, ...number[]];
   readonly color: string;
   readonly width: number;
   readonly lines: number;
 };
 
-/** A text as a picture with nothing behind it. */
+/** A text rendered as a picture with a transparent background. */
 export type RenderedText = { readonly input: Buffer; readonly width: number; readonly height: number };
 
-/** Of a size, how high a line is at the most. */
+/** The greatest height of a line, as a multiple of the font size. */
 const LINE = 1.36;
 
-/** Beside this module in the sources, beside the bundle (or one above a chunk) in a build (scripts/build.mjs). */
+/**
+ * The path of a font file: beside this module in the sources, beside the bundle (or one folder above a chunk) in a
+ * build (scripts/build.mjs).
+ */
 const fontFile = (family: TextLook['family']): string => {
   const candidates = ['./fonts/', '../fonts/'].map(folder =>
     fileURLToPath(new URL(`${folder}${FAMILIES[family].toLowerCase()}.ttf`, import.meta.url)),
@@ -54,7 +57,7 @@ const render = async (words: string, look: TextLook, size: number): Promise<Rend
   return { input: data, width: info.width, height: info.height };
 };
 
-/** A text in the largest size in which it fits; what fits in none ends in dots, at a word. */
+/** Renders a text in the largest size in which it fits; a text that fits in none is cut at a word and ends in dots. */
 export const renderText = async (text: string, look: TextLook): Promise<RenderedText> => {
   const fits = ({ height, width }: RenderedText, size: number): boolean =>
     height <= size * LINE * look.lines && width <= look.width;
@@ -65,7 +68,8 @@ export const renderText = async (text: string, look: TextLook): Promise<Rendered
     smallest = size;
   }
   const words = text.split(/\s+/);
-  // Halves what may be shown, so that a text of a thousand words is not rendered a thousand times.
+  // A binary search for the number of words that fit, so that a text of a thousand words is not rendered a thousand
+  // times.
   let [shown, most] = [0, words.length];
   while (most - shown > 1) {
     const middle = (shown + most) >> 1;

@@ -6,26 +6,26 @@ import { makePlaces, type PlaceLimits } from '../pictures/places.ts';
 import type { PreviewCard, PreviewQuestion } from './preview-card.ts';
 import type { ReadSource } from './read-source.ts';
 
-/** Places: how many are rendered or wait for it. */
+/** The limits of preview pictures. Places: how many are rendered or wait at once. */
 export type PreviewLimits = ProcessLimits &
   PlaceLimits & {
-    /** Of all that are kept. */
+    /** The most bytes of all cached pictures together. */
     readonly mostBytes: number;
-    /** So long one is kept for which a picture of the catalogue could not be had. */
+    /** How long a picture is cached that lacks one of the catalogue's pictures, in milliseconds. */
     readonly unwholeMs: number;
   };
 
-/** The picture of a shared link as JPEG. */
+/** A preview picture of a shared link as JPEG. */
 type Preview = {
   readonly jpeg: Uint8Array<ArrayBuffer>;
-  /** Whether all of the catalogue's pictures are in it. */
+  /** Whether the picture shows all of the catalogue's pictures that it should. */
   readonly isWhole: boolean;
 };
 
 export type Previews = {
   /**
-   * The picture of a card, rendered now or kept from before under `name`, which has to differ for each card. `busy` where
-   * there is no place to render it, or none for one of those as whom it is counted, and where rendering failed.
+   * The preview picture of a card, rendered now or cached under `name`, which must differ for each card. `busy` where
+   * no place is free, in all or for one of the keys under which the visitor is counted, and where rendering failed.
    */
   readonly read: (name: string, card: PreviewCard, whom: readonly string[]) => Promise<Preview | 'busy'>;
   readonly close: () => Promise<void>;
@@ -33,7 +33,7 @@ export type Previews = {
 
 const PROGRAM = { built: 'preview-process.js', source: 'gateways/previews/main.ts' };
 
-/** About three hundred are kept. What one needs beside its bytes does not count. */
+/** The default limits: about three hundred pictures are cached; memory beside their bytes is not counted. */
 const LIMITS: PreviewLimits = {
   places: 8,
   placesOfOne: 4,
@@ -45,8 +45,8 @@ const LIMITS: PreviewLimits = {
 };
 
 /**
- * Renders pictures of shared links in a process of its own, one after the other, and keeps them for everybody. It rests
- * after each for as long as that took: whoever asks for ever more of them has half of a core at the most.
+ * Makes the renderer of preview pictures: in a process of its own, one after the other, cached for everybody. It pauses
+ * after each picture for as long as that took, so that requests for ever more pictures take half of a core at most.
  */
 export const makePreviews = (
   log: Pick<Logger, 'warn'>,

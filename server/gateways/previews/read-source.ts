@@ -4,7 +4,7 @@ import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/picture.ts';
 
 const SECONDS = 5;
 
-/** The file of a catalogue's picture by its address; null where it can't be had. Never throws. */
+/** Reads the file of a catalogue's picture by its address; null where it can't be read. Never throws. */
 export type ReadSource = (address: string) => Promise<Uint8Array | null>;
 
 const readFrom = async (folder: string, path: string): Promise<Uint8Array | null> => {
@@ -15,7 +15,7 @@ const readFrom = async (folder: string, path: string): Promise<Uint8Array | null
 };
 
 const fetchFrom = async (url: URL): Promise<Uint8Array | null> => {
-  // Where it leads elsewhere nobody has named that place.
+  // Redirects are not followed: the owner has not named their target.
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(SECONDS * 1000) });
   if (!response.ok || response.body === null) return null;
   const parts: Uint8Array[] = [];
@@ -29,8 +29,8 @@ const fetchFrom = async (url: URL): Promise<Uint8Array | null> => {
 };
 
 /**
- * Reads the shop's own files and pictures of the origins that its owner named (`MEDIA_ORIGINS`), of 5 MB at the most;
- * nothing else is ever asked for. `folder`: the built client; null: it was never built.
+ * Makes the reader of the shop's own files and of pictures from the origins in `MEDIA_ORIGINS`, up to 5 MB; no other
+ * address is requested. `folder`: the built client; null when it was not built.
  */
 export const makeReadSource =
   (folder: string | null, origins: readonly string[]): ReadSource =>

@@ -31,7 +31,7 @@ const begin = (context: SciContext, request: SciRequest, asksPhone: boolean): En
     : paymentForm(payment, context);
 };
 
-/** Answers `ik_act=payways`, `payway` and `process` as SCI does (docs/behaviour.md#payment-provider). */
+/** Answers `ik_act=payways`, `payway` and `process` as Interkassa's SCI does (docs/behaviour.md#payment-provider). */
 export const answerRequest = async (context: SciContext, fields: SignedFields): Promise<Envelope> => {
   const request = readRequest(fields, context.config);
   if ('code' in request) {

@@ -1,4 +1,4 @@
-/** What SCI answers with `ik_int=json` (docs/behaviour.md#payment-provider). */
+/** The JSON answer of Interkassa's SCI with `ik_int=json` (docs/behaviour.md#payment-provider). */
 export type Envelope = {
   readonly resultCode: number;
   readonly resultMsg: string;

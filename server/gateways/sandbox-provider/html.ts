@@ -1,11 +1,11 @@
-/** Foreign text inside HTML, in an attribute too. */
+/** Escapes foreign text for HTML, also inside an attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"']/g,
     sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign,
   );
 
-/** Hidden inputs of a form. */
+/** A form's fields as hidden inputs. */
 export const hiddenInputs = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

@@ -1,2 +1,5 @@
-/** Only pages of the shop: an open redirect would serve phishers. */
+/**
+ * Tells whether an address is a page of the shop; the sandbox redirects to no other, as an open redirect serves
+ * phishers.
+ */
 export const isOfShop = (address: string, publicUrl: string): boolean => address.startsWith(`${publicUrl}/`);

@@ -1,4 +1,4 @@
 import { isLanguage, type Language } from '../../../src/domain/content/languages.ts';
 
-/** `ik_loc`; English for a language that the provider does not speak. */
+/** The language of an `ik_loc` value; English for one that the sandbox does not have. */
 export const languageOfCode = (code: string): Language => (isLanguage(code) ? code : 'en');

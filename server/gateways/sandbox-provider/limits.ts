@@ -2,7 +2,7 @@ import type { Decimal } from '../../../src/domain/money/decimal.ts';
 import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts';
 import { amongLimits, leastAt, mostAt } from '../../../src/domain/orders/payment-limits.ts';
 
-/** Kopiyka: 1 UAH and 25,000 UAH. */
+/** The sandbox's limits of a payment in kopiyka: 1 UAH and 25,000 UAH. */
 const LEAST = minorUnits(100n);
 const MOST = minorUnits(2_500_000n);
 

@@ -16,7 +16,7 @@ export type LiqpayContext = SandboxContext<LiqpaySettings>;
 
 const NotEmpty = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(510));
 
-/** What LiqPay's checkout demands of a payment (documentation: Checkout), and what the shop adds. */
+/** The fields that LiqPay's checkout demands of a payment (documentation: Checkout), and those that the shop adds. */
 const Checkout = Schema.Struct({
   version: Schema.Literals([3, 7]),
   public_key: NotEmpty,
@@ -33,7 +33,7 @@ const Checkout = Schema.Struct({
 
 const decode = Schema.decodeUnknownOption(Checkout);
 
-/** The payment that a checkout form asks for; null where LiqPay would show an error instead of its page. */
+/** Reads the payment that a checkout form asks for; null where LiqPay would show an error instead of its page. */
 export const readCheckout = (form: SignedData, { config, now }: LiqpayContext): SandboxPayment | null => {
   const { payment: settings, publicUrl } = config;
   if (!isSignedByUs(form, settings)) return null;
@@ -56,11 +56,14 @@ export const readCheckout = (form: SignedData, { config, now }: LiqpayContext): 
   };
 };
 
-/** One form is one payment, however often it is posted: a second click tells the shop nothing new. */
+/** The payment's number, derived from the form: posting the form twice reports the same payment. */
 const paymentIdOf = ({ data }: SignedData): number =>
   createHash('sha256').update(data).digest().readUIntBE(0, 6) + 1;
 
-/** Tells the shop the shopper's decision with the signed callback that LiqPay would post; as `postNotice`. */
+/**
+ * Sends the shopper's decision to the shop as the signed callback that LiqPay would post; resolves and rejects as
+ * `postNotice`.
+ */
 export const sendLiqpayNotice = (
   { config, now }: LiqpayContext,
   form: SignedData,

@@ -2,7 +2,7 @@ import { type Envelope, succeed } from './envelope.ts';
 import type { SciContext } from './sandbox-context.ts';
 import { type SandboxPayment, signPayment } from './signed-payment.ts';
 
-/** The form that leads the shopper to the sandbox to decide the payment. */
+/** The form that leads the shopper to the sandbox's page to decide the payment. */
 export const paymentForm = (payment: SandboxPayment, { config }: Pick<SciContext, 'config'>): Envelope =>
   succeed({
     paymentForm: {

@@ -4,10 +4,10 @@ import { escapeHtml, hiddenInputs } from './html.ts';
 import type { SandboxPayment } from './signed-payment.ts';
 import { type SandboxTextId, sandboxTranslator } from './texts.ts';
 
-/** The folded pair: the shop's mark. */
+/** The shop's mark as SVG. */
 const LOGO = `<svg class="mark" viewBox="0 0 40 28" aria-hidden="true"><path class="fold-buy" d="M2 4 19 8v18L2 22z"/><path class="fold-win" d="M38 4 21 8v18l17-4z"/></svg>`;
 
-/** What is posted when the shopper decides; `home` is the address below which the pages' own files lie. */
+/** The form that is posted when the shopper decides; `home` is the address under which the pages' own files lie. */
 export type PageForm = {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -39,15 +39,15 @@ const money = ({ amount, currency, language }: SandboxPayment): string =>
 const openForm = ({ action, fields }: PageForm): string =>
   `<form method="post" action="${escapeHtml(action)}">${hiddenInputs(fields)}`;
 
-/** The sandbox's texts in a language, as HTML. */
+/** Translates the sandbox's texts into a language, as HTML. */
 const htmlTranslator =
   (language: Language) =>
   (id: SandboxTextId): string =>
     escapeHtml(sandboxTranslator(language)(id));
 
 /**
- * The sandbox page on which the shopper approves or declines a payment: one form, two buttons, no script. `way` is what
- * it is paid with.
+ * The sandbox page on which the shopper approves or declines a payment: one form, two buttons, no script. `way` is the
+ * way to pay.
  */
 export const paymentPage = (
   payment: SandboxPayment,
@@ -73,7 +73,7 @@ ${openForm(form)}
   );
 };
 
-/** The sandbox page for a payment form that cannot be read; it leads back to the shop. */
+/** The sandbox page for a payment form that cannot be read; it links back to the shop. */
 export const brokenPage = (
   language: Language,
   home: string,
@@ -90,7 +90,10 @@ export const brokenPage = (
   );
 };
 
-/** The shop did not take the decision, which is among the form's fields; the same form again. */
+/**
+ * The sandbox page for a decision that the shop did not accept; it holds the same form again, with the decision among
+ * its fields.
+ */
 export const unreachablePage = (language: Language, form: PageForm, shopName: string): string => {
   const t = htmlTranslator(language);
   return layout(

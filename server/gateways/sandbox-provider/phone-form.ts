@@ -6,11 +6,11 @@ import type { SciContext } from './sandbox-context.ts';
 import { readSignedPayment, type SandboxPayment, signPayment } from './signed-payment.ts';
 import { sandboxTranslator } from './texts.ts';
 
-/** The wallet that never pays (docs/behaviour.md#sandbox-provider). */
+/** The phone of the wallet that never pays (docs/behaviour.md#sandbox-provider). */
 const REFUSING_PHONE = '380000000000';
 const PHONE = /^\d{10,15}$/;
 
-/** The provider's question for a phone, as HTML: what the real one calls an internal form. */
+/** The form that asks for a phone, as HTML, which Interkassa calls an internal form. */
 export const phoneForm = (
   payment: SandboxPayment,
   { endpoint, secret }: Pick<InterkassaSettings, 'endpoint' | 'secret'>,
@@ -25,7 +25,7 @@ export const phoneForm = (
   );
 };
 
-/** Answers the internal form: code 112 for a phone that is none, or whose wallet refuses; else the payment form. */
+/** Answers the phone form: code 112 for a malformed phone or one whose wallet refuses; else the payment form. */
 export const answerPhone = (context: Pick<SciContext, 'config'>, signed: string, phone: string): Envelope => {
   const payment = readSignedPayment(signed, context.config.payment.secret);
   if (payment === null) return refuse(23, sandboxTranslator('en')('field', { field: 'payment' }));

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Posts a callback to the shop's server as the real provider would, over HTTP, and waits for the answer. True when the
- * shop took it; false when it refused. Rejects when it cannot be reached.
+ * shop accepted it; false when it refused. Rejects when the shop cannot be reached.
  */
 export const postNotice = async (
   address: string,

@@ -18,7 +18,7 @@ export type SciRequest = {
   readonly failUrl: string;
 };
 
-/** 21: a field is missing, 22: empty, 23: its value is wrong, 24: badly formatted. */
+/** A wrong field of an SCI request. 21: a field is missing, 22: empty, 23: its value is wrong, 24: badly formatted. */
 export type WrongField = { readonly code: 21 | 22 | 23 | 24; readonly field: string };
 
 const FORMATS: Readonly<Record<string, RegExp>> = {

@@ -6,11 +6,14 @@ import { type Decision, postNotice } from './post-notice.ts';
 import type { SciContext } from './sandbox-context.ts';
 import type { SandboxPayment } from './signed-payment.ts';
 
-/** One payment is one invoice, however often its page is posted: a second click tells the shop nothing new. */
+/** The invoice's number, derived from the payment: posting its page twice reports the same invoice. */
 const invoiceOf = ({ reference, via, created }: SandboxPayment): string =>
   String(createHash('sha256').update(`${reference}|${via}|${created}`).digest().readUIntBE(0, 6));
 
-/** Tells the shop the shopper's decision with the signed form that Interkassa would post; as `postNotice`. */
+/**
+ * Sends the shopper's decision to the shop as the signed form that Interkassa would post; resolves and rejects as
+ * `postNotice`.
+ */
 export const sendNotice = async (
   { config, now }: Pick<SciContext, 'config' | 'now'>,
   payment: SandboxPayment,

@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/content/languages.ts';
 /** A payment on its way through the sandbox's pages. */
 export type SandboxPayment = {
   readonly reference: string;
-  /** `123.45`. */
+  /** The amount as text, such as `123.45`. */
   readonly amount: string;
   readonly currency: string;
   readonly description: string;
@@ -12,7 +12,7 @@ export type SandboxPayment = {
   readonly language: Language;
   readonly successUrl: string;
   readonly failUrl: string;
-  /** `2026-11-21 10:00:00`, UTC. */
+  /** The payment's creation time in UTC, such as `2026-11-21 10:00:00`. */
   readonly created: string;
 };
 
@@ -20,7 +20,7 @@ const macOf = (body: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`sandbox-payment:${body}`).digest();
 
 /**
- * The payment as one form field that nobody can change: the sandbox keeps nothing between its pages, so that any
+ * Signs a payment into one form field that nobody can change: the sandbox keeps nothing between its pages, so that any
  * process can answer the next one.
  */
 export const signPayment = (payment: SandboxPayment, secret: string): string => {
@@ -28,7 +28,7 @@ export const signPayment = (payment: SandboxPayment, secret: string): string => 
   return `${body}.${macOf(body, secret).toString('base64url')}`;
 };
 
-/** The payment that was signed with this secret, or null for anything else. */
+/** The payment in a field that was signed with this secret; null for any other text. */
 export const readSignedPayment = (signed: string, secret: string): SandboxPayment | null => {
   const [body = '', mac = '', ...rest] = signed.split('.');
   const given = Buffer.from(mac, 'base64url');

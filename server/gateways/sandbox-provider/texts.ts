@@ -79,5 +79,5 @@ export const sandboxTexts = {
 
 export type SandboxTextId = keyof (typeof sandboxTexts)['uk'];
 
-/** The sandbox's texts in a language. */
+/** Translates the sandbox's texts into a language. */
 export const sandboxTranslator = translator<Language, SandboxTextId>(sandboxTexts);

@@ -1,4 +1,4 @@
-/** A payment way as SCI lists it, and whether it asks for a phone first. */
+/** A way to pay as SCI lists it, and whether it asks for a phone first. */
 export type Way = {
   readonly als: string;
   readonly ser: string;
@@ -11,10 +11,10 @@ export type Way = {
 const way = (als: string, title: string, currencies: readonly string[], asksPhone = false): readonly Way[] =>
   currencies.map(curAls => ({ als, ser: als, curAls, ps: als, title, asksPhone }));
 
-/** The currencies that Interkassa's stand-in takes payments in: each by its cards and wallets. */
+/** The currencies in which Interkassa's stand-in takes payments, by cards and wallets. */
 export const SANDBOX_CURRENCIES = ['UAH', 'USD', 'EUR'] as const;
 
-/** The sandbox's ways (docs/behaviour.md#sandbox-provider); one entry for each currency that a way takes. */
+/** The sandbox's ways to pay (docs/behaviour.md#sandbox-provider), one entry for each currency of a way. */
 export const WAYS: readonly Way[] = [
   ...way('visa', 'Visa', SANDBOX_CURRENCIES),
   ...way('mastercard', 'Mastercard', SANDBOX_CURRENCIES),

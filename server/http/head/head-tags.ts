@@ -1,18 +1,18 @@
-/** What stands in a page's head for search engines and for links that are shared. */
+/** The tags in a page's head that search engines and previews of shared links read. */
 export type HeadTags = {
-  /** Which page in which language the tags are of, so that the app takes them away when it shows another. */
+  /** The page and language that the tags belong to, so that the app removes them when it shows another page. */
   readonly of: string;
   readonly links: readonly Readonly<Record<string, string>>[];
-  /** `property` tags of Open Graph and `name` tags of the rest. */
+  /** Meta tags: `property` ones for Open Graph, `name` ones for the rest. */
   readonly metas: readonly (readonly ['property' | 'name', string, string])[];
-  /** Things of schema.org; none: no data. */
+  /** Structured data: schema.org's objects, or none. */
   readonly things: readonly unknown[];
 };
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The tags as HTML. */
+/** The tags as HTML, one element after the other. */
 export const writeHead = ({ of, links, metas, things }: HeadTags): string => {
   const tag = (name: string, attributes: readonly (readonly [string, string])[]): string =>
     `<${name} data-of="${escaped(of)}" ${attributes.map(([key, value]) => `${key}="${escaped(value)}"`).join(' ')}>`;
@@ -25,7 +25,7 @@ export const writeHead = ({ of, links, metas, things }: HeadTags): string => {
         ['content', content],
       ]),
     ),
-    // Nothing in it may end the element that it stands in.
+    // The JSON is escaped so that nothing in it ends the script element.
     ...(things.length === 0
       ? []
       : [

@@ -2,8 +2,8 @@ import type { Language } from '../../../src/domain/content/languages.ts';
 import { translator } from '../../../src/texts/translator.ts';
 
 /**
- * What shared links and their pictures say. `{thing}`, `{price}`, `{prize}`, `{title}` and `{ticket}` are put in; a title
- * inside of quotation marks has its own made inner ones.
+ * The texts of shared links and of their preview pictures. `{thing}`, `{price}`, `{prize}`, `{title}` and `{ticket}`
+ * are replaced; quotation marks inside a quoted title become inner ones.
  */
 const uk = {
   locale: 'uk_UA',
@@ -79,5 +79,5 @@ const en: HeadTexts = {
 
 export const headTexts: Readonly<Record<Language, HeadTexts>> = { uk, ru, en };
 
-/** These texts in a language. */
+/** Translates the texts of a page's head into a language. */
 export const headTranslator = translator(headTexts);

@@ -15,7 +15,9 @@ import { breadcrumbs, shopData } from './structured-data.ts';
 const LOGO = '/icon-512.png';
 const MOST_KNOWN = 500;
 
-/** The head of a page by its path and language: empty for a page that is not there, or whose data can't be read. */
+/**
+ * Reads a page's head tags by its path and language, as HTML; empty for a missing page or one whose data can't be read.
+ */
 type ReadHead = (path: string, language: Language) => Promise<string>;
 
 const sharedOf = ({ route, names }: FoundRoute): Shared => {
@@ -70,7 +72,7 @@ const previewTags = (
   language: Language,
   url: string,
   { title, description, path }: SharedPreview,
-  /** Whether the preview is the page's own: else title and description are the page's. */
+  /** Whether the preview belongs to this page; otherwise title and description are taken from the page. */
   isOwn: boolean,
 ): HeadTags['metas'] => {
   const { width, height } = PREVIEW_SIZE;
@@ -131,7 +133,7 @@ const readHead = async (context: Context, typed: string, language: Language): Pr
   });
 };
 
-/** Reads heads of pages, and keeps them for as long as lists of the catalogue. */
+/** Makes the reader of page heads; they are cached as long as the catalogue's lists. */
 export const makeReadHead = (context: Context): ReadHead => {
   const kept = makeTtlCache<string>(context.cachedMs, MOST_KNOWN);
   return (path, language) => kept(`${language} ${path}`, () => readHead(context, path, language));

@@ -9,21 +9,21 @@ import { PREVIEW_DESIGN } from '../../gateways/previews/preview-design.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
 import { headTexts, headTranslator } from './head-texts.ts';
 
-/** What can be shared with a picture of its own: a lot, its draw, and the shop. */
+/** A page that has a preview picture of its own when it is shared: a lot, its draw, or the shop. */
 export type Shared = { readonly kind: 'lot' | 'draw'; readonly id: number } | { readonly kind: 'shop' };
 
-/** What a shared link says in one language, beside its picture. */
+/** Title, description, picture and offer of a shared link, in one language. */
 export type SharedPreview = {
   readonly title: string;
   readonly description: string;
   readonly card: PreviewCard;
-  /** The picture's address on the shop: it changes with all that the picture says. */
+  /** The address of the preview picture; it changes whenever the picture's content does. */
   readonly path: string;
-  /** Of a lot or a draw. */
+  /** The lot's offer; null for the shop itself. */
   readonly offer: SharedOffer | null;
 };
 
-/** As many as the shop's picture shows. */
+/** The number of prizes in the shop's preview picture. */
 const PRIZES = 4;
 const HASH_LENGTH = 16;
 
@@ -34,12 +34,12 @@ const pathOf = (shared: Shared, language: Language, card: PreviewCard): string =
   return `/previews/${name}.${language}.${hash}.jpg`;
 };
 
-/** A price in hryvnias, whatever currency a visitor chose: whoever fetches a preview chose none. */
+/** A price in hryvnias, as a program that fetches a preview has chosen no currency. */
 const localPrice = (offer: SharedOffer, language: Language): string =>
-  // Mails name the currency by its code where its sign may be missing; pages by its sign.
+  // The currency's code is replaced by its sign, as on the shop's pages.
   moneyText(language, minorToText(minorUnits(offer.price)), 'UAH').replace(/^UAH\s/, '₴');
 
-/** What the operator wrote of a lot speaks of its chance. */
+/** The description of a lot for a preview: the operator's own text only while the lot can be won. */
 const aboutOf = ({ over, description }: SharedOffer, texts: (typeof headTexts)[Language]): string => {
   if (over === null) return description || texts.shop;
   return over === 'drawn' ? texts.drawn_about : texts.over_about;

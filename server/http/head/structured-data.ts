@@ -1,12 +1,12 @@
 import type { WireSettings } from '../../../src/contract/entities.ts';
 
-/** Something that schema.org knows, as JSON-LD. */
+/** An object of schema.org as JSON-LD. */
 type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
-/** A step on the way to a page. */
+/** One step of a page's breadcrumbs. */
 type Crumb = { readonly name: string; readonly address: string };
 
-/** The way from home to a page, for search engines to show. */
+/** A page's breadcrumbs from home on, as schema.org's BreadcrumbList. */
 export const breadcrumbs = (crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, address }, index) => ({
@@ -17,7 +17,10 @@ export const breadcrumbs = (crumbs: readonly Crumb[]): Thing => ({
   })),
 });
 
-/** The shop itself with its search; `catalogue`: the catalogue's address in the language, which may have a query. */
+/**
+ * The shop and its search as schema.org's data; `catalogue` is the catalogue's address in the language and may have a
+ * query.
+ */
 export const shopData = ({
   name,
   description,

@@ -1,14 +1,14 @@
 import type { CallName } from '../../../src/contract/calls.ts';
 import { LARGEST_PICTURE_MB } from '../../../src/domain/accounts/picture.ts';
 
-/** In one line, what a call does; `missing` where a thing that is not there answers 404. */
+/** A call's one-line summary in the API document; `missing` where it answers 404 for an unknown id. */
 type Summary = {
   readonly tag: 'catalogue' | 'draws' | 'cart' | 'wishlist' | 'orders' | 'pages' | 'sign-in' | 'account';
   readonly summary: string;
   readonly missing?: true;
 };
 
-/** The summaries of the API's calls, in the order in which the document has them. */
+/** The summaries of the API's calls, in the document's order. */
 export const callSummaries: Readonly<Record<CallName, Summary>> = {
   addToCart: { tag: 'cart', summary: 'Adds items, clamped to what remains', missing: true },
   getCartItems: { tag: 'cart', summary: "The cart with its lots and the caller's figures" },

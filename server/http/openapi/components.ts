@@ -3,7 +3,7 @@ import { Cart, Done, Failure } from '../../../src/contract/primitives.ts';
 import { Session } from '../../../src/contract/sign-in.ts';
 import { type JsonSchema, jsonSchemaOf, withReferences } from './json-schema.ts';
 
-/** The shop's entities and the shapes that many calls share, each with what it is. */
+/** The entities and shared shapes that the API document names once, each with its description. */
 const NAMED: Readonly<Record<string, readonly [schema: unknown, description: string]>> = {
   Lot: [
     entities.Lot,
@@ -35,7 +35,7 @@ const schemas = Object.entries(NAMED).map(
   ([name, [schema, description]]) => [name, jsonSchemaOf(schema), description] as const,
 );
 
-/** Names by the text of their schemas, for `withReferences`. */
+/** The names of the shared schemas by their JSON text, for `withReferences`. */
 export const componentNames: ReadonlyMap<string, string> = new Map(
   schemas.map(([name, schema]) => [JSON.stringify(schema), name]),
 );

@@ -84,7 +84,7 @@ const pathsOf = (operations: readonly MountedOperation[]): OpenApiDocument['path
   return paths;
 };
 
-/** The contract as OpenAPI 3.1, made from the very schemas by which the server reads and the browser writes. */
+/** The API's OpenAPI 3.1 document, made from the schemas by which server and browser encode and decode. */
 export const openApiDocument = (publicUrl = '/', title = BUNDLED_NAME): OpenApiDocument => ({
   openapi: '3.1.0',
   info: {

@@ -24,7 +24,7 @@ const refusals = (statuses: readonly number[]) =>
 type PaymentNotice = {
   readonly operationId: string;
   readonly summary: string;
-  /** Of the form's fields, all texts. */
+  /** A description of the form's fields, which are all texts. */
   readonly description: string;
   readonly required: readonly string[];
   readonly optional: readonly string[];
@@ -50,7 +50,7 @@ const PAYMENT_NOTICES: Readonly<Record<PaymentProvider, PaymentNotice>> = {
   },
 };
 
-/** What a payment provider posts, as a form. */
+/** The OpenAPI operation of a payment provider's callback, which posts a form. */
 const paymentNotice = (provider: PaymentProvider): MountedOperation => {
   const notice = PAYMENT_NOTICES[provider];
   return {
@@ -93,7 +93,7 @@ const query = (name: string): Parameter => ({
 });
 const ONE_CLICK = { path: '/api/unsubscribe/one-click', parameters: [query('email'), query('t')] };
 
-/** RFC 8058, and RFC 2369 for programs that know only that. */
+/** The operations to unsubscribe by one click: RFC 8058, and RFC 2369 for programs that know only that. */
 const oneClick: readonly MountedOperation[] = [
   {
     path: ONE_CLICK.path,

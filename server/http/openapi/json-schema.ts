@@ -4,7 +4,7 @@ import { Schema } from 'effect';
 export type JsonSchema = { readonly [keyword: string]: unknown };
 type Codec = Schema.Codec<unknown, unknown>;
 
-/** Without `additionalProperties: true`, which every object would repeat and which is so anyway. */
+/** Drops `additionalProperties: true` from every object: it is JSON Schema's default. */
 const withoutDefaults = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutDefaults);
@@ -14,13 +14,13 @@ const withoutDefaults = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutDefaults(inner)]));
 };
 
-/** The encoded side of a codec: what stands on the wire. */
+/** The JSON Schema of a codec's encoded side, which is what is sent over the wire. */
 export const jsonSchemaOf = (schema: unknown): JsonSchema =>
   withoutDefaults(Schema.toJsonSchemaDocument(schema as Codec).schema) as JsonSchema;
 
 /**
- * Puts a reference wherever a named schema stands word for word, so that generated clients get one type for it.
- * `isRoot` keeps the outermost from becoming a reference to itself.
+ * Replaces each schema that equals a named one by a reference, so that generated clients get one type for it. `isRoot`
+ * keeps the outermost schema from becoming a reference to itself.
  */
 export const withReferences = (
   schema: JsonSchema,

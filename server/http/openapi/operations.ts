@@ -23,7 +23,7 @@ export type Operation = {
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Reference | { description: string; content?: Content }>>;
 };
-/** `path` in OpenAPI's template syntax. */
+/** A call's place in the OpenAPI document; `path` is in OpenAPI's template syntax. */
 export type MountedOperation = {
   readonly path: string;
   readonly method: 'get' | 'post';
@@ -34,7 +34,7 @@ const parameter = (name: string): Reference => ({ $ref: `#/components/parameters
 const COMMON = [parameter('AcceptLanguage'), parameter('Currency')];
 const BEARER = { session: [] };
 
-/** Refusals that a call can give beside its 200. */
+/** The refusals that a call can answer besides its 200. */
 const refusals = (call: AnyCall, hasFields: boolean, missing: boolean): Operation['responses'] => {
   const statuses = [
     ...(call.session === 'required' ? [401] : []),
@@ -75,7 +75,7 @@ const FILE = {
   required: ['avatar'],
 };
 
-/** One path of the contract for each way of writing it: OpenAPI knows no optional segments. */
+/** The OpenAPI paths of one path of the contract: an optional segment makes two, as OpenAPI has none. */
 const pathsOf = (path: string): readonly string[] =>
   path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path];
 
@@ -84,7 +84,7 @@ const namesIn = (path: string): readonly string[] =>
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The OpenAPI operations of a call of the contract. */
+/** The OpenAPI operations of one call of the contract. */
 export const operationsOf = (name: CallName, call: AnyCall): readonly MountedOperation[] => {
   const { tag, summary, missing = false } = callSummaries[name];
   const request = jsonSchemaOf(call.request);

@@ -1,4 +1,6 @@
-/** The look of the few pages that the server renders itself; tokens as in the shop's own (src/ui/design/tokens.css). */
+/**
+ * The style sheet of the pages that the server renders itself; its tokens equal the shop's (src/ui/design/tokens.css).
+ */
 export const pageStyles = `:root{color-scheme:light dark;--paper:oklch(.985 .006 90);--raise:oklch(1 0 0);--ink:oklch(.23 .035 285);--soft:oklch(.48 .03 285);--line:oklch(.91 .012 285);--brand:oklch(.47 .21 282);--on-brand:oklch(.99 .01 282);--win:oklch(.87 .165 90);--bad:oklch(.5 .19 27);--shadow:0 1px 2px oklch(.3 .05 285/.05),0 12px 28px -14px oklch(.3 .08 285/.22)}
 @media screen and (prefers-color-scheme:dark){:root{--paper:oklch(.19 .025 285);--raise:oklch(.235 .03 285);--ink:oklch(.96 .01 285);--soft:oklch(.76 .025 285);--line:oklch(.36 .03 285);--brand:oklch(.76 .13 285);--on-brand:oklch(.18 .04 285);--bad:oklch(.76 .13 27);--shadow:0 1px 2px #0003,0 14px 30px -16px #000a}}
 *{box-sizing:border-box;margin:0}

@@ -2,7 +2,10 @@ import { html } from 'hono/html';
 import type { Language } from '../../../src/domain/content/languages.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
-/** The path of the styles of server-rendered pages; they are a file of their own, so that the policy stays strict. */
+/**
+ * The path of the style sheet of server-rendered pages; it is a separate file, so that their content policy stays
+ * strict.
+ */
 export const PAGE_STYLES_PATH = '/server-pages.css';
 
 type Markup = ReturnType<typeof html>;
@@ -10,7 +13,7 @@ type Page = {
   readonly shopName: string;
   readonly language: Language;
   readonly title: string;
-  /** A word in the corner that says what kind of page this is. */
+  /** A short label in the page's corner that says what kind of page it is. */
   readonly badge: string;
   readonly body: Markup;
   readonly refreshSeconds?: number;
@@ -19,7 +22,7 @@ type Page = {
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A whole page in the shop's look, without scripts. Values in `html` templates are escaped. */
+/** Answers a whole page in the shop's look, without scripts. Values in `html` templates are escaped. */
 export const pageResponse = async (page: Page, status = 200): Promise<Response> => {
   const { shopName, language, title, badge, body, refreshSeconds } = page;
   const document = await html`<!doctype html>

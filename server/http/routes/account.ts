@@ -20,7 +20,7 @@ import { unwrapOrThrow } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 import { makeKnown } from '../visitors/device-cookie.ts';
 
-/** The routes of what a user sees and changes of the own account. */
+/** The routes by which users see and change their own account. */
 export const accountRoutes = (context: Context): readonly Route[] => [
   answer(calls.getAccountData, ({ request, caller }) => accountData(context, caller, request.wishlist ?? [])),
   answer(calls.getAccountTicketGroups, async ({ request, caller }) => {
@@ -73,7 +73,7 @@ export const accountRoutes = (context: Context): readonly Route[] => [
 ];
 
 /**
- * The routes of the tokens by which a user's devices are reached; each call of its own kind
+ * The routes that save and remove the push tokens of a user's devices, one call for each kind
  * (docs/behaviour.md#webviews).
  */
 export const deviceRoutes = (context: Context): readonly Route[] => {

@@ -58,7 +58,7 @@ ${[...sections(document)].map(([tag, items]) => html`<h2 class="lead">${tag}</h2
 <ul class="list">${Object.entries(document.components.schemas).map(([name, schema]) => html`<li class="card" id="${name}"><details><summary><b>${name}</b></summary>${schemaText(schema)}</details></li>`)}</ul>`,
   });
 
-/** `/api/docs` and `/api/docs/openapi.json`: for integrators, outside production only. */
+/** The routes `/api/docs` and `/api/docs/openapi.json`, for integrators; none in production. */
 export const apiDocsRoutes = ({ config }: Context): readonly Route[] => {
   if (config.production) return [];
   return [

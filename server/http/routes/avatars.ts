@@ -17,14 +17,14 @@ const pictureHeaders = {
   ...commonHeaders,
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',
-  // Opened as a page of its own it is still only a picture.
+  // An avatar that is opened as a page of its own can run nothing.
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
 const knows = (exchange: Exchange, etag: string): boolean =>
   (exchange.req.header('if-none-match') ?? '').includes(etag);
 
-/** Pictures of users: sent by their owner, shown to everybody who sees a winner. */
+/** The routes to upload a user's avatar and to show it to anybody. */
 export const avatarRoutes = (context: Context): readonly Route[] => [
   answer(calls.uploadFile, async ({ caller, body }) => {
     unwrapOrThrow(await countTowards(context.database, context, PER_USER, String(caller.user.id)));

@@ -40,7 +40,7 @@ const changed = (change: CartChange): Changed => {
 
 const brief = ({ cart }: Changed) => ({ total_items: totalItems(cart), cart: cartCodec.encode(cart) });
 
-/** The cart with its lots as they are now; a lot that no longer exists is left out. */
+/** The cart's lines with their lots as they are now; lots that no longer exist are left out. */
 const items = async (context: Context, caller: Caller, cart: Cart) => {
   const terms = await termsOf(context, caller);
   const lots = await lotsByIds(
@@ -60,7 +60,7 @@ const items = async (context: Context, caller: Caller, cart: Cart) => {
   };
 };
 
-/** The cart: the browser keeps a guest's, the server a user's (docs/behaviour.md#cart-lines). */
+/** The routes of the cart: a guest's is kept by the browser, a user's by the server (docs/behaviour.md#cart-lines). */
 export const cartRoutes = (context: Context): readonly Route[] => [
   answer(calls.addToCart, async ({ request, caller }) => {
     const line = { lotId: request.lot_id, quantity: request.quantity, isDonate: request.donate };

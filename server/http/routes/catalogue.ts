@@ -70,7 +70,7 @@ const suggestionsRoute = (context: Context): Route => {
   );
 };
 
-/** The routes of the catalogue: what there is to buy and win. */
+/** The routes of the catalogue: lists of lots, a lot's page, the search and its suggestions. */
 export const catalogueRoutes = (context: Context): readonly Route[] => [
   catalogueRoute(context),
   lotRoute(context),

@@ -5,7 +5,7 @@ import { notFound } from '../../messages/refusal.ts';
 import { answer } from '../answer.ts';
 import type { Route } from '../route.ts';
 
-/** The routes of what the shop gives to charity: everything of it, of a lot, of the caller. */
+/** The routes of the charity fund's figures: of the whole shop, of one lot, and of the caller. */
 export const charityRoutes = (context: Context): readonly Route[] => {
   const charity = makeCharity(context);
   return [

@@ -15,7 +15,7 @@ import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
-/** A number that can be called back has that many digits (E.164). */
+/** The least and the most digits of a phone number that can be called back (E.164). */
 const PHONE_DIGITS = { least: 7, most: 15 } as const;
 
 const isCallable = (digits: string): boolean =>
@@ -55,7 +55,7 @@ const unsubscribeRoute = (context: Context): Route =>
     return DONE;
   });
 
-/** The one body that RFC 8058 allows, in either of its two forms. Throws a RefusedRequest (413). */
+/** Tells whether a body is the one that RFC 8058 allows, in either of its two forms. Throws a RefusedRequest (413). */
 const isOneClick = async (request: Request): Promise<boolean> => {
   const body = await readLimited(request);
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
@@ -64,9 +64,9 @@ const isOneClick = async (request: Request): Promise<boolean> => {
 };
 
 /**
- * What a mail program posts when its reader presses "unsubscribe" (RFC 8058): no header of ours, no cookie, no
- * redirect. Opened as a page, by programs that know only RFC 2369, it leads to the shop's own page, so that a scanner
- * which follows links takes nobody off the list.
+ * The routes that mail programs call when a reader presses "unsubscribe" (RFC 8058): a POST without the shop's header,
+ * cookie or redirect. A GET, by programs that know only RFC 2369, leads to the shop's own page, so that a scanner which
+ * follows links unsubscribes nobody.
  */
 const oneClickRoutes = (context: Context): readonly Route[] => [
   raw('POST', ONE_CLICK_PATH, async (exchange, { requestId }) => {
@@ -91,7 +91,7 @@ const oneClickRoutes = (context: Context): readonly Route[] => [
   }),
 ];
 
-/** The routes of what visitors write to us, and how they leave the mailing. */
+/** The routes of messages to the shop and of leaving its mailing list. */
 export const correspondenceRoutes = (context: Context): readonly Route[] => [
   feedbackRoute(context),
   unsubscribeRoute(context),

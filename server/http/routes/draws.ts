@@ -14,12 +14,12 @@ import { listRoutes } from './ticket-list.ts';
 
 const PAGE = 100;
 const RETRY_SECONDS = 5;
-/** A proof is counted from a thousand tickets: far more than anybody clicks. */
+/** Ticket proofs per visitor and window: each is computed from a thousand tickets. */
 const PROOFS_PER_VISITOR: Limit = { name: 'ticket-proof', most: 60, windowSeconds: 60 };
-/** Fifteen tabs of one network, so that one visitor can't seem to be many. */
+/** Tabs that look at a draw, for one network: one visitor can't seem to be more than fifteen. */
 const LOOKS_PER_VISITOR: Limit = { name: 'look-on', most: 60, windowSeconds: 60 };
 
-/** The log, a lot's draw with its list, and the proof of a ticket. */
+/** The routes of the draws' log, of a lot's draw, and of the proof of a ticket. */
 export const drawRoutes = (context: Context): readonly Route[] => [
   answer(calls.getDraws, async ({ request }) => {
     const limit = request.limit ?? PAGE;

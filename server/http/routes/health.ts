@@ -7,14 +7,14 @@ import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 
 /**
- * Why no request should come here now: this process is going away or its clock is wrong, the database is away or takes
- * no changes, its schema is not ours, or this process has only just started and renders its first screens.
+ * Why this process should get no requests: it stops, its clock is wrong, the database is unreachable or read-only, its
+ * schema is another release's, or the process has not yet rendered its first pages.
  */
 type Reason = 'stopping' | 'clock' | 'database' | 'read_only' | 'migrations' | 'screens';
 
 /**
- * `GET /api/health`: 200 only if the database answers (docs/behaviour.md#processes). `GET /api/ready`, for
- * load balancers: 200 when this process should get requests, else 503 with the reason.
+ * The routes `GET /api/health`, 200 only if the database answers (docs/behaviour.md#processes), and `GET /api/ready`,
+ * for load balancers: 200 when this process should get requests, else 503 with the reason.
  */
 export const healthRoutes = ({ database, state }: Context): readonly Route[] => {
   const migrations = readMigrations();

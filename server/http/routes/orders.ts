@@ -21,7 +21,7 @@ import { unwrapOrThrow } from '../refused-request.ts';
 import { localise } from '../respond.ts';
 import type { Route } from '../route.ts';
 
-/** Orders from being placed to being paid or given up. */
+/** The routes of orders: to place, to pay, to look up and to give up. */
 export const orderRoutes = (context: Context): readonly Route[] => [
   answer(
     calls.processOrder,
@@ -66,7 +66,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
         _tag: 'Placed',
         ...placement,
         message: text(language, 'order_placed'),
-        // The order stands all the same; whoever asks for the fields alone is told what is against them.
+        // The order stays placed; a call for the payment fields alone answers why there are none.
         fields: isRefusal(fields) ? null : fields,
       });
     },

@@ -43,7 +43,10 @@ ${
 }`,
   });
 
-/** What a mail program would allow a mail, and less: nothing is fetched, nothing runs, links open elsewhere. */
+/**
+ * The content policy of a mail in the outbox, stricter than a mail program's: it loads nothing and runs nothing, and
+ * links open in a new tab.
+ */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; frame-ancestors 'none'";
 
@@ -57,7 +60,10 @@ const mailResponse = (mail: string): Response =>
     },
   });
 
-/** `/outbox`, `/outbox/{id}` (a mail as HTML), `/outbox/{id}/file` (what is attached to it) and `/outbox.json`: mails and SMS that did not leave this machine; nothing of it exists in production. */
+/**
+ * The routes `/outbox`, `/outbox/{id}` (a mail as HTML), `/outbox/{id}/file` (its attachment) and `/outbox.json`: mails
+ * and SMS that were not sent from this machine; none of them exists in production.
+ */
 export const outboxRoutes = (context: Context): readonly Route[] => {
   const { config, database } = context;
   if (!hasOutbox(config)) return [];
@@ -117,7 +123,7 @@ export const outboxRoutes = (context: Context): readonly Route[] => {
   ];
 };
 
-/** The styles of the pages that the server renders itself. */
+/** The route of the style sheet of the pages that the server renders itself. */
 export const pageStyleRoutes: readonly Route[] = [
   raw(
     'GET',

@@ -7,17 +7,17 @@ import { hasCurrentSuperprize, superprizeExists } from '../../draws/super/super-
 
 type Means = Pick<Context, 'database' | 'now'>;
 
-/** What tells whether a screen has anything to show at an address; one without a check always has. */
+/** The checks whether a screen has anything to show at an address; a screen without a check always has. */
 type PageCheck = {
-  /** For an address with a number: whether the shop has what the number names. */
+  /** Tells whether the thing exists that the number in the address names. */
   readonly byNumber?: (means: Means, id: number) => Promise<boolean>;
-  /** For an address without one. */
+  /** Tells whether the page of an address without a number exists at this moment. */
   readonly withoutNumber?: (means: Means) => Promise<boolean>;
-  /** Whether a list has a page where the query says that it begins; the query has only what the screen reads. */
+  /** Tells whether a list's page may begin where the query says; the query holds only what the screen reads. */
   readonly byQuery?: (query: URLSearchParams) => boolean;
 };
 
-/** By the screen; each has a check by its number that has a number in its address. */
+/** The checks by screen; every screen with a number in its address has a check by number. */
 const PAGE_CHECKS: Readonly<Record<string, PageCheck>> = {
   lot: { byNumber: ({ database }, id) => lotExists(database, id) },
   draw: { byNumber: ({ database }, id) => lotExists(database, id) },
@@ -29,7 +29,7 @@ const PAGE_CHECKS: Readonly<Record<string, PageCheck>> = {
   charity: { withoutNumber: ({ database }) => hasFund(database) },
 };
 
-/** Asks the database whether a path names what is there, now. */
+/** Tells whether the page of an address exists now, by asking the database. */
 export const pageExists = async (means: Means, { route, names }: FoundRoute): Promise<boolean> => {
   const check = PAGE_CHECKS[route.screen];
   const { id } = names;
@@ -37,6 +37,6 @@ export const pageExists = async (means: Means, { route, names }: FoundRoute): Pr
   return (await exists) ?? true;
 };
 
-/** Tells whether a page begins where the query says, which has only what the screen reads. */
+/** Tells whether a list's page may begin where the query says; the query holds only what the screen reads. */
 export const pageBeginsAt = ({ route }: FoundRoute, query: URLSearchParams): boolean =>
   PAGE_CHECKS[route.screen]?.byQuery?.(query) ?? true;

@@ -13,10 +13,10 @@ import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';
 import { choiceCookie } from '../visitors/choices.ts';
 
-/** The page about the shop (docs/behaviour.md#pages). */
+/** The number of the page about the shop (docs/behaviour.md#pages). */
 const ABOUT = 1;
 
-/** The codec's members and nothing else: keys and secrets stay here. */
+/** The part of the configuration that the browser gets; keys and secrets are not in it. */
 const browserConfig = ({ config }: Context) =>
   configCodec.encode({ ...config, payment: { ...config.payment, orderPrefix: config.orderPrefix } });
 
@@ -69,7 +69,7 @@ const headerRoute = (context: Context): Route =>
     };
   });
 
-/** The routes of what frames every screen, and the choices that belong to none. */
+/** The routes of header, footer, static pages and settings, and of the choice of language and currency. */
 export const pageRoutes = (context: Context): readonly Route[] => [
   appDataRoute(context),
   headerRoute(context),

@@ -12,8 +12,8 @@ import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
 /**
- * The callback of the configured provider. 200 once its effects are durable, or were before; any other answer means
- * that nothing changed, and the provider may try again.
+ * Handles the callback of the configured payment provider. 200 once its effects are committed, or were before; any
+ * other answer means that nothing changed, and the provider may try again.
  */
 const settle = (context: Context): Route['handle'] => {
   return async (exchange, { requestId }) => {
@@ -38,7 +38,7 @@ const unknownProvider: Route['handle'] = async () => {
   throw new RefusedRequest(notFound());
 };
 
-/** A provider may bring the shopper back by a form; its fields are unsigned hints at most and are left unread. */
+/** Redirects a shopper whom the provider sends back by a posted form; its unsigned fields are not read. */
 const bringBackTo =
   (path: string): Route['handle'] =>
   async (exchange, { requestId }) => {
@@ -50,7 +50,7 @@ const bringBackTo =
     });
   };
 
-/** The routes that the payment providers call, of which one is configured, and the way back from them. */
+/** The routes of the payment provider's callback, for the configured provider only, and of the shopper's way back. */
 export const paymentRoutes = (context: Context): readonly Route[] => [
   ...PAYMENT_PROVIDERS.map(provider =>
     raw(

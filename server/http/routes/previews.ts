@@ -11,13 +11,13 @@ import { commonHeaders } from '../visitors/security.ts';
 import { visitorAddress } from '../visitors/visitor-address.ts';
 
 const RETRY_SECONDS = 10;
-/** So long a picture is kept that is to be rendered anew, because one of the catalogue's could not be had; in seconds. */
+/** Seconds for which browsers cache a preview picture that lacks one of the catalogue's pictures. */
 const UNWHOLE_SECONDS = 60;
 
 const headers = {
   ...commonHeaders,
   'Content-Type': 'image/jpeg',
-  // Other sites show it: that is what it is for.
+  // Other sites may embed a preview picture, which is its purpose.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
@@ -40,7 +40,7 @@ const read = async (exchange: Exchange, context: Context, requestId: string): Pr
   if (asked === null) return exchange.notFound();
   const now = await readSharedPreview(context, asked.shared, asked.language);
   if (now === null) return exchange.notFound();
-  // Of a price or a name that has changed: only what is true now is ever rendered, whatever address is made up.
+  // An outdated or invented address is redirected: only the current picture is ever rendered.
   if (now.path !== exchange.req.path)
     return new Response(null, {
       status: 302,
@@ -57,7 +57,7 @@ const read = async (exchange: Exchange, context: Context, requestId: string): Pr
   });
 };
 
-/** Pictures of shared links. Their addresses stand in heads of pages (server/http/head). */
+/** The route of the preview pictures of shared links; pages name their addresses in the head (server/http/head). */
 export const previewRoutes = (context: Context): readonly Route[] => [
   raw('GET', '/previews/:file', (exchange, { requestId }) => read(exchange, context, requestId)),
 ];

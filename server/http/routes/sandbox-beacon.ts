@@ -12,7 +12,7 @@ import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 
 const PATH = '/sandbox-beacon/:chain_hash';
-/** Each signature costs some milliseconds. */
+/** Signed rounds that are cached, as each signature costs some milliseconds. */
 const KEPT_ROUNDS = 200;
 
 const infoOf = ({ public_key, period, genesis_time, chain_hash, groupHash }: SandboxKey) => ({
@@ -31,8 +31,8 @@ const roundOf = (text: string, chain: BeaconChain, now: number): number | null =
 };
 
 /**
- * The rehearsal's beacon as drand's HTTP API, so that anything which speaks to drand can be tried on it. Empty where a
- * public beacon is configured.
+ * The routes of the sandbox beacon, which answers like drand's HTTP API, so that a program made for drand can be tried
+ * on it. Empty where a public beacon is configured.
  */
 export const sandboxBeaconRoutes = (context: Context): readonly Route[] => {
   if (!context.config.beacon.sandbox) return [];

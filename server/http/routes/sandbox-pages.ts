@@ -11,18 +11,18 @@ import type { SandboxPayment } from '../../gateways/sandbox-provider/signed-paym
 import { languageOf } from '../visitors/caller.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
-/** A payment that a shopper is about to decide. */
+/** A payment that waits for the shopper's decision on the sandbox's page. */
 export type Paying = {
   readonly payment: SandboxPayment;
-  /** What it is paid with, as the page names it. */
+  /** The way to pay, as the page names it. */
   readonly way: string;
-  /** What comes back with the decision. */
+  /** The form that is posted back with the decision. */
   readonly form: PageForm;
-  /** Tells the shop; true when it took it, rejects when it cannot be reached. */
+  /** Sends the decision to the shop; true when the shop accepted it, rejects when it cannot be reached. */
   readonly tell: (decision: Decision) => Promise<boolean>;
 };
 
-/** The pages' own policy: no script at all, and the decision may lead back to the shop. */
+/** The content policy of the sandbox's pages: no script, and the decision's form may redirect to the shop. */
 const policyFor = (publicUrl: string): string =>
   [
     "default-src 'none'",
@@ -35,8 +35,8 @@ const policyFor = (publicUrl: string): string =>
   ].join('; ');
 
 /**
- * The pages that the payment sandbox shows a shopper, whichever provider it plays; nothing is kept between two
- * requests.
+ * The pages that the payment sandbox shows a shopper, for either provider that it stands in for; it keeps no state
+ * between two requests.
  */
 export const sandboxPages = ({ config, log }: Context, home: string) => {
   const uncached = (requestId: string) => ({
@@ -55,13 +55,13 @@ export const sandboxPages = ({ config, log }: Context, home: string) => {
     });
 
   return {
-    /** For a form that is incomplete or was changed. */
+    /** The page for a form that is incomplete or was changed. */
     broken: (exchange: Exchange, requestId: string): Response => {
       const language = languageOf(exchange.req.header('accept-language'));
       return page(brokenPage(language, home, config), 422, requestId);
     },
 
-    /** Asks for the decision; once there is one, tells the shop and sends the shopper back to it. */
+    /** Shows the page for the decision; a form with a decision is sent on to the shop, and the shopper back to it. */
     decide: async (
       { payment, way, form, tell }: Paying,
       decision: string | undefined,

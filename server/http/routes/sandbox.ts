@@ -27,7 +27,7 @@ const KEPT_FOR = 'public, max-age=86400';
 
 type Pages = ReturnType<typeof sandboxPages>;
 
-/** SCI's endpoint, the internal form's answer, and the page where the shopper decides. */
+/** The sandbox's routes for Interkassa: SCI's endpoint, the phone form's answer, and the page for the decision. */
 const sciRoutes = (context: SciContext, pages: Pages): readonly Route[] => {
   const { endpoint, secret } = context.config.payment;
   return [
@@ -57,7 +57,7 @@ const sciRoutes = (context: SciContext, pages: Pages): readonly Route[] => {
   ];
 };
 
-/** LiqPay's checkout: the form that the shop signed is the whole state. */
+/** The sandbox's route for LiqPay's checkout: the form that the shop signed is its whole state. */
 const liqpayRoutes = (context: LiqpayContext, pages: Pages, home: string): readonly Route[] => [
   raw('POST', `${PATH}/checkout`, async (exchange, { requestId }) => {
     const { data = '', signature = '', decision } = await readForm(exchange.req.raw);
@@ -92,8 +92,8 @@ const fileRoutes: readonly Route[] = [
 ];
 
 /**
- * The sandbox provider (docs/behaviour.md#sandbox-provider), playing whichever provider is configured. Empty where a
- * real merchant is.
+ * The routes of the sandbox that stands in for the configured payment provider (docs/behaviour.md#sandbox-provider).
+ * Empty where a real merchant is configured.
  */
 export const sandboxRoutes = (context: Context): readonly Route[] => {
   const { config } = context;

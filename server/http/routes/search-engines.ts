@@ -13,9 +13,9 @@ import { acceptedEncoding } from '../static/serve-file.ts';
 import { commonHeaders } from '../visitors/security.ts';
 import { pageExists } from './page-checks.ts';
 
-/** A sitemap is asked for rarely, and by machines: an hour of age does nobody harm. */
+/** How long a sitemap is cached, in milliseconds: only search engines read it, and an hour's delay does no harm. */
 const KEPT_MS = 3_600_000;
-/** Packed, about 40 KB each. */
+/** The most files of the sitemap that are cached, about 40 KB each when compressed. */
 const MOST_FILES = 64;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -33,7 +33,7 @@ const lastmod = (changed: string | undefined): string =>
 
 type Site = Pick<Config, 'publicUrl' | 'languages'>;
 
-/** A page once for each language; each names all. */
+/** A page's entries in the sitemap: one for each language, each of which links to all the others. */
 const urlsOf = (site: Site, { path, changed }: MapPage): string => {
   const alternates = alternatesOf(site, path)
     .map(
@@ -53,7 +53,7 @@ const urlset = (site: Site, pages: readonly MapPage[]): string =>
     .map(page => urlsOf(site, page))
     .join('')}</urlset>\n`;
 
-/** Pages of the routes that anybody may find, as far as the shop has what they show. */
+/** Paths of the public pages that the shop has the content for. */
 const fixedPages = async (context: Pick<Context, 'database' | 'now'>): Promise<readonly string[]> => {
   const paths = new Set<string>();
   for (const route of ROUTES) {
@@ -84,7 +84,7 @@ const indexOf = async ({ database, config, now }: Context): Promise<string> => {
   return `${HEAD}<sitemapindex xmlns="${SITEMAPS}">\n${entries.join('')}</sitemapindex>\n`;
 };
 
-/** The file of a sitemap by its name; null where there is none. */
+/** A file of the sitemap by its name; null where there is none. */
 const fileOf = async ({ database, config, now }: Context, name: string): Promise<string | null> => {
   if (name === 'pages') {
     const categories = (await mappedCategories(database)).map(id => `/catalog-${id}`);
@@ -109,7 +109,7 @@ const headers = (type: string) => ({
   'Cache-Control': 'public, max-age=3600',
 });
 
-/** Of the addresses that answer at all, those that are for machines or for the shop's owner. */
+/** The text of robots.txt: it disallows addresses that are for programs or for the shop's owner. */
 const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -120,7 +120,10 @@ const robots = (publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** `robots.txt` and the sitemap: an index, then a file for each five hundred numbers of lots, packed and kept. */
+/**
+ * The routes of `robots.txt` and of the sitemap: an index, then a file for each five hundred lot numbers, compressed
+ * and cached.
+ */
 export const searchEngineRoutes = (context: Context): readonly Route[] => {
   const kept = makeTtlCache<Buffer<ArrayBuffer> | null>(context.cachedMs === 0 ? 0 : KEPT_MS, MOST_FILES);
 

@@ -8,10 +8,13 @@ import { answer } from '../answer.ts';
 import { unwrapOrThrow } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 
-/** A page of proofs is counted from as many thousands of entries as there are proofs in it, at worst. */
+/**
+ * Proofs of super prize entries per visitor and window: a page may be computed from a thousand entries for each of its
+ * proofs.
+ */
 const PROOFS_PER_VISITOR: Limit = { name: 'super-proof', most: 30, windowSeconds: 60 };
 
-/** A super prize's draw with its void numbers, and the proofs of one's own entries. */
+/** The routes of a super prize's draw, of its void numbers, and of the proofs of the caller's entries. */
 export const superDrawRoutes = (context: Context): readonly Route[] => [
   answer(
     calls.getSuperDraw,

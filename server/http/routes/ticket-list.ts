@@ -17,9 +17,9 @@ import { acceptedEncoding, isKnown } from '../static/serve-file.ts';
 import { commonHeaders } from '../visitors/security.ts';
 import { visitorAddress } from '../visitors/visitor-address.ts';
 
-/** Lists that are read from the database for one visitor; those that are kept count for nobody. */
+/** How many ticket lists a visitor may read from the database in a minute; lists served from files are not counted. */
 const perVisitor = (name: string): Limit => ({ name, most: 20, windowSeconds: 60 });
-/** Lists that this process reads from the database for visitors at once, one for each of them, each at most so long. */
+/** The most ticket lists that this process reads from the database at once, one per visitor. */
 const AT_ONCE = 4;
 const LONGEST_MS = 60_000;
 const RETRY_SECONDS = 5;
@@ -28,7 +28,7 @@ type PublicList = ListKind & {
   readonly path: string;
   readonly of: 'lot_id' | 'super_id';
   readonly limit: Limit;
-  /** How long the list of an id is, and the root that it leads to, once that was checked: a {@link Row}. */
+  /** The SQL that reads a list's length and its root once the root was checked: a {@link Row}. */
   readonly query: string;
 };
 
@@ -43,7 +43,7 @@ export const OF_LOT: PublicList = {
   digest: 'digestList',
 };
 
-/** None while it is open. */
+/** The list of a super prize's entries; the prize has none before it is closed. */
 const OF_SUPER: PublicList = {
   path: '/api/draws/super/:super_id/tickets',
   of: 'super_id',
@@ -62,10 +62,10 @@ const TEXT = { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8' };
 const idOf = (text: string): number | null =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 
-/** Nobody takes the body of an answer to HEAD. */
+/** Tells whether a request is a HEAD, whose answer's body is not sent. */
 const isHead = (exchange: Exchange): boolean => exchange.req.raw.method === 'HEAD';
 
-/** A frozen list from its file, in the form that the visitor takes; null where the file is not what was written. */
+/** Answers a frozen list from its file, compressed as the visitor accepts it; null where the file is damaged. */
 const answerKept = async (
   exchange: Exchange,
   lists: ListFileCache,
@@ -76,7 +76,7 @@ const answerKept = async (
   const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), { gzip });
   const headers = {
     ...TEXT,
-    // It never changes, and names the root that its commitment names.
+    // The file never changes, and its ETag is the root that the draw's commitment names.
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: encoding === undefined ? `"${root}"` : `"${root}-gzip"`,
     Vary: 'Accept-Encoding',
@@ -94,14 +94,14 @@ const answerKept = async (
     await opened.handle.close();
     return new Response(null, { headers: whole });
   }
-  // The stream closes the file, also where it is broken off.
+  // The stream closes the file, also when the visitor breaks off.
   const body = Readable.toWeb(opened.handle.createReadStream()) as ReadableStream<Uint8Array>;
   return new Response(body, { headers: whole });
 };
 
 /**
- * A list as text, a ticket a line in the order of their numbers. A frozen one is kept as a file; one that still grows is
- * read as fast as it is taken, by few at once.
+ * The route of a ticket list: text, one ticket a line in the order of their numbers. A frozen list is cached as a file;
+ * one that still grows is streamed from the database, for a few visitors at once.
  */
 const listRoute = (context: Context, { path, of, limit, query, ...kind }: PublicList): Route => {
   const { database } = context;

@@ -20,7 +20,7 @@ const change = async (context: Context, caller: Caller, request: Request, wished
   return result.refused === 'too_many' ? fieldErrors({ wishlist: ['too_many'] }) : notFound();
 };
 
-/** The routes of the wishlist, of what the shopper keeps for later. */
+/** The routes that change the shopper's wishlist. */
 export const wishlistRoutes = (context: Context): readonly Route[] => [
   answer(calls.addToWishlist, ({ request, caller }) => change(context, caller, request, request.add)),
   answer(calls.deleteFromWishlist, ({ request, caller }) => change(context, caller, request, false)),

@@ -6,7 +6,7 @@ import { type Manifest, pageWithScreen } from '../static/page-html.ts';
 import { inlineHashes } from '../visitors/security.ts';
 import type { FromThread, InsideAnswer, ThreadData, ToThread } from './worker-messages.ts';
 
-/** The thread that renders first screens, so that nobody's call waits behind React. */
+/** The worker thread that renders pages, so that React's work delays no call. */
 const { renderer, page, manifest } = workerData as ThreadData;
 
 const { renderPage } = (await import(/* @vite-ignore */ renderer)) as {
@@ -41,7 +41,10 @@ const callsOf =
     });
   };
 
-/** Bytes of their own, which can be handed over instead of copied: small buffers share one piece of memory. */
+/**
+ * Copies bytes into a buffer of their own, which can be transferred to another thread: Node's small buffers share
+ * memory.
+ */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
 
 const render = async ({

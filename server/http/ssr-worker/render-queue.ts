@@ -8,7 +8,7 @@ export type Thread = {
   readonly end: () => Promise<unknown>;
 };
 
-/** Starts a thread that renders. It tells what it says, and that it came to an end. */
+/** Starts a rendering thread; `heard` gets its messages, `lost` is called when it ends. */
 export type StartThread = (heard: (message: FromThread) => void, lost: (error: Error) => void) => Thread;
 
 export type RenderQueue = {
@@ -16,11 +16,20 @@ export type RenderQueue = {
   readonly close: () => Promise<void>;
 };
 
-/** A thread reads its code in well under a second; a busy machine takes its time, and to begin anew takes it twice. */
+/**
+ * How long a thread may take to load its code, in milliseconds: far longer than it needs, as a restart on a busy
+ * machine would take even longer.
+ */
 const START_MS = 60_000;
-/** A thread that was lost is not replaced at once: one that can't live would be started all the time. */
+/**
+ * The pause before a lost thread is replaced, in milliseconds, so that one that can't start is not started all the
+ * time.
+ */
 const RESTART_MS = 1_000;
-/** As long as the database may take for it; a rendering without an answer fails alone. */
+/**
+ * How long a rendering waits for one answer of the shop, in milliseconds: the database's own limit; after it only
+ * that rendering fails.
+ */
 const ANSWER_MS = 30_000;
 
 type RenderJob = {
@@ -29,7 +38,7 @@ type RenderJob = {
   readonly head: string;
   readonly done: (page: RenderedPage | null) => void;
   readonly fail: (error: Error) => void;
-  /** It was under way beside another one when their thread was lost: nobody knows yet which of them did it. */
+  /** The rendering was under way beside another one when their thread was lost, so either may be to blame. */
   readonly isSuspect: boolean;
 };
 type UnderWay = RenderJob & { readonly limit: WorkLimit };
@@ -41,7 +50,7 @@ const requestOf = ({ url, method, headers, body }: InsideCall): Request =>
     body,
   });
 
-/** Rejects where it takes longer than {@link ANSWER_MS}. */
+/** The shop's answer to a rendering's call. Rejects where it takes longer than {@link ANSWER_MS}. */
 const answerOf = async (answer: AnswerInside, call: InsideCall): Promise<InsideAnswer> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -59,10 +68,10 @@ const answerOf = async (answer: AnswerInside, call: InsideCall): Promise<InsideA
 };
 
 /**
- * Makes the queue that has screens rendered in one thread at a time, which is given up with a rendering that works
- * longer than `limitMs`: nothing else ends an endless loop. Waiting for the shop's answers is not counted, however busy
- * the shop is. What was under way beside it in a lost thread is rendered again in the next one, each alone, so that
- * only what loses a thread by itself fails.
+ * Makes the queue that renders pages in one thread at a time. A rendering that works longer than `limitMs` ends the
+ * thread, because nothing else ends an endless loop; waiting for the shop's answers is not counted. Renderings that
+ * were under way in a lost thread are tried again in the next one, each alone, so that only one that loses its thread
+ * by itself fails.
  */
 export const makeRenderQueue = (start: StartThread, limitMs: number): RenderQueue => {
   let thread: Thread | null = null;
@@ -104,7 +113,7 @@ export const makeRenderQueue = (start: StartThread, limitMs: number): RenderQueu
     worker.say({ kind: 'render', id: last, asked, head }, []);
   };
 
-  /** A suspect is rendered while nothing else is. */
+  /** Tells whether a rendering may begin: a suspect only while nothing else is rendered, others while no suspect is. */
   const mayBegin = ({ isSuspect }: RenderJob): boolean =>
     underWay.size === 0 || (!isSuspect && [...underWay.values()].every(other => !other.isSuspect));
 
@@ -125,7 +134,7 @@ export const makeRenderQueue = (start: StartThread, limitMs: number): RenderQueu
     const asking = underWay.get(rendering);
     if (asking === undefined) return;
     asking.limit.waits();
-    // Null: the rendering fails as a browser's does that can not reach the shop; the call itself was not logged either.
+    // Null makes the rendering fail as in a browser that can't reach the shop; the failure itself is not logged here.
     const answered = await answerOf(asking.answer, call).catch(() => null);
     if (thread === to)
       to.say({ kind: 'answer', id, answer: answered }, answered === null ? [] : [answered.body]);

@@ -11,19 +11,25 @@ import { makeRenderQueue, type RenderQueue, type Thread } from './render-queue.t
 import type { FromThread, ThreadData } from './worker-messages.ts';
 
 type Options = {
-  /** The built renderer's file; null: no screens. */
+  /** The built renderer's file; null where there is none, so that no page has a rendered screen. */
   readonly renderer?: string | null;
-  /** As the page calls the shop. */
+  /** The shop's name as the page shows it. */
   readonly shopName?: string;
-  /** How long a rendering may work, from when the thread has its code; waiting for the shop's answers is not counted. */
+  /**
+   * How long a rendering may work, in milliseconds, once the thread has its code; waiting for the shop's answers is not
+   * counted.
+   */
   readonly limitMs?: number;
 };
 
-/** React and one page's answers need about 40 MB. */
+/** The thread's limit of memory; React and one page's data need about 40 MB. */
 const MEMORY_MB = 128;
 const LIMIT_MS = 10_000;
 
-/** A file of the build, seen from the bundle and from the sources: the renderer is in no other form, nor is its thread. */
+/**
+ * The path of a file of the build, seen from the bundle and from the sources; null where it was not built. Renderer and
+ * thread exist only built.
+ */
 const builtFile = (path: string): string | null =>
   ['..', '../../../dist']
     .map(folder => fileURLToPath(new URL([folder, path].join('/'), import.meta.url)))
@@ -65,7 +71,7 @@ export const startSsrWorker = ({
   shopName = BUNDLED_NAME,
 }: Options = {}): SsrWorker => {
   const program = builtFile('server/ssr-worker.js');
-  // Read once: a thread that starts again renders into the page that this process serves.
+  // The page is read once, so that a restarted thread renders into the page that this process serves.
   let queue: RenderQueue | null | undefined;
   const read = (): RenderQueue | null => {
     const data = readThreadData(renderer, shopName);

@@ -1,8 +1,8 @@
-/** How long a rendering may work; it stands still while the shop's answers are waited for. */
+/** A time limit on a rendering's work, which pauses while the rendering waits for the shop's answers. */
 export type WorkLimit = {
-  /** One more answer is waited for. */
+  /** The rendering waits for one more answer. */
   readonly waits: () => void;
-  /** One of them came. */
+  /** One of the awaited answers arrived. */
   readonly goesOn: () => void;
   readonly end: () => void;
 };

@@ -1,16 +1,16 @@
 import type { RenderRequest } from '../../../src/contract/render-page.ts';
 import type { RenderedPage } from '../../context/ssr-worker.ts';
 
-/** What the thread is started with. */
+/** The data that the rendering thread is started with. */
 export type ThreadData = {
   /** The URL of the built renderer. */
   readonly renderer: string;
-  /** The client's page as it was built, and which files came of which sources. */
+  /** The client's built page, and the manifest that says which files came of which sources. */
   readonly page: string;
   readonly manifest: unknown;
 };
 
-/** A call of the shop that a rendering needs; the process answers it, the thread has no database. */
+/** A call to the shop that a rendering needs; the process answers it, because the thread has no database. */
 export type InsideCall = {
   readonly url: string;
   readonly method: string;
@@ -28,7 +28,7 @@ export type ToThread =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: InsideAnswer | null };
 
 export type FromThread =
-  /** It has its code, and renders what it is asked for. */
+  /** The thread has loaded its code and renders what it is asked for. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'call'; readonly id: number; readonly rendering: number; readonly call: InsideCall }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage | null }

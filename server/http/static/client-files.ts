@@ -21,21 +21,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 };
-/** Endings that are packed when the client is built (scripts/build.mjs). */
+/** The file endings of the compressed forms that the client's build writes (scripts/build.mjs). */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
-/** One file of the built client, with its packed forms. */
+/** One file of the built client, with its compressed forms. */
 export type ClientFile = {
   readonly type: string;
-  /** Its name holds a hash of its content, so it may be kept for ever. */
+  /** Whether the file's name holds a hash of its content, so that it may be cached for ever. */
   readonly hashed: boolean;
   readonly etag: string;
   readonly plain: Buffer<ArrayBuffer>;
   readonly packed: Readonly<Partial<Record<Encoding, Buffer<ArrayBuffer>>>>;
 };
 
-/** A file as it is served; `path`: its URL's. */
+/** A file in the form in which it is served; `path` is its URL's. */
 export const clientFile = (
   path: string,
   plain: Buffer<ArrayBuffer>,
@@ -54,7 +54,7 @@ export const clientFolder = (): string | null =>
     .map(path => fileURLToPath(new URL(path, import.meta.url)))
     .find(folder => existsSync(join(folder, 'index.html'))) ?? null;
 
-/** Every file of the folder by its URL path, read into memory once: the whole client is a few megabytes. */
+/** Reads every file of the client's folder into memory, by its URL path: the whole client is a few megabytes. */
 export const readClientFiles = (folder: string): ReadonlyMap<string, ClientFile> => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())

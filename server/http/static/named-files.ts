@@ -4,7 +4,7 @@ import { type ClientFile, clientFile } from './client-files.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The client's page, which is built with the bundled name, with the shop's own. */
+/** The client's page with the shop's own name in place of the one that it was built with. */
 export const withNameInPage = (page: string, name: string): string =>
   page
     .replace(`<title data-static>${BUNDLED_NAME}<`, () => `<title data-static>${escaped(name)}<`)
@@ -20,7 +20,7 @@ const named: Readonly<Record<string, (file: string, name: string) => string>> = 
     JSON.stringify({ ...(JSON.parse(manifest) as object), name, short_name: name }),
 };
 
-/** The client's files with the shop's own name in its page and its manifest. */
+/** The client's files with the shop's own name in the page and in the manifest. */
 export const withShopName = (
   files: ReadonlyMap<string, ClientFile>,
   name: string,

@@ -4,7 +4,7 @@ import type { RenderedScreen, RenderRequest } from '../../../src/contract/render
 import { findRoute } from '../../../src/domain/content/routes.ts';
 import { sheetWithoutScripts } from './without-scripts.ts';
 
-/** What Vite's manifest says of one source. */
+/** An entry of Vite's manifest: the files that one source became. */
 type Built = {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -13,8 +13,8 @@ type Built = {
 export type Manifest = Readonly<Record<string, Built>>;
 
 /**
- * Reads the manifest of the client's build, which file came of which source; empty for a client that was built without
- * it.
+ * Reads the manifest of the client's build, which says which file came of which source; empty for a client that was
+ * built without it.
  */
 export const readManifest = (folder: string): Manifest => {
   const file = join(folder, '.vite/manifest.json');
@@ -25,14 +25,14 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 const pageOf = ({ screen }: RenderedScreen): string => `src/ui/screens/${screen}/page.ts`;
 
-/** The sources of the app's code, of the screen's, and the texts that it shows. */
+/** The sources that a rendered screen needs: the app's code, the screen's own, and its texts. */
 const sourcesOf = (language: string, rendered: RenderedScreen): readonly string[] => [
   'src/start.ts',
   pageOf(rendered),
   ...rendered.areas.map(area => `src/ui/i18n/messages/${language}/${area}.json`),
 ];
 
-/** What came of the sources, with all that it imports. */
+/** The built files of the sources and of everything that they import. */
 const withImports = (manifest: Manifest, sources: readonly string[]): readonly Built[] => {
   const seen = new Set<Built>();
   const found: Built[] = [];
@@ -47,7 +47,10 @@ const withImports = (manifest: Manifest, sources: readonly string[]): readonly B
   return found;
 };
 
-/** Links to what the screen's code would ask for later, one after the other; none that the page has already. */
+/**
+ * Preload links for the files that the screen's code would otherwise load one after the other; none that the page has
+ * already.
+ */
 const linksOf = (page: string, manifest: Manifest, language: string, rendered: RenderedScreen) => {
   const built = withImports(manifest, sourcesOf(language, rendered));
   const link = (rel: string, files: Iterable<string>, more = '') =>
@@ -68,27 +71,30 @@ const linksOf = (page: string, manifest: Manifest, language: string, rendered: R
   };
 };
 
-/** Styles of single elements in an attribute that the page's policy allows. */
+/** Moves `style` attributes to `data-style`, because the page's content policy allows no style attribute. */
 const laidAside = (html: string): string => html.replaceAll(/(<[a-z][^<>]*?) style="/gi, '$1 data-style="');
 
-/** What fetches code in the page as it was built. */
+/** Matches the elements of the built page that load code. */
 const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
 
-/** Where files of code find each other (`chunkImportMap` of vite.config.ts): names of all of them. */
+/** Matches the import map by which the code's files find each other (`chunkImportMap` of vite.config.ts). */
 const NAMES = /<script type="importmap">[^]*?<\/script>/;
 
-/** What a page without a first screen says where no scripts run; a rendered one says it in its language. */
+/**
+ * Matches the text for browsers without scripts on a page that has no rendered screen; a rendered page has it in its
+ * own language.
+ */
 const NO_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/;
 
-/** The page in a language, before anything is rendered into it. */
+/** Sets the language of the built page's root element. */
 const inLanguage = (page: string, language: string): string =>
   page.replace(/<html lang="[a-z]+">/, `<html lang="${language}">`);
 
-/** The client's page without a first screen, but with what search engines and shared links read. */
+/** The client's page without a rendered screen, but with the tags that search engines and shared links read. */
 export const withHead = (page: string, head: string, language: string): string =>
   inLanguage(page, language).replace('</head>', () => `${head}</head>`);
 
-/** A page with data for the app (src/start.ts): as a text that may stand in any element, nothing in it ends one. */
+/** Puts data for the app into a page (src/start.ts), escaped so that nothing in it ends its element. */
 export const withData = (page: string, id: 'posted' | 'session', data: object): string =>
   page.replace(
     '</body>',
@@ -96,14 +102,17 @@ export const withData = (page: string, id: 'posted' | 'session', data: object): 
       `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></body>`,
   );
 
-/** The HTML that the page of somebody who has just logged in shows where no scripts run. */
+/** The page that shows somebody who has just logged in the text `words` where no scripts run. */
 export const withoutScripts = (page: string, words: string): string =>
   page.replace(NO_SCRIPTS, () => `<noscript><p>${words}</p></noscript>`);
 
-/** So often a page without its screen asks for itself again where no scripts run; in seconds. */
+/** Seconds after which a page without its screen reloads itself where no scripts run. */
 const AGAIN_SECONDS = 3;
 
-/** The HTML of a page whose screen is still being rendered. Where scripts run the app needs no screen. */
+/**
+ * The page whose screen is still being rendered: without scripts it says so and reloads itself; with scripts the app
+ * renders.
+ */
 export const asksAgain = (page: string, words: string): string =>
   withoutScripts(page, words).replace(
     '</head>',
@@ -111,9 +120,9 @@ export const asksAgain = (page: string, words: string): string =>
   );
 
 /**
- * The client's page with a first screen in it. Code is fetched from the start, behind pictures and fonts. Styles of single
- * elements stand in `data-style`, because the page's policy allows none: the same script puts them in place. Links lead
- * where they lead, and a form that asks by its address does so, as does one whose work the server does; a form that needs
+ * The client's page with a rendered screen in it. Its code is preloaded at a low priority, behind pictures and fonts.
+ * Styles of single elements are in `data-style`, because the page's policy allows no style attribute, and the page's
+ * own script applies them. Links work, and so do forms that search by GET or that the server answers; a form that needs
  * the app is inert, so that no browser sends it by itself.
  */
 export const pageWithScreen = (
@@ -125,7 +134,7 @@ export const pageWithScreen = (
     head,
   }: { readonly asked: RenderRequest; readonly rendered: RenderedScreen; readonly head: string },
 ): string => {
-  // Whatever address is no page's has the same one.
+  // Every address of no page has the same rendered one.
   const path = findRoute(asked.path) === null ? '*' : asked.path;
   const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const notes = laidAside(rendered.notes);

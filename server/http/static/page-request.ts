@@ -5,16 +5,19 @@ import { type FoundRoute, findRoute, plainPath } from '../../../src/domain/conte
 import { pageBeginsAt } from '../routes/page-checks.ts';
 import type { Choices } from '../visitors/choices.ts';
 
-/** The shop's own address of a page that is not there. */
+/** The path that stands for every page that does not exist. */
 const MISSING = '/404';
 export type PageRequest = {
   readonly status: 200 | 404;
   readonly asked: RenderRequest;
-  /** Under which its page is kept; null where the address says whatever somebody typed. */
+  /** The key under which the page is cached; null where the address holds text that a visitor typed. */
   readonly key: string | null;
 };
 
-/** What the screen reads of a query, in one order; the rest of it renders nothing of its own. Nothing is longer than a search. */
+/**
+ * The part of a query that the screen reads, in a fixed order; the rest of it changes nothing that is rendered. Values
+ * are cut to the length of a search.
+ */
 const queryOf = ({ route }: FoundRoute, url: string): URLSearchParams => {
   const read = new URLSearchParams();
   const given = new URL(url).searchParams;
@@ -25,11 +28,14 @@ const queryOf = ({ route }: FoundRoute, url: string): URLSearchParams => {
   return read;
 };
 
-/** Whether anything there is of any text, not one of the values that the route names. */
+/** Tells whether a query holds free text: a value for which the route lists no fixed choices. */
 const isTyped = ({ route }: FoundRoute, query: URLSearchParams): boolean =>
   [...query.keys()].some(name => route.query?.[name] === null);
 
-/** Whether every guest sees the same there; of the pages that mails lead to, on the one where one asks for the mail. */
+/**
+ * Tells whether every guest sees the same page at an address; of the pages that mails link to, only the one that asks
+ * for the mail.
+ */
 const isSameForGuests = (found: FoundRoute | null, path: string): boolean =>
   found === null ||
   found.route.kind === undefined ||
@@ -41,7 +47,7 @@ export const hasScreen = ({ req }: Exchange): boolean => {
   return isSameForGuests(findRoute(path), path);
 };
 
-/** Tells what page is to be rendered for a request; null where the address's screen is not the same for every guest. */
+/** The page that is to be rendered for a request; null where its screen is not the same for every guest. */
 export const pageRequestOf = async (
   exchange: Exchange,
   { language, currency }: Choices,
@@ -52,7 +58,7 @@ export const pageRequestOf = async (
   if (!isSameForGuests(found, path)) return null;
   const keyOf = (address: string) => `${language} ${currency} ${address}`;
   const query = found === null ? null : queryOf(found, exchange.req.url);
-  // Nothing but what is there may take the time of the rendering thread, or room in its cache.
+  // An address of nothing is 404 at once, so that it takes no time of the rendering thread and no room in its cache.
   if (found === null || query === null || !pageBeginsAt(found, query) || !(await exists(found))) {
     const asked = { path: MISSING, search: '', language, currency };
     return { status: 404, asked, key: keyOf(MISSING) };

@@ -16,20 +16,23 @@ import { choicesOf } from '../visitors/choices.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A screen's forms as the server knows them: no two of them share the name of a field that is shown. */
+/** The forms of one screen as the server knows them; no two of them share the name of a shown field. */
 type Known = {
-  /** Which fields its screen shows again; no password is among them. */
+  /** The fields that the screen shows again; no password is among them. */
   readonly shown: readonly string[];
-  /** What does its work; without it the form needs the app. */
+  /** The call that does the form's work; a form without one needs the app. */
   readonly work?: {
     readonly call: Pick<Call<never, never>, 'path'>;
     readonly request: (fields: Fields) => object;
-    /** Which fields are shown when it is done: a message is not to be sent twice, whom a mail was sent to is said. */
+    /**
+     * The fields that are shown after success: the address that a mail went to, but no message that could be sent
+     * twice.
+     */
     readonly shown: readonly string[];
   };
 };
 
-/** What a provider asks for before a payment, wherever one begins. */
+/** The phone field that a payment provider may ask for before a payment, on any screen that begins one. */
 const PAYER_PHONE = 'payer_phone';
 
 const FORMS: Readonly<Record<string, Known>> = {
@@ -72,32 +75,35 @@ const FORMS: Readonly<Record<string, Known>> = {
   'verify-email': { shown: ['email'] },
 };
 
-/** The first password of each form that has one: beside it is said that it has to be typed again. */
+/** The first password field of each form, beside which the page says that it must be typed again. */
 const ASKED_AGAIN = ['password', 'old_password'];
 
 const isSession = Schema.is(Session);
 
-/** As the contract's failures are answered (server/http/respond.ts). */
+/** The schema of the contract's failures as the server answers them (server/http/respond.ts). */
 const Answered = Schema.Struct({
   errors: Schema.optionalKey(Schema.Unknown),
   messages: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
   message: Schema.optionalKey(Schema.String),
 });
 
-/** What came of a form that was sent without the app. */
+/** The result of a form that was posted without the app. */
 type Posted = {
   readonly language: Language;
   readonly status: number;
-  /** What its screen shows of it. */
+  /** The form's values and messages that its screen shows. */
   readonly form: PostedForm;
-  /** Of who has logged in by it. */
+  /** The session of a visitor who has logged in by the form; else null. */
   readonly session: ReturnType<typeof sessionCodec.decode> | null;
   readonly headers: Readonly<Record<string, string>>;
 };
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
-/** Whether the shop's own page sent it: no foreign one logs a visitor in, or writes in somebody's name. */
+/**
+ * Tells whether the shop's own page posted a form, so that no foreign page logs a visitor in or writes in a visitor's
+ * name.
+ */
 const isSameOrigin = ({ req }: Exchange, publicUrl: string): boolean => {
   const site = req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
@@ -108,7 +114,7 @@ const isSameOrigin = ({ req }: Exchange, publicUrl: string): boolean => {
 const isForm = ({ req }: Exchange): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(req.header('content-type') ?? '');
 
-/** The same visitor's call. */
+/** The call of the contract that the app would send for the posted form, with the visitor's own headers. */
 const requestOf = ({ req }: Exchange, path: string, request: object, language: Language): Request => {
   const headers = new Headers(req.raw.headers);
   headers.delete('content-length');
@@ -120,15 +126,18 @@ const requestOf = ({ req }: Exchange, path: string, request: object, language: L
   return new Request(new URL(path, req.url), { method: 'POST', headers, body, signal: req.raw.signal });
 };
 
-/** Reads a form that a screen's address was sent, and does its work where that needs no app. Null: it is no form. */
+/**
+ * Reads a form that was posted to a screen's address and does its work where that needs no app; null where the request
+ * is no form.
+ */
 export type ReadPosted = (exchange: Exchange, found: FoundRoute) => Promise<Posted | null>;
 
-/** `answer`: the shop's calls, answered in this process with all their limits. */
+/** Makes the reader of posted forms; `answer` calls the shop inside this process, with all its limits. */
 export const makeReadPosted =
   (context: Context, answer: (request: Request, env: object) => Promise<Response>): ReadPosted =>
   async (exchange, { route }) => {
     if (!isForm(exchange)) return null;
-    // The database may be away: the call says so.
+    // Without a database the default language is used, and the call itself reports that it is unavailable.
     const { language } = await choicesOf(exchange, context).catch(() => ({
       language: languageOf(exchange.req.header('accept-language')),
     }));
@@ -138,7 +147,7 @@ export const makeReadPosted =
       status,
       form: { path, typed: {}, messages: { '': [text(language, words)] }, isDone: false },
       session: null,
-      // What is too large is not read to its end, so nothing else can come over its connection.
+      // The rest of a too large body is not read, so the connection can't be used again.
       headers: status === STATUS.too_large ? { Connection: 'close' } : {},
     });
     if (!isSameOrigin(exchange, context.config.publicUrl)) return refused(STATUS.foreign, 'foreign_request');
@@ -153,7 +162,7 @@ export const makeReadPosted =
     const only = (names: readonly string[]): Fields =>
       Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
     const form: PostedForm = { path, typed: only(shown), messages: {}, isDone: false };
-    // Without an address it is another form of that screen, which only the app can send.
+    // A form without an address is another one of that screen, which only the app can send.
     if (work === undefined || fields['email'] === undefined) {
       const again = ASKED_AGAIN.filter(name => fields[name] !== undefined);
       const messages = Object.fromEntries(again.map(name => [name, [text(language, 'password_again')]]));

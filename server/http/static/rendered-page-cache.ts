@@ -1,29 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from '../../context/ssr-worker.ts';
 
-/** RenderQueue at once: whoever asks for another page meanwhile gets it without its screen. */
+/** The most pages that are rendered at once; visitors of another page meanwhile get it without its screen. */
 const AT_ONCE = 2;
-/** A page is rendered anew only while nothing else is rendered: those that nobody could see yet come first. */
+/**
+ * The most stale pages that are revalidated at once, and only while nothing else is rendered: pages without any cached
+ * version come first.
+ */
 const RENEWALS = 1;
-/** What is not kept has one of them at most, and then rests as long as it took: half of the thread's time is for the others. */
+/**
+ * The most pages without a cache key that are rendered at once; after one, the next waits as long as it took, so that
+ * half of the thread's time is left for cacheable pages.
+ */
 const UNKEPT = 1;
-/** After a rendering that failed; in milliseconds. */
+/** The pause before a page whose rendering failed is tried again, in milliseconds. */
 const RETRY_MS = 5_000;
-/** What a kept page needs beside its bytes, about. */
+/** The approximate memory of a cached page beside its own bytes. */
 const ENTRY_BYTES = 500;
 
 type Entry = {
-  /** Null: rendering it came to nothing. */
+  /** The rendered page; null where its rendering failed. */
   readonly page: RenderedPage | null;
   readonly at: number;
-  /** From then on a visit has it rendered anew. */
+  /** The moment from which a visit revalidates the page. */
   readonly renewAt: number;
 };
 
 type Limits = {
-  /** A page that is older is not shown any more; 0: none is kept. */
+  /** A page older than this is not served any more, in milliseconds; 0: no page is cached. */
   readonly keptMs: number;
-  /** One that is older is rendered anew behind the visitor who gets it. */
+  /** A page older than this is still served, and rendered anew in the background; in milliseconds. */
   readonly freshMs: number;
   readonly mostBytes: number;
   /** Monotonic milliseconds. */
@@ -31,8 +37,9 @@ type Limits = {
 };
 
 /**
- * The kept page, or the one that is rendered now; null at once where none is kept and no further rendering may begin. Without
- * a key it is rendered for this visitor alone: an address that says what somebody typed would fill the room.
+ * Answers the cached page, or waits for the one that is being rendered; null at once where none is cached and no
+ * further rendering may begin. A page without a key is rendered for this visitor alone, because addresses with typed
+ * text would fill the cache.
  */
 export type RenderedPageCache = (
   key: string | null,
@@ -43,8 +50,9 @@ const bytesOf = ({ page }: Entry): number =>
   ENTRY_BYTES + (page === null ? 0 : page.plain.length + page.br.length + page.gzip.length);
 
 /**
- * Keeps rendered pages for all visitors of this process, so that rendering has a bound however many ask for however many
- * different ones (docs/adr/2026-11-22-a-worker-renders-pages.md). Those that nobody asked for longest go first.
+ * Makes the cache of rendered pages, shared by all visitors of this process, so that rendering is bounded however many
+ * visitors ask for however many different pages (docs/adr/2026-11-22-a-worker-renders-pages.md). The least recently
+ * used pages are evicted first.
  */
 export const makeRenderedPageCache = ({
   keptMs,
@@ -114,7 +122,7 @@ export const makeRenderedPageCache = ({
     const now = clock();
     const entry = validAt(key, now);
     if (entry === undefined) return begin(key, render, AT_ONCE);
-    // What goes wrong behind a visitor is told by the render itself.
+    // A failure in the background is logged by the rendering itself.
     if (now >= entry.renewAt) begin(key, render, RENEWALS)?.catch(() => undefined);
     return entry.page;
   };

@@ -4,7 +4,7 @@ import type { ClientFile, Encoding } from './client-files.ts';
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** The best encoding that a browser takes, of those that there are. */
+/** The best encoding that the browser accepts, of those in which a file exists. */
 export const acceptedEncoding = (
   header: string | undefined,
   packed: Readonly<Partial<Record<Encoding, unknown>>>,
@@ -17,7 +17,7 @@ export const acceptedEncoding = (
   return PREFERRED.find(encoding => packed[encoding] !== undefined && accepted.includes(encoding));
 };
 
-/** Tells whether the browser has exactly this already. */
+/** Tells whether the browser has this version of a file already, by its If-None-Match header. */
 export const isKnown = (exchange: Exchange, etag: string): boolean =>
   (exchange.req.header('if-none-match') ?? '')
     .split(',')
@@ -29,7 +29,10 @@ const cacheControl = ({ hashed, type }: ClientFile): string => {
   return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600';
 };
 
-/** `bytes=a-b`, `bytes=a-` or `bytes=-n` as [first, last]; null for anything else, which is answered whole. */
+/**
+ * The first and last byte of a Range header (`bytes=a-b`, `bytes=a-` or `bytes=-n`); null for any other, for which the
+ * whole file is answered.
+ */
 const rangeOf = (header: string | undefined, size: number): readonly [number, number] | null => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   const [, from = '', to = ''] = match ?? [];
@@ -39,7 +42,10 @@ const rangeOf = (header: string | undefined, size: number): readonly [number, nu
     : [Number(from), Math.min(to === '' ? size - 1 : Number(to), size - 1)];
 };
 
-/** A file with its validators, in the best encoding that the browser takes; video also in parts (Safari asks so). */
+/**
+ * Answers a file with its ETag, in the best encoding that the browser accepts; videos also in parts, which Safari
+ * demands.
+ */
 export const serveFile = (
   exchange: Exchange,
   file: ClientFile,

@@ -6,17 +6,20 @@ import { withHead } from './page-html.ts';
 import { acceptedEncoding, serveFile } from './serve-file.ts';
 import type { SsrPage } from './ssr-page.ts';
 
-/** What is answered for a page: with `more` headers than every page has. */
+/** A page's answer, with `more` headers besides those of every page. */
 type Answered = Omit<SsrPage, 'cookie' | 'status' | 'isDue'> & {
   readonly status: number;
   readonly more: Readonly<Record<string, string>>;
-  /** Makes something of a page without its screen. */
+  /** Changes the HTML of a page without a rendered screen. */
   readonly change?: (page: string) => string;
 };
 
 const same = (page: string): string => page;
 
-/** The client's page, rendered where it was rendered. It is never kept by a cache without asking. */
+/**
+ * Makes the handler that serves the client's page, with its rendered screen where there is one. Caches must revalidate
+ * it each time.
+ */
 export const makeServePage = (
   page: ClientFile,
   documentHeaders: Readonly<Record<string, string>>,

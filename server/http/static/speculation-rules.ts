@@ -1,19 +1,19 @@
 import { ROUTES } from '../../../src/domain/content/routes.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
-/** The path of the speculation rules: the page's policy allows none in the page itself. */
+/** The path of the speculation rules: the content policy allows none inside the page. */
 export const SPECULATION_PATH = '/speculation-rules.json';
 
-/** The speculation rules' headers on pages whose links a browser may follow early. */
+/** The headers that name the speculation rules, on pages whose links a browser may prefetch. */
 export const SPECULATION_HEADERS = { 'Speculation-Rules': `"${SPECULATION_PATH}"` };
 
-/** Of the addresses those that look the same to every guest: the server renders and keeps them. */
+/** Path patterns of the pages that look the same to every guest, which the server renders and caches. */
 const PUBLIC = ROUTES.filter(({ kind }) => kind === undefined).flatMap(({ at }) => at);
 
 /**
- * A page behind a link is fetched once the link is pressed, until the app stands, which goes there by itself: what is
- * fetched so is asked for a moment later anyway. None with a query, which would be rendered for this visitor alone. Nobody
- * who saves data, which browsers see to.
+ * The browser prefetches the page behind a link when the link is pressed, until the app has started, which then
+ * navigates by itself. Links with a query are left out, because they would be rendered for this visitor alone. Browsers
+ * prefetch nothing for visitors who save data.
  */
 const RULES = JSON.stringify({
   prefetch: [

@@ -11,32 +11,37 @@ import { choiceCookie, choicesOf, languageChoiceOf } from '../visitors/choices.t
 import { hasScreen, type PageRequest, pageRequestOf } from './page-request.ts';
 import { makeRenderedPageCache } from './rendered-page-cache.ts';
 
-/** So old is what stands in a rendered page at most, before the app asks anew. */
+/** How long a rendered page is served from the cache, in milliseconds; the app then reads its data anew. */
 const KEPT_MS = 30_000;
-/** Some hundred pages, packed and plain, of about 50 KB. */
+/** The memory of the page cache: some hundred pages of about 50 KB, plain and compressed. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_KNOWN = 1_000;
-/** More than any page needs but where the shop itself is stuck: what a form was answered can't be asked for again. */
+/**
+ * How long an answer to a posted form waits for its rendering, in milliseconds: longer than any rendering takes,
+ * because such a page can't be asked for again.
+ */
 const ANSWER_PATIENCE_MS = 15_000;
 
 export type SsrPage = {
-  /** 404 where the address names what is not there. */
+  /** 404 where the address names something that does not exist. */
   readonly status: PageRequest['status'];
-  /** Null where the page comes without its screen. */
+  /** The rendered page; null where the page comes without its screen. */
   readonly page: RenderedPage | null;
-  /** The page has a screen that did not come in time, or failed: asked for again a moment later, it may be there. */
+  /**
+   * Whether the page has a screen that failed or was not rendered in time, so that a reload a moment later may show it.
+   */
   readonly isDue: boolean;
-  /** What search engines and shared links read in the head of a page without its screen; a rendered one has it. */
+  /** The head tags of a page without a rendered screen; a rendered page holds them already. */
   readonly head: string;
   readonly language: Language;
-  /** A cookie to be set: the visitor's first choice; or null. */
+  /** A Set-Cookie value that saves the visitor's first choice of language; or null. */
   readonly cookie: string | null;
 };
 
-/** The page of an address with its first screen as every guest sees it, or with what its form was answered. */
+/** Renders the page of an address as every guest sees it, or with the answer to a posted form. */
 export type RenderSsrPage = (exchange: Exchange, posted?: PostedForm) => Promise<SsrPage>;
 
-/** Answers null, once the visitor has waited for all of it together long enough, or where it fails. */
+/** Answers null once all readings together have taken longer than the visitor waits, or where one fails. */
 type UntilTimeout = <T>(reading: Promise<T | null>) => Promise<T | null>;
 
 const withTimeout = async <R>(ms: number, work: (patience: UntilTimeout) => Promise<R>): Promise<R> => {
@@ -52,8 +57,8 @@ const withTimeout = async <R>(ms: number, work: (patience: UntilTimeout) => Prom
 };
 
 /**
- * First screens by the shop's own answers, rendered in a thread, shared by all visitors, and kept.
- * A webview shows another one, and a query may ask for anything: those pages come without.
+ * Makes the renderer of pages: from the shop's own answers, in a worker thread, cached and shared by all visitors.
+ * Webviews and unknown queries get the page without a rendered screen.
  */
 export const makeSsrPages = (
   context: Context,
@@ -68,7 +73,7 @@ export const makeSsrPages = (
   const known = makeTtlCache<boolean>(cachedMs, MOST_KNOWN);
   const readHead = makeReadHead(context);
 
-  /** A page without these tags is still a page. */
+  /** The head tags of a page; empty where they can't be read, as the page is usable without them. */
   const headOf = async (path: string, language: Language): Promise<string> => {
     try {
       return await readHead(path, language);
@@ -102,11 +107,11 @@ export const makeSsrPages = (
     withTimeout(posted === undefined ? ssrTimeoutMs : ANSWER_PATIENCE_MS, async patience => {
       const { language, isFirst } = languageChoiceOf(exchange, context);
       const renders = isRenderedFor(exchange);
-      // Null while the database is away: the app says so.
+      // The visitor's choices are null while the database is unreachable, which the app then reports itself.
       const choices = await patience(choicesOf(exchange, context));
       const asking = choices && (await patience(pageRequestOf(exchange, choices, exists)));
       const status = asking?.status ?? 200;
-      // Begun at once, so that it is there when the rendering is not.
+      // The head tags are read beside the rendering, so that they are ready when it fails.
       const head = status === 404 || choices === null ? '' : headOf(exchange.req.path, language);
       const page =
         renders && asking !== null

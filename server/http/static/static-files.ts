@@ -20,10 +20,10 @@ const plainText = (status: number, text: string): Response =>
     headers: { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 
-/** What such a page fetches while its code reads the secret would name it. */
+/** Pages that mails link to send no referrer, which would hold the secret of their address. */
 const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
 
-/** A page of which nothing is known: the app says what there is. */
+/** A page without a rendered screen and head tags: the app itself finds out what there is. */
 const BARE: SsrPage = {
   status: 200,
   page: null,
@@ -33,13 +33,13 @@ const BARE: SsrPage = {
   cookie: null,
 };
 
-/** A path that names a file: nobody who misses a picture wants a page. */
+/** Tells whether a path names a file, for which a missing one is not answered with the app's page. */
 const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 
 /**
- * Answers every GET that no call took: the client's files, and for paths its page, with 404 where the browser has no
- * screen for the path. A HEAD comes here as a GET. `renderSsrPage`: what the page shows before its code has come. A form
- * that was sent to a screen's address is answered by that screen (`readPosted`).
+ * Makes the handler of every GET that no call took: it serves the client's files, and for other paths the app's page,
+ * with 404 where no screen has that path. A HEAD comes here as a GET. `renderSsrPage` renders the page's screen. A form
+ * posted to a screen's address is answered by that screen (`readPosted`).
  */
 export const makeStaticFiles = (
   config: Config,
@@ -62,7 +62,7 @@ export const makeStaticFiles = (
     const posted = found === null ? null : await readPosted(exchange, found);
     if (posted === null || servePage === null) return null;
     const { status, form, session, headers } = posted;
-    // What is one visitor's own is kept nowhere.
+    // A page that is one visitor's own is stored by no cache.
     const secret = isSecretPage(exchange.req.path) ? NO_REFERRER : {};
     const more = { ...secret, ...headers, 'Cache-Control': 'no-store' };
     if (session !== null) {

@@ -1,4 +1,7 @@
-/** What only a script can move is not shown where none runs; a figure stays, whose explanation would be fetched. */
+/**
+ * Style rules for browsers without scripts: they hide controls that need one. Figures stay, although their explanation
+ * would be loaded by a script.
+ */
 const WITHOUT_SCRIPTS = `
 #root button:not([type=submit],[popovertarget]),#root [role=tablist],#root :has(>[role=switch]){display:none}
 #root [popovertarget]{pointer-events:none}
@@ -13,11 +16,11 @@ body>noscript>aside{padding:var(--s3) var(--gutter);background:var(--brand-wash)
   .trim()
   .replaceAll('\n', '');
 
-/** As React writes them: names, numbers, units. Nothing else gets into a sheet. */
+/** Matches plain style text as React writes it (names, numbers, units); nothing else gets into the sheet. */
 const PLAIN = /^[\w:;.,%()\s-]+$/;
 
 /**
- * A sheet for readers without scripts, for a body whose styles of single elements stand in `data-style`. The page's
+ * The style sheet for browsers without scripts, made of the `data-style` attributes in a page's body. The content
  * policy allows it by its hash (serve-page.ts).
  */
 export const sheetWithoutScripts = (body: string): string => {

@@ -1,7 +1,10 @@
 import { Refusal } from '../../messages/refusal.ts';
 import { RefusedRequest } from '../refused-request.ts';
 
-/** A little too much is read to its end and forgotten, so that the browser, still sending, hears the answer. */
+/**
+ * A body over its limit is read to its end and dropped up to this size, because a browser reads the answer only after
+ * it has sent everything.
+ */
 const HEARD_OUT_BYTES = 32 * 1024 * 1024;
 
 const tooSlow = (seconds: number): RefusedRequest =>
@@ -9,7 +12,7 @@ const tooSlow = (seconds: number): RefusedRequest =>
 const tooLarge = (): RefusedRequest =>
   new RefusedRequest(new Refusal('too_large', { message: 'body_too_large' }));
 
-/** How many bytes there are; those for which there is no room are forgotten. */
+/** Reads a stream into a buffer and returns how many bytes came; those that don't fit are dropped. */
 const readInto = async (
   bytes: Uint8Array,
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -25,8 +28,9 @@ const readInto = async (
 };
 
 /**
- * All bytes of a body; null when there are more than `most`, which are forgotten as they come. Throws a RefusedRequest: 413
- * when there are far more, 408 when they take more than `seconds`, 400 when their sender broke off in the middle.
+ * Reads all bytes of a body; null when there are more than `most`, which are dropped as they come. Throws a
+ * RefusedRequest: 413 when there are far more, 408 when they take longer than `seconds`, 400 when their sender broke
+ * off.
  */
 export const readUpload = async (
   request: Request,
@@ -36,7 +40,7 @@ export const readUpload = async (
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > HEARD_OUT_BYTES) throw tooLarge();
   if (request.body === null) return new Uint8Array();
-  // One piece of memory: the chunks, held until the last of them, would need as much again.
+  // One buffer is allocated up front: a list of chunks would need the same memory twice.
   const bytes = new Uint8Array(Math.min(declared === null ? most : Number(declared), most));
   const brokenOff = (): RefusedRequest =>
     new RefusedRequest(new Refusal('broken_off', { message: 'malformed' }));
@@ -46,9 +50,9 @@ export const readUpload = async (
     if (seconds !== undefined) limit = setTimeout(() => reject(tooSlow(seconds)), seconds * 1000);
   });
   try {
-    // Once for the whole body: a race for each chunk would hold all of them until the limit.
+    // One race for the whole body: a race for each chunk would hold all of them until the limit.
     const size = await Promise.race([readInto(bytes, reader), late]);
-    // A line that was cut before the first byte was asked for looks like an end.
+    // A connection that was cut before the first byte looks like an empty body.
     if (request.signal.aborted || size < Number(declared ?? 0)) throw brokenOff();
     return size > bytes.byteLength ? null : bytes.subarray(0, size);
   } catch (error) {

@@ -5,20 +5,20 @@ import { fieldErrors, isRefusal, malformed, Refusal } from '../../messages/refus
 import { readUpload } from './read-upload.ts';
 
 type Expected = {
-  /** The part of the form, and where its errors are said. */
+  /** The form field that holds the picture, at which its errors are reported. */
   readonly field: string;
   readonly purpose: Purpose;
-  /** Who sends it, as whom they are counted: nobody may have all places of the queue. */
+  /** The keys under which the sender is counted, so that one person can't fill the queue. */
   readonly whom: readonly string[];
 };
 
-/** Boundaries, headers and small fields around the file. */
+/** The allowance for boundaries, headers and small fields around the file. */
 const AROUND_BYTES = 64 * 1024;
 
 /**
- * Receives an uploaded picture: a place in the queue first, then the body of the form, then the picture made anew,
- * which `keep` is given. Refused without a place or when the process of pictures was lost, at the field for what is no
- * picture of ours, and for what is no form; `readUpload` throws.
+ * Receives an uploaded picture: it takes a place in the queue, reads the form's body, has the picture made anew and
+ * hands it to `keep`. Refuses without a free place, when the picture process was lost, for a body that is no form, and
+ * at the field for a file that is no acceptable picture; throws what `readUpload` throws.
  */
 export const receivePicture = async <T>(
   pictures: Pictures,

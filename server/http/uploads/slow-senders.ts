@@ -1,19 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 export type BodyLimits = {
-  /** For the headers of a request, from the moment the connection is open. */
+  /** Seconds for a request's headers, counted from the moment the connection opens. */
   readonly headersSeconds: number;
-  /** Any body may take so long. */
+  /** Seconds that every body may take, however slowly it comes. */
   readonly bodySeconds: number;
-  /** Beyond that it has to have come at this rate on average, in bytes a second. */
+  /** The least average rate of a body after `bodySeconds`, in bytes a second. */
   readonly leastRate: number;
-  /** For a whole request, however fast it comes. */
+  /** Seconds for a whole request, however fast it comes. */
   readonly requestSeconds: number;
 };
 
 /**
- * A call of 64 KB needs 4.3 KB a second within the first 15 s, and a provider's callback of one kilobyte next to
- * nothing. A picture holds a place meanwhile, and has a shorter limit of its own (server/gateways/pictures/pictures.ts).
+ * The limits of the shop's server: a call of 64 KB needs 4.3 KB a second within the first 15 s, a provider's callback
+ * of one kilobyte next to nothing. A picture, which holds a place meanwhile, has a shorter limit of its own
+ * (server/gateways/pictures/pictures.ts).
  */
 export const BODY_LIMITS: BodyLimits = {
   headersSeconds: 15,
@@ -29,7 +30,9 @@ type Sender = {
   readonly response: ServerResponse;
   readonly since: number;
   readonly before: number;
-  /** How long we did not take what was there: that is not the sender's slowness. */
+  /**
+   * Milliseconds in which the server itself did not read what had arrived: they don't count as the sender's slowness.
+   */
   ours: number;
 };
 
@@ -44,8 +47,8 @@ const isTooSlow = (
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Cuts off whoever sends a body so slowly that it is only there to keep us waiting: 408 where nothing was answered
- * yet. Node's own limit for a whole request has to leave room for the slowest honest upload, so it is no help here.
+ * Disconnects a sender whose body comes so slowly that it only occupies the server, with 408 if nothing was answered
+ * yet. Node's own limit for a whole request must leave room for the slowest honest upload, so it can't do this.
  */
 export const cutOffSlowSenders = (server: Server, limits: BodyLimits): void => {
   const senders = new Set<Sender>();
@@ -59,7 +62,7 @@ export const cutOffSlowSenders = (server: Server, limits: BodyLimits): void => {
       else if (isTooSlow(sender, limits)) {
         senders.delete(sender);
         const { socket } = request;
-        // An answer that has begun must not get another one in its middle.
+        // An answer that has begun must not be followed by a second one.
         if (!response.headersSent) socket.write(TIMED_OUT);
         socket.destroySoon();
       }

@@ -8,25 +8,28 @@ import type { Context } from '../../context/context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** Who calls, in which language and currency (docs/behaviour.md#headers). */
+/** The sender of a call, with language and currency (docs/behaviour.md#headers). */
 export type Caller = {
   readonly language: Language;
-  /** A currency of the shop: the one asked for, else UAH. */
+  /** The currency asked for, if the shop has it, else UAH; an ISO 4217 code. */
   readonly currency: string;
   /** UAH per one unit of `currency`. */
   readonly rate: Decimal;
   readonly user: SessionUser | null;
   /** SHA-256 of the bearer token; null for a guest. */
   readonly sessionHash: Buffer | null;
-  /** Whom limits per address count. */
+  /** The address under which rate limits count the visitor. */
   readonly address: string;
-  /** The token by which a browser shows that somebody logged in there before; it opens nothing. */
+  /**
+   * The device token, by which a browser shows that somebody logged in there before; it grants no access. Null without
+   * one.
+   */
   readonly device: string | null;
-  /** Aborted when the connection ends before it is answered: nobody waits for what is not done yet. */
+  /** Aborted when the connection ends before its answer, so that unfinished work can stop. */
   readonly gone: AbortSignal;
 };
 
-/** The first of our languages that an Accept-Language header names; the default one when there is none. */
+/** The first of the shop's languages that an Accept-Language header prefers; the default one when it names none. */
 export const languageOf = (header: string | undefined): Language => {
   for (const entry of (header ?? '').toLowerCase().split(',', 20)) {
     const found = LANGUAGES.find(language => entry.trim().split(/[-;]/, 1)[0] === language);
@@ -41,8 +44,8 @@ const bearerHash = (header: string | undefined): Buffer | null => {
 };
 
 /**
- * Reads the headers and, when there is a bearer token, the session's user in one query; `recalled`: without one where
- * the session was read within the last second.
+ * Reads a call's headers and, where there is a bearer token, the session's user in one query; with `recalled`, a
+ * session that was read within the last second is taken from memory.
  */
 export const readCaller = async (exchange: Exchange, context: Context, recalled = false): Promise<Caller> => {
   const hash = bearerHash(exchange.req.header('authorization'));

@@ -4,7 +4,10 @@ import type { Context } from '../../context/context.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Serves the first HTML page only: no call reads it (docs/behaviour.md#headers). */
+/**
+ * The Set-Cookie value that saves a choice of language or currency; only the first HTML page reads it, no call does
+ * (docs/behaviour.md#headers).
+ */
 export const choiceCookie = (
   { config }: Pick<Context, 'config'>,
   name: 'language' | 'currency',
@@ -26,11 +29,13 @@ export type Choices = {
   readonly language: Language;
   /** ISO 4217 code, one of the shop's. */
   readonly currency: string;
-  /** The language is the address's, and becomes the visitor's first choice (index.html does the same). */
+  /**
+   * Whether the language was taken from the address and becomes the visitor's first choice (index.html does the same).
+   */
   readonly isFirst: boolean;
 };
 
-/** The part of a visitor's choices that is known without the database. */
+/** The visitor's choice of language, which is known without the database. */
 export const languageChoiceOf = (
   exchange: Exchange,
   context: Pick<Context, 'config'>,
@@ -41,8 +46,8 @@ export const languageChoiceOf = (
 };
 
 /**
- * The visitor's choices as `set-language` and `set-currency` left them, else the language that the address names
- * (`?lang=en`), else the defaults.
+ * The visitor's language and currency as `set-language` and `set-currency` saved them, else the language that the
+ * address names (`?lang=en`), else the defaults.
  */
 export const choicesOf = async (exchange: Exchange, context: Context): Promise<Choices> => {
   const currency = cookie(exchange, 'currency');

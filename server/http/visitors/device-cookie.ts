@@ -5,8 +5,8 @@ const NAME = 'device';
 const IN_HEADER = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{43})(?:;|$)`);
 
 /**
- * The token of the device cookie, by which the browser shows that somebody logged in there before; null where it shows
- * nothing.
+ * The token of the device cookie, by which a browser shows that somebody logged in there before; null where it has
+ * none.
  */
 export const deviceOf = (cookies: string | undefined): string | null =>
   IN_HEADER.exec(cookies ?? '')?.[1] ?? null;
@@ -16,7 +16,10 @@ const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): stri
     publicUrl.startsWith('https:') ? '; Secure' : ''
   }`;
 
-/** Gives the browser its token; read by no script, and sent to no call but those of the API: it opens nothing (known-devices.ts). */
+/**
+ * Sets the browser's device cookie, which no script can read and which is sent to the API only; it grants no access
+ * (known-devices.ts).
+ */
 export const makeKnown = (
   config: Pick<Config, 'publicUrl'>,
   setHeader: (name: string, value: string) => void,

@@ -7,11 +7,17 @@ import { isSameText } from '../../messages/same-text.ts';
 import { commonHeaders } from './security.ts';
 import { socketAddress } from './visitor-address.ts';
 
-/** Other people's codes and links stand in the outbox. In production, and for a whole network, there is none. */
+/**
+ * Tells whether this process shows the outbox: it holds people's codes and links, so never in production or for a whole
+ * network.
+ */
 export const hasOutbox = ({ production, host }: Pick<Config, 'production' | 'host'>): boolean =>
   !production && isLoopback(host);
 
-/** A proxy on this machine makes every visitor look like one at this machine; so the shop's own address must be here. */
+/**
+ * Tells whether the outbox needs no token: only where the shop's own address is on this machine, because a proxy on
+ * this machine makes every visitor look like a local one.
+ */
 const isForThisMachineOnly = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
   isLoopback(new URL(publicUrl).hostname);
 
@@ -22,8 +28,9 @@ const isFromHere = (address: string | undefined): boolean =>
   address === undefined || (URL.canParse(address) && isLoopback(new URL(address).hostname));
 
 /**
- * A browser or a program at this very machine: a name that was bound to this address afterwards fails by Host, a page of
- * another name by Referer or Origin, a proxy by its headers or by speaking HTTP 1.0, as nginx does unless told otherwise.
+ * Tells whether a request comes from a browser or program on this very machine. A host name rebound to this address
+ * fails by Host, another site's page by Referer or Origin, a proxy by its headers or by HTTP 1.0, which nginx speaks by
+ * default.
  */
 const isAtThisMachine = (exchange: Exchange): boolean => {
   const header = (name: string) => exchange.req.header(name);
@@ -43,7 +50,7 @@ type Means = Pick<Context, 'config' | 'database' | 'shopKey'>;
 const tokenOf = async ({ shopKey, database }: Means): Promise<string> =>
   (await shopKey(database, 'outbox')).toString('base64url');
 
-/** The link to the outbox, with what opens it where that is needed; null where there is none. */
+/** The link to the outbox, with its token where one is needed; null where there is no outbox. */
 export const outboxLink = async (means: Means): Promise<string | null> => {
   const { config } = means;
   if (!hasOutbox(config)) return null;
@@ -57,13 +64,13 @@ const givenToken = (exchange: Exchange): string =>
   /^Bearer ([\w-]{43})$/.exec(exchange.req.header('authorization') ?? '')?.[1] ??
   '';
 
-/** Tells whether whoever asks may read the outbox: at this machine, or by the token. */
+/** Tells whether a request may read the outbox: from this machine, or with the token. */
 export const mayReadOutbox = async (exchange: Exchange, means: Means): Promise<boolean> =>
   isForThisMachineOnly(means.config)
     ? isAtThisMachine(exchange)
     : isSameText(givenToken(exchange), await tokenOf(means));
 
-/** Keeps the token in a cookie and takes it out of the address; null where the address has none. */
+/** Saves the token in a cookie and redirects to the address without it; null where the address has none. */
 export const keepOutboxToken = (exchange: Exchange, { config }: Means): Response | null => {
   const token = exchange.req.query('token');
   if (token === undefined || isForThisMachineOnly(config)) return null;

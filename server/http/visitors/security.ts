@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 
-/** The security headers on every HTTP answer, whatever it is. */
+/** The security headers of every HTTP answer. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -12,25 +12,25 @@ export const commonHeaders = {
 const hashOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** Sources for what stands in the page itself: allowed by its exact content, so nothing that is injected runs. */
+/** Content policy sources for a page's inline elements: their hashes, so that nothing injected runs. */
 export const inlineHashes = (page: string, tag: 'script' | 'style'): readonly string[] =>
   [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
     .map(match => match[1] ?? '')
     .filter(content => content !== '')
     .map(hashOf);
 
-/** What Firebase's messaging talks to; only where push is configured. */
+/** The origins that Firebase's messaging calls; allowed only where push is configured. */
 const PUSH_ORIGINS = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',
 ] as const;
 
-/** The map of the contacts, framed when a visitor asks for it; nothing else may stand in a frame. */
+/** The origin of the map on the contacts page, the only one that may be framed. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /**
- * The policy of the shop's page: own scripts only, pictures and videos of the shop and of the origins that its owner
- * named, forms to the provider (Interkassa's lead on to banks), calls to ourselves and to the provider's SCI endpoint.
+ * The content policy of the shop's page: own scripts only, pictures and videos of the shop and of `MEDIA_ORIGINS`,
+ * forms to the provider (Interkassa's may go on to banks), calls to the shop and to the provider's SCI endpoint.
  */
 export const pagePolicy = (page: string, { payment, push, publicUrl, mediaOrigins }: Config): string => {
   const own = new URL(publicUrl).origin;
@@ -60,7 +60,7 @@ export const pagePolicy = (page: string, { payment, push, publicUrl, mediaOrigin
   ].join('; ');
 };
 
-/** The security headers that only documents carry, beside their policy. HSTS where the shop is served over TLS. */
+/** The security headers of HTML documents, beside their content policy; HSTS where the shop is served over TLS. */
 export const pageHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

@@ -3,10 +3,10 @@ import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Exchange } from 'hono';
 
-/** An IPv4 address that arrived over an IPv6 socket is the IPv4 address. */
+/** An IPv4 address that arrived over an IPv6 socket, in IPv4's form. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** `203.0.113.7:50123` and `[2001:db8::7]:50123`, as some proxies write whom they saw, without brackets and port. */
+/** A forwarded address without port and brackets: some proxies write `203.0.113.7:50123` or `[2001:db8::7]:50123`. */
 const withoutPort = (hop: string): string => {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d{1,5})?|(\d[\d.]*):\d{1,5})$/.exec(hop) ?? [];
   return bracketed ?? dotted ?? hop;
@@ -34,8 +34,8 @@ const isTrusted = (address: string, networks: readonly string[]): boolean =>
   listOf(networks).check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * The id of an exchange: the one that a trusted proxy gave it, so that its log and ours agree, else a new one. A
- * visitor can't choose it.
+ * The id of a request: the one that a trusted proxy gave it, so that both logs agree, else a new one. A visitor can't
+ * choose it.
  */
 export const requestIdOf = (exchange: Exchange, trusted: readonly string[]): string => {
   if (trusted.length === 0) return randomUUID();
@@ -50,8 +50,8 @@ export const socketAddress = (exchange: Exchange): string =>
   plain(getConnInfo(exchange).remote.address ?? '');
 
 /**
- * The visitor's address: the socket's, or behind trusted proxies the last one in X-Forwarded-For that no trusted proxy
- * has. What stands left of it is the visitor's own claim and is ignored.
+ * The visitor's address: the socket's, or behind trusted proxies the last one in X-Forwarded-For that is not a trusted
+ * proxy's. Addresses left of it are the visitor's own claim and are ignored.
  */
 export const visitorAddress = (exchange: Exchange, trusted: readonly string[]): string => {
   let address = socketAddress(exchange);

@@ -10,7 +10,7 @@ type Row = {
   readonly holding: number;
 };
 
-/** Each part is answered by a partial index, whatever the tables' size. */
+/** The query behind the gauges; a partial index answers each part, whatever the tables' size. */
 const QUERY = `SELECT m.queued, m.oldest, d.waiting, d.overdue,
     (SELECT count(*)::int FROM messages WHERE state = 'dead') AS dead,
     (SELECT count(*)::int FROM orders WHERE holds_reservation) AS holding
@@ -61,8 +61,9 @@ const makeShopGauges = (registers: Registry[]) => ({
 });
 
 /**
- * Gauges of the database and of what all processes share in it, read when somebody asks; `read` resolves with their
- * text and never rejects: while the database is away `twofold_database_up` is 0 and the shop's are absent.
+ * Makes the gauges of the database and of everything that all processes share in it, read when Prometheus asks. `read`
+ * resolves with their text and never rejects: while the database is unreachable `twofold_database_up` is 0 and the
+ * shop's gauges are absent.
  */
 export const makeDatabaseGauges = (
   database: Pick<Database, 'query' | 'load'>,

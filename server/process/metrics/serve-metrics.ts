@@ -8,8 +8,8 @@ import { makeDatabaseGauges } from './database-gauges.ts';
 export type MetricsAddress = { readonly host: string; readonly port: number };
 
 /**
- * Answers `GET /metrics` in Prometheus' text format, on an address of its own: what passes the shop's address, a proxy
- * in front of it included, can never ask for them. Rejects when the address is taken. `close` drops open connections.
+ * Serves `GET /metrics` in Prometheus' text format at an address of its own, which no visitor reaches through the
+ * shop's address or a proxy in front of it. Rejects when the address is taken. `close` drops open connections.
  */
 export const serveMetrics = async (
   { host, port }: MetricsAddress,

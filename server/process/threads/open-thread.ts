@@ -1,7 +1,7 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { programFile } from '../../gateways/program-file.ts';
 
-/** Starts a thread of the server; see programFile. */
+/** Starts a worker thread of the server from the built or the source file; see programFile. */
 export const openThread = (built: string, source: string, options: WorkerOptions): Worker => {
   const { url, isSource } = programFile(built, source);
   if (!isSource) return new Worker(url, options);

@@ -27,7 +27,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
     });
     const userNow = async () => (await succeed(world.account.data([]))).user;
 
-    it('account changes: changes nothing for a guest', async () => {
+    it('a guest’s call to change an account fails with SessionEnded', async () => {
       const user = await world.registerUser();
       world.session.set(null);
       const ended = { _tag: 'SessionEnded' };
@@ -43,7 +43,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await failureOf(world.account.ticketGroups('p.1.1'))).toMatchObject(ended);
     });
 
-    it('account changes: keeps the details that the owner gives', async () => {
+    it('the owner’s new details are saved in the account', async () => {
       const user = await world.registerUser();
       await succeed(world.account.updateDetails(user.session.id, detailsOf(user), ''));
       expect(await userNow()).toMatchObject({
@@ -55,7 +55,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await userNow()).toMatchObject({ ...without, fullName: 'Соломія' });
     });
 
-    it('account changes: keeps names of whole letters, and an address without what does not belong in it', async () => {
+    it('saved names and addresses have composed letters and no control characters or extra blanks', async () => {
       const user = await world.registerUser();
       const typed = {
         ...detailsOf(user),
@@ -72,7 +72,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       });
     });
 
-    it('account changes: takes no names that are too long, or turn or hide what stands around them', async () => {
+    it('the account refuses names that are too long or hide or turn text around them', async () => {
       const user = await world.registerUser();
       for (const wrongName of ['Ж'.repeat(65), 'Ада\u202e', 'А\nда', '\u3164', `А${'\u0336'.repeat(20)}`]) {
         const wrong = { ...detailsOf(user), firstName: wrongName, lastName: wrongName };
@@ -82,7 +82,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).lastName).toBe('');
     });
 
-    it('account changes: changes the session’s own user, whatever id is sent', async () => {
+    it('a change of details applies to the session’s own user, whatever user id is sent', async () => {
       const other = await world.registerUser();
       const user = await world.registerUser();
       await succeed(world.account.updateDetails(other.session.id, detailsOf(user), ''));
@@ -91,7 +91,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).firstName).toBe('Оксана');
     });
 
-    it('account changes: names the fields that can’t be kept, and keeps nothing', async () => {
+    it('a change of details with wrong fields names each of them and saves nothing', async () => {
       const user = await world.registerUser();
       const wrong = { ...detailsOf(user), firstName: ' ', phone: '+38', email: 'nobody' };
       const failure = await failureOf(world.account.updateDetails(user.session.id, wrong, ''));
@@ -99,7 +99,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).lastName).toBe('');
     });
 
-    it('account changes: keeps no phone that no network has, nor one with its prefix twice', async () => {
+    it('the account refuses a phone that no network has, and one with its prefix twice', async () => {
       const user = await world.registerUser();
       for (const phone of ['+38380671234567', '+380441234567']) {
         const wrong = { ...detailsOf(user), phone };
@@ -109,7 +109,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).phone).toBe(user.phone);
     });
 
-    it('account changes: says of somebody else’s address that it is taken', async () => {
+    it('the account refuses another user’s mail address as taken', async () => {
       const other = await world.registerUser();
       const user = await world.registerUser();
       const taken = { ...detailsOf(user), email: other.email };
@@ -120,7 +120,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(fields).toContain('unique');
     });
 
-    it('account changes: asks for the password where address or phone change, and keeps nothing without it', async () => {
+    it('a new address or phone without the right password is refused, and nothing is saved', async () => {
       const user = await world.registerUser();
       const { email, phone } = world.newIdentity();
       const code = await phoneCodeOf(world, phone);
@@ -138,7 +138,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await userNow()).toMatchObject({ firstName: 'Оксана', email: user.email, phone: user.phone });
     });
 
-    it('account changes: asks another phone for the code that was sent to it, which works once', async () => {
+    it('a new phone needs the code that was sent to it, and the code works once', async () => {
       const user = await world.registerUser();
       const { phone } = world.newIdentity();
       const change = (to: string, code?: string) =>
@@ -163,7 +163,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       ]);
     });
 
-    it('account changes: takes another address only once the link mailed to it is opened', async () => {
+    it('a new address takes effect only once the link mailed to it is opened', async () => {
       const user = await world.registerUser();
       const { email } = world.newIdentity();
       await succeed(
@@ -174,7 +174,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect((await userNow()).email).toBe(email);
     });
 
-    it('account changes: changes the password, ends the other sessions and keeps this one', async () => {
+    it('a change of password ends the other sessions and keeps this one', async () => {
       const user = await world.registerUser();
       await succeed(world.signIn.verifyEmail(await world.lastVerification(user.email)));
       const second = await succeed(world.signIn.logIn(user.email, user.password, true));
@@ -189,7 +189,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await succeed(world.signIn.logIn(user.email, NEW, false))).toMatchObject({ email: user.email });
     });
 
-    it('account changes: names what is wrong with a change of password', async () => {
+    it('a refused change of password names the wrong field', async () => {
       const { password } = await world.registerUser();
       const change = (oldPassword: string, newPassword: string, confirmation: string) =>
         world.account.changePassword({ oldPassword, newPassword, confirmation });
@@ -200,7 +200,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       ]);
     });
 
-    it('account changes: has nobody on the mailing list who did not ask, and puts the user on it and off it', async () => {
+    it('a new user is not on the mailing list, and setMailing adds and removes the user', async () => {
       await world.registerUser();
       expect((await userNow()).mailingParticipant).toBe(false);
       for (const wanted of [true, true, false]) {
@@ -209,7 +209,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       }
     });
 
-    it('account changes: removes no ticket that is in play, nor one of somebody else', async () => {
+    it('a ticket whose draw is to come cannot be removed, nor another user’s ticket', async () => {
       await world.registerUser();
       const lotId = await world.playingLot();
       const order = {

@@ -9,21 +9,21 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
       world = opened;
     });
 
-    it('account: tells a guest that there is no session', async () => {
+    it('a guest’s call for account data fails with SessionEnded', async () => {
       expect(await failureOf(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
       expect(await failureOf(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
       expect(await failureOf(world.account.addSharePoint)).toMatchObject({ _tag: 'SessionEnded' });
       expect(await failureOf(world.account.points(null, null))).toMatchObject({ _tag: 'SessionEnded' });
     });
 
-    it('account: ends a session that the shop does not know', async () => {
+    it('a session with an unknown token fails with SessionEnded and is dropped', async () => {
       world.session.set({ id: 1, name: 'x', email: 'x@example.com', accessToken: 'made-up' });
       expect(await failureOf(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
       expect(await failureOf(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
       expect(world.session.getSnapshot()).toBeNull();
     });
 
-    it('account: shows a new user on the first level with nothing yet', async () => {
+    it('a new user has the first level and no tickets, points or wishes', async () => {
       const { email, phone, session } = await world.registerUser();
       const { user, tickets, levels, ledger, referral, wishlist } = await succeed(world.account.data([]));
       expect(user).toMatchObject({
@@ -41,7 +41,7 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
       expect([referral.first.usersCount, referral.second.usersCount]).toEqual([0, 0]);
     });
 
-    it('account: says that an address waits for its link, until that is opened', async () => {
+    it('the account’s address is unconfirmed until the mailed link is opened', async () => {
       const { email } = await world.registerUser();
       const isConfirmed = async () => (await succeed(world.account.data([]))).user.emailConfirmed;
       expect(await isConfirmed()).toBe(false);
@@ -49,7 +49,7 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
       expect(await isConfirmed()).toBe(true);
     });
 
-    it('account: thanks for a shared link with one point, once a day', async () => {
+    it('a shared link earns one point a day', async () => {
       await world.registerUser();
       expect(await succeed(world.account.addSharePoint)).toBe(true);
       expect(await succeed(world.account.addSharePoint)).toBe(false);
@@ -60,7 +60,7 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
       ]);
     });
 
-    it('account: lists the changes of points, all or of one kind', async () => {
+    it('the points ledger lists all entries, or those of one kind', async () => {
       await world.registerUser();
       await succeed(world.account.addSharePoint);
       const entry = { cause: 'share', amount: 1n };
@@ -75,7 +75,7 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.account.points(null, '1'))).toEqual({ listed: [], next: null });
     });
 
-    it('account: has one referral code, the same ever after', async () => {
+    it('a user has one referral code, which never changes', async () => {
       await world.registerUser();
       const code = await succeed(world.account.referralCode);
       expect(await succeed(world.account.referralCode)).toBe(code);

@@ -18,14 +18,14 @@ export const describeAvatarContract = (name: string, setup: Setup): void => {
     });
     const userNow = async () => (await succeed(world.account.data([]))).user;
 
-    it('avatar: is not taken from a guest', async () => {
+    it('a guest’s avatar upload fails with SessionEnded', async () => {
       const picture = new Blob([PNG], { type: 'image/png' });
       expect(await failureOf(world.account.uploadAvatar(picture, nothing))).toMatchObject({
         _tag: 'SessionEnded',
       });
     });
 
-    it('avatar: is shown once it is sent, in the header too', async () => {
+    it('an uploaded avatar is shown in the account and in the header', async () => {
       await world.registerUser();
       const shares: number[] = [];
       const file = new Blob([PNG], { type: 'image/png' });
@@ -35,7 +35,7 @@ export const describeAvatarContract = (name: string, setup: Setup): void => {
       expect(shares.at(-1)).toBe(1);
     });
 
-    it('avatar: is refused when it is no picture', async () => {
+    it('an avatar that is no picture is refused at its field', async () => {
       await world.registerUser();
       const file = new Blob(['a letter'], { type: 'text/plain' });
       expect(fieldsOf(await failureOf(world.account.uploadAvatar(file, nothing)))).toEqual(['avatar']);

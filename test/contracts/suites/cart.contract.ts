@@ -14,14 +14,14 @@ export const describeCartContract = (name: string, setup: Setup): void => {
     });
     const line = (quantity: number, isDonate = true) => ({ lotId, quantity, isDonate });
 
-    it('cart: adds to a guest’s cart, and adding again adds the quantity', async () => {
+    it('adding a lot to a guest’s cart again adds to its quantity', async () => {
       const first = await succeed(world.cart.add(line(2), []));
       expect(first).toEqual({ cart: [line(2)], totalItems: 2, declined: null });
       const second = await succeed(world.cart.add(line(1, false), first.cart));
       expect(second).toEqual({ cart: [line(3, false)], totalItems: 3, declined: null });
     });
 
-    it('cart: says whether it knows whom it prices a cart for, a session that has run out included', async () => {
+    it('a priced cart tells guests from users, and an unknown session counts as a guest’s', async () => {
       expect(await succeed(world.cart.detail([line(1)]))).toMatchObject({ isGuest: true });
       world.session.set({ id: 1, name: 'x', email: 'x@example.com', accessToken: 'made-up' });
       expect(await succeed(world.cart.detail([line(1)]))).toMatchObject({ isGuest: true, userPoints: 0n });
@@ -29,7 +29,7 @@ export const describeCartContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.cart.detail([line(1)]))).toMatchObject({ isGuest: false });
     });
 
-    it('cart: clamps to what remains and declines when nothing more can be had', async () => {
+    it('adding a lot is clamped to the remaining items, and declined when none can be added', async () => {
       const scarce = await world.scarceLot();
       const much = { lotId: scarce.id, quantity: scarce.remaining + 7, isDonate: true };
       const full = await succeed(world.cart.add(much, []));
@@ -41,7 +41,7 @@ export const describeCartContract = (name: string, setup: Setup): void => {
       expect(more.declined?.title).not.toBe('');
     });
 
-    it('cart: declines lots that have not started or are sold out, and knows no others', async () => {
+    it('the cart declines coming and sold-out lots and fails with NotFound for an unknown lot', async () => {
       for (const id of [await world.comingLot(), await world.soldOutLot()]) {
         const answer = await succeed(world.cart.add({ lotId: id, quantity: 1, isDonate: true }, []));
         expect(answer).toMatchObject({ cart: [], totalItems: 0, declined: { quantity: 0 } });
@@ -50,7 +50,7 @@ export const describeCartContract = (name: string, setup: Setup): void => {
       expect(await failureOf(unknown)).toMatchObject({ _tag: 'NotFound' });
     });
 
-    it('cart: sets a quantity within the stock, and removes', async () => {
+    it('the cart sets a quantity within the stock and removes a line', async () => {
       const scarce = await world.scarceLot();
       const cart = [line(1), { lotId: scarce.id, quantity: 1, isDonate: false }];
       const set = await succeed(world.cart.setQuantity(scarce.id, 99_999, cart));
@@ -61,7 +61,7 @@ export const describeCartContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.cart.remove(scarce.id, removed.cart))).toEqual(removed);
     });
 
-    it('cart: switches the donation of one lot and answers the priced cart', async () => {
+    it('the cart switches the donation of one lot and answers the priced cart', async () => {
       const scarce = await world.scarceLot();
       const cart = [line(2), { lotId: scarce.id, quantity: 1, isDonate: true }];
       const detail = await succeed(world.cart.setDonate(lotId, false, cart));
@@ -71,7 +71,7 @@ export const describeCartContract = (name: string, setup: Setup): void => {
       ]);
     });
 
-    it('cart: prices a guest’s cart as the catalogue does, without points', async () => {
+    it('a guest’s cart has the catalogue’s prices and no points', async () => {
       const detail = await succeed(world.cart.detail([line(2)]));
       const { lot, rate, userPercent } = await succeed(world.catalogue.lot(lotId));
       expect(detail.lines).toEqual([{ lot, quantity: 2, isDonate: true }]);
@@ -79,7 +79,7 @@ export const describeCartContract = (name: string, setup: Setup): void => {
       expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
     });
 
-    it('cart: restricts lots that can’t be bought in that quantity, and no others', async () => {
+    it('restrictedLots names the lots that can’t be bought in their quantity, and no others', async () => {
       const scarce = await world.scarceLot();
       const bad = [
         { lotId: scarce.id, quantity: scarce.remaining + 1, isDonate: true },
@@ -92,7 +92,7 @@ export const describeCartContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.cart.restrictedLots([line(1)]))).toEqual([]);
     });
 
-    it('cart: keeps a user’s cart itself: a stale one that is sent does not bring anything back', async () => {
+    it('a user’s cart is the stored one: an outdated cart that is sent brings nothing back', async () => {
       await world.registerUser();
       const { language, currency } = world.preferences.getSnapshot();
       const merged = await succeed(

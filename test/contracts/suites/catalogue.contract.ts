@@ -20,7 +20,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
     });
     const whole = () => succeed(world.catalogue.page({ categoryId: null, limit: 100 }));
 
-    it('catalogue: lists lots that play, those sold out last, and none that is coming or drawn', async () => {
+    it('the catalogue lists lots on sale, then sold-out ones, and no coming or drawn lots', async () => {
       const { lots } = await whole();
       const phases = lots.map(lot => lotPhase(lot, world.now()));
       expect(phases).toContain('playing');
@@ -28,12 +28,12 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(phases.toSorted()).toEqual(phases);
     });
 
-    it('catalogue: counts the lots that play now', async () => {
+    it('the catalogue counts the lots that are on sale now', async () => {
       const { lots, counter } = await whole();
       expect(counter).toBe(lots.filter(lot => lotPhase(lot, world.now()) === 'playing').length);
     });
 
-    it('catalogue: answers pages that neither skip nor repeat a lot', async () => {
+    it('the catalogue’s pages neither skip nor repeat a lot', async () => {
       const { lots } = await whole();
       const seen: number[] = [];
       let cursor: string | null = null;
@@ -49,7 +49,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(seen).toEqual(lots.map(lot => lot.id));
     });
 
-    it('catalogue: answers one category with its name, and the first lots of all only without one', async () => {
+    it('one category’s page has its name and lots, and no rows of the other categories', async () => {
       const all = await whole();
       const [menu] = all.menu;
       expect(all.categories.some(category => category.lots.length > 0)).toBe(true);
@@ -60,13 +60,13 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(page.categories.flatMap(category => category.lots)).toEqual([]);
     });
 
-    it('catalogue: knows no category that does not exist', async () => {
+    it('the page of an unknown category fails with NotFound', async () => {
       expect(await failureOf(world.catalogue.page({ categoryId: 987_654 }))).toMatchObject({
         _tag: 'NotFound',
       });
     });
 
-    it('catalogue: finds lots by their words and nothing by nonsense', async () => {
+    it('the search finds lots by their words, and nothing for nonsense', async () => {
       const lot = (await whole()).lots[0];
       const found = await succeed(world.catalogue.page({ categoryId: null, search: lot?.title ?? '' }));
       expect(found.lots.map(each => each.id)).toContain(lot?.id);
@@ -74,7 +74,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(nothing.lots).toEqual([]);
     });
 
-    it('catalogue: finds what was meant: endings, synonyms, one typo, another layout', async () => {
+    it('the search finds what was meant by endings, synonyms, one typo and another layout', async () => {
       const search = (typed: string) => succeed(world.catalogue.page({ categoryId: null, search: typed }));
       const ids = async (typed: string) => (await search(typed)).lots.map(({ id }) => id);
       const [laptops, phones] = [await ids('ноутбук'), await ids('смартфон')];
@@ -88,7 +88,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('catalogue: finds letters and signs however they are typed, as typed', async () => {
+    it('the search ignores differences in letters and signs between typed words and titles', async () => {
       const search = (typed: string) => succeed(world.catalogue.page({ categoryId: null, search: typed }));
       const laptops = (await search('ноутбук')).lots.map(({ id }) => id);
       for (const typed of ['«Ноутбук»,', '(ноут\u00adбук)', 'ноутбук —', 'НОУТБУК\u200b!']) {
@@ -97,7 +97,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('catalogue: offers near things where nothing is found, and only there', async () => {
+    it('a search offers similar lots only where it finds nothing', async () => {
       const search = (typed: string) => succeed(world.catalogue.page({ categoryId: null, search: typed }));
       const nothing = await search('ноутбукарня');
       expect(nothing).toMatchObject({ lots: [], searchedFor: null });
@@ -107,7 +107,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect((await search('ноутбук')).near).toEqual([]);
     });
 
-    it('catalogue: suggests what a search finds first', async () => {
+    it('the suggestions are the first lots that a search finds', async () => {
       const { lots } = await succeed(world.catalogue.page({ categoryId: null, search: 'ноутбук', limit: 6 }));
       const ids = lots.map(({ id }) => id);
       for (const [typed, searchedFor] of [
@@ -122,7 +122,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
         expect(await succeed(world.catalogue.suggestions(typed))).toEqual({ lots: [], searchedFor: null });
     });
 
-    it('catalogue: sorts by price within what can be bought and filters by price', async () => {
+    it('the catalogue sorts and filters by price, with sold-out lots last', async () => {
       const up = await succeed(world.catalogue.page({ categoryId: null, sort: 'price_up', limit: 100 }));
       const prices = up.lots.filter(lot => !isSoldOut(lot)).map(lot => lot.price);
       expect(prices.length).toBeGreaterThan(2);
@@ -140,7 +140,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(bounded.lots.every(lot => lot.price === middle)).toBe(true);
     });
 
-    it('catalogue: answers a lot with the first level’s percent and rate 1 to a guest', async () => {
+    it('a guest sees a lot with the first level’s percent and the rate 1', async () => {
       const id = await world.playingLot();
       const { lot, rate, userPercent } = await succeed(world.catalogue.lot(id));
       expect(lot.id).toBe(id);
@@ -148,7 +148,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(decimalToText(userPercent)).toBe('1');
     });
 
-    it('catalogue: converts prices into the caller’s currency, rounded first', async () => {
+    it('a lot’s price is converted to the caller’s currency and rounded there', async () => {
       const id = await world.playingLot();
       const local = await succeed(world.catalogue.lot(id));
       world.preferences.setCurrency('USD');
@@ -157,7 +157,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(lot.price).toBe(convertFromLocal(local.lot.price, rate));
     });
 
-    it('catalogue: marks lots as hot from 90 % on, and others where the operator says so', async () => {
+    it('lots at least 90 % sold are hot, and others only where the operator marked them', async () => {
       const { lots } = await whole();
       const almostGone = lots.filter(lot => percentSold(lot) >= 90);
       expect(almostGone.length).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(lots.some(lot => !lot.hot)).toBe(true);
     });
 
-    it('catalogue: speaks the caller’s language', async () => {
+    it('the catalogue’s titles come in the caller’s language', async () => {
       const id = await world.playingLot();
       const inUkrainian = await succeed(world.catalogue.lot(id));
       world.preferences.setLanguage('en');
@@ -174,11 +174,11 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(inEnglish.lot.category).not.toBe(inUkrainian.lot.category);
     });
 
-    it('catalogue: knows no lot that does not exist', async () => {
+    it('an unknown lot fails with NotFound', async () => {
       expect(await failureOf(world.catalogue.lot(987_654))).toMatchObject({ _tag: 'NotFound' });
     });
 
-    it('catalogue: answers what closes soon, the nearest to its date or its last item first, at most 12, each with its end', async () => {
+    it('the section “closing soon” has at most 12 lots, those nearest to their date or last item first', async () => {
       const lots = await succeed(world.catalogue.closingSoon);
       expect(lots.length).toBeGreaterThan(0);
       expect(lots.length).toBeLessThanOrEqual(12);
@@ -190,7 +190,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
         expect((await succeed(world.catalogue.lot(id))).lot.endsAt).toBe(endsAt);
     });
 
-    it('catalogue: keeps what is no longer offered out of every list, and answers it by its number', async () => {
+    it('lots that are no longer offered are in no list, and are still answered by their number', async () => {
       const [ending, coming] = [await world.endingLot(), await world.comingLot()];
       const soldOut = await world.soldOutLot();
       const { lot } = await succeed(world.catalogue.lot(ending));
@@ -230,7 +230,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(await answered()).toEqual(isListed);
     });
 
-    it('catalogue: answers what comes soon, and who won last, newest first', async () => {
+    it('the home page’s coming lots start in the future, and its winners come newest first', async () => {
       const coming = await succeed(world.catalogue.comingSoon);
       expect(coming.length).toBeGreaterThan(0);
       expect(coming.every(item => item.start > world.now())).toBe(true);

@@ -33,7 +33,7 @@ export const describeCharityContract = (name: string, setup: Setup): void => {
       await world.decide(step.form, 'approve');
     };
 
-    it('charity: names the fund in the caller’s language, with its site and number', async () => {
+    it('the charity fund has a name in the caller’s language, a site and a number', async () => {
       const { fund } = await succeed(world.charity.page(null));
       expect(fund.name).not.toBe('');
       expect(fund.site).toMatch(/^https:\/\//);
@@ -42,7 +42,7 @@ export const describeCharityContract = (name: string, setup: Setup): void => {
       expect(settings.fund).toBe(fund.name);
     });
 
-    it('charity: lists all payouts, the newest first, page by page without a gap; what was paid is their sum', async () => {
+    it('the payouts are listed newest first, page by page without a gap, and add up to the paid sum', async () => {
       const whole = await succeed(world.charity.page(null, 100));
       const seen: Payout[] = [];
       let from: string | null = null;
@@ -60,7 +60,7 @@ export const describeCharityContract = (name: string, setup: Setup): void => {
       expect(seen.every(({ document, corrects }) => (document === null) === (corrects !== null))).toBe(true);
     });
 
-    it('charity: has a counter-entry for what was taken back, with the reason, whole', async () => {
+    it('a payout that was taken back has a counter-entry of the same sum, with a reason', async () => {
       const { payouts } = await succeed(world.charity.page(null, 100));
       const counter = payouts.find(({ corrects }) => corrects !== null);
       const wrong = payouts.find(({ reference }) => reference === counter?.corrects);
@@ -71,7 +71,7 @@ export const describeCharityContract = (name: string, setup: Setup): void => {
       ]);
     });
 
-    it('charity: credits what a paid order gives to the lot, to the buyer and in all, and nothing without the donation', async () => {
+    it('a paid order with the donation credits the fund for its lot and buyer; one without credits nothing', async () => {
       const lotId = await world.playingLot();
       const { lot } = await succeed(world.catalogue.lot(lotId));
       await world.registerUser();
@@ -93,7 +93,7 @@ export const describeCharityContract = (name: string, setup: Setup): void => {
       });
     });
 
-    it('charity: tells beside a lot’s part what all have brought, and the newest payout that stands', async () => {
+    it('a lot’s charity page has the sums of the whole shop and the newest payout that was not taken back', async () => {
       const { points: _, lastPayout, ...sums } = await succeed(world.charity.ofLot(await world.playingLot()));
       const { credited, paidOut, payouts } = await succeed(world.charity.page(null, 100));
       expect(sums).toEqual({ credited, paidOut });
@@ -103,7 +103,7 @@ export const describeCharityContract = (name: string, setup: Setup): void => {
       );
     });
 
-    it('charity: knows no lot that is not there, and no guest’s own part', async () => {
+    it('charity of an unknown lot fails with NotFound, and a guest’s own charity with SessionEnded', async () => {
       expect(await failureOf(world.charity.ofLot(UNKNOWN_LOT))).toEqual(new NotFound());
       expect(await failureOf(world.charity.own)).toEqual(new SessionEnded());
     });

@@ -18,7 +18,7 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       world = opened;
     });
 
-    it('customer service: tells where the shop is and how it is reached', async () => {
+    it('the shop’s settings have its address, phone, mail and social links', async () => {
       const settings = await succeed(world.customers.settings);
       expect(settings.address).not.toBe('');
       expect(settings.phone).toMatch(/^\+38/);
@@ -26,7 +26,7 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       expect([settings.facebook, settings.instagram].every(link => link.startsWith('https://'))).toBe(true);
     });
 
-    it('customer service: says when and how soon it answers in a line of the caller’s language, or does not say it', async () => {
+    it('the opening hours and answer time are one line in the caller’s language, or empty', async () => {
       for (const language of LANGUAGES) {
         world.preferences.setLanguage(language);
         const { hours = '', answerTime = '' } = await succeed(world.customers.settings);
@@ -34,11 +34,11 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('customer service: takes a message from anybody', async () => {
+    it('a visitor’s message to the shop is accepted', async () => {
       expect(await succeed(world.customers.sendFeedback(feedback))).toBeUndefined();
     });
 
-    it('customer service: names every field of a message that can’t be taken, in the caller’s language', async () => {
+    it('a refused message names every wrong field in the caller’s language', async () => {
       const empty = { firstName: '', phone: '', email: '', message: '' };
       const failure = await failureOf(world.customers.sendFeedback(empty));
       expect(fieldsOf(failure)).toEqual(['email', 'message', 'name', 'phone']);
@@ -50,19 +50,19 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       expect(fieldsOf(await failureOf(world.customers.sendFeedback(wrong)))).toEqual(['email']);
     });
 
-    it('customer service: takes an unsubscription of any address without telling whether it is known', async () => {
+    it('unsubscribing succeeds for any address, whether the shop knows it or not', async () => {
       const { email } = await world.registerUser();
       world.session.set(null);
       expect(await succeed(world.customers.unsubscribe(email, null))).toBeUndefined();
       expect(await succeed(world.customers.unsubscribe('nobody@example.com', null))).toBeUndefined();
     });
 
-    it('customer service: refuses to unsubscribe by a link that was never mailed', async () => {
+    it('unsubscribing with a token that was never mailed is refused', async () => {
       const { email } = await world.registerUser();
       expect(fieldsOf(await failureOf(world.customers.unsubscribe(email, 'made-up')))).toEqual(['t']);
     });
 
-    it('customer service: refuses to unsubscribe what is no address', async () => {
+    it('unsubscribing a malformed or empty address is refused', async () => {
       expect(fieldsOf(await failureOf(world.customers.unsubscribe('nobody', null)))).toEqual(['email']);
       expect(fieldsOf(await failureOf(world.customers.unsubscribe('', null)))).toEqual(['email']);
     });

@@ -21,7 +21,7 @@ export const describeDeviceTokensContract = (name: string, setup: Setup): void =
     };
     const NOTHING = { deviceToken: null, oneSignalToken: null, androidToken: null };
 
-    it('device tokens: are kept for a logged-in user only', async () => {
+    it('a device token is saved for a logged-in user only', async () => {
       expect(await known()).toEqual(NOTHING);
       expect(await failureOf(world.deviceTokens.save('fcm', newKey()))).toMatchObject({
         _tag: 'SessionEnded',
@@ -30,7 +30,7 @@ export const describeDeviceTokensContract = (name: string, setup: Setup): void =
       expect(await known()).toEqual(NOTHING);
     });
 
-    it('device tokens: are kept by kind, however often they are saved, and both of iOS under one', async () => {
+    it('a user has one device token of each kind, and both kinds of iOS share one', async () => {
       await world.registerUser();
       const [browser, ios, oneSignal, android] = [newKey(), newKey(), newKey(), newKey()];
       await succeed(world.deviceTokens.save('fcm', browser));
@@ -46,7 +46,7 @@ export const describeDeviceTokensContract = (name: string, setup: Setup): void =
       });
     });
 
-    it('device tokens: belong to whoever saves them last', async () => {
+    it('a device token belongs to the user who saved it last', async () => {
       const first = await world.registerUser();
       const device = newKey();
       await succeed(world.deviceTokens.save('fcm', device));
@@ -57,7 +57,7 @@ export const describeDeviceTokensContract = (name: string, setup: Setup): void =
       expect(await known()).toEqual(NOTHING);
     });
 
-    it('device tokens: are forgotten at a log-out that names them', async () => {
+    it('a log-out forgets the device tokens that it names and keeps the others', async () => {
       const user = await world.registerUser();
       const [left, kept] = [newKey(), newKey()];
       await succeed(world.deviceTokens.save('fcm', left));

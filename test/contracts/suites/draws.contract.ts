@@ -54,13 +54,13 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       return proof;
     };
 
-    it('knows nothing of a lot that does not exist', async () => {
+    it('the draw, ticket list and proof of an unknown lot or ticket fail with NotFound', async () => {
       expect(await failureOf(world.draws.draw(UNKNOWN))).toMatchObject({ _tag: 'NotFound' });
       expect(await failureOf(world.draws.list(UNKNOWN))).toMatchObject({ _tag: 'NotFound' });
       expect(await failureOf(world.draws.proof(UNKNOWN))).toMatchObject({ _tag: 'NotFound' });
     });
 
-    it('counts the people of the super prize that hold a ticket, and tells who asks of their own', async () => {
+    it('a super prize counts the users who hold an entry, and a user is answered the own entries only', async () => {
       const { id } = await succeed(world.catalogue.superprize);
       expect(await failureOf(world.draws.superEntries(id, 0))).toMatchObject({ _tag: 'SessionEnded' });
       await world.registerUser();
@@ -85,7 +85,7 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       expect(await failureOf(world.draws.superVoid(UNKNOWN))).toMatchObject({ _tag: 'NotFound' });
     });
 
-    it('tells the rule of an open lot and how many tickets there are, and commits to nothing yet', async () => {
+    it('an open lot’s draw has its rule and its number of tickets, and no commitment', async () => {
       const lotId = await world.playingLot();
       const draw = await succeed(world.draws.draw(lotId));
       const { tickets, drawDelay } = await succeed(world.catalogue.lot(lotId));
@@ -97,7 +97,7 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       );
     });
 
-    it('commits a sold-out lot to its list', async () => {
+    it('a sold-out lot’s draw is committed to the root of its ticket list', async () => {
       const lotId = await world.soldOutLot();
       const draw = await succeed(world.draws.draw(lotId));
       const commitment = committed(draw);
@@ -118,7 +118,7 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       expect(draw.rule?.version).toBe(2);
     });
 
-    it('proves a draw from its list to its winner', async () => {
+    it('a drawn lot’s draw can be verified from its ticket list to its winner', async () => {
       const [latest] = await succeed(world.catalogue.lastWinners);
       const lotId = latest?.lotId ?? 0;
       const draw = await succeed(world.draws.draw(lotId));
@@ -136,7 +136,7 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       expect(draw.drawnAt).toBeLessThanOrEqual(world.now());
     });
 
-    it('logs every closed lot, each entry chained to the one before, page by page', async () => {
+    it('the draws’ log has every closed lot, each entry chained to the one before, page by page', async () => {
       const lotId = await world.soldOutLot();
       const draw = await succeed(world.draws.draw(lotId));
       const position = draw.logPosition ?? 0;
@@ -152,7 +152,7 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.draws.log(log.length, 1000))).toEqual([]);
     });
 
-    it('promises the owner of a ticket its holder while the lot sells, and proves it from the close on, to everybody else without the salt', async () => {
+    it('a ticket’s owner gets a receipt, and a proof after the close; others get the proof without the salt', async () => {
       await world.registerUser();
       const owner = world.session.getSnapshot();
       const scarce = await world.scarceLot();
@@ -201,7 +201,7 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       expect(seen).toEqual(open);
     });
 
-    it('counts the tabs that look at a draw, each once, and no others', async () => {
+    it('the viewers of a draw are counted by tab, each once', async () => {
       const lotId = await world.soldOutLot();
       const [one, two] = [newTab(), newTab()];
       const before = await succeed(world.draws.lookOn(lotId, one));

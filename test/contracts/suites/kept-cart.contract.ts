@@ -37,7 +37,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       await world.decide(step.form, 'approve');
     };
 
-    it('a kept cart: puts an order’s lines back for a shopper who was not redirected, once, and takes them out again', async () => {
+    it('keepCart puts an order’s lines back into the cart once, and the order’s key takes them out again', async () => {
       await world.registerUser();
       const order = anOrder();
       const inCart = async () =>
@@ -56,7 +56,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       expect(await inCart()).toEqual([[1, true]]);
     });
 
-    it('a kept cart: lets nothing that is paid come back', async () => {
+    it('keepCart puts no line of a paid order back into the cart', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -67,7 +67,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
     });
 
-    it('a kept cart: lets nothing that is paid come back with the copy of another browser that logs in', async () => {
+    it('a log-in with an old cart in the browser brings back nothing that was paid', async () => {
       const { email, password } = await world.registerUser();
       await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
       const { language, currency } = world.preferences.getSnapshot();
@@ -88,7 +88,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('a kept cart: does not count the buyer’s own unpaid order as gone in the buyer’s cart', async () => {
+    it('a buyer’s cart counts items that the buyer’s own unpaid order reserves as available', async () => {
       await world.registerUser();
       const { language, currency } = world.preferences.getSnapshot();
       const scarce = await world.scarceLot();
@@ -109,7 +109,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.cart.restrictedLots([line]))).toEqual([]);
     });
 
-    it('a kept cart: puts back nobody else’s order, and none for a guest', async () => {
+    it('keepCart fails with NotFound for another user’s order, and with SessionEnded for a guest', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);

@@ -42,13 +42,13 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       return step.form;
     };
 
-    it('orders: takes no order from a guest and tells a guest nothing', async () => {
+    it('a guest’s order and order status fail with SessionEnded', async () => {
       const order = anOrder();
       expect(await failureOf(world.orders.place(order))).toMatchObject({ _tag: 'SessionEnded' });
       expect(await failureOf(world.orders.status(order.externalId))).toMatchObject({ _tag: 'SessionEnded' });
     });
 
-    it('orders: places an order for what the domain’s rules say is to pay', async () => {
+    it('an order is placed for the sum that the domain computes', async () => {
       await world.registerUser();
       const order = anOrder(3);
       const { lot, userPercent, rate } = await succeed(world.catalogue.lot(lotId));
@@ -67,7 +67,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
         emailConfirmed: false,
       });
     });
-    it('orders: tells of a paid order what was paid, the points, and the tickets of each lot in a row', async () => {
+    it('a paid order’s receipt has its sums, its points and each lot’s consecutive tickets', async () => {
       await world.registerUser();
       const { lot } = await succeed(world.catalogue.lot(lotId));
       const order = anOrder(3);
@@ -96,7 +96,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       );
     });
 
-    it('orders: answers the same key with the same order, and refuses it for another content', async () => {
+    it('an order sent again under its key answers the same order, and another content is refused', async () => {
       await world.registerUser();
       const order = anOrder();
       const first = await placed(order);
@@ -106,7 +106,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(other._tag).toBe('Refused');
     });
 
-    it('orders: takes what was ordered out of the user’s cart', async () => {
+    it('placing an order removes its items from the user’s cart', async () => {
       await world.registerUser();
       const order = anOrder();
       await succeed(world.cart.add({ lotId, quantity: 2, isDonate: true }, []));
@@ -132,7 +132,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await statusOf(order)).toBe('paid');
     });
 
-    it('orders: tells an order only to its owner', async () => {
+    it('an order is answered to its owner only, and to others with NotFound', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -143,7 +143,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await failureOf(world.orders.paymentFields(stolen))).toMatchObject({ _tag: 'NotFound' });
     });
 
-    it('orders: asks for the limits of an order that waits: of its own sum, for its owner, and without using it up', async () => {
+    it('the limits of an unpaid order are for its own sum, for its owner only, and leave it payable', async () => {
       await world.registerUser();
       const order = anOrder(3);
       const { total } = await placed(order);
@@ -158,7 +158,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await failureOf(world.orders.paymentFields(ask))).toMatchObject({ _tag: 'NotFound' });
     });
 
-    it('orders: refuses points over the cap, and what can’t be bought', async () => {
+    it('an order is refused with points over the cap or items that can’t be bought', async () => {
       await world.registerUser();
       const overCap = await succeed(world.orders.place({ ...anOrder(), pointsUsed: points(1) }));
       expect(overCap).toMatchObject({ _tag: 'Refused', lotIds: [] });
@@ -174,7 +174,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('orders: refuses what is no longer offered, in the caller’s language', async () => {
+    it('an order of a lot no longer offered is refused by the lot’s name, in the caller’s language', async () => {
       await world.registerUser();
       const cart = [{ lotId: await world.endingLot(), quantity: 1, isDonate: true }];
       const { lot } = await succeed(world.catalogue.lot(cart[0]?.lotId ?? 0));
@@ -198,7 +198,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.cart.restrictedLots(cart))).toEqual([]);
     });
 
-    it('orders: releases the unpaid order that a new one replaces', async () => {
+    it('a new order releases the unpaid order that it replaces', async () => {
       await world.registerUser();
       const old = anOrder(1);
       await placed(old);
@@ -208,14 +208,14 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await statusOf(next)).toBe('pending');
     });
 
-    it('orders: is one order when the same key arrives twice at once', async () => {
+    it('two concurrent orders under one key become one order', async () => {
       await world.registerUser();
       const order = anOrder();
       const [one, two] = await Promise.all([placed(order), placed(order)]);
       expect(two.transactionId).toBe(one.transactionId);
     });
 
-    it('orders: says of a paid order’s key that it is paid, and starts no second payment of it', async () => {
+    it('a paid order’s key is answered as paid, and its payment cannot be started again', async () => {
       await world.registerUser();
       const order = anOrder(1);
       const first = await placed(order);
@@ -229,7 +229,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(refusal).toMatchObject({ _tag: 'FieldsRefused', messages: { message: [message] } });
     });
 
-    it('orders: replaces neither an order that never was nor one that is paid', async () => {
+    it('an order replaces neither an unknown order nor a paid one', async () => {
       await world.registerUser();
       const first = { ...anOrder(1), replaces: 'TF-never-was' };
       await placed(first);
@@ -239,7 +239,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect([await statusOf(first), await statusOf(second)]).toEqual(['paid', 'pending']);
     });
 
-    it('orders: gives back the points that a replaced order held', async () => {
+    it('a replaced order gives back the points that it reserved', async () => {
       await world.registerUser();
       const earning = { ...anOrder(2), externalId: newKey() };
       await placed(earning);
@@ -254,7 +254,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(third._tag).toBe('Refused');
     });
 
-    it('orders: holds at most ten items of a lot of 200 or fewer, or a twentieth of a larger one, until they are paid', async () => {
+    it('a buyer’s unpaid orders reserve at most 10 items of a lot up to 200, or a twentieth of a larger one', async () => {
       await world.registerUser();
       const { lot } = await succeed(world.catalogue.lot(lotId));
       const most = heldItems(lot.amount, USUAL_RESERVATION, false).person;
@@ -268,7 +268,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       await placed(anOrder(1));
     });
 
-    it('orders: leaves five orders of a buyer unpaid and refuses a sixth, until one is paid', async () => {
+    it('a buyer may have five unpaid orders; a sixth is refused until one is paid', async () => {
       await world.registerUser();
       const first = anOrder(1);
       await placed(first);
@@ -281,7 +281,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       await placed(anOrder(1));
     });
 
-    it('orders: bounds together what all accounts with one phone leave unpaid', async () => {
+    it('the limit of unpaid orders counts all accounts with one phone together', async () => {
       const { phone } = await world.registerUser();
       for (let n = 0; n < 3; n += 1) await placed(anOrder(1));
       await world.awaitNextCode();
@@ -295,7 +295,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       await placed(anOrder(1));
     });
 
-    it('orders: lets a buyer wait after many declined payments, also where an order of less was paid in between', async () => {
+    it('a buyer must wait after many declined payments, even with a smaller order paid in between', async () => {
       await world.registerUser();
       const decide = async (quantity: number, decision: 'approve' | 'decline') => {
         const order = anOrder(quantity);
@@ -311,7 +311,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.orders.place(anOrder(1)))).toMatchObject({ _tag: 'Refused' });
     });
 
-    it('orders: settles an approved payment: tickets, points, sales balance and stock', async () => {
+    it('an approved payment brings tickets, points and sales balance and reduces the stock', async () => {
       await world.registerUser();
       const before = await succeed(world.catalogue.lot(lotId));
       const order = anOrder(2);
@@ -340,7 +340,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(after.tickets.yours).toBe(2 * lot.ticketDonateAmount);
     });
 
-    it('orders: gives a declined payment’s items back', async () => {
+    it('a declined payment releases the order’s items', async () => {
       await world.registerUser();
       const scarce = await world.scarceLot();
       const line = { lotId: scarce.id, quantity: scarce.remaining, isDonate: true };

@@ -14,7 +14,7 @@ export const describePagesContract = (name: string, setup: Setup): void => {
       ...world.preferences.getSnapshot(),
     });
 
-    it('pages: answers the currencies and where to pay', async () => {
+    it('appData answers the currencies and the payment settings', async () => {
       const app = await succeed(world.pages.appData(state()));
       expect(app.currencies.map(option => option.name)).toEqual(
         expect.arrayContaining(['UAH', 'USD', 'EUR']),
@@ -24,14 +24,14 @@ export const describePagesContract = (name: string, setup: Setup): void => {
       expect(app.config.payment.orderPrefix).toMatch(/^[\w-]{1,10}$/);
     });
 
-    it('pages: answers a guest’s own cart and wishlist', async () => {
+    it('appData answers the cart and wishlist that a guest sent', async () => {
       const lotId = await world.playingLot();
       const cart = [{ lotId, quantity: 2, isDonate: false }];
       const app = await succeed(world.pages.appData({ ...state(cart), wishlist: [lotId] }));
       expect([app.cart, app.wishlist]).toEqual([cart, [lotId]]);
     });
 
-    it('pages: counts items in the header and shows the wished lots', async () => {
+    it('the header counts the cart’s items and shows the lots of the wishlist', async () => {
       const lotId = await world.playingLot();
       const cart = [{ lotId, quantity: 2, isDonate: false }];
       const header = await succeed(world.pages.headerData({ cart, wishlist: [lotId] }));
@@ -41,7 +41,7 @@ export const describePagesContract = (name: string, setup: Setup): void => {
       expect([header.currentLanguage, header.currentCurrency]).toEqual(['uk', 'UAH']);
     });
 
-    it('pages: names the categories in the caller’s language', async () => {
+    it('the footer names the categories in the caller’s language', async () => {
       const inUkrainian = await succeed(world.pages.footerData);
       world.preferences.setLanguage('en');
       const inEnglish = await succeed(world.pages.footerData);
@@ -52,7 +52,7 @@ export const describePagesContract = (name: string, setup: Setup): void => {
       expect(inEnglish.categories[0]?.name).not.toBe(inUkrainian.categories[0]?.name);
     });
 
-    it('pages: merges on the first call of a session: the larger quantity, clamped, gone lots dropped', async () => {
+    it('a session’s first appData merges carts: the larger quantity, clamped, without unknown lots', async () => {
       const lotId = await world.playingLot();
       const scarce = await world.scarceLot();
       const sent = [
@@ -70,7 +70,7 @@ export const describePagesContract = (name: string, setup: Setup): void => {
       expect(app.wishlist).toEqual([lotId]);
     });
 
-    it('pages: has four pages, and a film with the one about the shop at most', async () => {
+    it('the shop has four pages with text, and a film only on the page about the shop', async () => {
       const pages = await Promise.all(([1, 2, 3, 4] as const).map(id => succeed(world.pages.pageInfo(id))));
       expect(pages.every(({ title, text }) => title !== '' && text !== '')).toBe(true);
       const [film, ...others] = pages.map(page => page.film ?? null);
@@ -78,7 +78,7 @@ export const describePagesContract = (name: string, setup: Setup): void => {
       expect(others).toEqual([null, null, null]);
     });
 
-    it('pages: remembers the language and the currency without a word', async () => {
+    it('setLanguage and setCurrency succeed without a value', async () => {
       expect(await succeed(world.pages.setLanguage('en'))).toBeUndefined();
       expect(await succeed(world.pages.setCurrency('USD'))).toBeUndefined();
     });

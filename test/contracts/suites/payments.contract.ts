@@ -40,7 +40,7 @@ export const describePaymentsContract = (
     };
 
     it.each(['UAH', 'USD', 'EUR'] as const)(
-      'payments: lists the ways to pay in %s, to visitors too',
+      'the ways to pay in %s are listed, for guests too',
       async currency => {
         world.preferences.setCurrency(currency);
         const methods = await succeed(world.payments.methods(await asked('payways')));
@@ -52,12 +52,12 @@ export const describePaymentsContract = (
       },
     );
 
-    it('payments: lists nothing for an empty cart', async () => {
+    it('the ways to pay are refused for an empty cart', async () => {
       const request = { act: 'payways', externalId: newKey(), cart: [], pointsUsed: points(0) } as const;
       expect(await failureOf(world.orders.paymentFields(request))).toMatchObject({ _tag: 'FieldsRefused' });
     });
 
-    it('payments: accepts an amount within the limits, and names the limits either way', async () => {
+    it('an amount within the provider’s limits is accepted; the limits are answered in either case', async () => {
       const fields = await asked('payway');
       const limits = { least: 100n, most: 2_500_000n };
       expect(await succeed(world.payments.checkLimits(fields))).toEqual(limits);
@@ -72,7 +72,7 @@ export const describePaymentsContract = (
       ['approve', 'paid'],
       ['decline', 'failed'],
     ] as const)(
-      'payments: starts with a form that leads to the provider; %s there, and the order is %s',
+      'a payment starts with a form for the provider; on %s there the order is %s',
       async (decision, status) => {
         const { externalId, step } = await started(plainWay);
         if (step._tag !== 'PaymentForm') throw new Error(`${plainWay} leads to the provider at once`);
@@ -82,7 +82,7 @@ export const describePaymentsContract = (
     );
 
     it.each(phoneWays)(
-      'payments: asks for a phone with %s, refuses one with 112 and goes on with another',
+      'a payment by %s asks for a phone, refuses one with code 112 and accepts another',
       async via => {
         const { step } = await started(via);
         if (step._tag !== 'InternalForm') throw new Error(`${via} asks for a phone`);

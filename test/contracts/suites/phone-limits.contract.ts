@@ -29,14 +29,14 @@ export const describePhoneLimitsContract = (name: string, setup: Setup): void =>
       await succeed(world.account.updateDetails(session.id, details, password, code));
     };
 
-    it('a phone and its accounts: waits for the next code after one that was used as after any other', async () => {
+    it('a phone whose code was used must wait for the next code as after any other', async () => {
       const { phone } = await world.registerUser();
       expect(await failureOf(world.signIn.sendPhoneCode(phone))).toMatchObject({ _tag: 'TooManyRequests' });
       await world.awaitNextCode();
       await succeed(world.signIn.sendPhoneCode(phone));
     });
 
-    it('a phone and its accounts: confirms two accounts in a day, by a registration or a change, and is sent no further code', async () => {
+    it('a phone that confirmed two accounts in a day, by registration or change, is sent no further code', async () => {
       const { phone } = world.newIdentity();
       await register(phone);
       await world.awaitNextCode();

@@ -17,7 +17,7 @@ const CONFIG = { project: { projectId: 'twofold' }, vapidKey: 'key' };
 /** What every adapter behind the push port does. */
 export const describePushContract = (name: string, open: (visitor: Visitor) => PushWorld): void => {
   describe(`push: ${name}`, () => {
-    it('push: has a token once the visitor was asked and agreed, the same until it is forgotten', async () => {
+    it('push gives a token after the visitor agreed, the same one until it is forgotten', async () => {
       const { push } = open('agrees');
       expect(await succeed(push.permission)).toBe('default');
       expect(await succeed(push.ask)).toBe('granted');
@@ -28,27 +28,27 @@ export const describePushContract = (name: string, open: (visitor: Visitor) => P
       await succeed(push.forget(CONFIG));
     });
 
-    it('push: is refused, and stays so without another question', async () => {
+    it('push stays denied after a refusal, without another question', async () => {
       const { push } = open('refuses');
       expect(await succeed(push.ask)).toBe('denied');
       expect(await succeed(push.permission)).toBe('denied');
       expect(await succeed(push.ask)).toBe('denied');
     });
 
-    it('push: may ask again where the question was closed', async () => {
+    it('push may ask again after the visitor closed the question', async () => {
       const { push } = open('closes');
       expect(await succeed(push.ask)).toBe('default');
       expect(await succeed(push.permission)).toBe('default');
     });
 
-    it('push: is unsupported where the browser can’t, and then has no token', async () => {
+    it('push is unsupported in a browser without it, and gives no token', async () => {
       const { push } = open('absent');
       expect(await succeed(push.permission)).toBe('unsupported');
       expect(await succeed(push.ask)).toBe('unsupported');
       expect(await failureOf(push.token(CONFIG))).toMatchObject({ _tag: 'PushUnavailable' });
     });
 
-    it('push: tells each listener of the messages that come', async () => {
+    it('push passes each message to its listener', async () => {
       const { push, deliver } = open('agrees');
       const heard: PushMessage[] = [];
       await succeed(push.listen(message => heard.push(message)));

@@ -14,13 +14,13 @@ export const describeRecoveryContract = (name: string, setup: Setup): void => {
     const reset = (token: string, password = NEW, confirmation = password) =>
       world.signIn.resetPassword({ token, password, confirmation });
 
-    it('recovery: asks for an address, and never tells whether it is known', async () => {
+    it('a recovery refuses a malformed address and succeeds for an unknown one without a mail', async () => {
       expect(fieldsOf(await failureOf(world.signIn.requestRecovery('nobody')))).toEqual(['email']);
       expect(await succeed(world.signIn.requestRecovery('nobody@example.com'))).toBeUndefined();
       expect(await world.lastRecovery('nobody@example.com')).toBe('');
     });
 
-    it('recovery: sets a new password by the mailed link, once, and ends every session', async () => {
+    it('a recovery’s link sets a new password once and ends every session', async () => {
       const { email, password, session } = await world.registerUser();
       await succeed(world.signIn.requestRecovery(email));
       const token = await world.lastRecovery(email);
@@ -32,7 +32,7 @@ export const describeRecoveryContract = (name: string, setup: Setup): void => {
       expect(fieldsOf(await failureOf(reset(token)))).toEqual(['token']);
     });
 
-    it('recovery: judges the new password and its repetition, and leaves the link usable', async () => {
+    it('a recovery with a wrong new password is refused, and its link still works', async () => {
       const { email } = await world.registerUser();
       await succeed(world.signIn.requestRecovery(email));
       const token = await world.lastRecovery(email);
@@ -41,7 +41,7 @@ export const describeRecoveryContract = (name: string, setup: Setup): void => {
       expect(await succeed(reset(token))).toBeUndefined();
     });
 
-    it('recovery: knows a password by its letters, in whatever form a system types them', async () => {
+    it('a password matches in every Unicode form in which a system types it', async () => {
       const { email, session } = await world.registerUser();
       const whole = 'Їжачий гай і мій йод'.normalize('NFC');
       const parts = whole.normalize('NFD').replaceAll(' ', '\u00A0');
@@ -58,7 +58,7 @@ export const describeRecoveryContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('recovery: counts a new password’s letters, not the parts of which a system makes them', async () => {
+    it('a new password’s length counts letters, not combining characters', async () => {
       const { email } = await world.registerUser();
       await succeed(world.signIn.requestRecovery(email));
       const token = await world.lastRecovery(email);
@@ -67,7 +67,7 @@ export const describeRecoveryContract = (name: string, setup: Setup): void => {
       expect(fieldsOf(await failureOf(reset(token, fourLetters)))).toEqual(['password']);
     });
 
-    it('recovery: refuses a link that nobody was sent', async () => {
+    it('a recovery with a token that was never mailed is refused', async () => {
       expect(fieldsOf(await failureOf(reset('made-up')))).toEqual(['token']);
     });
   });

@@ -37,7 +37,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
     const statusOf = async ({ externalId }: OrderRequest) =>
       (await succeed(world.orders.status(externalId))).status;
 
-    it('settlement: brings the plain tickets, and as many points, where the donation is off', async () => {
+    it('a payment without the donation brings the plain number of tickets and the same points', async () => {
       const ticketsAndPoints = async (isDonate: boolean) => {
         await world.registerUser();
         const order = anOrder(isDonate);
@@ -53,7 +53,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect(earnedWithout).toBe(earned);
     });
 
-    it('settlement: tells with the order whether the buyer’s address waits for its link', async () => {
+    it('a paid order says whether the buyer’s address is still unconfirmed', async () => {
       const { email } = await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -77,7 +77,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       return session;
     };
 
-    it('settlement: brings tickets that are listed a dozen at first, then page by page, each once', async () => {
+    it('a buyer’s tickets are listed 12 at first, then page by page, each once', async () => {
       await world.registerUser();
       const { lot } = await succeed(world.catalogue.lot(lotId));
       const each = lot.ticketDonateAmount;
@@ -104,7 +104,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect(whole.listed.map(ticket => ticket.title)).toEqual(all);
     });
 
-    it('settlement: brings tickets that nobody else is shown', async () => {
+    it('a buyer’s tickets are answered to nobody else', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -114,7 +114,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect(await succeed(world.account.ticketsOfLot(lotId, null))).toEqual({ listed: [], next: null });
     });
 
-    it('settlement: credits 5 % to who invited the buyer and 2 % to who invited them, in points, and tells both', async () => {
+    it('a payment credits 5 % to the buyer’s referrer and 2 % to the referrer’s own, shown to both', async () => {
       const { session: second } = await world.registerUser();
       const first = await invitedBy(await succeed(world.account.referralCode));
       await invitedBy(await succeed(world.account.referralCode));
@@ -140,7 +140,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect((await account()).referral.first).toMatchObject({ usersCount: 1, transactions: [] });
     });
 
-    it('settlement: credits nobody for the second account of a phone, however it was invited', async () => {
+    it('a payment by a phone’s second account credits no referrer', async () => {
       const { session, phone } = await world.registerUser();
       await world.awaitNextCode();
       await invitedBy(await succeed(world.account.referralCode), phone);
@@ -154,7 +154,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect(referral.first).toMatchObject({ usersCount: 1, total: 0n, transactions: [] });
     });
 
-    it('settlement: of an order that had failed is honoured while all is still there', async () => {
+    it('a late success pays a failed order while its items are still there', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -166,7 +166,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect((await account()).tickets).toHaveLength(1);
     });
 
-    it('settlement: of an order that had failed is honoured though the lot was taken off sale since', async () => {
+    it('a late success pays a failed order although its lot was taken off sale since', async () => {
       await world.registerUser();
       const ending = await world.endingLot();
       const order = { ...anOrder(), cart: [{ lotId: ending, quantity: 1, isDonate: true }] };
@@ -183,7 +183,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       }
     });
 
-    it('settlement: is not taken back by a failure that comes later', async () => {
+    it('a failure after a success leaves the order paid', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -196,7 +196,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect((await account()).user).toEqual(user);
     });
 
-    it('settlement: is still to come for the order that a refused one would have replaced', async () => {
+    it('a refused order leaves the unpaid order that it would have replaced pending', async () => {
       await world.registerUser();
       const old = anOrder();
       await placed(old);

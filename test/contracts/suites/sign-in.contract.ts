@@ -12,12 +12,12 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       world = opened;
     });
 
-    it('sign-in: finds nothing wrong with a good registration', async () => {
+    it('a right registration is validated without an error', async () => {
       const registration = { ...aRegistration, ...world.newIdentity() };
       expect(await succeed(world.signIn.validate(registration))).toBeUndefined();
     });
 
-    it('sign-in: judges every field at once, in the caller’s language', async () => {
+    it('a registration’s wrong fields are all named at once, in the caller’s language', async () => {
       const bad = {
         email: 'nobody',
         firstName: '',
@@ -41,7 +41,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect((inEnglish as FieldsRefused).messages).not.toEqual((failure as FieldsRefused).messages);
     });
 
-    it('sign-in: takes no name that is too long, or turns or hides what stands around it', async () => {
+    it('a registration refuses a name that is too long or hides or turns text around it', async () => {
       const registration = { ...aRegistration, ...world.newIdentity() };
       for (const firstName of ['Ж'.repeat(65), 'Ада\u202e', 'А\u200bда', `А${'\u0336'.repeat(20)}`])
         expect(fieldsOf(await failureOf(world.signIn.validate({ ...registration, firstName })))).toEqual([
@@ -49,11 +49,11 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
         ]);
     });
 
-    it('sign-in: sends no code to what is no phone', async () => {
+    it('no code is sent to a malformed phone', async () => {
       expect(fieldsOf(await failureOf(world.signIn.sendPhoneCode('+38')))).toEqual(['phone']);
     });
 
-    it('sign-in: sends no code abroad, although the field takes the number', async () => {
+    it('no code is sent to a foreign phone, although the registration’s field accepts it', async () => {
       for (const phone of ['+383931234567', '+385912345678']) {
         const registration = { ...aRegistration, ...world.newIdentity(), phone };
         expect(await succeed(world.signIn.validate(registration))).toBeUndefined();
@@ -61,7 +61,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('sign-in: judges a phone by one rule, when a registration is judged and when a code is asked for', async () => {
+    it('a registration and a request for a code refuse the same phones with the same text', async () => {
       for (const phone of [
         '+38380671234567',
         '+3880671234567',
@@ -76,7 +76,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('sign-in: signs up with the code from the phone, and not with another', async () => {
+    it('signing up needs the code that was sent to the phone', async () => {
       const identity = world.newIdentity();
       await succeed(world.signIn.sendPhoneCode(identity.phone));
       const code = await world.lastCode(identity.phone);
@@ -93,14 +93,14 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect(session.accessToken.length).toBeGreaterThan(8);
     });
 
-    it('sign-in: takes an address only once', async () => {
+    it('a registration refuses an address that has an account, in any case', async () => {
       const { email } = await world.registerUser();
       const { phone } = world.newIdentity();
       const again = world.signIn.validate({ ...aRegistration, email: email.toUpperCase(), phone });
       expect(fieldsOf(await failureOf(again))).toEqual(['email']);
     });
 
-    it('sign-in: takes an address whose domain is in another script, and keeps it as browsers send it', async () => {
+    it('an address with a domain in another script is saved in Punycode and works for log-in', async () => {
       const { email, phone } = world.newIdentity();
       const local = email.slice(0, email.indexOf('@'));
       await succeed(world.signIn.sendPhoneCode(phone));
@@ -115,7 +115,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect((await succeed(world.signIn.logIn(typed, registration.password, false))).id).toBe(session.id);
     });
 
-    it('sign-in: takes no address that mail can’t reach', async () => {
+    it('a registration and a recovery refuse addresses that mail can’t reach', async () => {
       for (const email of ['.a@mail.com', 'a..b@mail.com', 'a.@mail.com', 'a@mail-.com', 'a@1.2.3.4']) {
         const wrong = { ...aRegistration, ...world.newIdentity(), email };
         expect([email, fieldsOf(await failureOf(world.signIn.validate(wrong)))]).toEqual([email, ['email']]);
@@ -123,7 +123,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('sign-in: logs in only after the address is confirmed', async () => {
+    it('a log-in is refused until the address is confirmed', async () => {
       const { email, password, session } = await world.registerUser();
       world.session.set(null);
       expect(fieldsOf(await failureOf(world.signIn.logIn(email, password, false)))).toEqual(['verify_email']);
@@ -134,7 +134,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect(later.accessToken).not.toBe(session.accessToken);
     });
 
-    it('sign-in: answers an unknown address and a wrong password alike, and asks for both fields', async () => {
+    it('a log-in with an unknown address and one with a wrong password get the same answer', async () => {
       const { email } = await world.registerUser();
       world.session.set(null);
       const wrong = await failureOf(world.signIn.logIn(email, 'not the password', false));
@@ -144,11 +144,11 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect(fieldsOf(await failureOf(world.signIn.logIn('', '', false)))).toEqual(['email', 'password']);
     });
 
-    it('sign-in: does not verify with a wrong token', async () => {
+    it('an address is not confirmed by a wrong token', async () => {
       expect(fieldsOf(await failureOf(world.signIn.verifyEmail('wrong')))).toEqual(['token']);
     });
 
-    it('sign-in: mails links without telling whether an address exists', async () => {
+    it('requests for a link get the same answer whether the address exists or not', async () => {
       const [confirmed, waiting] = [await world.registerUser(), await world.registerUser()];
       await succeed(world.signIn.verifyEmail(await world.lastVerification(confirmed.email)));
       world.session.set(null);
@@ -171,7 +171,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect(await world.lastRecovery(confirmed.email)).not.toBe('');
     });
 
-    it('sign-in: ends the session on log-out', async () => {
+    it('a log-out ends the session', async () => {
       const { session } = await world.registerUser();
       await succeed(world.signIn.logOut([]));
       world.session.set(session);
@@ -179,7 +179,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect(world.session.getSnapshot()).toBeNull();
     });
 
-    it('sign-in: knows a friend’s code and takes it at sign-up', async () => {
+    it('a referral code is recognised however it is typed, and accepted at registration', async () => {
       await world.registerUser();
       const code = await succeed(world.account.referralCode);
       expect(await succeed(world.signIn.checkReferral(code))).toBe(true);

@@ -78,7 +78,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       return verifyFiles(crypto, files).map(each => each.verdict);
     };
 
-    it('draws of super prizes: waits past their end for whoever ordered in time, and takes nobody who came later', async () => {
+    it('a super prize’s list stays open for orders placed in time and takes no later entries', async () => {
       const prize = await succeed(world.catalogue.superprize);
       ({ id } = prize);
       await world.passTo(prize.toDate - 5 * MINUTE);
@@ -105,7 +105,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect((await draw()).prize.state).toBe('closed');
     });
 
-    it('draws of super prizes: commits to the frozen list in the public log', async () => {
+    it('a closed super prize is committed to its frozen list in the public log', async () => {
       const closed = await draw();
       const commitment = committed(closed);
       const lines = (await (await succeed(world.draws.superList(id))).text()).split('\n').slice(0, -1);
@@ -136,7 +136,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect(await verdict(closed)).toEqual(['incomplete']);
     });
 
-    it('draws of super prizes: proves each entry to its owner page by page, and none to whoever came later', async () => {
+    it('a super prize’s entries are proven to their owner page by page, and to nobody else', async () => {
       world.session.set(owner?.session ?? null);
       const commitment = committed(await draw());
       const bundles = await allOwn();
@@ -153,7 +153,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect(await failureOf(world.draws.superEntries(id, 0))).toMatchObject({ _tag: 'SessionEnded' });
     });
 
-    it('draws of super prizes: draws it by the committed round, as everybody can recompute', async () => {
+    it('a super prize is drawn by the committed round, and its files verify', async () => {
       const closed = await draw();
       await world.passTo(closed.drawAt ?? 0);
       const drawn = await draw();
@@ -168,7 +168,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect(await verdict(drawn)).toEqual(['valid']);
     });
 
-    it('draws of super prizes: tells each owner whether they won, the winning entry first', async () => {
+    it('each owner of a super prize’s entries learns whether one won, the winning entry first', async () => {
       const { winner } = await draw();
       world.session.set(owner?.session ?? null);
       const bundles = await allOwn();
@@ -183,7 +183,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       }
     });
 
-    it('draws of super prizes: shows it for two weeks more where it was announced, and then at its own address only', async () => {
+    it('a drawn super prize is announced for two weeks more, and then only at its own address', async () => {
       const { drawnAt } = await draw();
       const gone = (drawnAt ?? 0) + SHOWN_AFTER_DRAW_DAYS * 24 * 60 * MINUTE;
       await world.passTo(gone - 1);
@@ -193,7 +193,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect((await draw()).prize.state).toBe('drawn');
     });
 
-    it('draws of super prizes: tells its winner in the account for thirty days, and nobody else', async () => {
+    it('a super prize’s winner sees the win in the account for thirty days, and nobody else does', async () => {
       const { winner, drawnAt, prize } = await draw();
       const wins = async () => (await succeed(world.account.data([]))).wins.filter(win => win.of === 'super');
       await comeBack(later);

@@ -19,7 +19,7 @@ export const describeTellMeContract = (name: string, setup: Setup): void => {
       return user;
     };
 
-    it('tell me: is asked of a coming lot and taken back, however often, by one person and for that person', async () => {
+    it('a user may ask to be told of a coming lot and take it back, for that user only', async () => {
       const user = await confirmed();
       expect(await asked(coming)).toBe(false);
       for (const wanted of [true, true, false, false, true]) {
@@ -34,7 +34,7 @@ export const describeTellMeContract = (name: string, setup: Setup): void => {
       expect(await asked(coming)).toBe(true);
     });
 
-    it('tell me: waits until the address is confirmed', async () => {
+    it('asking to be told of a lot is refused until the address is confirmed', async () => {
       const user = await world.registerUser();
       const refused = await failureOf(world.account.tellMe(coming, true));
       expect(refused).toMatchObject({ _tag: 'FieldsRefused', messages: { email: [expect.any(String)] } });
@@ -45,7 +45,7 @@ export const describeTellMeContract = (name: string, setup: Setup): void => {
       expect(await asked(coming)).toBe(true);
     });
 
-    it('tell me: is refused of a lot that has started, in the caller’s language', async () => {
+    it('asking to be told of a started lot is refused in the caller’s language', async () => {
       await confirmed();
       const playing = await world.playingLot();
       const said = new Set<string>();
@@ -59,7 +59,7 @@ export const describeTellMeContract = (name: string, setup: Setup): void => {
       await succeed(world.account.tellMe(playing, false));
     });
 
-    it('tell me: is refused of a coming lot that is no longer offered', async () => {
+    it('asking to be told of a coming lot that is no longer offered is refused', async () => {
       await confirmed();
       await world.offerLot(coming, false);
       try {
@@ -71,7 +71,7 @@ export const describeTellMeContract = (name: string, setup: Setup): void => {
       await succeed(world.account.tellMe(coming, true));
     });
 
-    it('tell me: knows no lot that does not exist, and no guest', async () => {
+    it('asking to be told of an unknown lot fails with NotFound, and a guest’s with SessionEnded', async () => {
       await confirmed();
       for (const wanted of [true, false]) {
         expect((await failureOf(world.account.tellMe(987_654, wanted)))._tag).toBe('NotFound');

@@ -51,7 +51,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       world.session.set(await succeed(world.signIn.logIn(email, password, false)));
     };
 
-    it('undoing a change of an account: puts another address back by the link mailed to the old one, and ends every session', async () => {
+    it('the undo link mailed to the old address restores it and ends every session', async () => {
       const user = await confirmedUser();
       const email = await moved(user);
       expect((await userNow()).email).toBe(email);
@@ -66,7 +66,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       expect((await userNow()).email).toBe(user.email);
     });
 
-    it('undoing a change of an account: brings back the phone that the same form changed, once the address is confirmed', async () => {
+    it('undoing a change of address also restores the phone changed with it', async () => {
       const user = await confirmedUser();
       const { email, phone } = world.newIdentity();
       await succeed(change(user, { email, phone }, await phoneCodeOf(world, phone)));
@@ -78,7 +78,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       expect(await userNow()).toMatchObject({ email: user.email, phone: user.phone });
     });
 
-    it('undoing a change of an account: gives an address that was never confirmed no way back, and lets others have it', async () => {
+    it('an address that was never confirmed gets no undo link, and others may take it', async () => {
       const user = await world.registerUser();
       await moved(user);
       expect(await world.lastUndo(user.email)).toBe('');
@@ -88,7 +88,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       await succeed(change(other, { email: user.email }));
     });
 
-    it('undoing a change of an account: puts another phone back', async () => {
+    it('undoing a change of phone restores the old phone', async () => {
       const user = await confirmedUser();
       const { phone } = world.newIdentity();
       await succeed(change(user, { phone }, await phoneCodeOf(world, phone)));
@@ -99,7 +99,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       expect((await userNow()).phone).toBe(user.phone);
     });
 
-    it('undoing a change of an account: lets nobody in with a password that was changed, nor with the one before', async () => {
+    it('undoing a change of password ends both the new and the old password', async () => {
       const user = await confirmedUser();
       const passwords = { oldPassword: user.password, newPassword: THIEFS, confirmation: THIEFS };
       await succeed(world.account.changePassword(passwords));
@@ -110,7 +110,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
         ]);
     });
 
-    it('undoing a change of an account: calls off an address that waits for its confirmation', async () => {
+    it('undoing cancels a new address that is not confirmed yet', async () => {
       const user = await confirmedUser();
       const { email } = world.newIdentity();
       await succeed(change(user, { email }));
@@ -119,7 +119,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       expect(fieldsOf(await failureOf(world.signIn.verifyEmail(waiting)))).toEqual(['token']);
     });
 
-    it('undoing a change of an account: works once, and refuses a link that nobody was sent', async () => {
+    it('an undo link works once, and a made-up one is refused', async () => {
       const user = await confirmedUser();
       await moved(user);
       const link = await world.lastUndo(user.email);
@@ -128,7 +128,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
         expect(fieldsOf(await failureOf(world.signIn.undoChange(token)))).toEqual(['token']);
     });
 
-    it('undoing a change of an account: goes back before all that came later, whose links are void then', async () => {
+    it('undoing a change also undoes all later ones, whose links stop working', async () => {
       const user = await confirmedUser();
       const { phone } = world.newIdentity();
       await succeed(change(user, { phone }, await phoneCodeOf(world, phone)));
@@ -142,7 +142,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       expect(await userNow()).toMatchObject({ email: user.email, phone: user.phone });
     });
 
-    it('undoing a change of an account: keeps the old address for its owner: nobody else takes it', async () => {
+    it('a changed address stays reserved for its owner: another user cannot take it', async () => {
       const user = await confirmedUser();
       await moved(user);
       const other = await confirmedUser();
@@ -150,7 +150,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       expect(fields).toContain('unique');
     });
 
-    it('undoing a change of an account: lets a recovery reach the old address, whichever is asked for, and give the account back', async () => {
+    it('a recovery of either address reaches the old one and gives the account back', async () => {
       for (const asked of ['old', 'new'] as const) {
         const user = await confirmedUser();
         const email = await moved(user);
@@ -161,7 +161,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       }
     });
 
-    it('undoing a change of an account: tells the old address of a new password too, and keeps its recovery', async () => {
+    it('a new password set by recovery is also reported to the old address, whose own recovery still works', async () => {
       const user = await confirmedUser();
       const email = await moved(user);
       const told = await world.lastUndo(user.email);

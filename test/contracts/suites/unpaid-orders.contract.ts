@@ -37,7 +37,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
     const inCart = async () =>
       (await succeed(world.cart.detail([]))).lines.map(line => [line.lot.id, line.quantity]);
 
-    it('unpaid orders: lists what waits, with its number, its things, its sum and its end, in the caller’s language', async () => {
+    it('an unpaid order is listed with number, products, sum and end, in the caller’s language', async () => {
       await world.registerUser();
       expect(await unpaid()).toEqual([]);
       const order = anOrder(2);
@@ -75,7 +75,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       ]);
     });
 
-    it('unpaid orders: tells a guest nothing, and nobody of another’s order', async () => {
+    it('a guest’s call for unpaid orders fails with SessionEnded, and another’s order is not answered', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -87,7 +87,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await failureOf(world.orders.giveUp(order.externalId))).toMatchObject({ _tag: 'SessionEnded' });
     });
 
-    it('unpaid orders: is paid from another currency for its own sum in its own currency, and waits no longer', async () => {
+    it('an unpaid order is paid in its own currency and sum, whatever currency is chosen since', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -103,7 +103,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await unpaid()).toEqual([]);
     });
 
-    it('unpaid orders: is given up once: its items are free, it can’t be paid, and asking again says the same', async () => {
+    it('giving an order up frees its items, makes it unpayable, and gives the same answer when repeated', async () => {
       await world.registerUser();
       const scarce = await world.scarceLot();
       const all = { ...anOrder(), cart: [{ lotId: scarce.id, quantity: scarce.remaining, isDonate: true }] };
@@ -125,7 +125,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       await giveUp(own);
     });
 
-    it('unpaid orders: leaves a paid order paid', async () => {
+    it('giving up a paid order leaves it paid', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -133,7 +133,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await giveUp(order)).toBe('paid');
     });
 
-    it('unpaid orders: is honoured when the payment comes after it was given up, and leaves the cart then', async () => {
+    it('a payment after the order was given up pays it and removes its items from the cart', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -145,7 +145,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await inCart()).toEqual([[lotId, 2]]);
     });
 
-    it('unpaid orders: takes what was taken anew out of the cart when its buyer comes back to it, no more than it has, paid or not', async () => {
+    it('sending an order’s key again removes newly added items from the cart, at most the ordered number', async () => {
       await world.registerUser();
       const order = anOrder(2);
       const add = (quantity: number) => succeed(world.cart.add({ lotId, quantity, isDonate: true }, []));
@@ -169,7 +169,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await inCart()).toEqual([[lotId, 1]]);
     });
 
-    it('unpaid orders: leaves in the cart what stood there before it, however often its key is sent', async () => {
+    it('sending an order’s key again leaves items in the cart that were there before', async () => {
       await world.registerUser();
       const other = await world.scarceLot();
       const order = anOrder(2);
@@ -198,7 +198,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await inCart()).toEqual([[other.id, 1]]);
     });
 
-    it('unpaid orders: puts back what it took when its buyer came back to it, once, and takes that again', async () => {
+    it('keepCart puts back once what sending the key again removed, and the key removes it again', async () => {
       await world.registerUser();
       const order = anOrder(2);
       const keep = () => succeed(world.orders.keepCart(order.externalId));
@@ -211,7 +211,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await inCart()).toEqual([[lotId, 1]]);
     });
 
-    it('unpaid orders: takes nothing out once it is over and unpaid', async () => {
+    it('sending the key of an expired order removes nothing from the cart', async () => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
@@ -221,7 +221,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       expect(await inCart()).toEqual([[lotId, 1]]);
     });
 
-    it('unpaid orders: takes what it paid out of the cart, though the same was taken anew meanwhile; no more, and once', async () => {
+    it('a payment removes the ordered items from the cart once, although they were added again meanwhile', async () => {
       await world.registerUser();
       const order = anOrder(2);
       await placed(order);

@@ -12,7 +12,7 @@ export const describeWishlistContract = (name: string, setup: Setup): void => {
       lotId = await world.playingLot();
     });
 
-    it('wishlist: puts a guest’s wish on the list that was sent, once, and takes it off', async () => {
+    it('a guest’s wish is added once to the list that was sent, and removed again', async () => {
       const other = await world.comingLot();
       const added = await succeed(world.wishlist.set(lotId, true, [other]));
       expect(added).toEqual([other, lotId]);
@@ -21,11 +21,11 @@ export const describeWishlistContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.wishlist.set(other, false, [lotId]))).toEqual([lotId]);
     });
 
-    it('wishlist: does not wish for a lot that does not exist', async () => {
+    it('a wish for an unknown lot fails with NotFound', async () => {
       expect(await failureOf(world.wishlist.set(987_654, true, []))).toMatchObject({ _tag: 'NotFound' });
     });
 
-    it('wishlist: keeps a lot that is drawn, with its winner, for a guest and for a user', async () => {
+    it('a wishlist keeps a drawn lot with its winner, for a guest and for a user', async () => {
       const [latest] = await succeed(world.catalogue.lastWinners);
       const drawn = latest?.lotId ?? 0;
       const wishlist = [drawn, lotId];
@@ -46,7 +46,7 @@ export const describeWishlistContract = (name: string, setup: Setup): void => {
       expect(shown((await succeed(world.account.data([]))).wishlist)).toEqual(expected);
     });
 
-    it('wishlist: keeps a user’s wishes itself', async () => {
+    it('a user’s wishlist is kept by the shop, whatever list is sent', async () => {
       const other = await world.comingLot();
       await world.registerUser();
       await succeed(world.wishlist.set(lotId, true, []));

@@ -22,7 +22,7 @@ const reserve = async (person: Person, lot: number, quantity: number): Promise<v
 };
 
 describe('A user’s cart', () => {
-  test('A user’s cart is merged with the browser’s at the first call of a session, and only then', async () => {
+  test('a user’s cart is merged with the browser’s at the first call of a session, and only then', async () => {
     const [both, mine, theirs, short, gone, coming] = await Promise.all([
       shop.putLot(),
       shop.putLot(),
@@ -53,7 +53,7 @@ describe('A user’s cart', () => {
     expect((await shop.start(person.headers, brought)).cart).toEqual(later);
   });
 
-  test('A user’s cart is merged once, however many first calls come at once', async () => {
+  test('a user’s cart is merged once when several first calls of a session come at once', async () => {
     const lots = await shop.world.put([{}, {}, {}, {}]);
     const person = await makePerson(shop.server.context);
     const answers = await Promise.all(lots.map(lot => shop.start(person.headers, [line(lot)])));
@@ -61,7 +61,7 @@ describe('A user’s cart', () => {
     expect(await shop.stored(person)).toHaveLength(1);
   });
 
-  test('A user’s cart is what the server keeps, whatever the browser sends', async () => {
+  test('a user’s cart is the one on the server, whatever cart the browser sends', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
     const person = await makePerson(shop.server.context);
     await shop.start(person.headers, [line(a, 2)]);
@@ -72,7 +72,7 @@ describe('A user’s cart', () => {
     expect(header.cart_items).toBe(3);
   });
 
-  test('A user’s cart loses none of many changes at once', async () => {
+  test('20 concurrent additions to a user’s cart are all kept', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
     const person = await makePerson(shop.server.context);
     await shop.start(person.headers);
@@ -82,7 +82,7 @@ describe('A user’s cart', () => {
     expect(await shop.stored(person)).toEqual(expect.arrayContaining([line(a, 10), line(b, 10)]));
   });
 
-  test('A user’s cart of a session that has not merged yet is joined with what was sent', async () => {
+  test('the cart of a session that has not merged yet is joined with the cart that is sent', async () => {
     const [a, b, c] = [await shop.putLot(), await shop.putLot(), await shop.putLot()];
     const person = await makePerson(shop.server.context);
     await shop.start(person.headers, [line(a)]);
@@ -95,7 +95,7 @@ describe('A user’s cart', () => {
     ]);
   });
 
-  test('A user’s cart gives up what was ordered, and what was ordered does not come back', async () => {
+  test('a user’s cart loses the ordered items, and a cart from the browser does not bring them back', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
     const person = await makePerson(shop.server.context);
     await shop.start(person.headers, [line(a, 2), line(b)]);
@@ -103,7 +103,7 @@ describe('A user’s cart', () => {
     expect((await shop.start(person.headers, [line(a, 2), line(b)])).cart).toEqual([line(b)]);
   });
 
-  test('A user’s cart shows all points owned, also those of an unpaid order that the next one replaces, and the level’s percent', async () => {
+  test('a user’s cart shows all points, also those that an unpaid order reserves, and the level’s percent', async () => {
     const person = await makePerson(shop.server.context, { points: 70, saleBalance: 100_000 });
     await shop.server.context.database.query('UPDATE users SET points_reserved = 20 WHERE id = $1', [
       person.id,
@@ -112,7 +112,7 @@ describe('A user’s cart', () => {
     expect(items).toEqual({ lots: [], user_points: 70, user_percent: 2, rate: 1, is_guest: false });
   });
 
-  test('A user’s cart holds at most 100 lines', async () => {
+  test('a user’s cart refuses a 101st line with 422', async () => {
     const lots = await shop.world.put(Array.from({ length: 101 }, () => ({})));
     const person = await makePerson(shop.server.context);
     await shop.start(
@@ -133,7 +133,7 @@ const restricted = async (lots: { lot_id: number; quantity: number }[], headers:
   Object.keys(await shop.api.call(calls.checkLotsSales, { lots, cart: null }, headers)).map(Number);
 
 describe('check-lots-sales', () => {
-  test('check-lots-sales names the lots that cannot be had: unknown, not started, sold out, drawn, too many', async () => {
+  test('check-lots-sales names unknown, coming, sold-out and drawn lots, and quantities over the stock', async () => {
     const [fine = 0, coming = 0, soldOut = 0, drawn = 0, few = 0] = await shop.world.put([
       {},
       { startsIn: 1 },
@@ -149,7 +149,7 @@ describe('check-lots-sales', () => {
     expect(await restricted([])).toEqual([]);
   });
 
-  test('check-lots-sales counts lines of one lot together', async () => {
+  test('check-lots-sales adds up the quantities of several lines of one lot', async () => {
     const lot = await shop.putLot({ amount: 3 });
     expect(
       await restricted([
@@ -159,7 +159,7 @@ describe('check-lots-sales', () => {
     ).toEqual([lot]);
   });
 
-  test('check-lots-sales counts what others reserved as gone, but not what the caller’s own order holds', async () => {
+  test('check-lots-sales counts others’ reservations as sold, but not those of the caller’s own order', async () => {
     const lot = await shop.putLot({ amount: 5 });
     const [buyer, other] = [await makePerson(shop.server.context), await makePerson(shop.server.context)];
     await reserve(buyer, lot, 4);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('A guest’s cart', () => {
-  test('A guest’s cart grows by what is added, and keeps the rest as it was', async () => {
+  test('add-to-cart adds to a guest’s cart and leaves its other lines as they are', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
     expect(await shop.add(a, 2, null)).toEqual({ total_items: 2, cart: [line(a, 2)], declined: null });
     expect(await shop.add(b, 3, [line(a, 2, false)])).toEqual({
@@ -22,7 +22,7 @@ describe('A guest’s cart', () => {
     expect((await shop.add(a, 1, [line(a, 2), line(b, 3)])).cart).toEqual([line(a, 3), line(b, 3)]);
   });
 
-  test('A guest’s cart takes no more than is left, and says how many there are when nothing can be added', async () => {
+  test('add-to-cart adds no more than the stock, and answers how many there are when it adds nothing', async () => {
     const lot = await shop.putLot({ amount: 10, sold: 6, reserved: 1 });
     expect(await shop.add(lot, 9, null)).toEqual({ total_items: 3, cart: [line(lot, 3)], declined: null });
     expect(await shop.add(lot, 1, [line(lot, 3)], { 'Accept-Language': 'uk' })).toEqual({
@@ -32,7 +32,7 @@ describe('A guest’s cart', () => {
     });
   });
 
-  test('A guest’s cart takes nothing of a lot that has not started, is sold out or drawn', async () => {
+  test('add-to-cart adds nothing of a lot that has not started, is sold out or was drawn', async () => {
     for (const parts of [{ startsIn: 1 }, { sold: 100 }, { sold: 100, drawn: true }, { amount: 0 }]) {
       const answer = await shop.add(await shop.putLot(parts), 1, []);
       expect(answer.cart).toEqual([]);
@@ -40,7 +40,7 @@ describe('A guest’s cart', () => {
     }
   });
 
-  test('A guest’s cart changes quantities within the stock, donations and lines', async () => {
+  test('a guest’s cart changes quantities within the stock, donations and lines', async () => {
     const [a, b] = [await shop.putLot({ amount: 5 }), await shop.putLot()];
     const cart = [line(a, 2), line(b, 1)];
     const change = (quantity: number) => shop.api.call(calls.updateCartLotQty, { lot_id: a, quantity, cart });
@@ -57,7 +57,7 @@ describe('A guest’s cart', () => {
     ]);
   });
 
-  test('A guest’s cart is shown with its lots in the caller’s money, without lots that never were', async () => {
+  test('get-cart-items prices a guest’s lots in the caller’s currency and leaves out unknown lots', async () => {
     const lot = await shop.putLot({ price: 804, origin: 115_00 });
     const items = await shop.api.call(
       calls.getCartItems,
@@ -70,7 +70,7 @@ describe('A guest’s cart', () => {
     expect((await shop.api.call(calls.getCartItems, { cart: null })).lots).toEqual([]);
   });
 
-  test('A guest’s cart keeps a line that sold out meanwhile, so that the shopper sees it', async () => {
+  test('a guest’s cart keeps a line that sold out meanwhile', async () => {
     const lot = await shop.putLot({ sold: 100 });
     const other = await shop.putLot();
     expect((await shop.add(other, 1, [line(lot, 2)])).cart).toEqual([line(lot, 2), line(other)]);
@@ -93,7 +93,7 @@ describe('Bad input to the cart', () => {
     'x'.repeat(10_000),
   ];
 
-  test('Bad input to the cart is refused with the field’s name in the caller’s language, and nothing changes', async () => {
+  test('add-to-cart refuses a wrong value by its field’s name and leaves the cart as it was', async () => {
     const lot = await shop.putLot();
     const person = await makePerson(shop.server.context);
     await shop.start(person.headers, [line(lot, 2)]);
@@ -113,7 +113,7 @@ describe('Bad input to the cart', () => {
     expect(await shop.stored(person)).toEqual([line(lot, 2)]);
   });
 
-  test('Bad input to the cart that names a lot that is not there is a 404 in each call', async () => {
+  test('every call that changes the cart answers 404 for an unknown lot', async () => {
     const nowhere = { lot_id: 2_147_483_647, cart: [] };
     for (const [call, body] of [
       [calls.addToCart, { ...nowhere, quantity: 1, donate: true }],
@@ -127,7 +127,7 @@ describe('Bad input to the cart', () => {
     }
   });
 
-  test('Bad input to the cart such as one lot on two lines, or a body of a megabyte, is refused', async () => {
+  test('add-to-cart refuses a cart with two lines of one lot, and a body of a megabyte', async () => {
     const lot = await shop.putLot();
     const twice = { lot_id: lot, quantity: 1, donate: true, cart: [line(lot), line(lot)] };
     expect((await shop.api.refused(calls.addToCart, twice)).body.messages).toHaveProperty('cart');

@@ -102,7 +102,7 @@ describe.each([
     if (preparation !== '') await opened.database.query(preparation);
   });
 
-  test.each(questions)('%s reads at most %i rows', async (_name, most, ask) => {
+  test.each(questions)('the query for %s reads at most %i rows', async (_name, most, ask) => {
     expect(await counting(ask)).toBeLessThanOrEqual(most);
   });
 });

@@ -30,7 +30,7 @@ const ask = (cursor: string) =>
   api.refused(calls.getMainpageCatalog, { category: 'false', wishlist: 'null', sort: 'newest', cursor });
 
 describe('The catalogue', () => {
-  test('The catalogue lists what plays, then what is sold out, and neither what comes nor what was drawn', async () => {
+  test('the catalogue lists lots on sale, then sold-out ones, and neither coming nor drawn lots', async () => {
     const [playing, soldOut, coming, drawn, empty] = await world.put([
       { sold: 10 },
       { sold: 100 },
@@ -47,12 +47,12 @@ describe('The catalogue', () => {
     expect(page.next_cursor).toBeNull();
   });
 
-  test('The catalogue shows a lot from the very moment of its start', async () => {
+  test('the catalogue lists a lot from the very moment of its start', async () => {
     const [now] = await world.put([{ startsIn: 0 }, { startsIn: 1 }]);
     expect(idsOf((await catalogue()).all_lots)).toEqual([now]);
   });
 
-  test('The catalogue puts the first 12 of each category in its row, in the order of the list', async () => {
+  test('the catalogue answers the first 12 lots of each category, in the list’s order', async () => {
     await world.put(Array.from({ length: 30 }, (_, n): LotInShop => ({ category: (n % 2) + 1, sold: n })));
     const page = await catalogue({ limit: 5 });
     expect(page.all_lots).toHaveLength(5);
@@ -64,7 +64,7 @@ describe('The catalogue', () => {
     expect(page.categories.find(({ id }) => id === 3)?.lots).toEqual([]);
   });
 
-  test('The catalogue keeps to one category, names it, counts it, and leaves the rows of categories empty', async () => {
+  test('the catalogue of one category has its name, its lots and its count, and no rows of categories', async () => {
     const [first] = await world.put([{ category: 2 }, { category: 1 }, { category: 2, sold: 100 }]);
     const page = await catalogue({ category: 2 });
     expect(page.all_lots[0]?.id).toBe(first);
@@ -73,12 +73,12 @@ describe('The catalogue', () => {
     expect(page.categories.every(({ lots }) => lots.length === 0)).toBe(true);
   });
 
-  test('The catalogue refuses a category that is not there', async () => {
+  test('the catalogue of an unknown category answers 404', async () => {
     const refused = await api.refused(calls.getMainpageCatalog, { category: '99', wishlist: 'null' });
     expect(refused).toMatchObject({ status: 404, body: { errors: true } });
   });
 
-  test('The catalogue answers 60 lots when no limit is asked', async () => {
+  test('the catalogue answers 60 lots where no limit is given', async () => {
     await world.put(Array.from({ length: 61 }, () => ({})));
     const page = await catalogue();
     expect(page.all_lots).toHaveLength(60);
@@ -87,7 +87,7 @@ describe('The catalogue', () => {
     expect(rest.categories.every(({ lots }) => lots.length === 0)).toBe(true);
   });
 
-  test('The catalogue finds lots by words in any case, order and language, and takes wildcards literally', async () => {
+  test('the search finds lots by words in any case and order, and takes wildcards literally', async () => {
     const [bike, phone, percent] = await world.put([
       { title: 'Гірський Велосипед' },
       { title: 'Nova X м’який' },
@@ -103,7 +103,7 @@ describe('The catalogue', () => {
     for (const typed of ['  ', '_', '«—»']) expect(await found(typed)).toHaveLength(3);
   });
 
-  test('The catalogue finds endings, synonyms, one typo and another layout, and says what it searched for', async () => {
+  test('the search finds endings, synonyms, one typo and another layout, and names what it searched for', async () => {
     const [laptop, phone] = await world.put([{ title: 'Ноутбук Aero' }, { title: 'Смартфон Nova' }]);
     await world.synonyms('телефон, смартфон');
     const asked = async (q: string) => {
@@ -117,7 +117,7 @@ describe('The catalogue', () => {
     expect(await asked('ntktajy')).toEqual([[phone], 'телефон']);
   });
 
-  test('The catalogue finds letters and signs however they are typed, as typed, also beside those that are spelt so', async () => {
+  test('the search ignores case, ё, dashes, quotes and other signs in titles and in what is typed', async () => {
     const [wallet, honey, screen, robot, cloud] = await world.put([
       { title: 'Кошелёк' },
       { title: 'Мёд (акация)' },
@@ -150,7 +150,7 @@ describe('The catalogue', () => {
       expect([q, await asked(q)]).toEqual([q, [ids, null]]);
   });
 
-  test('The catalogue goes on from page to page of what was meant', async () => {
+  test('the further pages of a corrected search go on with the corrected words', async () => {
     await world.put(Array.from({ length: 5 }, () => ({ title: 'Ноутбук' })));
     await world.synonyms('');
     const first = await catalogue({ q: 'yjen,er', limit: 3 });
@@ -159,7 +159,7 @@ describe('The catalogue', () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  test('The catalogue offers near things where nothing is found: the same elsewhere, what is alike, else what closes soonest', async () => {
+  test('a search without results offers other categories’ lots, similar ones, or those that close soonest', async () => {
     const [laptop, phone] = await world.put([
       { title: 'Ноутбук Aero', category: 1 },
       { title: 'Смартфон Nova', category: 2, sold: 50 },
@@ -176,7 +176,7 @@ describe('The catalogue', () => {
     expect((await catalogue({ q: 'ноутбук' })).near_lots).toEqual([]);
   });
 
-  test('The catalogue suggests the first lots while somebody types, also as it was meant', async () => {
+  test('the suggestions are the first 6 lots of a search, also of a corrected one', async () => {
     const ids = await world.put(Array.from({ length: 8 }, (_, n) => ({ title: 'Ноутбук', sold: n })));
     await world.synonyms('');
     const suggested = async (q: string) => {
@@ -202,7 +202,7 @@ describe('Pages of the catalogue', () => {
     drawn: fc.boolean(),
   });
 
-  test('Pages of the catalogue joined together have no gap, no double, and are the one long page', async () => {
+  test('the catalogue’s pages joined together equal one long page, without gaps or repeats', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(lot, { maxLength: 25 }),
@@ -245,7 +245,7 @@ describe('Pages of the catalogue', () => {
     );
   });
 
-  test('Pages of the catalogue are sorted as asked, whatever is sold out last', async () => {
+  test('the catalogue sorts by close, newness and price, sold-out lots always last', async () => {
     const [a, b, c, d] = await world.put([
       { price: 300, sold: 50, startsIn: -3 * DAY },
       { price: 100, sold: 90, startsIn: -1 * DAY },
@@ -258,7 +258,7 @@ describe('Pages of the catalogue', () => {
     expect(await sorted('price_down')).toEqual([a, c, b, d]);
   });
 
-  test('Pages of the catalogue refuse a cursor that is not theirs', async () => {
+  test('the catalogue answers 422 to a forged cursor and to one of another order', async () => {
     await world.put([{}, {}, {}]);
     const { next_cursor } = await catalogue({ sort: 'price_up', limit: 1 });
     const forged = Buffer.from(JSON.stringify(['newest', false, '1; DROP TABLE lots', 1])).toString(
@@ -283,24 +283,21 @@ describe('Bad input to the catalogue', () => {
     ['q', ['x'.repeat(201), 'a\u0000b']],
     ['category', ['true', '0', '-1', '1.5', '99999999999', "1' OR '1'='1"]],
     ['wishlist', ['1,', ',1', '1,a', '0', '[1]', Array.from({ length: 501 }, (_, n) => n + 1).join()]],
-  ])(
-    'Bad input to the catalogue in %s is refused by name, in the caller’s language',
-    async (field, values) => {
-      for (const value of values) {
-        const english = await api.refused(calls.getMainpageCatalog, { ...good, [field]: value });
-        expect([value, english.status]).toEqual([value, 422]);
-        expect(Object.keys(english.body.messages ?? {})).toEqual([field]);
-        const ukrainian = await api.refused(
-          calls.getMainpageCatalog,
-          { ...good, [field]: value },
-          { 'Accept-Language': 'uk' },
-        );
-        expect(ukrainian.body.messages?.[field]?.[0]).toMatch(/[а-яіїє]/i);
-      }
-    },
-  );
+  ])('the catalogue names a wrong value of %s in the caller’s language', async (field, values) => {
+    for (const value of values) {
+      const english = await api.refused(calls.getMainpageCatalog, { ...good, [field]: value });
+      expect([value, english.status]).toEqual([value, 422]);
+      expect(Object.keys(english.body.messages ?? {})).toEqual([field]);
+      const ukrainian = await api.refused(
+        calls.getMainpageCatalog,
+        { ...good, [field]: value },
+        { 'Accept-Language': 'uk' },
+      );
+      expect(ukrainian.body.messages?.[field]?.[0]).toMatch(/[а-яіїє]/i);
+    }
+  });
 
-  test('Bad input to the catalogue that is only odd finds nothing and harms nothing', async () => {
+  test('a search of signs or a price range without lots finds nothing and causes no error', async () => {
     const [lot] = await world.put([{ price: 10_000 }]);
     expect((await catalogue({ price_from: '200', price_to: '100' })).all_lots).toEqual([]);
     expect((await catalogue({ q: '\\%_\\' })).all_lots).toEqual([]);
@@ -308,7 +305,7 @@ describe('Bad input to the catalogue', () => {
     expect(idsOf((await catalogue({ price_from: '0', price_to: '9999999999.99' })).all_lots)).toEqual([lot]);
   });
 
-  test('a bound of billions in a currency whose unit costs millions is above all prices, and no fault', async () => {
+  test('a price bound above all prices works in a currency whose unit costs millions', async () => {
     const { context } = server;
     await context.database.query("UPDATE currencies SET rate = 50000000 WHERE code = 'USD'");
     const dear = { 'X-Currency': 'USD' };

@@ -24,22 +24,25 @@ describe('a list', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('a list comes for "%s" packed as %s, and is the same list', async (accepted, encoding) => {
-    const plain = await (await ask('identity')).json();
-    const response = await ask(accepted);
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(await response.json()).toEqual(plain);
-    expect(plain).toMatchObject({ all_lots: { length: 20 } });
-  });
+  ])(
+    'a list asked for with Accept-Encoding "%s" comes in the encoding %s, with the same content',
+    async (accepted, encoding) => {
+      const plain = await (await ask('identity')).json();
+      const response = await ask(accepted);
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.json()).toEqual(plain);
+      expect(plain).toMatchObject({ all_lots: { length: 20 } });
+    },
+  );
 
-  it('a list that was compressed names what it depends on in Vary, and is not cached', async () => {
+  it('a compressed list has Accept-Encoding in Vary, and no-store', async () => {
     const { headers } = await ask('br');
     expect(headers.get('vary')).toBe('Accept-Language, X-Currency, Authorization, Accept-Encoding');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('a list of other lots is not answered with what was compressed for another list', async () => {
+  it('a compressed list is never answered to a call for another list', async () => {
     const ids = async (limit: string) =>
       ((await (await ask('br', limit)).json()) as { all_lots: { id: number }[] }).all_lots.length;
     expect([await ids('20'), await ids('7')]).toEqual([20, 7]);
@@ -47,13 +50,13 @@ describe('a list', () => {
 });
 
 describe('what is never compressed', () => {
-  it('what is never compressed is a short answer', async () => {
+  it('a short answer is not compressed', async () => {
     const response = await send(shop.server.url, calls.getBanners, {}, { 'Accept-Encoding': 'br' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  it('what is never compressed is an answer to a POST, which may hold a secret beside what the caller sent', async () => {
+  it('the answer to a POST is not compressed, so that its size tells nothing of a secret in it', async () => {
     const response = await send(
       shop.server.url,
       calls.getHeaderData,

@@ -25,7 +25,7 @@ const keepAsBefore = async (): Promise<void> => {
   await refreshSearchWords(shop.server.context.database);
 };
 
-test('a start, also of several at once, folds anew what an earlier release kept, and touches nothing else', async () => {
+test('a start rewrites an earlier release’s search texts, also when two start at once, and no others', async () => {
   const [wallet, honey, robot] = await shop.world.put([
     { title: 'Кошелёк' },
     { title: '«Мёд»' },

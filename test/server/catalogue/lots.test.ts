@@ -37,7 +37,7 @@ const product = (n: number) => ({
 });
 
 describe('Prices', () => {
-  test('Prices are answered in the caller’s currency, rounded half up, with points counted from them', async () => {
+  test('prices are converted to the caller’s currency, rounded half up, and points are counted from them', async () => {
     await world.put([
       { price: 29, origin: 115 },
       { price: 804, origin: 804 },
@@ -56,7 +56,7 @@ describe('Prices', () => {
     expect(await money('XXX')).toEqual(await money('UAH'));
   });
 
-  test('Prices bring a user of a higher level more points', async () => {
+  test('a user of a higher level is shown more points for a lot', async () => {
     const [lot = 0] = await world.put([{ price: 10_000 }]);
     const platinum = await makePerson(server.context, { saleBalance: 5_000_000 });
     const asUser = await api.call(calls.getLot, { id: lot }, platinum.headers);
@@ -65,7 +65,7 @@ describe('Prices', () => {
     expect([asGuest.lot.point, asGuest.user_percent]).toEqual([1, 1]);
   });
 
-  test('Prices are filtered as they are answered, whatever the rate', async () => {
+  test('the price filter compares the prices that are answered, at any rate', async () => {
     const rates = { UAH: '1', USD: '41.25', EUR: '44.8' } as const;
     await fc.assert(
       fc.asyncProperty(
@@ -96,7 +96,7 @@ describe('Prices', () => {
 });
 
 describe('A lot', () => {
-  test('A lot is answered whole, in the caller’s language', async () => {
+  test('get-lot answers every field of a lot in the caller’s language', async () => {
     const [lot = 0] = await world.put([{ sold: 93, price: 115, origin: 200, category: 4 }]);
     const page = await api.call(calls.getLot, { id: lot, wishlist: [5, 5, 9] }, { 'Accept-Language': 'uk' });
     expect(page).toEqual({
@@ -134,13 +134,13 @@ describe('A lot', () => {
     });
   });
 
-  test('A lot can be seen before its start, and its percent is never rounded up', async () => {
+  test('get-lot answers a lot before its start, and rounds the percent sold down', async () => {
     const [coming = 0, nearly = 0] = await world.put([{ startsIn: DAY }, { amount: 1000, sold: 999 }]);
     expect((await api.call(calls.getLot, { id: coming })).lot.start).toBe('2026-11-22T12:00:00.000Z');
     expect((await api.call(calls.getLot, { id: nearly })).lot.percent).toBe(99);
   });
 
-  test('A lot that is unknown answers 404, and one that is no number 422, each in the caller’s language', async () => {
+  test('get-lot answers 404 for an unknown lot and 422 for a malformed number, in the caller’s language', async () => {
     const texts = new Set<string | undefined>();
     for (const language of LANGUAGES) {
       const unknown = await api.refused(calls.getLot, { id: '2147483647' }, { 'Accept-Language': language });
@@ -157,7 +157,7 @@ describe('A lot', () => {
 });
 
 describe('The sections of the home page', () => {
-  test('The home page’s section “closing soon”: playing, at least 75 % sold, most sold first, at most 12', async () => {
+  test('get-closing-soon answers at most 12 lots on sale, at least 75 % sold, most sold first', async () => {
     const [a, , c] = await world.put([
       { sold: 75 },
       { sold: 74 },
@@ -170,7 +170,7 @@ describe('The sections of the home page', () => {
     expect(await api.call(calls.getClosingSoon, {})).toHaveLength(12);
   });
 
-  test('The sections of the home page coming soon: the next one first', async () => {
+  test('get-coming-soon answers the coming lots, the next one first', async () => {
     const [later, , sooner] = await world.put([{ startsIn: 2 * DAY }, { startsIn: 0 }, { startsIn: DAY }]);
     const list = await api.call(calls.getComingSoon, {});
     expect(idsOf(list)).toEqual([sooner, later]);
@@ -180,7 +180,7 @@ describe('The sections of the home page', () => {
     });
   });
 
-  test('the super prize is answered in hryvnias with the number of users, or 404 when there is none', async () => {
+  test('get-superprize answers in hryvnias with the number of users, or 404 without a super prize', async () => {
     const { database } = server.context;
     expect((await api.refused(calls.getSuperprize, {})).status).toBe(404);
     expect(await api.call(calls.getFooterData, {})).toMatchObject({ has_superprize: false });

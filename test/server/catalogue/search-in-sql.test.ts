@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('a word’s letters, and how alike two words are, in the database as in the domain', async () => {
+test('the database transliterates words and measures their similarity as the domain does', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(searchedWords, searchedWords), { minLength: 1 }), async pairs => {
       const rows = await opened.database.query<{ latin: string; alike: number }>(
@@ -35,7 +35,7 @@ test('a word’s letters, and how alike two words are, in the database as in the
   );
 });
 
-test('the words of a text, in the database as in the domain', async () => {
+test('the database splits a text into the same words as the domain', async () => {
   await fc.assert(
     fc.asyncProperty(shopTexts, async text => {
       const rows = await opened.database.query<{ word: string }>(
@@ -48,7 +48,7 @@ test('the words of a text, in the database as in the domain', async () => {
   );
 });
 
-test('the words near to one, and those a form is found in, by the database’s index as by the domain', async () => {
+test('the database’s index finds the same near words and the same texts as the domain', async () => {
   const { database } = opened;
   await fc.assert(
     fc.asyncProperty(

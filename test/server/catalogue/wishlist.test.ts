@@ -22,7 +22,7 @@ const start = (headers: Headers, wishlist: readonly number[]) =>
   api.call(calls.getAppData, { cart: null, wishlist, language: 'uk', currency: 'UAH' }, headers);
 
 describe('A guest’s wishlist', () => {
-  test('A guest’s wishlist takes a lot once, gives it back, and counts lots', async () => {
+  test('a guest’s wishlist takes a lot once, gives it back and counts its lots', async () => {
     expect(await wish(lot(0), true, null)).toEqual({ wishlist: [lot(0)], wishlist_counter: 1 });
     expect(await wish(lot(0), true, [lot(1), lot(0)])).toEqual({
       wishlist: [lot(1), lot(0)],
@@ -35,7 +35,7 @@ describe('A guest’s wishlist', () => {
     });
   });
 
-  test('A guest’s wishlist loses lots that never were when the browser starts, and is shown in the header', async () => {
+  test('a guest’s wishlist drops unknown lots at the browser’s start, and is shown in the header', async () => {
     const sent = [lot(3), 2_147_483_647, lot(1), lot(3)];
     expect((await start({}, sent)).wishlist).toEqual([lot(3), lot(1)]);
     const header = await api.call(calls.getHeaderData, { cart: null, wishlist: sent });
@@ -43,7 +43,7 @@ describe('A guest’s wishlist', () => {
     expect(header.wishlist_lots.map(({ id }) => id)).toEqual([lot(3), lot(1)]);
   });
 
-  test('A guest’s wishlist shows the first 12 lots and counts all', async () => {
+  test('the header shows the first 12 lots of a wishlist and counts all', async () => {
     const header = await api.call(calls.getHeaderData, { cart: null, wishlist: lots });
     expect(header.wishlist_items).toBe(20);
     expect(header.wishlist_lots.map(({ id }) => id)).toEqual(lots.slice(0, 12));
@@ -51,7 +51,7 @@ describe('A guest’s wishlist', () => {
 });
 
 describe('A user’s wishlist', () => {
-  test('A user’s wishlist is merged once with the browser’s; what was removed does not come back', async () => {
+  test('a user’s wishlist is merged with the browser’s once; a removed lot does not come back', async () => {
     const person = await makePerson(server.context);
     expect((await start(person.headers, [lot(0), lot(1)])).wishlist).toEqual([lot(0), lot(1)]);
     const other = await newSession(server.context, person.id);
@@ -71,7 +71,7 @@ describe('A user’s wishlist', () => {
     expect(header.wishlist_items).toBe(2);
   });
 
-  test('A user’s wishlist loses none of many changes at once', async () => {
+  test('20 concurrent additions to a user’s wishlist are all kept', async () => {
     const person = await makePerson(server.context);
     await start(person.headers, []);
     await Promise.all(lots.map(id => wish(id, true, [], person.headers)));
@@ -80,7 +80,7 @@ describe('A user’s wishlist', () => {
 });
 
 describe('Bad input to the wishlist', () => {
-  test('Bad input to the wishlist is refused: unknown lots, too many lots, wrong types', async () => {
+  test('the wishlist answers 404 to an unknown lot and 422 to a 501st lot or a wrong type', async () => {
     const unknown = { lot_id: 2_147_483_647, add: true, wishlist: null };
     expect((await api.refused(calls.addToWishlist, unknown)).status).toBe(404);
     const full = Array.from({ length: 500 }, (_, n) => n + 100_000);

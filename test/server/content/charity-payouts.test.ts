@@ -61,7 +61,7 @@ const bothAudits = async () => {
 const SOUND = { own: {}, other: [] };
 
 describe('a shop without a fund', () => {
-  it('a shop without a fund has no charity to tell of, and pays none', async () => {
+  it('a shop without a fund answers 404 to the charity’s calls and refuses a payout', async () => {
     await settle(10);
     for (const call of [calls.getCharity, calls.getCharityOfLot] as const)
       expect((await fetch(`${desk.server.url}${call.path.replace(':lot_id', String(lot))}`)).status).toBe(
@@ -72,7 +72,7 @@ describe('a shop without a fund', () => {
     expect({ exit, isNamed: err.includes('has no fund') }).toEqual({ exit: 1, isNamed: true });
   });
 
-  it('a shop without a fund takes a fund with a name in every language only', async () => {
+  it('a fund is imported only with a name in every language', async () => {
     const site = {
       address_uk: 'a',
       address_ru: 'a',
@@ -118,7 +118,7 @@ describe('a shop without a fund', () => {
 describe('a payout', () => {
   beforeAll(nameFund);
 
-  it('a payout is recorded once under its reference, exact, and told with its document', async () => {
+  it('a payout is recorded once under its reference, exactly, and shown with its document', async () => {
     expect(await pay('20.05', 'P-1')).toMatchObject({ exit: 0 });
     const again = await pay('20.05', 'P-1');
     expect(again).toMatchObject({ exit: 0 });
@@ -142,7 +142,7 @@ describe('a payout', () => {
     expect(await bothAudits()).toEqual(SOUND);
   });
 
-  it('a payout never exceeds what is credited and not paid yet', async () => {
+  it('a payout over the credited and unpaid sum is refused by the command and by the database', async () => {
     const { exit, err } = await pay('39.96', 'P-2');
     expect(exit).toBe(1);
     expect(err).toContain('60.00 UAH credited, 20.05 UAH paid out, 39.95 UAH left');
@@ -164,16 +164,16 @@ describe('a payout', () => {
     [['1', '--on', '2026-02-01', '--document', '/a'], 'A reference of at most 100'],
     [['1.005', '--reference', 'R', '--on', '2026-02-01', '--document', '/a'], 'AMOUNT is an amount'],
     [['0', '--reference', 'R', '--on', '2026-02-01', '--document', '/a'], 'AMOUNT is an amount'],
-  ])('a payout %j is a wrong usage', async (argv, problem) => {
+  ])('a payout with a missing or malformed argument is refused as wrong usage: %j', async (argv, problem) => {
     const { exit, err } = await desk.operator.run('charity', 'pay', ...argv);
     expect([exit, err]).toEqual([2, expect.stringContaining(problem)]);
   });
 
-  it('a payout is of no day to come', async () => {
+  it('a payout of a future day is refused', async () => {
     expect((await pay('1', 'P-3', { on: '2099-01-01' })).err).toContain('is still to come');
   });
 
-  it('a payout is never changed: a counter-entry takes it back whole, once, and makes room', async () => {
+  it('a payout is never changed; a counter-entry takes it back whole, once, and frees its sum', async () => {
     for (const statement of [`UPDATE charity_payouts SET amount = 1`, `DELETE FROM charity_payouts`])
       await expect(rows(statement)).rejects.toMatchObject({ code: '23001' });
     expect(await correct('P-1', 'P-1-BACK')).toMatchObject({ exit: 0 });
@@ -199,7 +199,7 @@ describe('a payout', () => {
     expect(await bothAudits()).toEqual(SOUND);
   });
 
-  it('a payout keeps the name of a fund that was paid', async () => {
+  it('a fund that has been paid cannot lose its name', async () => {
     const file = desk.operator.file(
       'unnamed.csv',
       'address_uk,address_ru,address_en,phone,notification_mail,fund_uk,fund_ru,fund_en,fund_site,fund_number\na,a,a,1,a@b.example,,,,,\n',
@@ -209,7 +209,7 @@ describe('a payout', () => {
 });
 
 describe('the worth of points', () => {
-  it('the worth of points is the same in the database as in the rules', async () => {
+  it('the database counts the same money for points given to charity as the domain', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 0n, max: 1_000_000_000_000n }), async credited => {
         const [row] = await rows('SELECT charity_worth($1::bigint) AS worth', [credited]);
@@ -241,7 +241,7 @@ type Step =
   | { readonly kind: 'correct' | 'repeat'; readonly which: number };
 
 describe('any sequence of settlements, payouts and corrections', () => {
-  it('any sequence of settlements, payouts and corrections leaves the sums that somebody with pencil and paper would have', async () => {
+  it('the charity’s sums agree with a simple count after any settlements, payouts and corrections', async () => {
     // In kopiyka; it goes on from one run to the next, as the shop does.
     const start = await books();
     const kopiyka = (text: string) => BigInt(text.replace('.', ''));
@@ -297,7 +297,7 @@ describe('any sequence of settlements, payouts and corrections', () => {
 });
 
 describe('payouts at the same moment', () => {
-  it('payouts at the same moment never add up to more than is credited', async () => {
+  it('concurrent payouts never add up to more than is credited', async () => {
     await settle(5);
     const { unpaid } = await books();
     const amount = BigInt(unpaid.replace('.', ''));

@@ -45,23 +45,23 @@ const ALL: readonly Place[] = [
   ...pages,
 ];
 
-it.each(ALL)('%s has the languages of the shop', (_, languages) => {
+it.each(ALL)('the list of languages in %s equals the shop’s languages', (_, languages) => {
   expect(languages.toSorted()).toEqual(LANGUAGES.toSorted());
 });
 
 it.each([
   ...listsIn('index.html', /<html lang="([a-z]+)"/g),
   ...listsIn('index.html', /kept\('language'\) \?\? '([a-z]+)'/g),
-])('%s has the default language of the shop', (_, languages) => {
+])('the default language in %s is the shop’s default', (_, languages) => {
   expect(languages).toEqual([DEFAULT_LANGUAGE]);
 });
 
-it('the samples and their pages say their texts in each language', () => {
+it('the samples’ tables and pages have their texts in every language', () => {
   expect(columns.length).toBeGreaterThan(10);
   expect(pages.length).toBeGreaterThan(3);
 });
 
-it('the constraints, functions and defaults of the database have the languages of the shop', async () => {
+it('the database’s constraints, functions and defaults name the shop’s languages', async () => {
   const { database, close } = await openTestDatabase();
   const schema = Object.entries(await schemaOf(database));
   await close();

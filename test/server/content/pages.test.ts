@@ -38,7 +38,7 @@ const start = (language: (typeof LANGUAGES)[number], headers = {}) =>
   api.call(calls.getAppData, { cart: null, wishlist: null, language, currency: 'UAH' }, headers);
 
 describe('get-app-data', () => {
-  test('get-app-data answers the currencies, the texts that override others, and the configuration', async () => {
+  test('get-app-data answers currencies, the language’s overriding texts and the configuration', async () => {
     const { database } = server.context;
     await database.query(
       `INSERT INTO translations (language, message_id, text) VALUES ('uk', 'cart.title', 'Мій кошик'), ('en', 'cart.title', 'My bag')`,
@@ -64,7 +64,7 @@ describe('get-app-data', () => {
     });
   });
 
-  test('get-app-data offers no currency that no way to pay takes, though it is in the database, and prices nothing in it', async () => {
+  test('a currency that no way to pay takes is neither offered nor used for prices, though it is in the database', async () => {
     const { database } = server.context;
     await database.query(
       `INSERT INTO currencies (code, rate, title, position) VALUES ('GBP', 55, '{"uk": "", "ru": "", "en": ""}', 3)`,
@@ -79,7 +79,7 @@ describe('get-app-data', () => {
     expect((await api.refused(calls.setCurrency, { currency: 'GBP' })).status).toBe(422);
   });
 
-  test('get-app-data answers the newest device token of each kind, to their owner only', async () => {
+  test('get-app-data answers the newest device token of each kind, to its owner only', async () => {
     const { database } = server.context;
     await database.query(
       `INSERT INTO device_tokens (kind, token, user_id, saved_at) VALUES
@@ -103,7 +103,7 @@ const headerFor = (headers: Record<string, string>) =>
   );
 
 describe('The frame of every screen', () => {
-  test('The frame of every screen speaks the caller’s language', async () => {
+  test('header, footer and settings come in the caller’s language', async () => {
     const seen = await Promise.all(
       LANGUAGES.map(async language => {
         const headers = { 'Accept-Language': language };
@@ -121,7 +121,7 @@ describe('The frame of every screen', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  test('The frame of every screen shows the currency that was asked for, UAH for an unknown one, and the user’s avatar', async () => {
+  test('the header has the currency asked for, UAH for an unknown one, and the user’s avatar', async () => {
     expect(await headerFor({ 'X-Currency': 'EUR' })).toMatchObject({
       cur_currency: 'EUR',
       cart_items: 3,
@@ -132,7 +132,7 @@ describe('The frame of every screen', () => {
     expect((await headerFor({ ...person.headers })).avatar).toBe('/a.webp');
   });
 
-  test('The frame of every screen has slides with the buttons of every viewer, and banners', async () => {
+  test('the home page has slides with buttons for guests and users, and banners', async () => {
     const slides = await api.call(calls.getMainSlider, {}, { 'Accept-Language': 'uk' });
     expect(slides.length).toBeGreaterThanOrEqual(3);
     expect(slides[0]).toMatchObject({ title: 'Купи дрібничку. Виграй мрію.', video: null });
@@ -147,7 +147,7 @@ describe('The frame of every screen', () => {
 });
 
 describe('get-page-info', () => {
-  test('get-page-info has the operator’s film with the page about the shop, and with no other', async () => {
+  test('get-page-info answers the operator’s film for the page about the shop only', async () => {
     const films = [];
     for (const page of [1, 2, 3, 4] as const) films.push((await api.call(calls.getPageInfo, { page })).film);
     expect(films).toEqual([
@@ -158,7 +158,7 @@ describe('get-page-info', () => {
     ]);
   });
 
-  test('get-page-info answers the four pages in three languages, and nothing else', async () => {
+  test('get-page-info answers the four pages in three languages, and 422 for any other number', async () => {
     for (const page of [1, 2, 3, 4] as const) {
       const titles = await Promise.all(
         LANGUAGES.map(
@@ -175,7 +175,7 @@ describe('get-page-info', () => {
 });
 
 describe('set-language and set-currency', () => {
-  test('set-language and set-currency keep the choice with the user, and in a cookie for the first page', async () => {
+  test('set-language and set-currency save the choice for the user and set a cookie', async () => {
     const language = await send(server.url, calls.setLanguage, { language: 'ru' }, person.headers);
     expect(await language.json()).toEqual({ errors: false });
     expect(language.headers.get('set-cookie')).toBe('language=ru; Path=/; Max-Age=31536000; SameSite=Lax');
@@ -185,12 +185,12 @@ describe('set-language and set-currency', () => {
     expect(await row('currency')).toBe('EUR');
   });
 
-  test('set-language and set-currency serve guests as well', async () => {
+  test('set-language and set-currency accept a guest’s choice', async () => {
     expect(await api.call(calls.setLanguage, { language: 'en' })).toEqual({ errors: false });
     expect(await api.call(calls.setCurrency, { currency: 'USD' })).toEqual({ errors: false });
   });
 
-  test('set-language and set-currency know the languages of the settings only', async () => {
+  test('set-language accepts the languages of LANGUAGES only, and the header lists them', async () => {
     const narrow = await startTestServer({ env: { LANGUAGES: 'en,uk' }, reference: true });
     const there = apiClient(narrow.url);
     const header = await there.call(calls.getHeaderData, { cart: null, wishlist: null });
@@ -206,7 +206,7 @@ describe('set-language and set-currency', () => {
     await narrow.close();
   });
 
-  test('set-language and set-currency refuse what the shop does not have, and change nothing', async () => {
+  test('set-language and set-currency answer 422 to what the shop does not have, and save nothing', async () => {
     const before = [await row('language'), await row('currency')];
     for (const currency of ['XYZ', 'uah', '', 'UAH; Secure', null, 1]) {
       const refused = await api.refused(calls.setCurrency, { currency }, person.headers);

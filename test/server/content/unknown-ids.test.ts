@@ -19,7 +19,7 @@ afterAll(() => client.server.close());
 const isRefusedOrder = ({ status, body }: HostileAnswer): boolean =>
   status === 200 && (body as { success?: boolean }).success === false;
 
-describe('ids of things that are not there', () => {
+describe('ids of things that do not exist', () => {
   const cart = [{ lot_id: UNKNOWN_ID, quantity: 1, is_donate: true }];
   it.each<[CallName, unknown]>([
     ['addToCart', { lot_id: UNKNOWN_ID, quantity: 1, cart: [], donate: true }],
@@ -35,7 +35,7 @@ describe('ids of things that are not there', () => {
     ['giveUpOrder', { external_id: 'TF-nobodys' }],
     ['processOrder', { cart, by_points: 0, external_id: 'TF-nowhere' }],
     ['paymentFields', { act: 'process', external_id: 'TF-nobodys' }],
-  ])('ids of things that are not there change nothing in %s', async (name, request) => {
+  ])('ids of things that do not exist change nothing in %s and cause no 5xx', async (name, request) => {
     await client.unchanged(async () => {
       for (const headers of [{}, client.session]) {
         const answer = await client.ask(name, request, headers);
@@ -46,7 +46,7 @@ describe('ids of things that are not there', () => {
     });
   });
 
-  it('ids of things that are not there does not show somebody else’s order', async () => {
+  it('another user’s order key answers 404 to get-order and is refused by payment-fields', async () => {
     const other = await registerSomebody(client.server.url);
     const own = [{ lot_id: client.lot, quantity: 1, is_donate: true }];
     const placed = await client.ask(

@@ -52,7 +52,7 @@ const start = () => {
 };
 
 describe('The data folder of the embedded database', () => {
-  test('The data folder of the embedded database is refused to a second process, and free again after a kill that lost nothing acknowledged', async () => {
+  test('the data folder refuses a second process; after SIGKILL it opens with every acknowledged row', async () => {
     const first = start();
     await first.next('kept 50');
     const refusal = await start().next('refused');
@@ -70,7 +70,7 @@ describe('The data folder of the embedded database', () => {
     expect(existsSync(join(folder, 'twofold.lock'))).toBe(false);
   });
 
-  test('The data folder of the embedded database is made anew when the very first start was cut short', async () => {
+  test('the data folder is made anew when the very first start was interrupted', async () => {
     writeFileSync(join(folder, 'pgdata.unfinished'), '');
     writeFileSync(join(folder, 'pgdata'), 'half a copy');
     const template = await bareTemplate(templateCache);
@@ -82,7 +82,7 @@ describe('The data folder of the embedded database', () => {
 });
 
 describe('The lock', () => {
-  test('The lock is held until it is released', () => {
+  test('the data folder’s lock is held until it is released', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     lock.release();
@@ -91,7 +91,7 @@ describe('The lock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('The lock of a process that is gone, or of a later one with its number, is taken over', () => {
+  test('a lock left by a process that no longer runs is taken over', () => {
     for (const stale of ['999999999 boot 1', `${process.pid} another-boot 1`, '', 'not a lock']) {
       writeFileSync(join(folder, 'twofold.lock'), stale);
       const lock = lockFolder(folder);

@@ -22,21 +22,21 @@ describe('Functions of the database', () => {
   const withTold = (...functions: ReturnType<typeof told>[]) =>
     migrate(database, readMigrations(), [...readFunctions(), ...functions]);
 
-  test('Functions of the database are put in place again when their text has changed, from several processes at once', async () => {
+  test('a start replaces a database function whose text has changed, also when several start at once', async () => {
     await withTold(told('first', 'h1'));
     expect(await bodyOf()).toEqual({ text: 'first' });
     await Promise.all([1, 2, 3].map(() => withTold(told('second', 'h2'))));
     expect(await bodyOf()).toEqual({ text: 'second' });
   });
 
-  test('Functions of the database of an older release are refused, and the newer one stays', async () => {
+  test('a start of an older release is refused and leaves the newer database functions in place', async () => {
     await withTold(told('older', 'h3'));
     await withTold(told('newer', 'h4'));
     await expect(withTold(told('older', 'h3'))).rejects.toThrow('belongs to a newer release');
     expect(await bodyOf()).toEqual({ text: 'newer' });
   });
 
-  test('Functions of the database are all known after the first start', async () => {
+  test('schema_functions names every database function after the first start', async () => {
     const names = await database.query('SELECT DISTINCT name FROM schema_functions ORDER BY name', []);
     expect(names.map(row => row['name'])).toEqual(
       expect.arrayContaining(readFunctions().map(({ name }) => name)),

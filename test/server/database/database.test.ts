@@ -34,7 +34,7 @@ const ids = async (): Promise<number[]> =>
   (await database.query<{ id: number }>('SELECT id FROM notes ORDER BY id', [])).map(row => row.id);
 
 describe('A query', () => {
-  test('A query reads bigints exactly, decimals as text, moments as dates and bytes as bytes', async () => {
+  test('a query reads bigints exactly, decimals as text, moments as dates and bytes as bytes', async () => {
     const [row] = await database.query(
       'SELECT 9007199254740993::bigint AS big, 2.50::numeric(9,6) AS rate, $1::timestamptz AS at, $2::bytea AS raw, $3::jsonb AS doc',
       [new Date(1_763_000_000_123), Buffer.from([0, 255]), { uk: 'їжак' }],
@@ -48,7 +48,7 @@ describe('A query', () => {
     });
   });
 
-  test('A query that fails tells why and leaves the connection usable', async () => {
+  test('a query that fails rejects with its code and leaves the connection usable', async () => {
     await database.query('INSERT INTO notes (id) VALUES ($1)', [1]);
     const twice = database.query('INSERT INTO notes (id) VALUES ($1)', [1]).catch((error: unknown) => error);
     expect(isUniqueViolation(await twice)).toBe(true);
@@ -61,14 +61,14 @@ describe('A query', () => {
     await database.query('DELETE FROM notes', []);
   });
 
-  test('A query keeps a hostile value a value', async () => {
+  test('a query passes a parameter that holds SQL as a value', async () => {
     const body = "'); DROP TABLE notes; --";
     await database.query('INSERT INTO notes (id, body) VALUES (7, $1)', [body]);
     expect(await database.query('SELECT body FROM notes WHERE body = $1', [body])).toEqual([{ body }]);
     await database.query('DELETE FROM notes', []);
   });
 
-  test('A query runs beside many others', async () => {
+  test('50 concurrent queries each get their own answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => database.query<{ n: number }>('SELECT $1::int AS n', [n])),
     );
@@ -77,7 +77,7 @@ describe('A query', () => {
 });
 
 describe('A transaction', () => {
-  test('A transaction keeps all or nothing', async () => {
+  test('a transaction commits all its statements, or none when it throws', async () => {
     await database.transaction(async tx => {
       await tx.query('INSERT INTO notes (id) VALUES (1)', []);
       await tx.query('DELETE FROM feedback', []);
@@ -92,7 +92,7 @@ describe('A transaction', () => {
     await database.query('DELETE FROM notes', []);
   });
 
-  test('A transaction is tried again when it lost against another, up to five times', async () => {
+  test('a transaction that loses to another one is run again, up to five times', async () => {
     let tries = 0;
     const lose = (times: number) =>
       database.transaction(async tx => {
@@ -110,7 +110,7 @@ describe('A transaction', () => {
     expect(tries).toBe(5);
   });
 
-  test('A transaction refuses a query that goes around it, where the embedded database would wait for ever', async () => {
+  test('a transaction rejects a query that bypasses it, which would block the embedded database', async () => {
     const around = database.transaction(() => database.query('SELECT 1 AS one', []));
     await expect(around).rejects.toThrow('use tx');
     const nested = database.transaction(() => database.transaction(async () => undefined));
@@ -124,14 +124,14 @@ describe('A transaction', () => {
 const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
 
 describe('Migrations', () => {
-  test('Migrations change nothing the second time, even from several processes at once', async () => {
+  test('migrate changes nothing the second time, also when several run at once', async () => {
     const before = await database.query('SELECT * FROM schema_migrations ORDER BY name', []);
     expect(before.length).toBe(readMigrations().length);
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     expect(await database.query('SELECT * FROM schema_migrations ORDER BY name', [])).toEqual(before);
   });
 
-  test('Migrations apply what is new, once, when several start together', async () => {
+  test('migrate applies a new migration once when several start together', async () => {
     const next = { name: '900-next.sql', text: 'CREATE TABLE next_thing (id int);', hash: 'a' };
     const all = [...readMigrations(), next];
     await Promise.all([1, 2, 3, 4].map(() => migrate(database, all)));
@@ -139,14 +139,14 @@ describe('Migrations', () => {
     await database.query("DELETE FROM schema_migrations WHERE name = '900-next.sql'", []);
   });
 
-  test('Migrations are known by name: one that was released late is applied before and after others', async () => {
+  test('migrate applies a new migration whose name sorts before those already applied', async () => {
     const late = { name: '000-late.sql', text: 'CREATE TABLE late_thing (id int);', hash: 'c' };
     await migrate(database, [late, ...readMigrations()]);
     expect(await database.query('SELECT count(*)::int AS n FROM late_thing', [])).toEqual([{ n: 0 }]);
     await database.query("DELETE FROM schema_migrations WHERE name = '000-late.sql'", []);
   });
 
-  test('Migrations refuse a database of a newer release, and change nothing in it', async () => {
+  test('migrate refuses a database of a newer release and changes nothing in it', async () => {
     await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('999-later.sql', 'x')", []);
     const missing = { name: '998-mine.sql', text: 'CREATE TABLE mine (id int);', hash: 'd' };
     await expect(migrate(database, [...readMigrations(), missing])).rejects.toThrow(
@@ -156,14 +156,14 @@ describe('Migrations', () => {
     await database.query("DELETE FROM schema_migrations WHERE name = '999-later.sql'", []);
   });
 
-  test('Migrations refuse a database that was made before the first release, and say so', async () => {
+  test('migrate refuses a database made before the first release, and says so', async () => {
     await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('002-money-path.sql', 'x')", []);
     await expect(migrate(database)).rejects.toThrow('the database was made before v0.1.0');
     await database.query("DELETE FROM schema_migrations WHERE name = '002-money-path.sql'", []);
   });
 
   test.each(servers)(
-    'Migrations of an empty server are applied once when several processes open it',
+    'an empty PostgreSQL database is migrated once when several processes open it',
     async server => {
       const empty = await createServerDatabase(server, false);
       const log = { info: () => undefined, error: () => undefined };
@@ -175,13 +175,13 @@ describe('Migrations', () => {
     },
   );
 
-  test('Migrations leave nothing behind when one fails', async () => {
+  test('migrate leaves nothing of a migration that fails', async () => {
     const bad = { name: '901-bad.sql', text: 'CREATE TABLE half (id int); SELECT 1 / 0;', hash: 'b' };
     expect(await codeOf(migrate(database, [...readMigrations(), bad]))).toBe('22012');
     expect(await codeOf(database.query('SELECT * FROM half', []))).toBe('42P01');
   });
 
-  test('Migrations refuse to start when an applied one was changed', async () => {
+  test('migrate refuses to start when an applied migration was changed', async () => {
     const [first, ...rest] = readMigrations();
     if (first === undefined) throw new Error('no migrations');
     const changed = [{ ...first, hash: 'changed' }, ...rest];
@@ -192,7 +192,7 @@ describe('Migrations', () => {
 });
 
 describe('The ledgers', () => {
-  test('The ledgers can only grow', async () => {
+  test('rows of the points ledger can be neither changed nor deleted', async () => {
     await database.query(
       `INSERT INTO currencies (code, rate, title) VALUES ('UAH', 1, '{"uk":"","ru":"","en":""}');
        INSERT INTO users (id, first_name, phone, email, ref_code) VALUES (1, 'Ada', '+38', 'ada@mail.example', 'ada');
@@ -203,36 +203,28 @@ describe('The ledgers', () => {
   });
 });
 
-describe('A server that is away', () => {
-  test.each(servers)(
-    'A server that is away is found again: a connection that was cut is replaced',
-    async () => {
-      const cut = await database
-        .query('SELECT pg_terminate_backend(pg_backend_pid())', [])
-        .catch((reason: unknown) => reason);
-      expect(isDatabaseAway(cut)).toBe(true);
-      const again = await Promise.all(
-        Array.from({ length: 12 }, () => database.query('SELECT 1 AS one', [])),
-      );
-      expect(again.every(([row]) => row?.['one'] === 1)).toBe(true);
-    },
-  );
+describe('an unreachable PostgreSQL server', () => {
+  test.each(servers)('the pool replaces a database connection that was cut', async () => {
+    const cut = await database
+      .query('SELECT pg_terminate_backend(pg_backend_pid())', [])
+      .catch((reason: unknown) => reason);
+    expect(isDatabaseAway(cut)).toBe(true);
+    const again = await Promise.all(Array.from({ length: 12 }, () => database.query('SELECT 1 AS one', [])));
+    expect(again.every(([row]) => row?.['one'] === 1)).toBe(true);
+  });
 
-  test.each(servers)(
-    'A server that is away in the middle of a transaction leaves nothing of it',
-    async () => {
-      const cut = await database
-        .transaction(async tx => {
-          await tx.query('INSERT INTO notes (id) VALUES (41)', []);
-          await tx.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
-        })
-        .catch((reason: unknown) => reason);
-      expect(isDatabaseAway(cut)).toBe(true);
-      expect(await ids()).not.toContain(41);
-    },
-  );
+  test.each(servers)('a transaction whose connection is cut leaves nothing', async () => {
+    const cut = await database
+      .transaction(async tx => {
+        await tx.query('INSERT INTO notes (id) VALUES (41)', []);
+        await tx.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
+      })
+      .catch((reason: unknown) => reason);
+    expect(isDatabaseAway(cut)).toBe(true);
+    expect(await ids()).not.toContain(41);
+  });
 
-  test('A server that is away is told from a wrong statement', async () => {
+  test('isDatabaseAway tells an unreachable database from a wrong statement', async () => {
     const log = { info: () => undefined, error: () => undefined };
     const missing = openPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
     const error = await missing.catch((reason: unknown) => reason);

@@ -19,13 +19,13 @@ const keep = (n: number): Promise<number> =>
     },
   );
 
-test('A transaction whose outcome is in vain leaves nothing, and its outcome is answered all the same', async () => {
+test('rollBackIf undoes a transaction by its outcome and still answers the outcome', async () => {
   expect(await keep(1)).toBe(1);
   expect(await keep(-1)).toBe(-1);
   expect(await opened.database.query('SELECT n FROM kept', [])).toEqual([{ n: 1 }]);
 });
 
-test('A transaction that fails rejects with what it failed with', async () => {
+test('rollBackIf rejects with the error of the transaction', async () => {
   const broken = rollBackIf(
     opened.database,
     () => true,

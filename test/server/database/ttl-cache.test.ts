@@ -12,11 +12,11 @@ const makeSource = () => {
   };
 };
 
-describe('A value kept for a second', () => {
+describe('the TTL cache', () => {
   let now = 1;
   const clock = () => now;
 
-  test('A value kept for a second is read once for all who ask at once, and again when it is over', async () => {
+  test('the TTL cache reads a value once for all who ask at once, and again after it expires', async () => {
     const cache = makeTtlCache<number>(1000, 10, clock);
     const source = makeSource();
     expect(await Promise.all([cache('a', source), cache('a', source)])).toEqual([1, 1]);
@@ -24,7 +24,7 @@ describe('A value kept for a second', () => {
     expect(await cache('a', source)).toBe(2);
   });
 
-  test('A value kept for a second is read anew beside from half its time on, so that nobody waits and it never gets older', async () => {
+  test('the TTL cache refreshes a value in the background after half its time', async () => {
     const cache = makeTtlCache<number>(1000, 10, clock);
     const source = makeSource();
     await cache('a', source);
@@ -36,13 +36,13 @@ describe('A value kept for a second', () => {
     expect(await cache('a', source)).toBe(2);
   });
 
-  test('A value kept for a second is not kept when reading fails', async () => {
+  test('the TTL cache stores nothing when reading fails', async () => {
     const cache = makeTtlCache<number>(1000, 10, clock);
     await expect(cache('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache('a', async () => 7)).toBe(7);
   });
 
-  test('A value kept for a second makes room for others, the oldest first', async () => {
+  test('the TTL cache evicts the oldest value when it is full', async () => {
     const cache = makeTtlCache<number>(1000, 2, clock);
     const source = makeSource();
     for (const key of ['a', 'b', 'c']) await cache(key, source);
@@ -51,7 +51,7 @@ describe('A value kept for a second', () => {
     expect(await cache('a', source)).toBe(4);
   });
 
-  test('A value kept for a second is shown to each who asked, even where more is read at once than there is room for', async () => {
+  test('the TTL cache answers every caller, even when it reads more values at once than it can hold', async () => {
     const cache = makeTtlCache<string | null>(1000, 2, clock);
     const readings = new Map<string, (value: string | null) => void>();
     const keys = ['a', 'b', 'c', 'd'];
@@ -60,7 +60,7 @@ describe('A value kept for a second', () => {
     expect(await Promise.all(asked)).toEqual([null, 'b', 'c', 'd']);
   });
 
-  test('A value kept for a second stays until it is over where reading it anew fails, and then the failure is told', async () => {
+  test('the TTL cache keeps a value until it expires when refreshing fails, and then rejects', async () => {
     const cache = makeTtlCache<number>(1000, 10, clock);
     const away = () => Promise.reject(new Error('away'));
     await cache('a', async () => 1);
@@ -73,7 +73,7 @@ describe('A value kept for a second', () => {
     expect(await cache('a', async () => 2)).toBe(2);
   });
 
-  test('A value kept for a second is as old as the beginning of its reading', async () => {
+  test('the TTL cache counts a value’s age from the start of its reading', async () => {
     const cache = makeTtlCache<number>(1000, 10, clock);
     const slow = cache('a', async () => {
       now += 700;
@@ -84,21 +84,21 @@ describe('A value kept for a second', () => {
     expect(await cache('a', async () => 2)).toBe(2);
   });
 
-  test('A value kept for a second is read every time where nothing may be old', async () => {
+  test('the TTL cache reads the value every time when its time to live is 0', async () => {
     const cache = makeTtlCache<number>(0, 2, clock);
     const source = makeSource();
     expect([await cache('a', source), await cache('a', source)]).toEqual([1, 2]);
   });
 });
 
-describe('While lists may be a minute old', () => {
+describe('the catalogue with lists cached for a minute', () => {
   let shop: CatalogueShop;
   beforeAll(async () => {
     shop = await startCatalogueShop({ cachedMs: 60_000 });
   });
   afterAll(() => shop.server.close());
 
-  test('the catalogue answers what it knows, each caller’s own wishlist, and a lot’s page is live', async () => {
+  test('the catalogue is answered from the cache with the caller’s own wishlist; a lot’s page is not cached', async () => {
     const { server, world, api } = shop;
     const [lot = 0] = await world.put([{ sold: 10 }]);
     const list = (wishlist: readonly number[]) =>

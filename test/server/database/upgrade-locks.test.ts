@@ -32,7 +32,7 @@ const untilMigrationWaits = async (watching: Database): Promise<void> => {
 
 /** The embedded database has one process, which migrates before it serves. */
 test.skipIf(url === '')(
-  'An upgrade waits for an order that is being placed, which goes on before it',
+  'a migration waits for an order’s transaction, and the order is placed without a deadlock',
   async () => {
     const fresh = await createServerDatabase(url, false);
     const [shop, upgrading, watching] = await Promise.all([1, 2, 3].map(() => openPostgres(fresh.url, log)));

@@ -106,21 +106,21 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('A database of v0.1.0 with rows in it, at the start of a later release', () => {
-  test('becomes the same as a new one of that release', () => {
+  test('a database upgraded from v0.1.0 has the same schema as a new one', () => {
     expect(upgraded).toEqual(asNew);
     expect(upgraded).not.toEqual(fresh);
   });
 
-  test('keeps its rows', () => {
+  test('a database upgraded from v0.1.0 keeps its rows', () => {
     expect(before['users']).toHaveLength(2);
     expect(after).toEqual(before);
   });
 
-  test('has what the migration makes of them, by a function that the migration needs', () => {
+  test('an upgrade fills new columns by a function that its migration needs', () => {
     expect(filled).toEqual([{ titles: ['Dear Ada', 'Dear Bo'], worth: [150_000, 300_000] }]);
   });
 
-  test('gets the migration once', () => {
+  test('an upgrade applies its migration once', () => {
     expect(applied).toEqual([{ name: '900-next.sql' }]);
   });
 });
@@ -129,17 +129,17 @@ describe('The functions of the database', () => {
   const named = (text: string): string[] =>
     [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)/gm)].map(([, name = '']) => name);
 
-  test('The functions of the database stand in one file each, which has the name of its function', () => {
+  test('each file of database functions holds one function and is named for it', () => {
     for (const { name, text } of readFunctions())
       expect(new Set(named(text))).toEqual(new Set([name.slice(0, -4)]));
   });
 
-  test('The functions of the database are all there are', () => {
+  test('every function in the database has a file of its own name', () => {
     const there = Object.keys(fresh).flatMap(key => /^functions (\w+)/.exec(key)?.[1] ?? []);
     expect([...new Set(there)].toSorted()).toEqual(readFunctions().map(({ name }) => name.slice(0, -4)));
   });
 
-  test('The functions of the database and triggers stand in no migration', () => {
+  test('no migration creates or changes a function or a trigger', () => {
     const made = /^\s*(CREATE|ALTER)( OR REPLACE)? (FUNCTION|PROCEDURE|TRIGGER)/im;
     expect(migrations.filter(({ text }) => made.test(text)).map(({ name }) => name)).toEqual([]);
   });

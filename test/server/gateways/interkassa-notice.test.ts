@@ -64,7 +64,7 @@ const beforeDescription = '1.00:sandbox:407123456789:1.00:UAH';
 const afterDescription = '2026-11-21 10:00:00:12345:2026-11-21 10:00:05:fail:mine:1.00:visa:';
 
 describe('a callback of Interkassa', () => {
-  test('a callback of Interkassa is read by its names when all of them are known', () => {
+  test('an Interkassa callback is read by its field names when all of them are known', () => {
     expect(read(signed(SMALL))).toEqual({
       notice: {
         merchant: 'sandbox',
@@ -84,7 +84,7 @@ describe('a callback of Interkassa', () => {
     ['_ik_x_a', 'ik_trn_id'],
     ['ik_act', 'ik_zz'],
   ])(
-    'a callback of Interkassa is no other payment when a description of the buyer is read as fields and %s and %s take the rest',
+    'an Interkassa callback forged from a signed description is refused when %s and %s take the other values',
     (first, last) => {
       // The provider took an unsigned request, and signed what the buyer wrote.
       const genuine = signed({ ...SMALL, ik_desc: join(DREAM) });
@@ -99,7 +99,7 @@ describe('a callback of Interkassa', () => {
     },
   );
 
-  test('a callback of Interkassa is what it was, however its values are given other known names', () => {
+  test('an Interkassa callback whose signed values are moved to other names never names another payment', () => {
     const names = Object.keys({ ...SMALL, ik_p_card_mask: '', ik_p_card_token: '' }).toSorted();
     const word = fc.constantFrom(
       '490.00',
@@ -149,7 +149,7 @@ describe('a callback of Interkassa', () => {
     ['a description with a colon', { ik_desc: 'Order: TF-1' }],
     ['a time that is none', { ik_inv_crt: 'yesterday' }],
     ['a group', { 'ik_desc[a]': 'x' }],
-  ])('a callback of Interkassa is refused with %s', (_, changes) => {
+  ])('an Interkassa callback is refused as malformed with %s', (_, changes) => {
     const name = Object.keys(changes)[0]?.replace('[a]', '') ?? '';
     const rest = Object.fromEntries(Object.entries(SMALL).filter(([each]) => each !== name));
     const fields = { ...rest, ...changes };
@@ -163,19 +163,19 @@ describe('a callback of Interkassa', () => {
   });
 
   test.each(Object.keys(DREAM).filter(name => !isTime(name)))(
-    'a callback of Interkassa is refused without %s',
+    'an Interkassa callback without %s is refused as malformed',
     name => {
       const rest = Object.fromEntries(Object.entries(SMALL).filter(([each]) => each !== name));
       expect(read(signed(rest))).toEqual({ reason: 'malformed', check: `field ${name}` });
     },
   );
 
-  test('a callback of Interkassa may leave out when its invoice was made and paid', () => {
+  test('an Interkassa callback is accepted without the times at which its invoice was made and paid', () => {
     const rest = Object.fromEntries(Object.entries(SMALL).filter(([name]) => !isTime(name)));
     expect(read(signed(rest))).toEqual(read(signed(SMALL)));
   });
 
-  test('a callback of Interkassa may carry what is not signed, and a new field only once the owner has named it', () => {
+  test('an Interkassa callback may have unsigned fields, and a new signed one only after the owner named it', () => {
     expect(read({ ...signed(SMALL), utm: 'x' })).toHaveProperty('notice');
     const more = signed({ ...SMALL, ik_new: '1' });
     expect(read(more)).toEqual({ reason: 'malformed', check: 'field ik_new' });

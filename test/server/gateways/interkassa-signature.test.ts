@@ -61,22 +61,25 @@ const signing = { secret: 'k', algorithm: 'sha256' } as const;
 const signOf = (fields: SignedFields): string => signatureOf(fields, signing);
 
 describe('ik_sign', () => {
-  test.each(VECTORS)('$algorithm of $values', ({ algorithm, values, secret, expected }) => {
-    expect(signatureOf(named(values), { secret, algorithm })).toBe(expected);
-    expect(isSignedRightly({ ...named(values), ik_sign: expected }, { secret, algorithm })).toBe(true);
-  });
+  test.each(VECTORS)(
+    'the Interkassa signature by $algorithm of the values $values equals the given one',
+    ({ algorithm, values, secret, expected }) => {
+      expect(signatureOf(named(values), { secret, algorithm })).toBe(expected);
+      expect(isSignedRightly({ ...named(values), ik_sign: expected }, { secret, algorithm })).toBe(true);
+    },
+  );
 
-  test('names are sorted bytewise, upper case before lower, whatever the order of the form', () => {
+  test('the Interkassa signature sorts names bytewise, upper case first, whatever the form’s order', () => {
     expect(signOf({ ik_b: '2', ik_B: '1', ik_a: '3' })).toBe(signOf(named(['1', '3', '2'])));
   });
 
-  test('empty values count, the signature itself and foreign fields do not', () => {
+  test('the Interkassa signature counts empty values, but not itself and no foreign field', () => {
     expect(signOf({ ik_a: '', ik_b: '1' })).not.toBe(signOf({ ik_b: '1' }));
     expect(signOf({ ik_a: '1', ik_sign: 'x', other: 'y' })).toBe(signOf({ ik_a: '1' }));
     expect(signOf({ ik_a: '1', _ik_x_b: '2' })).toBe(signOf(named(['2', '1'])));
   });
 
-  test('nested values are sorted and flattened in place', () => {
+  test('the Interkassa signature sorts nested values and flattens them in place', () => {
     const nested = parseSignedForm('ik_a=1&ik_x[b][z]=4&ik_x[b][y]=3&ik_x[a]=2&ik_z=5');
     expect(nested).not.toBeNull();
     expect(signOf(nested ?? {})).toBe(signOf(named(['1', '2', '3', '4', '5'])));
@@ -90,7 +93,7 @@ describe('properties', () => {
     { minKeys: 1, maxKeys: 8 },
   );
 
-  test('a signature verifies, also after the fields were sent as a form', () => {
+  test('an Interkassa signature verifies, also after its fields were sent as a form', () => {
     fc.assert(
       fc.property(forms, form => {
         const signed = withSignature(form, signing);
@@ -101,7 +104,7 @@ describe('properties', () => {
     );
   });
 
-  test('another secret, and a changed value, are noticed', () => {
+  test('an Interkassa signature does not verify with another secret or a changed value', () => {
     fc.assert(
       fc.property(forms, form => {
         const signed = withSignature(form, signing);
@@ -112,7 +115,7 @@ describe('properties', () => {
     );
   });
 
-  test('no form makes the parser throw, and none without a signature is accepted', () => {
+  test('the Interkassa form parser never throws, and a form without a signature never verifies', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), body => {
         const parsed = parseSignedForm(body);
@@ -122,7 +125,7 @@ describe('properties', () => {
   });
 });
 
-test('a form with a field twice is refused', () => {
+test('the Interkassa form parser refuses a form that names a field twice', () => {
   for (const body of ['a=1&a=2', 'a=1&a[b]=2', 'a[b]=2&a=1', 'a[=1', 'a[b]c=1', '=1']) {
     expect(parseSignedForm(body)).toBeNull();
   }

@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { LIQPAY } from '../../support/database/config-of.ts';
 
 describe('the configuration', () => {
-  it('the configuration takes payments through LiqPay where it is named, with its merchant or the sandbox in its place', () => {
+  it('PAYMENT_PROVIDER=liqpay configures LiqPay with the merchant’s keys, or its sandbox without them', () => {
     expect(readConfig({ NODE_ENV: 'production', ...LIQPAY })).toMatchObject({
       payment: {
         provider: 'liqpay',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 describe('payment-fields', () => {
-  test('payment-fields list the merchant’s ways in the currencies that LiqPay takes', async () => {
+  test('payment-fields lists the merchant’s LiqPay ways in each currency that LiqPay takes', async () => {
     const lot = await world.shop.lot();
     const asked = { act: 'payways', external_id: 'TF-list', cart: one(lot) };
     for (const currency of ['UAH', 'USD', 'EUR']) {
@@ -26,7 +26,7 @@ describe('payment-fields', () => {
     ['UAH', { amount: '490.00', least: '1.00', most: '25000.00', range: 'від 1 грн до 25 000 грн' }],
     // 49,000 kopiykas by 41.25 are 11.88 dollars, 12 to pay.
     ['USD', { amount: '12.00', least: '0.03', most: '606.06', range: 'від 0,03 $ до 606,06 $' }],
-  ])('payment-fields tell the limits in %s with the counted amount', async (currency, expected) => {
+  ])('payment-fields answers LiqPay’s limits in %s with the amount to pay', async (currency, expected) => {
     const lot = await world.shop.lot();
     const asked = { act: 'payway', via: 'card', external_id: 'TF-limits', cart: one(lot) };
     const { body } = await world.fields(asked, null, currency);
@@ -34,7 +34,7 @@ describe('payment-fields', () => {
     expect(spaced).toEqual(expected);
   });
 
-  test('payment-fields are a signed checkout of the stored order, whole', async () => {
+  test('payment-fields answers a signed LiqPay checkout with every field of the stored order', async () => {
     const { buyer, key, order } = await world.ordered();
     const { body } = await world.fields({ act: 'process', via: 'gpay', external_id: key }, buyer);
     const { data = '', signature, ...others } = body.fields ?? {};
@@ -57,7 +57,7 @@ describe('payment-fields', () => {
   });
 
   test.each(['payway', 'process'])(
-    'payment-fields refuse a way that the merchant does not take (%s)',
+    'payment-fields answers 422 for a way to pay that the LiqPay merchant does not take (%s)',
     async act => {
       const { buyer, key } = await world.ordered();
       const lot = await world.shop.lot();
@@ -70,7 +70,7 @@ describe('payment-fields', () => {
     },
   );
 
-  test('process-order brings the signed checkout of its way, and none of a way that the merchant does not take', async () => {
+  test('process-order answers the signed LiqPay checkout of its way, and no fields for a way that is not taken', async () => {
     const buyer = await world.shop.shopper();
     const lot = await world.shop.lot();
     const place = async (via: string) => {
@@ -86,7 +86,7 @@ describe('payment-fields', () => {
     expect(await place('cash')).toEqual({ given: undefined, asked: undefined, status: 422 });
   });
 
-  test('payment-fields sign nothing for somebody else’s order', async () => {
+  test('payment-fields answers 404 for another buyer’s order and signs nothing', async () => {
     const { key } = await world.ordered();
     const stranger = await world.shop.shopper();
     const { status, body } = await world.fields({ act: 'process', via: 'card', external_id: key }, stranger);

@@ -38,12 +38,12 @@ describe('LiqPay’s signature', () => {
       'eyJwdWJsaWNfa2V5IjoiaTAwMDAwMDAwIiwidmVyc2lvbiI6NywiYWN0aW9uIjoicGF5IiwiYW1vdW50IjoiMyIsImN1cnJlbmN5IjoiVUFIIiwiZGVzY3JpcHRpb24iOiJ0ZXN0Iiwib3JkZXJfaWQiOiIwMDAwMDEifQ==',
       '0adgJ8F2Ds5HCVkcz4AlmdLMRoIJf7IxsL3QmeFRz/s=',
     ],
-  ] as const)('LiqPay’s signature agrees with %s', (_, version, secret, data, expected) => {
+  ] as const)('the LiqPay signature equals that of %s', (_, version, secret, data, expected) => {
     expect(liqpaySignature(data, { secret, version })).toBe(expected);
     expect(isSignedByUs({ data, signature: expected }, { secret, version })).toBe(true);
   });
 
-  test('LiqPay’s signature signs a message as its JSON stands, in base64', () => {
+  test('the LiqPay signature covers the message’s JSON in base64, in the order of its fields', () => {
     const message = {
       version: 3,
       public_key: 'i00000000',
@@ -63,7 +63,7 @@ describe('LiqPay’s signature', () => {
 describe('properties', () => {
   const signings = fc.record({ secret: fc.string({ minLength: 1 }), version: fc.constantFrom(3, 7) });
 
-  test('a signature verifies and its data is read back, also after both were sent as a form', () => {
+  test('a LiqPay signature verifies and its data is read back, also after both were sent as a form', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })),
@@ -79,7 +79,7 @@ describe('properties', () => {
     );
   });
 
-  test('no other data, key or version has the same signature', () => {
+  test('a LiqPay signature does not verify with other data, another key or another version', () => {
     fc.assert(
       fc.property(
         fc.base64String({ minLength: 4 }),
@@ -99,7 +99,7 @@ describe('properties', () => {
     );
   });
 
-  test('no body makes the readers throw, and a field given twice makes no form', () => {
+  test('the readers of LiqPay forms never throw, and refuse a form that names a field twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         readSignedForm(text);

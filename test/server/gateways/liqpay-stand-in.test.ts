@@ -24,7 +24,7 @@ describe('the stand-in of LiqPay’s checkout', () => {
     ['approve', 'paid'],
     ['decline', 'failed'],
   ])(
-    'the stand-in of LiqPay’s checkout tells the shop %s before the shopper is back, and the order is %s',
+    'a choice of %s on LiqPay’s stand-in calls the shop back before it redirects, and the order is %s',
     async (decision, expected) => {
       const { buyer, key, form } = await started();
       const response = await submit({ ...form, decision });
@@ -34,7 +34,7 @@ describe('the stand-in of LiqPay’s checkout', () => {
     },
   );
 
-  test('the stand-in of LiqPay’s checkout tells the same payment twice when it is approved twice', async () => {
+  test('LiqPay’s stand-in sends the same payment twice when it is approved twice, and the order is paid once', async () => {
     const { buyer, key, order, form } = await started();
     await Promise.all([submit({ ...form, decision: 'approve' }), submit({ ...form, decision: 'approve' })]);
     expect(await world.shop.status(buyer, key)).toBe('paid');
@@ -42,7 +42,7 @@ describe('the stand-in of LiqPay’s checkout', () => {
     expect(await world.shop.row('operator_reports', String(id), 'order_id')).toEqual({});
   });
 
-  test('the stand-in of LiqPay’s checkout shows what is paid in the shopper’s language, without a script', async () => {
+  test('LiqPay’s stand-in shows the sum and the way in the shopper’s language, without a script', async () => {
     const { form } = await started('privat24');
     const response = await submit(form);
     const html = await response.text();
@@ -55,7 +55,7 @@ describe('the stand-in of LiqPay’s checkout', () => {
     expect((await fetch(style)).status).toBe(200);
   });
 
-  test('the stand-in of LiqPay’s checkout refuses what LiqPay would refuse: a changed, foreign or incomplete form', async () => {
+  test('LiqPay’s stand-in answers 422 to a changed, foreign or incomplete form and leaves the order unpaid', async () => {
     const { buyer, key, form } = await started();
     const asked = parseData(form['data'] ?? '') as Record<string, unknown>;
     const changed = [
@@ -76,6 +76,6 @@ describe('the stand-in of LiqPay’s checkout', () => {
   });
 });
 
-test('the audit finds no difference afterwards', async () => {
+test('the audit finds no difference after the tests of LiqPay’s stand-in', async () => {
   expect(await audit(world.server.context.database)).toEqual({});
 });

@@ -18,7 +18,7 @@ const eventsOf = (reference: string) =>
 
 describe('a callback', () => {
   test.each(['success', 'wait_compensation'])(
-    'a callback of %s settles the order with all its effects',
+    'a LiqPay callback of %s settles the order with its points and sales balance',
     async state => {
       const { buyer, key, order } = await world.ordered();
       expect(await world.callback(order, { status: state })).toBe(200);
@@ -27,7 +27,7 @@ describe('a callback', () => {
     },
   );
 
-  test('a callback settles once, however often and however many at once it comes', async () => {
+  test('20 equal LiqPay callbacks at once settle an order once and all answer 200', async () => {
     const { buyer, key, order } = await world.ordered();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => world.callback(order)));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -42,7 +42,7 @@ describe('a callback', () => {
     ['wait_accept', 'pending'],
     ['3ds_verify', 'pending'],
     ['a_state_of_tomorrow', 'pending'],
-  ])('a callback of %s leaves the order %s, and a later success pays it', async (state, expected) => {
+  ])('a LiqPay callback of %s leaves the order %s, and a later success pays it', async (state, expected) => {
     const { buyer, key, order } = await world.ordered();
     expect(await world.callback(order, { status: state })).toBe(200);
     expect(await world.shop.status(buyer, key)).toBe(expected);
@@ -50,7 +50,7 @@ describe('a callback', () => {
     expect(await world.shop.status(buyer, key)).toBe('paid');
   });
 
-  test('a callback of a failure or a reversal after the success changes nothing', async () => {
+  test('a LiqPay callback of a failure or a reversal after the success leaves the order paid', async () => {
     const { buyer, key, order } = await world.ordered();
     await world.callback(order);
     for (const status of ['failure', 'reversed', 'processing']) {
@@ -59,7 +59,7 @@ describe('a callback', () => {
     expect(await world.shop.status(buyer, key)).toBe('paid');
   });
 
-  test('a callback says its amount and number as numbers or as texts', async () => {
+  test('a LiqPay callback may write its amount and payment number as numbers or as texts', async () => {
     const { buyer, key, order } = await world.ordered({ currency: 'USD' });
     expect(await world.callback(order, { amount: '12.00', payment_id: '2500999999' })).toBe(200);
     expect(await world.shop.status(buyer, key)).toBe('paid');
@@ -81,14 +81,14 @@ describe('a callback', () => {
     ['SQL for a payment', { payment_id: "1'; DROP TABLE orders; --" }],
     ['an order that is none', { order_id: 'TF-none' }],
     ['a NUL in the order', { order_id: 'TF-\0' }],
-  ])('a callback with %s is refused and changes nothing', async (_, changes) => {
+  ])('a LiqPay callback with %s answers 422 and changes nothing', async (_, changes) => {
     const { buyer, key, order } = await world.ordered();
     expect(await world.callback(order, changes)).toBe(422);
     expect(await world.shop.status(buyer, key)).toBe('pending');
     expect(await eventsOf(order.transaction_id)).toEqual([]);
   });
 
-  test('a callback is believed only with its own signature', async () => {
+  test('a LiqPay callback with a signature of other data answers 403, and without one 422', async () => {
     const { buyer, key, order } = await world.ordered();
     const { data, signature } = world.signed(world.message(order));
     const other = world.signed(world.message(order, { amount: 1 }));
@@ -101,20 +101,20 @@ describe('a callback', () => {
     expect(await world.shop.status(buyer, key)).toBe('pending');
   });
 
-  test('a callback that is signed and no JSON object is refused', async () => {
+  test('a LiqPay callback whose signed data is no JSON object answers 422', async () => {
     for (const content of [[], ['success'], 'success', 7, null]) {
       expect(await world.post(world.signed(content as never))).toBe(422);
     }
   });
 
-  test('a callback with a payment of another order is refused', async () => {
+  test('a LiqPay callback with a payment number of another order answers 422', async () => {
     const [a, b] = [await world.ordered(), await world.ordered()];
     expect(await world.callback(a.order, { payment_id: 2_600_000_000 })).toBe(200);
     expect(await world.callback(b.order, { payment_id: 2_600_000_000 })).toBe(422);
     expect(await world.shop.status(b.buyer, b.key)).toBe('pending');
   });
 
-  test('a callback of the other provider finds nobody', async () => {
+  test('a callback of Interkassa answers 404 in a shop that uses LiqPay', async () => {
     const { order } = await world.ordered();
     const response = await fetch(`${world.server.url}/api/payments/interkassa`, {
       method: 'POST',
@@ -125,7 +125,7 @@ describe('a callback', () => {
 });
 
 test.each(['success', 'fail', 'pending'])(
-  'a provider that comes back by a form reaches the page that asks the shop: %s',
+  'a form that the provider posts to a return page is redirected to that page with its order: %s',
   async status => {
     const comesBack = async (query: string): Promise<readonly [number, string | null]> => {
       const response = await fetch(`${world.server.url}/payment-${status}${query}`, {
@@ -142,7 +142,7 @@ test.each(['success', 'fail', 'pending'])(
   },
 );
 
-test('the page may not call LiqPay, only leave for it', async () => {
+test('the page’s content policy allows LiqPay as a form’s target only', async () => {
   const merchant = { LIQPAY_PUBLIC_KEY: 'i00000000', LIQPAY_PRIVATE_KEY: 'secret', LIQPAY_VERSION: '7' };
   const real = await makeLiqpayWorld(merchant);
   try {
@@ -159,6 +159,6 @@ test('the page may not call LiqPay, only leave for it', async () => {
   }
 });
 
-test('the audit finds no difference afterwards', async () => {
+test('the audit finds no difference after the tests of LiqPay’s callbacks', async () => {
   expect(await audit(world.server.context.database)).toEqual({});
 });

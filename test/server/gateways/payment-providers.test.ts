@@ -10,12 +10,12 @@ import { configOf } from '../../support/database/config-of.ts';
 describe.each(PAYMENT_PROVIDERS)('the payment provider %s', provider => {
   const config = configOf({ PAYMENT_PROVIDER: provider });
 
-  it('is one that a start can name, and gets its own gateway and sandbox', () => {
+  it('every payment provider can be configured and has a gateway and a sandbox', () => {
     expect(config.payment).toMatchObject({ provider, sandbox: true });
     expect(gatewayOf(config).currencies).toContain('UAH');
   });
 
-  it('is one that the browser knows', () => {
+  it('the contract’s configuration of the browser accepts every payment provider', () => {
     const { endpoint, merchant } = config.payment;
     const sent = {
       payment: { provider, endpoint, merchant, order_prefix: '' },
@@ -25,7 +25,7 @@ describe.each(PAYMENT_PROVIDERS)('the payment provider %s', provider => {
     expect(Schema.decodeUnknownSync(Config)(sent).payment.provider).toBe(provider);
   });
 
-  it('has its callback described', () => {
+  it('the OpenAPI document describes the callback of every payment provider', () => {
     expect(openApiDocument().paths).toHaveProperty([callbackPath(provider), 'post']);
   });
 });

@@ -4,7 +4,7 @@ import { makeRandomBytes } from '../../../server/process/random-bytes.ts';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-test('gives as many bytes as asked for, in any order of sizes', () => {
+test('the random source gives as many bytes as asked for, in any order of sizes', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 60 }), counts => {
       const bytes = makeRandomBytes();
@@ -13,14 +13,14 @@ test('gives as many bytes as asked for, in any order of sizes', () => {
   );
 });
 
-test('never gives the same bytes twice, across every refill of its store', () => {
+test('the random source never gives the same bytes twice, also across its refills', () => {
   const bytes = makeRandomBytes();
   const given = Array.from({ length: 2_000 }, () => hex(bytes(16)));
   expect(new Set(given).size).toBe(given.length);
   expect(given).not.toContain('00'.repeat(16));
 });
 
-test('keeps what it gave untouched while it gives more', () => {
+test('the random source leaves bytes that it gave unchanged while it gives more', () => {
   const bytes = makeRandomBytes();
   const first = bytes(32);
   const before = hex(first);

@@ -32,7 +32,7 @@ const PAID = {
   status: 'success',
 };
 
-test('a paid order is told in the shop’s words, whatever else the provider says', () => {
+test('a paid LiqPay callback becomes the shop’s notice, whatever other fields it has', () => {
   fc.assert(
     fc.property(
       fc.dictionary(
@@ -56,7 +56,7 @@ test('a paid order is told in the shop’s words, whatever else the provider say
   );
 });
 
-test('only three states are a payment, and one of them is a test', () => {
+test('only three LiqPay states count as paid, and the state sandbox counts as a test', () => {
   const states = fc.oneof(
     fc.constantFrom('success', 'sandbox', 'wait_compensation', 'wait_accept', 'failure', 'reversed'),
     fc.stringMatching(/^\w{1,40}$/),
@@ -72,7 +72,7 @@ test('only three states are a payment, and one of them is a test', () => {
   );
 });
 
-test('a field of another kind makes no notice, and nothing makes the reader throw', () => {
+test('a LiqPay callback with a field of the wrong type makes no notice, and its reader never throws', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(PAID)), fc.jsonValue(), (field, value) => {
       const answer = read({ ...PAID, [field]: value });
@@ -82,7 +82,7 @@ test('a field of another kind makes no notice, and nothing makes the reader thro
   );
 });
 
-test('an unsigned notice is not read', () => {
+test('a LiqPay callback without a right signature is refused as foreign', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (data, signature) => {
       const body = new URLSearchParams({ data, signature }).toString();

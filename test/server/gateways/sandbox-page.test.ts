@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('the page', () => {
-  test('the page says what is paid, in the shopper’s language, without a script and with its own policy', async () => {
+  test('the sandbox’s payment page shows sum and way in the shopper’s language, without a script', async () => {
     const { fields } = await shop.ordered();
     const form = formOf(await shop.ask(fields));
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.parameters) });
@@ -29,7 +29,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('the page has an icon that its policy lets through: WebKit asks for one, and reports what is refused', async () => {
+  test('the sandbox’s payment page has an icon that its content policy allows', async () => {
     const { fields } = await shop.ordered();
     const form = formOf(await shop.ask(fields));
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.parameters) });
@@ -37,7 +37,7 @@ describe('the page', () => {
     expect(response.headers.get('content-security-policy')).toContain("img-src 'self'");
   });
 
-  test('the page shows foreign text as text', async () => {
+  test('the sandbox’s payment page escapes text that comes with the payment', async () => {
     const attack = '"><img src=x onerror=alert(1)>';
     const form = formOf(await shop.ask(unsigned('10.00', 'UAH', { ik_act: 'process', ik_desc: attack })));
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.parameters) });
@@ -46,7 +46,7 @@ describe('the page', () => {
     expect(html).toContain('&lt;img src=x');
   });
 
-  test('the page does not believe a changed payment, and leads back to the shop', async () => {
+  test('the sandbox’s payment page answers 422 to a changed payment and links back to the cart', async () => {
     const { buyer, key, fields } = await shop.ordered();
     const form = formOf(await shop.ask(fields));
     for (const payment of [
@@ -63,7 +63,7 @@ describe('the page', () => {
     expect(await shop.status(buyer, key)).toBe('pending');
   });
 
-  test('the page brings its style and its fonts, and nothing else', async () => {
+  test('the sandbox serves the style sheet and the fonts of its payment page, and no other file', async () => {
     const style = await fetch(`${shop.server.url}/sandbox-payments/style.css`);
     const css = await style.text();
     expect(style.headers.get('content-type')).toContain('text/css');

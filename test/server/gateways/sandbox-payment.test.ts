@@ -16,7 +16,7 @@ afterAll(() => shop.server.close());
 
 describe('a payment', () => {
   test.each(['visa', 'mastercard'])(
-    'a payment %s: approved, the order is paid before the shopper is back',
+    'a sandbox payment by %s that is approved pays the order before the shopper returns',
     async via => {
       const { buyer, key, fields } = await shop.ordered(via);
       const response = await decide(formOf(await shop.ask(fields)), 'approve');
@@ -26,7 +26,7 @@ describe('a payment', () => {
     },
   );
 
-  test('a payment declined, the order failed and the shopper lands on the failure page', async () => {
+  test('a declined sandbox payment fails the order and redirects the shopper to the failure page', async () => {
     const { buyer, key, fields } = await shop.ordered();
     const form = formOf(await shop.ask(fields));
     const response = await decide(form, 'decline');
@@ -35,7 +35,7 @@ describe('a payment', () => {
     expect(await shop.status(buyer, key)).toBe('failed');
   });
 
-  test('a payment approved twice, and declined after that, it stays one paid order', async () => {
+  test('a sandbox payment that is approved twice and then declined stays one paid order', async () => {
     const { buyer, key, fields } = await shop.ordered();
     const form = formOf(await shop.ask(fields));
     await Promise.all([decide(form, 'approve'), decide(form, 'approve')]);
@@ -45,7 +45,7 @@ describe('a payment', () => {
     expect(await shop.row('operator_reports', String(id), 'order_id')).toEqual({});
   });
 
-  test('a payment qiwi asks for a phone: the refusing one answers 112, another one goes on', async () => {
+  test('a sandbox payment by qiwi asks for a phone, answers 112 to the refusing one and accepts another', async () => {
     const { buyer, key, fields } = await shop.ordered('qiwi');
     const { resultData } = await shop.ask(fields);
     const html = resultData?.internalForm ?? '';
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(await shop.status(buyer, key)).toBe('paid');
   });
 
-  test('a forged amount is told to the shop as it is, which refuses it', async () => {
+  test('the sandbox sends a forged amount to the shop, which leaves the order unpaid', async () => {
     const { buyer, key, fields } = await shop.ordered();
     const { ik_sign: _, ...rest } = fields;
     const response = await decide(formOf(await shop.ask({ ...rest, ik_am: '1.00' })), 'approve');
@@ -76,6 +76,6 @@ describe('a payment', () => {
   });
 });
 
-test('the audit finds no difference afterwards', async () => {
+test('the audit finds no difference after the tests of the sandbox’s payments', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

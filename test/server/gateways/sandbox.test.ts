@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 describe('payways', () => {
-  test('payways lists the ways with their currencies', async () => {
+  test('the sandbox lists the ways to pay with their currencies', async () => {
     const { resultCode, resultData } = await shop.ask(unsigned('10.00', 'UAH', { ik_act: 'payways' }));
     expect(resultCode).toBe(0);
     const listed = resultData?.paywaySet?.map(({ als, curAls }) => `${als} ${curAls}`);
@@ -32,30 +32,30 @@ describe('payway: the limits', () => {
     ['606.07', 'USD', 604],
     ['519.75', 'EUR', 0],
     ['519.76', 'EUR', 604],
-  ])('payway: the limits %s %s answers %i', async (amount, currency, code) => {
+  ])('the sandbox checks a way’s limits: %s %s answers %i', async (amount, currency, code) => {
     const envelope = await shop.ask(unsigned(amount, currency));
     expect(envelope.resultCode).toBe(code);
     if (code === 0) expect(envelope.resultData?.invoice).toMatchObject({ coAmount: amount });
     else expect(envelope.resultMsg).toMatch(/\[.*\d+\.\d\d.*\d+\.\d\d.*\]/);
   });
 
-  test('the message is in the shopper’s language, with the range in brackets', async () => {
+  test('the sandbox’s refusal of an amount names the range in brackets, in the shopper’s language', async () => {
     const { resultMsg } = await shop.ask(unsigned('0.50', 'UAH', { ik_loc: 'uk' }));
     expect(resultMsg).toBe('Сума менша за дозволену для цього способу [від 1.00 до 25000.00 UAH]');
   });
 
-  test('a way that does not take the currency is closed', async () => {
+  test('the sandbox answers 605 for a way that does not take the currency', async () => {
     expect((await shop.ask(unsigned('10.00', 'EUR', { ik_pw_via: 'bitcoin' }))).resultCode).toBe(605);
     expect((await shop.ask(unsigned('10.00', 'UAH', { ik_pw_via: 'cash' }))).resultCode).toBe(605);
   });
 
-  test('payway: the limits starting a payment asks the limits again', async () => {
+  test('the sandbox checks the limits again when a payment is started', async () => {
     expect((await shop.ask(unsigned('0.10', 'UAH', { ik_act: 'process' }))).resultCode).toBe(607);
   });
 });
 
 describe('requests', () => {
-  test('a missing, empty or malformed field is named', async () => {
+  test('the sandbox names a missing, empty or malformed field of a request', async () => {
     const { ik_am: _, ...without } = unsigned('10.00');
     expect(await shop.ask(without)).toMatchObject({
       resultCode: 21,
@@ -68,7 +68,7 @@ describe('requests', () => {
     expect((await shop.ask({ ...unsigned('10.00'), ik_act: 'steal' })).resultCode).toBe(23);
   });
 
-  test('no signature is accepted, the right one too, a wrong one refused', async () => {
+  test('the sandbox accepts a request unsigned or rightly signed, and refuses a wrong signature', async () => {
     const { payment } = shop.server.context.config;
     const fields = unsigned('10.00');
     expect((await shop.ask(fields)).resultCode).toBe(0);
@@ -79,7 +79,7 @@ describe('requests', () => {
     expect((await shop.ask(changed)).resultCode).toBe(23);
   });
 
-  test('return pages outside the shop are refused', async () => {
+  test('the sandbox refuses return addresses outside the shop', async () => {
     for (const field of ['ik_suc_u', 'ik_fal_u']) {
       for (const address of [
         'https://evil.example/',
@@ -93,7 +93,7 @@ describe('requests', () => {
   });
 });
 
-test('there is no sandbox where a real merchant is configured', async () => {
+test('a shop with a real Interkassa merchant has no sandbox', async () => {
   const real = await startTestServer({
     env: { INTERKASSA_MERCHANT_ID: '5ee0c9ccc3f73b75f5236a99', INTERKASSA_SECRET: 'secret' },
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.server.close());
 
-describe('forms of the provider', () => {
+describe('forms that the payment provider posts', () => {
   const FIELDS = [
     'ik_co_id',
     'ik_pm_no',
@@ -30,7 +30,7 @@ describe('forms of the provider', () => {
   ) as string[];
 
   it.each(['/api/payments/interkassa', '/sandbox-payments'])(
-    'forms of the provider spoilt in any way change nothing at %s',
+    'payment callbacks with spoilt fields or bodies change nothing and cause no 5xx at %s',
     async path => {
       await client.unchanged(async () => {
         const bodies = FIELDS.flatMap(spoilt =>

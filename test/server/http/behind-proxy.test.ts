@@ -16,7 +16,7 @@ describe('the visitor behind a proxy', () => {
     return last;
   };
 
-  it('the visitor behind a proxy is named by the forwarded header only where the proxy is trusted, and never by the visitor', async () => {
+  it('rate limits take the visitor’s address from X-Forwarded-For only where a trusted proxy wrote it', async () => {
     const now = Date.UTC(2026, 10, 21, 12);
     const direct = await startTestServer({ now: () => now, env: { RATE_LIMIT: 'on' }, reference: true });
     const behind = await startTestServer({

@@ -24,7 +24,7 @@ it.each([
   ['/api/auth/phone-confirm', 'application/json', 'Content-Length: 300'],
   ['/api/payments/interkassa', 'application/x-www-form-urlencoded', 'Content-Length: 300'],
 ])(
-  'a body to %s that its sender breaks off is no failure of the database (%s, %s)',
+  'a body to %s that its sender breaks off answers 400 and is not logged as a database failure (%s, %s)',
   async (path, type, size) => {
     lines.length = 0;
     const { hostname, port } = new URL(server.url);

@@ -7,7 +7,7 @@ const refusalOf = (request: unknown): unknown => {
   return 'refusal' in decoded ? decoded.refusal.messages : null;
 };
 
-test('a list far longer than any may be is refused by its length: its entries are not judged', () => {
+test('a request’s list that is far too long is refused by its length, without a check of its entries', () => {
   const wrong = (length: number) => Array.from({ length }, () => ({}));
   expect(refusalOf({ cart: wrong(1) })).toEqual({ cart: ['required'] });
   expect(refusalOf({ cart: wrong(20_000) })).toEqual({ cart: ['too_many'] });

@@ -74,9 +74,9 @@ const inJson = NAMES.filter(name => !('upload' in calls[name]));
 const withSession = NAMES.filter(name => calls[name].session === 'required');
 const posts = NAMES.filter(name => calls[name].method === 'POST');
 
-describe('What a call’s schema makes wrong', () => {
+describe('a request that breaks its schema', () => {
   it.each(inJson)(
-    'What a call’s schema makes wrong is refused by %s, field by field, and changes nothing',
+    'a request that breaks the schema of %s is refused field by field and changes nothing',
     async name => {
       const call = calls[name];
       await unchanged(async () => {
@@ -102,9 +102,9 @@ describe('What a call’s schema makes wrong', () => {
   );
 });
 
-describe('Without a session that is known', () => {
+describe('a call without a known session', () => {
   it.each(withSession)(
-    'Without a session that is known %s asks for one in each language, and changes nothing',
+    'without a known session %s answers 401 in each language and changes nothing',
     async name => {
       await unchanged(async () => {
         for (const language of LANGUAGES) {
@@ -120,22 +120,25 @@ describe('Without a session that is known', () => {
   );
 });
 
-describe('To foreign pages, whoever is logged in,', () => {
-  it.each(posts)('To foreign pages, whoever is logged in, %s is refused, and changes nothing', async name => {
-    await unchanged(async () => {
-      for (const [index, value] of ['', 'fetch', 'XMLHttpRequest, x'].entries()) {
-        const language = languageAt(index);
-        const headers = { 'X-Requested-With': value, 'Accept-Language': language, ...bearer(token) };
-        const response = await send(server.url, calls[name], soundOf(name), headers);
-        expect(response.status).toBe(403);
-        expectFailure(await response.json(), language);
-      }
-    });
-  });
+describe('a call without the right X-Requested-With header', () => {
+  it.each(posts)(
+    'without a right X-Requested-With header %s answers 403 to a logged-in user and changes nothing',
+    async name => {
+      await unchanged(async () => {
+        for (const [index, value] of ['', 'fetch', 'XMLHttpRequest, x'].entries()) {
+          const language = languageAt(index);
+          const headers = { 'X-Requested-With': value, 'Accept-Language': language, ...bearer(token) };
+          const response = await send(server.url, calls[name], soundOf(name), headers);
+          expect(response.status).toBe(403);
+          expectFailure(await response.json(), language);
+        }
+      });
+    },
+  );
 });
 
-describe('A valid request', () => {
-  it.each(NAMES)('A valid request of %s is answered in the contract’s shape', async name => {
+describe('a valid request', () => {
+  it.each(NAMES)('a valid request of %s is answered in the contract’s shape', async name => {
     known = null; // it may change whatever it is for
     const call = calls[name];
     const { request, headers, form } = await validRequests(server, lot)[name]();
@@ -154,7 +157,7 @@ describe('A valid request', () => {
   });
 });
 
-describe('Somebody else’s', () => {
+describe('another user’s orders, tickets and details', () => {
   let owner: Awaited<ReturnType<typeof registerSomebody>>;
   let ticket = 0;
   let ticketLot = 0;
@@ -184,18 +187,21 @@ describe('Somebody else’s', () => {
     ['order is not paid', 'paymentFields', () => ({ act: 'process', via: 'visa', external_id: 'TF-owners' })],
     ['ticket is not hidden', 'removeTicket', () => ({ ticket_id: ticket })],
     ['tickets are not hidden', 'removeTickets', () => ({ lot_id: ticketLot })],
-  ])('%s', async (_, name, request) => {
-    await unchanged(async () => {
-      for (const language of LANGUAGES) {
-        const headers = { 'Accept-Language': language, ...bearer(token) };
-        const response = await send(server.url, calls[name], request(), headers);
-        expect(response.status).toBe(404);
-        expectFailure(await response.json(), language);
-      }
-    });
-  });
+  ])(
+    'a call on another user’s order or ticket answers 404 and changes nothing: %s',
+    async (_, name, request) => {
+      await unchanged(async () => {
+        for (const language of LANGUAGES) {
+          const headers = { 'Accept-Language': language, ...bearer(token) };
+          const response = await send(server.url, calls[name], request(), headers);
+          expect(response.status).toBe(404);
+          expectFailure(await response.json(), language);
+        }
+      });
+    },
+  );
 
-  it('details stay as they are, whichever user_id is sent', async () => {
+  it('saving one’s details changes nothing of another user whose user_id is sent along', async () => {
     const before = await server.context.database.query('SELECT * FROM users WHERE id = $1', [owner.id]);
     const { request, headers } = await validRequests(server, lot).userUpdate();
     const { user } = request as { user: object };
@@ -211,7 +217,7 @@ describe('Somebody else’s', () => {
     );
   });
 
-  it('order key places an order of one’s own', async () => {
+  it('the key of another user’s order places an order of one’s own and leaves the other as it is', async () => {
     const cart = [{ lot_id: lot, quantity: 1, is_donate: true }];
     const request = { cart, by_points: 0, external_id: 'TF-owners', replaces: 'TF-owners' };
     const response = await send(server.url, calls.processOrder, request, bearer(token));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe(`${REQUESTS} generated requests`, () => {
-  it('are all answered, none with a 5xx, and leave no memory behind', async () => {
+  it('generated requests are all answered, none with a 5xx, and leak no memory', async () => {
     const { statuses, problems, heap } = await runFuzz(server, { seed: SEED, requests: REQUESTS });
     expect(problems.slice(0, 5), `npm run fuzz -- --requests ${REQUESTS} --seed ${SEED}`).toEqual([]);
     expect(heap.late - heap.early).toBeLessThan(MOST_GROWTH_BYTES);

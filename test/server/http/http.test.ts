@@ -24,12 +24,12 @@ const post = (path: string, body: BodyInit | null, headers: Record<string, strin
   });
 
 describe('every answer of the API', () => {
-  it('every answer of the API answers GET /api/health with ok while the database answers', async () => {
+  it('GET /api/health answers ok while the database answers', async () => {
     const response = await fetch(`${server.url}/api/health`);
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('every answer of the API is never kept, names what it depends on, carries an id and the server’s time', async () => {
+  it('API answers carry no-store, Vary, security headers, a request id and the server’s time', async () => {
     const response = await post('check-ref', '{"ref":"nobody"}');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -43,7 +43,7 @@ describe('every answer of the API', () => {
     });
   });
 
-  it('every answer of the API comes in the language of the call, Ukrainian when it names none of ours', async () => {
+  it('API messages come in the language of the call, in Ukrainian when it names none of the shop’s', async () => {
     const message = async (language: string): Promise<unknown> =>
       (
         (await (await post('no-such-call', '{}', { 'Accept-Language': language })).json()) as {
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(await response.json()).toMatchObject({ errors: true });
   });
 
-  it('a call over 64 KB is refused, whether its length was declared or not', async () => {
+  it('a call over 64 KB answers 413, whether its length was declared or not', async () => {
     const large = JSON.stringify({ ref: 'x'.repeat(70_000) });
     expect((await post('check-ref', large)).status).toBe(413);
     const stream = new ReadableStream({
@@ -102,12 +102,12 @@ describe('a call', () => {
     expect((await post('check-ref', JSON.stringify({ ref: 'x'.repeat(1_000_000) }))).status).toBe(413);
   });
 
-  it('a call with deeply nested JSON is judged like any other', async () => {
+  it('a call with deeply nested JSON is answered like any other', async () => {
     const deep = `{"ref":"\\u0041","more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     expect((await post('check-ref', deep)).status).toBe(404);
   });
 
-  it('a call names each wrong field with a text in the language of the call', async () => {
+  it('a refused call names each wrong field with a text in the language of the call', async () => {
     const { body } = await apiClient(server.url).refused(
       calls.checkLotsSales,
       { lots: [{ lot_id: 1.5, quantity: 0 }], cart: 'x' },
@@ -119,14 +119,14 @@ describe('a call', () => {
     });
   });
 
-  it('a call with a text that no database can keep is refused by its field', async () => {
+  it('a call with a text that no database can store is refused by its field', async () => {
     for (const ref of ['a\0b', 'half \ud800 pair']) {
       const { status, body } = await apiClient(server.url).refused(calls.checkReferral, { ref });
       expect([status, body.messages]).toEqual([422, { ref: ['This value isn’t valid.'] }]);
     }
   });
 
-  it('a call that needs a session answers 401 to guests, to nonsense and to a token that is unknown', async () => {
+  it('a call that needs a session answers 401 without a token, with a malformed and with an unknown one', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'A'.repeat(43)}`]) {
       const response = await send(server.url, calls.createReferral, {}, { Authorization: authorization });
       expect([response.status, await response.json()]).toEqual([
@@ -138,7 +138,7 @@ describe('a call', () => {
 });
 
 describe('a connection that sends half a request', () => {
-  it('a connection that sends half a request does not stop others from being answered', async () => {
+  it('a connection that sends half a request does not delay the answers to others', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write('POST /api/check-ref HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"ref":');

@@ -58,7 +58,7 @@ const lotWhere = async (condition: string): Promise<string> => {
   return String(rows[0]?.id);
 };
 
-it('every screen that looks the same to all guests is rendered and hydrated here, lots by their state', () => {
+it('the hydration tests cover every screen that looks the same to all guests', () => {
   const screens = new Set([...PATHS, '/lot-1'].map(path => findRoute(path)?.route.screen));
   const missing = ROUTES.filter(({ kind, screen }) => kind === undefined && !screens.has(screen));
   expect(missing).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
     return hydratePage(html, server.url + path, { language, ...kept });
   };
 
-  it.each(PATHS)('hydrates %s without warnings and keeps every node', async path => {
+  it.each(PATHS)('React hydrates %s without warnings and keeps every node', async path => {
     expect(await hydrated(path)).toMatchObject({ said: [], lost: [] });
   });
 
@@ -86,7 +86,7 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
     ['/catalog-999999', '/404'],
     ['/catalog?after=made-up', '/404'],
     ['//', '/'],
-  ])('hydrates %s, rendered as %s, without warnings and keeps every node', async (path, renderedAs) => {
+  ])('React hydrates %s, rendered as %s, without warnings and keeps every node', async (path, renderedAs) => {
     expect(await hydrated(path, {}, renderedAs)).toMatchObject({ said: [], lost: [] });
   });
 
@@ -107,22 +107,28 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
     },
     { path: '/contacts', isDone: true },
     { path: '/recovery', typed: { email: 'olena@mail.example' }, isDone: true },
-  ])('without a word where it answers a form: $path', async given => {
-    const posted = { typed: {}, messages: {}, isDone: false, ...given };
-    const { path } = given;
-    const html = await renderOnServer(server.url, { path, search: '', language, currency: 'UAH', posted });
-    for (const words of [...Object.values(posted.typed), ...Object.values(posted.messages).flat()])
-      if (words !== 'on') expect(html.slice(0, html.indexOf('id="hydration-data"'))).toContain(words);
-    expect(await hydratePage(html, server.url + path, { language })).toMatchObject({ said: [], lost: [] });
-  });
+  ])(
+    'React hydrates a screen that answers a posted form without warnings and keeps every node: $path',
+    async given => {
+      const posted = { typed: {}, messages: {}, isDone: false, ...given };
+      const { path } = given;
+      const html = await renderOnServer(server.url, { path, search: '', language, currency: 'UAH', posted });
+      for (const words of [...Object.values(posted.typed), ...Object.values(posted.messages).flat()])
+        if (words !== 'on') expect(html.slice(0, html.indexOf('id="hydration-data"'))).toContain(words);
+      expect(await hydratePage(html, server.url + path, { language })).toMatchObject({ said: [], lost: [] });
+    },
+  );
 
-  it.each(Object.entries(LOTS))('without a word, and with every element of it: %s', async (_, condition) => {
-    const id = await lotWhere(condition);
-    expect(await hydrated(`/lot-${id}`)).toMatchObject({ said: [], lost: [] });
-    expect(await hydrated(`/draw-${id}`)).toMatchObject({ said: [], lost: [] });
-  });
+  it.each(Object.entries(LOTS))(
+    'React hydrates the lot’s page and its draw’s without warnings and keeps every node: %s',
+    async (_, condition) => {
+      const id = await lotWhere(condition);
+      expect(await hydrated(`/lot-${id}`)).toMatchObject({ said: [], lost: [] });
+      expect(await hydrated(`/draw-${id}`)).toMatchObject({ said: [], lost: [] });
+    },
+  );
 
-  it('without a word where the visitor has a cart and hearts, which are shown then', async () => {
+  it('React hydrates without warnings where the visitor has a cart and a wishlist, and then shows both', async () => {
     const id = await lotWhere(LOTS['a lot on sale']);
     const wished = await hydrated(`/lot-${id}`, { wishlist: `[${id}]` });
     expect(wished).toMatchObject({ said: [], lost: [] });
@@ -135,7 +141,7 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
   });
 });
 
-describe('a page that its address finds in another language', () => {
+describe('a page whose address names its language', () => {
   const render = async (of: readonly string[]) => {
     const html = await renderOnServer(server.url, {
       path: '/about',
@@ -148,19 +154,19 @@ describe('a page that its address finds in another language', () => {
   };
   const url = () => `${server.url}/about?lang=en`;
 
-  it('a page that its address finds in another language is taken over by who has chosen none, and is no other visitor’s', async () => {
+  it('a page whose address names its language hydrates only where the visitor has chosen no other', async () => {
     expect(await hydratePage(await render([]), url())).toMatchObject({ said: [], lost: [] });
     const chosen = hydratePage(await render([]), url(), { language: 'uk' });
     await expect(chosen).rejects.toThrow('does not fit');
   });
 
-  it('a page that its address finds in another language keeps the server’s tags for search engines of itself, and of nothing else', async () => {
+  it('hydration of a page in its address’s language keeps only that page’s own search engine tags', async () => {
     const html = await render(['en /about', 'uk /about', 'en /lot-25']);
     expect((await hydratePage(html, url())).tagsOf).toEqual(['en /about']);
   });
 });
 
-it('a form that a program sends before the app stands is kept like a press, and leads nowhere', async () => {
+it('a form that a script submits before hydration is kept like a press and loads no other page', async () => {
   const asked = { search: '', language: 'uk', currency: 'UAH' } as const;
   for (const path of ['/login', '/registration', '/recovery', '/contacts']) {
     const { document } = openPage(await renderOnServer(server.url, { path, ...asked }), server.url + path);
@@ -177,7 +183,7 @@ it('a form that a program sends before the app stands is kept like a press, and 
   }
 });
 
-it('a difference between what was rendered and what the app would render is heard', async () => {
+it('the hydration tests notice a text or an attribute that differs from what the app would render', async () => {
   const html = await renderOnServer(server.url, {
     path: '/about',
     search: '',

@@ -38,7 +38,7 @@ const answerOf = (
     call.end();
   });
 
-describe.runIf(onServer)('nginx by the example', () => {
+describe.runIf(onServer)('nginx with the example configuration', () => {
   let server: TestServer;
   let nginx: Nginx;
   let closing: Promise<void> | undefined;
@@ -57,20 +57,20 @@ describe.runIf(onServer)('nginx by the example', () => {
   });
   const get = (path: string) => answerOf(nginx.url, { host: 'localhost', serverName: 'localhost', path });
 
-  test('nginx by the example answers to its own name', async () => {
+  test('nginx with the example configuration answers its own name and redirects it from HTTP to HTTPS', async () => {
     expect(await get('/api/health')).toBe('200');
     expect(await answerOf(nginx.plainUrl, { host: 'localhost', path: '/lot-7?x=1' })).toBe(
       '301 https://localhost/lot-7?x=1',
     );
   });
 
-  test('nginx by the example gives whoever sends another name no redirect, no page and no certificate', async () => {
+  test('nginx with the example configuration gives any other host name no redirect, page or certificate', async () => {
     expect(await answerOf(nginx.plainUrl, { host: 'evil.example', path: '/lot-7' })).toBe('no answer');
     expect(await answerOf(nginx.url, { host: 'evil.example', serverName: 'localhost' })).toBe('no answer');
     expect(await answerOf(nginx.url, { host: 'localhost', serverName: 'evil.example' })).toBe('no answer');
   });
 
-  test('nginx by the example writes no secret of a mailed link and no query into its logs, whether the shop answers or not', async () => {
+  test('nginx with the example configuration logs no secret of a mailed link, whether the shop is up or down', async () => {
     const SECRET = 'hdT3-a_secret-of-somebody';
     const links = [
       ...SECRET_PAGES.map(page => `/${page}-${SECRET}?t=${SECRET}`),

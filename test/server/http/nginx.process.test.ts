@@ -17,14 +17,14 @@ import {
 describe('The example configuration', () => {
   const text = exampleConfiguration();
 
-  test('The example configuration never lets a POST be repeated, nor a visitor name himself', () => {
+  test('the example nginx configuration retries no POST and takes the visitor’s address from the connection only', () => {
     const directives = text.replace(/#.*/g, '');
     expect(directives).not.toContain('non_idempotent');
     expect(directives).not.toContain('proxy_add_x_forwarded_for');
     expect(directives).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   });
 
-  test('The example configuration lets through what the shop reads, and little more', () => {
+  test('the example nginx configuration limits bodies to 128 KB, and to 6 MB where pictures are uploaded', () => {
     const limits = [...text.matchAll(/client_max_body_size (\d+)([km]);/g)].map(
       ([, size, unit]) => Number(size) * (unit === 'm' ? 1024 : 1) * 1024,
     );
@@ -120,7 +120,7 @@ describe.each(servers)('Two processes behind nginx', () => {
     return Number(line?.split(' ').at(-1) ?? 0);
   };
 
-  test('Two processes behind nginx share the calls, over TLS only', async () => {
+  test('nginx spreads calls over two processes and redirects HTTP to HTTPS', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await fetch(`${nginx.url}/api/get-closing-soon`)).status).toBe(200);
     }
@@ -130,14 +130,14 @@ describe.each(servers)('Two processes behind nginx', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/lot-7?x=1']);
   });
 
-  test('Two processes behind nginx serve files as they would alone, and never the outbox or the metrics', async () => {
+  test('nginx serves the shop’s files with their headers, and never the outbox or the metrics', async () => {
     const styles = await fetch(`${nginx.url}/server-pages.css`);
     expect([styles.status, styles.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
     expect((await fetch(`${nginx.url}/outbox.json`)).status).toBe(404);
     expect(await (await fetch(`${nginx.url}/metrics`)).text()).not.toContain('twofold_');
   });
 
-  test('Two processes behind nginx know the visitor by the address that nginx saw, not by what is claimed', async () => {
+  test('two processes behind nginx count a visitor by the address that nginx saw, not by forged headers', async () => {
     const confirm = (from: string, n: number, claim: string) =>
       callFrom(from, `${nginx.url}/api/auth/phone-confirm`, `{"phone":"+38093000${1000 + n}"}`, {
         'X-Forwarded-For': claim,
@@ -150,13 +150,13 @@ describe.each(servers)('Two processes behind nginx', () => {
     expect(await confirm('127.0.0.3', 22, '127.0.0.2')).toBe(200);
   });
 
-  test('Two processes behind nginx take nginx’s id of a request, and none from a visitor', async () => {
+  test('two processes behind nginx answer with nginx’s request id and ignore the visitor’s', async () => {
     const mine = { headers: { 'X-Request-Id': 'chosen-by-a-visitor' } };
     const behind = await fetch(`${nginx.url}/api/health`, mine);
     expect(behind.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('Two processes behind nginx are sent pictures up to their limit, and nothing else of that size', async () => {
+  test('nginx lets a picture’s upload up to its limit through and answers 413 to other bodies of that size', async () => {
     const post = async (path: string, bytes: number, type: string) => {
       const headers = { 'Content-Type': type, 'X-Requested-With': 'XMLHttpRequest' };
       const response = await fetch(`${nginx.url}/api/${path}`, {
@@ -207,7 +207,7 @@ describe.each(servers)('Two processes behind nginx', () => {
       expect(cutOff.length).toBeLessThanOrEqual(buyers.length);
     };
 
-    test('Two processes behind nginx under buyers who order without end are restarted one after the other: reading never fails, and calls succeed by the same key', async () => {
+    test('two processes behind nginx restart in turn under orders: no read fails, cut-off calls succeed by their key', async () => {
       const stream = await underLoad(async () => {
         for (const index of [0, 1] as const) {
           await running[index]?.end('SIGTERM');
@@ -218,7 +218,7 @@ describe.each(servers)('Two processes behind nginx', () => {
       expectFewCutOff(stream);
     });
 
-    test('Two processes behind nginx under buyers who order without end lose one to kill -9: reading never fails, and what was cut off succeeds by the same key', async () => {
+    test('two processes behind nginx lose one to SIGKILL under orders: no read fails, cut-off calls succeed by their key', async () => {
       const stream = await underLoad(async load => {
         await running[0]?.end('SIGKILL');
         await untilPaid(load, 2 * buyers.length);

@@ -23,12 +23,12 @@ const everything = (value: unknown, at = '#'): readonly (readonly [string, unkno
 ];
 
 describe('The document', () => {
-  it('The document stands in docs as the schemas make it; npm run openapi writes it', () => {
+  it('docs/openapi.json equals the document that the schemas make; npm run openapi writes it', () => {
     const file = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('The document has only references that name something', () => {
+  it('every reference in the OpenAPI document resolves', () => {
     const references = everything(document).filter(([at]) => at.endsWith('/$ref'));
     expect(references.length).toBeGreaterThan(200);
     for (const [, pointer] of references) {
@@ -36,7 +36,7 @@ describe('The document', () => {
     }
   });
 
-  it('The document has what OpenAPI 3.1 asks of it: versions, titles, unique ids, described answers, declared schemes', () => {
+  it('the OpenAPI document has what version 3.1 demands: title, unique ids, described answers, declared schemes', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     const ids = operations.map(({ operation }) => operation.operationId);
@@ -56,7 +56,7 @@ describe('The document', () => {
     }
   });
 
-  it('The document declares exactly the parameters that stand in each path, and a body for each POST only', () => {
+  it('the OpenAPI document declares exactly the parameters of each path, and a body for each POST only', () => {
     for (const { path, method, operation } of operations) {
       const inPath = operation.parameters.flatMap(each => ('in' in each && each.in === 'path' ? [each] : []));
       expect(inPath.map(({ name }) => name).toSorted()).toEqual(
@@ -67,7 +67,7 @@ describe('The document', () => {
     }
   });
 
-  it('The document names the entities instead of repeating them', () => {
+  it('the OpenAPI document refers to entities by name instead of repeating them', () => {
     expect(document.components.schemas['TicketGroup']).toMatchObject({
       properties: { lot: { $ref: '#/components/schemas/Lot' } },
     });
@@ -111,12 +111,12 @@ const mounted = (): readonly string[] =>
     .flatMap(({ method, path }) => templates(path).map(each => `${method.toLowerCase()} ${each}`));
 
 describe('The document and the server', () => {
-  it('The document and the server have the same calls', () => {
+  it('the OpenAPI document and the server’s routes list the same calls', () => {
     const documented = operations.map(({ path, method }) => `${method} ${path}`);
     expect(documented.toSorted()).toEqual(mounted().toSorted());
   });
 
-  it('The document and the server say the same: the server shows the document outside production', async () => {
+  it('the server publishes the same OpenAPI document outside production, with its own address', async () => {
     const response = await fetch(`${server.url}/api/docs/openapi.json`);
     expect(await response.json()).toEqual({
       ...JSON.parse(JSON.stringify(document)),
@@ -124,7 +124,7 @@ describe('The document and the server', () => {
     });
   });
 
-  it('The document and the server show every call to a reader, on a page without scripts', async () => {
+  it('the page /api/docs lists every call and contains no script', async () => {
     const response = await fetch(`${server.url}/api/docs`);
     const page = await response.text();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -132,7 +132,7 @@ describe('The document and the server', () => {
     for (const { path } of operations) expect(page).toContain(`<b>${path}</b>`);
   });
 
-  it('The document and the server keep it to themselves in production', () => {
+  it('a server in production has no routes under /api/docs', () => {
     const { config } = server.context;
     const app = makeApp({ ...server.context, config: { ...config, production: true } });
     expect(app.routes.filter(({ path }) => path.startsWith('/api/docs'))).toEqual([]);
@@ -248,25 +248,28 @@ const TABLE: readonly (readonly [CallName, () => unknown, 'guest' | 'user', numb
 ];
 
 describe('A real answer fits the document', () => {
-  it('A real answer fits the document of each call of the contract', () => {
+  it('the table of real answers covers every call of the contract', () => {
     expect([...new Set(TABLE.map(([name]) => name))].toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  test.each(TABLE)('A real answer fits the document of %s', async (name, request, who, status) => {
-    const headers = who === 'user' ? bearer(token) : {};
-    const response = await send(server.url, calls[name], request(), headers);
-    const body: unknown = await response.json();
-    expect(response.status, JSON.stringify(body)).toBe(status);
-    const given = operationOf(name).responses[String(status)];
-    expect(given, `${name} answers ${status}`).toBeDefined();
-    const described = (
-      given !== undefined && '$ref' in given ? resolveReference(document, given.$ref) : given
-    ) as { readonly content: Readonly<Record<string, { readonly schema: Record<string, unknown> }>> };
-    const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-    const { schema } = described.content[type] ?? {};
-    if (schema === undefined) throw new Error(`${name} answers ${type}`);
-    expect(violations(body, schema, document)).toEqual([]);
-    // And the check can fail: nothing of ours is a bare number.
-    expect(violations(7, schema, document)).not.toEqual([]);
-  });
+  test.each(TABLE)(
+    'a real answer of %s fits its schema in the OpenAPI document',
+    async (name, request, who, status) => {
+      const headers = who === 'user' ? bearer(token) : {};
+      const response = await send(server.url, calls[name], request(), headers);
+      const body: unknown = await response.json();
+      expect(response.status, JSON.stringify(body)).toBe(status);
+      const given = operationOf(name).responses[String(status)];
+      expect(given, `${name} answers ${status}`).toBeDefined();
+      const described = (
+        given !== undefined && '$ref' in given ? resolveReference(document, given.$ref) : given
+      ) as { readonly content: Readonly<Record<string, { readonly schema: Record<string, unknown> }>> };
+      const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+      const { schema } = described.content[type] ?? {};
+      if (schema === undefined) throw new Error(`${name} answers ${type}`);
+      expect(violations(body, schema, document)).toEqual([]);
+      // And the check can fail: nothing of ours is a bare number.
+      expect(violations(7, schema, document)).not.toEqual([]);
+    },
+  );
 });

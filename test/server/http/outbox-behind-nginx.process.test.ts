@@ -28,12 +28,12 @@ describe.runIf(onServer)('the outbox behind nginx’s bare proxy_pass', () => {
     beforeAll(() => start({ PUBLIC_URL: 'https://demo.example' }));
     afterAll(stop);
 
-    it('looks like a call at this machine to the shop, and is closed all the same', async () => {
+    it('the outbox answers 404 behind a bare proxy_pass although the calls come from this machine', async () => {
       expect((await fetch(`${proxy.url}/api/health`)).status).toBe(200);
       expect(await statuses()).toEqual([404, 404]);
     });
 
-    it('the outbox behind nginx’s bare proxy_pass of a demonstration that names its outer address opens by the token that the start prints', async () => {
+    it('the outbox of a demonstration with a public address opens by the token that the start prints', async () => {
       const token = new URL((await outboxLink(server.context)) ?? '').searchParams.get('token');
       const answer = await fetch(`${proxy.url}/outbox.json?token=${token}`);
       expect([answer.status, await answer.json()]).toEqual([200, []]);
@@ -45,7 +45,7 @@ describe.runIf(onServer)('the outbox behind nginx’s bare proxy_pass', () => {
     beforeAll(() => start({}));
     afterAll(stop);
 
-    it('the outbox behind nginx’s bare proxy_pass of one whose address was never set is closed too, and open at this machine', async () => {
+    it('the outbox of a shop without a public address answers 404 behind a proxy and opens on this machine', async () => {
       expect(await statuses()).toEqual([404, 404]);
       expect((await fetch(`${server.url}/outbox.json`)).status).toBe(200);
     });

@@ -48,7 +48,7 @@ const countOf = async (table: string): Promise<number> => {
 };
 
 describe('the log-in', () => {
-  test('the log-in is answered by its screen with the address, what is wrong, and never the password', async () => {
+  test('a posted log-in that fails answers its screen with the address and the errors, never the password', async () => {
     const email = 'nobody@mail.example';
     const { response, html, posted } = await sent('/login', {
       email,
@@ -62,7 +62,7 @@ describe('the log-in', () => {
     expect(html).not.toContain('Pa55-word!');
   });
 
-  test('the log-in logs in where the password is right, and hands the session to the app', async () => {
+  test('a posted log-in with the right password sets the session cookie and hands the session to the app', async () => {
     const { email, password } = somebody;
     const { response, html, posted } = await sent('/login', { email, password });
     expect(response.status).toBe(200);
@@ -82,23 +82,26 @@ describe('the log-in', () => {
     ['another origin', { Origin: 'https://evil.example' }],
     ['no origin', { Origin: 'null' }],
     ['nobody', {}],
-  ] as [string, Fields][])('the log-in of %s is refused, and shows nothing of it', async (_, headers) => {
-    const before = await countOf('sessions');
-    const { email, password } = somebody;
-    const { response, html, posted } = await sent('/login', { email, password }, headers);
-    expect(response.status).toBe(403);
-    expect(posted).toMatchObject({ typed: {}, isDone: false });
-    expect(html).not.toContain(email);
-    expect(await countOf('sessions')).toBe(before);
-  });
+  ] as [string, Fields][])(
+    'a log-in posted by %s answers 403, creates no session and shows none of its fields',
+    async (_, headers) => {
+      const before = await countOf('sessions');
+      const { email, password } = somebody;
+      const { response, html, posted } = await sent('/login', { email, password }, headers);
+      expect(response.status).toBe(403);
+      expect(posted).toMatchObject({ typed: {}, isDone: false });
+      expect(html).not.toContain(email);
+      expect(await countOf('sessions')).toBe(before);
+    },
+  );
 
-  test('the log-in knows the shop by its origin, too, where a browser says no more', async () => {
+  test('a posted log-in whose Origin is the shop is accepted from a browser without Sec-Fetch-Site', async () => {
     const { email } = somebody;
     const { response } = await sent('/login', { email, password: 'x' }, { Origin: server.url });
     expect(response.status).toBe(422);
   });
 
-  test('the log-in has the same limits', async () => {
+  test('a posted log-in answers 429 after as many attempts as the call allows', async () => {
     let last = await sent('/login', { email: 'olena@mail.example', password: 'x' });
     for (let n = 0; n < 20 && last.response.status === 422; n += 1)
       last = await sent('/login', { email: 'olena@mail.example', password: 'x' });
@@ -115,7 +118,7 @@ describe('a message to the shop', () => {
     message: 'Де моя посилка?',
   };
 
-  test('a message to the shop is taken, and is not there to be sent again', async () => {
+  test('a posted message to the shop is saved, and its page has no form values to send again', async () => {
     const before = await countOf('feedback');
     const { response, posted } = await sent('/contacts', message);
     expect(response.status).toBe(200);
@@ -123,7 +126,7 @@ describe('a message to the shop', () => {
     expect(await countOf('feedback')).toBe(before + 1);
   });
 
-  test('a message to the shop that can’t be sent stays as it was typed, in the visitor’s language', async () => {
+  test('a posted message with a wrong field is not saved and keeps its text, with errors in the visitor’s language', async () => {
     const before = await countOf('feedback');
     const wrong = { ...message, email: '</script><b>' };
     const { response, posted } = await sent('/contacts', wrong, { ...OWN, Cookie: 'language=en' });
@@ -132,13 +135,13 @@ describe('a message to the shop', () => {
     expect(await countOf('feedback')).toBe(before);
   });
 
-  test('a message to the shop that is too long for any form is refused', async () => {
+  test('a posted message longer than any form’s limit answers 413', async () => {
     const { response } = await sent('/contacts', { ...message, message: 'x'.repeat(70_000) });
     expect(response.status).toBe(413);
   });
 });
 
-test('a recovery mails its link, and says whom', async () => {
+test('a posted recovery mails its link and names the address on its page', async () => {
   const { email } = somebody;
   const { posted } = await sent('/recovery', { email });
   expect(posted).toMatchObject({ typed: { email }, isDone: true });
@@ -147,7 +150,7 @@ test('a recovery mails its link, and says whom', async () => {
   ).toBe(true);
 });
 
-test('a registration needs the app: its screen shows what was typed, and nobody is registered', async () => {
+test('a posted registration registers nobody without the app and shows what was typed except the password', async () => {
   const before = await countOf('users');
   const typed = {
     email: 'new@mail.example',
@@ -210,7 +213,7 @@ test.each([
   ],
   ['the address of another mailed link', '/verify', { email: 'olena@mail.example' }, {}, []],
 ] as [string, string, Fields, Fields, readonly string[]][])(
-  '%s at %s waits for the app with what was typed, and without its password',
+  '%s posted at %s before hydration keeps what was typed for the app, except passwords',
   async (_, path, typed, passwords, again) => {
     const { response, html, posted } = await sent(path, { ...typed, ...passwords });
     expect(response.status).toBe(200);
@@ -222,7 +225,7 @@ test.each([
 );
 
 test.each(['/account', '/cart', '/undo'])(
-  'a form of a screen that is only the app’s leads to it: %s',
+  'a form posted to a screen that only the app renders answers that page without the password: %s',
   async path => {
     const { response, html } = await sent(path, { password: 'Pa55-word!', phone: '1' });
     expect(response.status).toBe(200);
@@ -230,7 +233,7 @@ test.each(['/account', '/cart', '/undo'])(
   },
 );
 
-test('another form of the recovery’s screen asks for no mail, and its page names no address to others', async () => {
+test('a new password posted to the recovery’s page sends no mail, and its page sends no referrer', async () => {
   const before = (await readOutbox(server.url)).length;
   const fields = { password: 'Pa55-word!', password_confirmation: 'Pa55-word!' };
   for (const path of ['/recovery', `/recovery-${'a'.repeat(43)}`]) {
@@ -242,7 +245,7 @@ test('another form of the recovery’s screen asks for no mail, and its page nam
   expect((await readOutbox(server.url)).length).toBe(before);
 });
 
-test('a shop that can’t answer says so on the screen, and what was typed stays', async () => {
+test('a form posted while the shop is unavailable answers 503 and keeps what was typed', async () => {
   const away = async () =>
     Response.json({ errors: true, message: 'Later.' }, { status: 503, headers: { 'Retry-After': '5' } });
   const context = { ...server.context, reference: () => Promise.reject(new Error('no database')) };
@@ -263,7 +266,7 @@ test('a shop that can’t answer says so on the screen, and what was typed stays
   });
 });
 
-test('what is no form, or is sent where no screen is, is refused', async () => {
+test('a POST without a form’s body answers 405, and so does one to an address without a screen', async () => {
   expect((await post('/nowhere', { email: 'a' })).status).toBe(405);
   expect((await post('/lot-999999', { email: 'a' })).status).toBe(404);
   const json = await fetch(`${server.url}/login`, { method: 'POST', headers: OWN, body: '{}' });

@@ -15,9 +15,9 @@ const addressOf = async (page: string): Promise<string> => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
 
-describe('a picture that a page names', () => {
+describe('the preview picture that a page names', () => {
   it.each(['/?webview=1', '/lot-25?webview=1', '/lot-25?webview=1&lang=en', '/draw-1?webview=1'])(
-    'a picture that a page names is there, for every site, and for ever: %s',
+    'the preview picture that a page names is a JPEG of 1200 × 630, cached for ever, for any site: %s',
     async page => {
       const address = await addressOf(page);
       const response = await get(address);
@@ -33,14 +33,14 @@ describe('a picture that a page names', () => {
     },
   );
 
-  it('a picture that a page names is not sent again to who has it', async () => {
+  it('a preview picture that the browser has answers 304', async () => {
     const address = await addressOf('/lot-25?webview=1');
     const etag = (await get(address)).headers.get('etag') ?? '';
     const again = await get(address, { 'If-None-Match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('a picture that a page names is rendered for no address that somebody makes up', async () => {
+  it('a preview picture with a wrong hash redirects to the right one; any other address answers 404', async () => {
     const address = await addressOf('/lot-25?webview=1');
     const made = await get(address.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
     expect([made.status, made.headers.get('location')]).toEqual([302, address]);
@@ -55,7 +55,7 @@ describe('a picture that a page names', () => {
       expect((await get(path)).status, path).toBe(404);
   });
 
-  it('a picture that a page names is refused with a time to come again where too many are asked for at once', async () => {
+  it('a preview picture answers 503 with Retry-After while too many are being rendered', async () => {
     const { previews } = server.context;
     const context = server.context as { previews: typeof previews };
     context.previews = { ...previews, read: async () => 'busy' };

@@ -81,8 +81,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the limit of a rendering', () => {
-  it('the limit of a rendering counts its own work', async () => {
+describe('the time limit of a rendering', () => {
+  it('a rendering that works for longer than its time limit fails and ends the thread', async () => {
     const { render, thread } = stand();
     const rendering = render(1);
     thread().say(ready);
@@ -93,7 +93,7 @@ describe('the limit of a rendering', () => {
     expect(thread().isEnded).toBe(true);
   });
 
-  it('the limit of a rendering does not count the time for which the shop lets it wait, in one call or in several at once', async () => {
+  it('the time limit of a rendering does not count waiting for the shop, in one call or several at once', async () => {
     const { render, thread, asks, finish } = stand();
     const answers: ((response: Response) => void)[] = [];
     const rendering = render(1, () => new Promise(resolve => answers.push(resolve)));
@@ -114,7 +114,7 @@ describe('the limit of a rendering', () => {
     expect(rendering.outcome).toBe('rendered');
   });
 
-  it('the limit of a rendering goes on where it stood still', async () => {
+  it('the time limit of a rendering goes on from where it stopped when the shop’s answer arrives', async () => {
     const { render, thread, asks } = stand();
     const rendering = render(1, async () => new Response('at once'));
     thread().say(ready);
@@ -126,7 +126,7 @@ describe('the limit of a rendering', () => {
     expect(rendering.outcome).toContain('was not rendered');
   });
 
-  it('the limit of a rendering counts neither the start of the thread nor what is rendered there before', async () => {
+  it('the time limit of a rendering counts neither the thread’s start nor its reading of the code', async () => {
     const { render, thread, finish } = stand();
     const rendering = render(1);
     await pass(5 * LIMIT_MS);
@@ -137,7 +137,7 @@ describe('the limit of a rendering', () => {
     expect(rendering.outcome).toBe('rendered');
   });
 
-  it('the limit of a rendering leaves the thread alone where the shop never answers: that rendering fails like a browser without a shop', async () => {
+  it('a rendering whose call the shop never answers gets no answer, and the thread goes on', async () => {
     const { render, thread, asks } = stand();
     render(1);
     thread().say(ready);
@@ -148,7 +148,7 @@ describe('the limit of a rendering', () => {
   });
 });
 
-describe('a lost thread', () => {
+describe('a lost rendering thread', () => {
   /** Two under way; the first one loses the thread. */
   const lostByFirst = async () => {
     const world = stand();
@@ -164,7 +164,7 @@ describe('a lost thread', () => {
     return { ...world, guilty, beside };
   };
 
-  it('a lost thread takes no other rendering with it: each is rendered again alone, and only what loses the thread again fails', async () => {
+  it('renderings of a lost thread are tried again one by one, and only the one that loses it again fails', async () => {
     const { guilty, beside, begun, finish, thread } = await lostByFirst();
     expect(begun()).toEqual(['/lot-1']);
     await pass(LIMIT_MS);
@@ -178,7 +178,7 @@ describe('a lost thread', () => {
     expect(beside.outcome).toBe('rendered');
   });
 
-  it('a lost thread lets others wait while a suspect is rendered, and renders side by side again after that', async () => {
+  it('new renderings wait while those of a lost thread are tried alone, then run side by side again', async () => {
     const { guilty, beside, begun, finish, render } = await lostByFirst();
     const [third, fourth] = [render(3), render(4)];
     expect(begun()).toEqual(['/lot-1']);
@@ -194,7 +194,7 @@ describe('a lost thread', () => {
     );
   });
 
-  it('a lost thread is told by what it broke on where a rendering was alone, and by nothing where more than one were', async () => {
+  it('a thread’s crash fails a rendering that was alone, and retries several that were under way', async () => {
     const world = stand();
     const [first, second] = [world.render(1), world.render(2)];
     world.thread().say(ready);
@@ -208,14 +208,14 @@ describe('a lost thread', () => {
     expect([first.outcome, second.outcome]).toEqual(['out of memory', 'waits']);
   });
 
-  it('a lost thread says nothing any more: what it rendered late is not taken for the rendering of the next one', async () => {
+  it('a late message of a lost thread is not taken for a rendering of the next thread', async () => {
     const { threads, beside } = await lostByFirst();
     for (const id of [1, 2, 3]) threads[0]?.say({ kind: 'rendered', id, page });
     await pass(0);
     expect(beside.outcome).toBe('waits');
   });
 
-  it('a lost thread that never had its code fails all who wait, and is not started again at once', async () => {
+  it('a thread that fails before its code is loaded fails all waiting renderings and is not restarted at once', async () => {
     const { render, thread, threads } = stand();
     const both = [render(1), render(2)];
     thread().crash(new Error('no such file'));
@@ -228,8 +228,8 @@ describe('a lost thread', () => {
   });
 });
 
-describe('a shop that stops', () => {
-  it('a shop that stops leaves nobody waiting', async () => {
+describe('closing the render queue', () => {
+  it('closing the render queue fails every waiting rendering and ends the thread', async () => {
     const { render, thread, close } = stand();
     const both = [render(1), render(2)];
     thread().say(ready);

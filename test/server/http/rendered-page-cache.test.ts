@@ -58,8 +58,8 @@ const world = (limits: Partial<Parameters<typeof makeRenderedPageCache>[0]> = {}
   };
 };
 
-describe('kept first screens', () => {
-  it('kept first screens are rendered two at once: the third visitor gets the plain page at once, and nothing is queued', async () => {
+describe('the cache of rendered pages', () => {
+  it('the page cache renders two pages at once and answers a third visitor without a rendered screen', async () => {
     const { visit, rendered, end } = world();
     const first = visit('a');
     const second = visit('b');
@@ -73,7 +73,7 @@ describe('kept first screens', () => {
     expect([await second, await third]).toEqual(['screen b', 'screen c']);
   });
 
-  it('kept first screens are rendered once for all who ask meanwhile', async () => {
+  it('the page cache renders a page once for all visitors who ask for it meanwhile', async () => {
     const { visit, rendered, end } = world();
     const visitors = [visit('a'), visit('a'), visit('a')];
     expect(await rendered()).toEqual(['a']);
@@ -81,7 +81,7 @@ describe('kept first screens', () => {
     expect(await Promise.all(visitors)).toEqual(['screen', 'screen', 'screen']);
   });
 
-  it('kept first screens are shown as they were for a second, then rendered anew behind the visitor, who does not wait', async () => {
+  it('the page cache serves a page for a second, then the stale one once more while it renders anew', async () => {
     const { visit, later, rendered, end } = world();
     const first = visit('a');
     await end(page('590 UAH'));
@@ -97,7 +97,7 @@ describe('kept first screens', () => {
     expect(await rendered()).toEqual([]);
   });
 
-  it('kept first screens are not shown any more after half a minute, however busy the shop is', async () => {
+  it('the page cache serves no page older than half a minute, however busy the server is', async () => {
     const { visit, later, end } = world();
     const first = visit('a');
     await end(page('590 UAH'));
@@ -115,7 +115,7 @@ describe('kept first screens', () => {
     expect(await last).toBe('600 UAH');
   });
 
-  it('kept first screens are rendered anew only while nothing else is rendered', async () => {
+  it('the page cache revalidates a stale page only while nothing else is rendered', async () => {
     const { visit, later, rendered, end } = world();
     for (const key of ['a', 'b']) {
       const visitor = visit(key);
@@ -132,7 +132,7 @@ describe('kept first screens', () => {
     expect(await newcomer).toBe('c');
   });
 
-  it('kept first screens that have no screen or fail are not rendered again at once', async () => {
+  it('the page cache does not retry at once a page that has no screen or whose rendering failed', async () => {
     const { visit, later, rendered, end } = world();
     const none = visit('none');
     await end(null);
@@ -149,7 +149,7 @@ describe('kept first screens', () => {
     expect(await rendered()).toEqual(['broken']);
   });
 
-  it('kept first screens stay as they were when rendering them anew fails, for no longer than otherwise', async () => {
+  it('the page cache keeps a page whose revalidation fails, but no longer than half a minute', async () => {
     const { visit, later, rendered, end } = world();
     const first = visit('a');
     await end(page('590 UAH'));
@@ -165,7 +165,7 @@ describe('kept first screens', () => {
     expect(await last).toBe('600 UAH');
   });
 
-  it('kept first screens take a bounded amount of memory: the least recently asked for go first', async () => {
+  it('the page cache is bounded in memory and evicts the least recently used page first', async () => {
     const { visit, rendered, end } = world({ mostBytes: 64 * KB });
     for (const key of ['a', 'b', 'c']) {
       const visitor = visit(key);
@@ -182,7 +182,7 @@ describe('kept first screens', () => {
     expect(await rendered()).toEqual(['b']);
   });
 
-  it('kept first screens are not kept at all where lists are not', async () => {
+  it('the page cache stores no page where its time to live is 0', async () => {
     const { visit, rendered, end } = world({ keptMs: 0 });
     const first = visit('a');
     await end(page('a'));
@@ -191,7 +191,7 @@ describe('kept first screens', () => {
     expect(await rendered()).toEqual(['a']);
   });
 
-  it('a page without a key is rendered for its visitor alone, and leaves half of the time to the others', async () => {
+  it('a page without a cache key is rendered for one visitor only, for at most half of the time', async () => {
     const { visit, rendered, end, later } = world();
     const typed = visit(null);
     const second = visit(null);
@@ -213,7 +213,7 @@ describe('kept first screens', () => {
     expect(await again).toBe('found again');
   });
 
-  it('what is rendered for one visitor never takes the place of a first rendering that is under way', async () => {
+  it('a page without a cache key is not rendered while two cacheable ones are under way', async () => {
     const { visit, rendered, end } = world();
     const both = [visit('lot 1'), visit('lot 2')];
     expect(await visit(null)).toBeNull();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-describe('when something breaks', () => {
+describe('an error of the server', () => {
   const brokenApp = (error: unknown) => {
     const lines: string[] = [];
     const log = makeLog('info', { write: line => lines.push(line) });
@@ -21,7 +21,7 @@ describe('when something breaks', () => {
   };
   const request = { headers: { 'Accept-Language': 'en' } };
 
-  it('when something breaks answers 500 with an id and no detail, and logs the cause under that id', async () => {
+  it('an unexpected error answers 500 with a request id and no detail, and logs the cause under that id', async () => {
     const { app, lines } = brokenApp(new Error('secret column of table users'));
     const response = await app.request('/api/health', request, { incoming: { socket: {} } });
     const body = (await response.json()) as { message: string };
@@ -32,7 +32,7 @@ describe('when something breaks', () => {
     expect(lines.some(line => line.includes(id) && line.includes('secret column'))).toBe(true);
   });
 
-  it('when something breaks logs where the database failed, not the values that it quotes', async () => {
+  it('a logged database error names code, table and constraint, but not the values', async () => {
     const lines: string[] = [];
     const { database } = server.context;
     const clash = database.query("INSERT INTO currencies SELECT 'UAH', 1, title FROM currencies LIMIT 1");
@@ -44,7 +44,7 @@ describe('when something breaks', () => {
     expect(lines.join('')).not.toContain('(UAH)');
   });
 
-  it('when something breaks answers 503 while the database is away', async () => {
+  it('a call answers 503 with Retry-After while the database is unreachable', async () => {
     const { app } = brokenApp(asDatabaseError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })));
     const response = await app.request('/api/health', request, { incoming: { socket: {} } });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);

@@ -70,7 +70,7 @@ describe('a page in search engines', () => {
     ['/ref', '/'],
     ['/ref-friend', '/'],
     ['/?webview=1', '/'],
-  ])('a page in search engines at %s has one address, and one in each language', async (at, path) => {
+  ])('the page at %s has one canonical address and an alternate in each language', async (at, path) => {
     const text = await html(at);
     expect(links(text)).toEqual([
       ['canonical', `${PUBLIC_URL}${path}`],
@@ -82,14 +82,14 @@ describe('a page in search engines', () => {
     expect(metas(text)['robots']).toBeUndefined();
   });
 
-  it('a page in search engines is rendered in the language that its address names, which is then its own', async () => {
+  it('a page is rendered in the language of its address, which is then its canonical address', async () => {
     const text = await renderedHtml('/lot-25?lang=en');
     expect(text).toContain('<html lang="en">');
     expect(links(text)[0]).toEqual(['canonical', `${PUBLIC_URL}/lot-25?lang=en`]);
     expect(metas(text)['og:locale']).toBe('en_GB');
   });
 
-  it('a page in search engines makes the language of its address the first choice of who has chosen none, and changes no other', async () => {
+  it('the language of an address becomes the choice of a visitor without one, and changes no other’s', async () => {
     const named = await page('/lot-25?lang=en');
     expect(named.headers.get('set-cookie')).toMatch(
       /^language=en; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
@@ -104,7 +104,7 @@ describe('a page in search engines', () => {
   });
 
   it.each(['/cart', '/login', '/account', '/wishlist', '/payment-success', '/recovery-token', '/share'])(
-    'a page in search engines is not to be found where it is for one visitor only: %s',
+    'a page for one visitor only is marked noindex and has no canonical link: %s',
     async path => {
       const text = await html(path);
       expect(metas(text)).toEqual({ robots: 'noindex' });
@@ -114,7 +114,7 @@ describe('a page in search engines', () => {
 });
 
 describe('the status of a page', () => {
-  it('the status of a page is 404 for what never was, and the page leads on', async () => {
+  it('an unknown lot’s or draw’s page answers 404 and links to home and the catalogue', async () => {
     for (const path of ['/lot-999999', '/draw-999999', '/lot-999999?lang=en', '/lot-999999?webview=1'])
       expect((await page(path)).status, path).toBe(404);
     const text = await renderedHtml('/lot-999999');
@@ -123,14 +123,14 @@ describe('the status of a page', () => {
     expect(links(text)).toEqual([]);
   });
 
-  it('the status of a page is 404 at every address of the route table with a number that names nothing', async () => {
+  it('every route with a number in its address answers 404 for a number that names nothing', async () => {
     const numbered = ROUTES.flatMap(({ at }) => at).filter(address => address.includes(':id'));
     expect(numbered).toContain('/lot-:id');
     for (const address of numbered)
       expect((await page(address.replace(':id', '9999999999'))).status, address).toBe(404);
   });
 
-  it('the status of a page is 200 for a lot that was drawn, whose page says so and leads on', async () => {
+  it('a drawn lot’s page answers 200 and links to its draw and the catalogue', async () => {
     expect((await page(`/lot-${drawnLot}`)).status).toBe(200);
     const text = await renderedHtml(`/lot-${drawnLot}`);
     const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
@@ -138,7 +138,7 @@ describe('the status of a page', () => {
     expect(main).toContain('href="/catalog"');
   });
 
-  it('the status of a page stays 200 for its draw, which proves who won, and for both where the lot is taken off sale', async () => {
+  it('a drawn lot’s page and its draw’s, with the winner’s name, answer 200 though the lot is off sale', async () => {
     const { database } = server.context;
     const [won] = await database.query<{ name: string }>(
       `SELECT u.first_name AS name FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
@@ -158,32 +158,35 @@ describe('the status of a page', () => {
 describe('a shared link', () => {
   const image = (text: string) => metas(text)['og:image'] ?? '';
 
-  it.each(LANGUAGES)('a shared link to a lot says what the page says, in %s', async language => {
-    const text = await renderedHtml(`/lot-${LOT}?lang=${language}`);
-    const said = metas(text);
-    expect(said).toMatchObject({
-      'og:type': 'website',
-      'og:site_name': 'Twofold',
-      'og:url': links(text)[0]?.[1],
-      'og:image:type': 'image/jpeg',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'twitter:card': 'summary_large_image',
-      'twitter:title': said['og:title'],
-      'twitter:description': said['og:description'],
-      'twitter:image': said['og:image'],
-      'og:image:alt': said['og:title'],
-      'twitter:image:alt': said['og:title'],
-    });
-    expect(titleOf(text)).toBe(`${said['og:title']} — Twofold`);
-    expect(descriptionOf(text)).toBe(said['og:description']);
-    expect(image(text)).toMatch(
-      new RegExp(`^${PUBLIC_URL}/previews/lot-${LOT}\\.${language}\\.[0-9a-f]{16}\\.jpg$`),
-    );
-  });
+  it.each(LANGUAGES)(
+    'a lot’s Open Graph tags have the title and description of its page, in %s',
+    async language => {
+      const text = await renderedHtml(`/lot-${LOT}?lang=${language}`);
+      const said = metas(text);
+      expect(said).toMatchObject({
+        'og:type': 'website',
+        'og:site_name': 'Twofold',
+        'og:url': links(text)[0]?.[1],
+        'og:image:type': 'image/jpeg',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+        'twitter:title': said['og:title'],
+        'twitter:description': said['og:description'],
+        'twitter:image': said['og:image'],
+        'og:image:alt': said['og:title'],
+        'twitter:image:alt': said['og:title'],
+      });
+      expect(titleOf(text)).toBe(`${said['og:title']} — Twofold`);
+      expect(descriptionOf(text)).toBe(said['og:description']);
+      expect(image(text)).toMatch(
+        new RegExp(`^${PUBLIC_URL}/previews/lot-${LOT}\\.${language}\\.[0-9a-f]{16}\\.jpg$`),
+      );
+    },
+  );
 
   it.each(['/', '/?lang=ru', '/?lang=en', '/draw-1', '/draw-1?lang=ru', '/draw-1?lang=en'])(
-    'a shared link to home or a draw says what the page says: %s',
+    'the Open Graph tags of home and a draw have the title and description of the page: %s',
     async path => {
       const text = await renderedHtml(path);
       const said = metas(text);
@@ -192,19 +195,19 @@ describe('a shared link', () => {
     },
   );
 
-  it('a shared link of a friend shows the shop, although its page is not rendered', async () => {
+  it('a referral link’s Open Graph tags show the shop, although its page is not rendered', async () => {
     const text = await html('/ref-friend');
     expect(metas(text)['og:title']).toBe(metas(await html('/'))['og:title']);
     expect(image(text)).toContain('/previews/shop.uk.');
   });
 
-  it('a shared link to any other page has the shop’s picture, and the page’s own title', async () => {
+  it('the Open Graph tags of any other page have the shop’s picture and leave the title to the page', async () => {
     const said = metas(await html('/faq'));
     expect(said['og:image']).toContain('/previews/shop.uk.');
     expect(said['og:title']).toBeUndefined();
   });
 
-  it('a shared link says of a drawn lot that it is over, without a price', async () => {
+  it('a drawn lot’s Open Graph title says that its prize was drawn, without chance or price', async () => {
     const text = await renderedHtml(`/lot-${drawnLot}`);
     const said = metas(text)['og:title'] ?? '';
     expect(said).toMatch(/: приз «.+» уже розіграно$/);
@@ -215,7 +218,7 @@ describe('a shared link', () => {
     expect(descriptionOf(text)).not.toMatch(/шанс/);
   });
 
-  it('a shared link names the winning ticket in the picture of a drawn lot and of its draw, and nothing more of who won', async () => {
+  it('the preview picture of a drawn lot and of its draw names the winning ticket, never the winner', async () => {
     const [won] = await server.context.database.query<{ title: string; first_name: string }>(
       `SELECT t.title, u.first_name FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id
        JOIN users u ON u.id = t.user_id WHERE d.lot_id = $1`,
@@ -249,7 +252,7 @@ describe('a shared link', () => {
       'Продаж завершено',
     ],
   ])(
-    'a shared link says of a lot that %s that it is over, nowhere with a price, a chance or a way to buy',
+    'the page and tags of a lot that %s say that it is over, without price, chance or a way to buy',
     async (_, change, title, words) => {
       const { database } = server.context;
       const [row] = await database.query<{ id: number }>(
@@ -276,7 +279,7 @@ describe('a shared link', () => {
     },
   );
 
-  it('a shared link says of a lot that is sold out that it is, with no price and no chance in its title or heading', async () => {
+  it('the title and heading of a sold-out lot say so, without a price or a chance', async () => {
     const { database } = server.context;
     const [row] = await database.query<{ id: number }>(
       `SELECT l.id FROM lots l WHERE start <= now() AND drawn_at IS NULL AND sales_count = amount
@@ -293,7 +296,7 @@ describe('a shared link', () => {
     expect(descriptionOf(text)).toBe(metas(text)['og:description']);
   });
 
-  it('a shared link puts no name of the catalogue into the page as it is typed', async () => {
+  it('a lot’s page escapes a product’s name in its head and its structured data', async () => {
     const { database } = server.context;
     await database.query(
       `UPDATE products SET title = jsonb_build_object('uk', $2::text, 'ru', $2::text, 'en', $2::text) WHERE id =
@@ -306,7 +309,7 @@ describe('a shared link', () => {
     expect(structuredDataOf(text)).not.toEqual([]);
   });
 
-  it('a shared link has another picture once the price or a name changes, and the old address leads there', async () => {
+  it('a lot’s preview picture has a new address after its price or name changes; the old one redirects', async () => {
     const { database } = server.context;
     const before = new URL(image(await html('/lot-4'))).pathname;
     await database.query('UPDATE lots SET price = price + 100, origin = origin + 100 WHERE id = 4', []);
@@ -320,14 +323,14 @@ describe('a shared link', () => {
     ]);
   });
 
-  it('a shared link stands in pages that come without their screen, packed as well', async () => {
+  it('a page without a rendered screen still has its Open Graph tags, also when compressed', async () => {
     const text = await html(`/lot-${LOT}?webview=1`, { 'Accept-Encoding': 'br' });
     expect(text).not.toContain('data-path');
     expect(image(text)).toContain(`/previews/lot-${LOT}.`);
   });
 });
 
-describe('data for search engines', () => {
+describe('structured data for search engines', () => {
   const typesOf = (text: string): readonly unknown[] =>
     structuredDataOf(text).flatMap(({ '@graph': graph, '@type': type }) =>
       Array.isArray(graph) ? graph.map(thing => (thing as { '@type': unknown })['@type']) : [type],
@@ -341,13 +344,13 @@ describe('data for search engines', () => {
     ['/lot-25?lang=en', ['BreadcrumbList', 'Product']],
     ['/draw-1', ['BreadcrumbList']],
     ['/faq', []],
-  ])('data for search engines is schema.org’s own at %s', async (path, types) => {
+  ])('the structured data of the page at %s is valid by schema.org', async (path, types) => {
     const text = await renderedHtml(path);
     expect(typesOf(text)).toEqual(types);
     expect(structuredDataOf(text).flatMap(schemaOrgProblems)).toEqual([]);
   });
 
-  it('data for search engines is schema.org’s own for a lot that is coming, sold out or drawn', async () => {
+  it('the structured data of a coming, a sold-out and a drawn lot is valid by schema.org', async () => {
     const { database } = server.context;
     await database.query(`UPDATE lots SET start = now() + interval '1 day' WHERE id = 5`, []);
     await database.query('ALTER TABLE lots DISABLE TRIGGER lots_promises', []);
@@ -360,7 +363,7 @@ describe('data for search engines', () => {
     }
   });
 
-  it('data for search engines leads from home to the page by addresses in its language', async () => {
+  it('the structured breadcrumbs lead from home to a lot by addresses in the page’s language', async () => {
     const [data] = structuredDataOf(await html('/lot-25?lang=en&webview=1'));
     const [{ itemListElement: steps }] = (data?.['@graph'] ?? []) as readonly [
       { itemListElement: readonly { position: number; item: { '@id': string } }[] },
@@ -373,7 +376,7 @@ describe('data for search engines', () => {
     ]);
   });
 
-  it('data for search engines would be refused with a property, a value or a type that schema.org does not know', () => {
+  it('the tests’ schema.org check refuses an unknown property, value or type', () => {
     const product = (more: object) => ({ '@context': 'https://schema.org', '@type': 'Product', ...more });
     expect(schemaOrgProblems(product({ name: 'a' }))).toEqual([]);
     expect(schemaOrgProblems(product({ cost: '1' }))).toEqual(['[0].cost is no property of Product']);
@@ -386,8 +389,8 @@ describe('data for search engines', () => {
   });
 });
 
-describe('the policy of a page', () => {
-  it('the policy of a page still allows nothing but the page’s own scripts, with data in its head', async () => {
+describe('the content policy of a page', () => {
+  it('a page with structured data still allows only its own script by its hash', async () => {
     const response = await page('/lot-25');
     const text = await response.text();
     const [script = ''] = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, own = '']) => own);

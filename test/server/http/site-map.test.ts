@@ -31,7 +31,7 @@ const read = async (path: string) => {
 const pathOf = (address: string) => address.replace(PUBLIC_URL, '');
 
 describe('robots.txt', () => {
-  it('robots.txt names the sitemap, and keeps robots from what is for the shop alone', async () => {
+  it('robots.txt names the sitemap and disallows the outbox, but nothing that pages need', async () => {
     const response = await get('/robots.txt');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -57,7 +57,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('the sitemap is an index of files, each with the newest change in it', async () => {
+  it('sitemap.xml is an index of files, each with its newest change', async () => {
     const index = await read('/sitemap.xml');
     expect(index.map(({ loc }) => pathOf(loc))).toEqual([
       '/sitemaps/pages.xml',
@@ -73,7 +73,7 @@ describe('the sitemap', () => {
     expect(newest).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('the sitemap has every lot that is in a list or coming, and no drawn one, once in each language, and each names all', async () => {
+  it('the sitemap has every lot not yet drawn in each language, with links to the other languages', async () => {
     const rows = await server.context.database.query<{ id: number }>(
       'SELECT id FROM lots WHERE drawn_at IS NULL ORDER BY id',
       [],
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
       ]);
   });
 
-  it('the sitemap has the draws, the pages that anybody may find and the categories, and nothing of one visitor', async () => {
+  it('the sitemap has the draws, the public pages and the categories, but no page of one visitor', async () => {
     const draws = (await read('/sitemaps/draws-0.xml')).map(({ loc }) => pathOf(loc));
     expect(draws.length).toBeGreaterThan(3);
     expect(draws.every(path => /^\/draw-\d+(\?lang=(ru|en))?$/.test(path))).toBe(true);
@@ -103,7 +103,7 @@ describe('the sitemap', () => {
     expect(pages.filter(path => /cart|login|account|recovery|ref|wishlist|404/.test(path))).toEqual([]);
   });
 
-  it('the sitemap names only pages that are there, each under its canonical address', async () => {
+  it('the sitemap names only pages that answer 200, each by its canonical address', async () => {
     const named = await Promise.all(
       ['pages', 'lots-0', 'draws-0'].map(name => read(`/sitemaps/${name}.xml`)),
     );
@@ -114,7 +114,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('the sitemap has the super prize while there is one, whose page is not found after that', async () => {
+  it('the super prize is in the sitemap until it is over; then its page answers 404', async () => {
     const { database } = server.context;
     const mapped = async () => {
       const pages = (await read('/sitemaps/pages.xml')).map(({ loc }) => pathOf(loc));
@@ -134,7 +134,7 @@ describe('the sitemap', () => {
     await setOver(false);
   });
 
-  it('the sitemap has the page about charity while the shop has a fund; without one it is not found', async () => {
+  it('the charity’s page is in the sitemap while the shop has a fund; otherwise it answers 404', async () => {
     const find = async () => ({
       mapped: (await read('/sitemaps/pages.xml')).some(({ loc }) => pathOf(loc) === '/charity'),
       status: (await get('/charity')).status,
@@ -156,7 +156,7 @@ describe('the sitemap', () => {
     expect(await find()).toEqual({ mapped: true, status: 200, named: true });
   });
 
-  it('the sitemap is divided by numbers of lots, and has no file of none', async () => {
+  it('the sitemap of lots is split by lot numbers, and a file without lots answers 404', async () => {
     await server.context.database.query(
       `INSERT INTO lots (id, category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
          ticket_amount, ticket_donate_amount, amount, start)
@@ -175,7 +175,7 @@ describe('the sitemap', () => {
       expect((await get(`/sitemaps/${name}.xml`)).status, name).toBe(404);
   });
 
-  it('the sitemap comes packed', async () => {
+  it('the sitemap is compressed where the client accepts it', async () => {
     const response = await get('/sitemaps/lots-0.xml', { 'Accept-Encoding': 'gzip' });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(await response.text()).toContain('<urlset');

@@ -57,7 +57,7 @@ describe.concurrent('A sender that is slow on purpose', () => {
     ['a body that never comes', begin('/read', 'Content-Length: 100'), 0],
     ['a body that comes in bits', begin('/read', 'Content-Length: 100000'), 10],
     ['an endless body that comes in bits', `${begin('/read', 'Transfer-Encoding: chunked')}FFFF\r\n`, 10],
-  ])('A sender that is slow on purpose is answered with 408 and cut off: %s', async (_, start, bytes) => {
+  ])('a deliberately slow sender gets 408 and is disconnected: %s', async (_, start, bytes) => {
     const socket = dial();
     const answer = heard(socket);
     socket.write(start);
@@ -65,25 +65,25 @@ describe.concurrent('A sender that is slow on purpose', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('A sender that is slow on purpose is cut off when the headers never end', async () => {
+  it('a sender whose headers never end gets 408 and is disconnected', async () => {
     const socket = dial();
     const answer = heard(socket);
     socket.write('POST /read HTTP/1.1\r\nHost: x\r\n');
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('A sender that is slow on purpose is cut off when not even a request comes', async () => {
+  it('a connection without a request is closed by the server', async () => {
     expect(await heard(dial())).not.toContain('200');
   });
 
-  it('A sender that is slow on purpose is cut off although it was answered, with one answer', async () => {
+  it('a sender that goes on slowly after its answer is disconnected, with that one answer', async () => {
     const socket = dial();
     const answer = heard(socket);
     socket.write(begin('/ignore', 'Content-Length: 100000'));
     expect((await answer).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });
 
-  it.sequential('A sender that is slow on purpose is gone in seconds, all of 500 of them', async () => {
+  it.sequential('500 deliberately slow senders are all disconnected with 408 within seconds', async () => {
     const all = Array.from({ length: 500 }, dial);
     const answers = Promise.all(all.map(heard));
     for (const socket of all) socket.write(begin('/read', 'Content-Length: 1000000'));
@@ -95,7 +95,7 @@ describe.concurrent('A sender on a slow line', () => {
   it.each([
     ['a small body within the time for any', 600, 100, 6],
     ['a large one at a little more than the least rate', 4500, 150, 30],
-  ])('A sender on a slow line is waited for: %s', async (_, size, bytes, times) => {
+  ])('a sender on a slow line gets its answer: %s', async (_, size, bytes, times) => {
     const socket = dial();
     const answered = once(socket, 'data');
     socket.write(begin('/read', `Content-Length: ${size}`));
@@ -104,7 +104,7 @@ describe.concurrent('A sender on a slow line', () => {
     expect(String(answer)).toMatch(new RegExp(`^HTTP/1\\.1 200 [^]*${size}$`));
   });
 
-  it('A sender on a slow line is not cut off because the server itself is slow to read', async () => {
+  it('a sender is not disconnected while the server itself is slow to read the body', async () => {
     const app = new Hono();
     app.onError(() => new Response(null, { status: 400 }));
     app.post('/later', async exchange => {
@@ -120,7 +120,7 @@ describe.concurrent('A sender on a slow line', () => {
     await busy.close(0);
   });
 
-  it('A sender on a slow line has the time for a call of 64 KB at 36 kbit/s', () => {
+  it('the body limits let a call of 64 KB finish at 36 kbit/s', () => {
     const { bodySeconds, leastRate } = BODY_LIMITS;
     expect(leastRate * 8).toBeLessThanOrEqual(128 * 1024);
     expect((64 * 1024 * 8) / bodySeconds).toBeLessThan(36_000);

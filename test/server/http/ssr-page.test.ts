@@ -33,8 +33,8 @@ const renderedHtml = (path: string, headers: Record<string, string> = {}) =>
   );
 const root = (text: string) => /<div id="root"[^>]*>/.exec(text)?.[0];
 
-describe('the first screen', () => {
-  it('the first screen stands in the page with its title, its picture and its price, and its links lead on', async () => {
+describe('a page with a rendered screen', () => {
+  it('a lot’s rendered page has its title, picture and price, and its links work', async () => {
     const text = await renderedHtml('/lot-25');
     expect(text.replaceAll(/\s/g, ' ')).toContain(
       '<title>Парасоля «Дощ», 590 грн, і шанс на приз «Круїз на десять днів для двох» — Twofold</title>',
@@ -48,7 +48,7 @@ describe('the first screen', () => {
     expect(text.match(/<meta [^>]*name="description"/g)).toHaveLength(1);
   });
 
-  it('the first screen is in the language and the currency that the visitor chose, whatever Accept-Language says', async () => {
+  it('a page is rendered in the language and the currency that the visitor chose, not in Accept-Language', async () => {
     const chosen = await renderedHtml('/lot-25', {
       Cookie: 'language=en; currency=USD',
       'Accept-Language': 'ru',
@@ -67,7 +67,7 @@ describe('the first screen', () => {
     );
   });
 
-  it('the first screen is left out where another one would be seen: screens of one visitor, webviews, a query', async () => {
+  it('pages of one visitor, in a webview or in the pseudo-language come without a rendered screen', async () => {
     const bare = '<div id="root">';
     expect(root(await html('/payment-ok'))).toBe(bare);
     expect(root(await html('/recovery-token'))).toBe(bare);
@@ -82,7 +82,7 @@ describe('the first screen', () => {
     expect(root(await renderedHtml('/?utm_source=friend'))).not.toBe(bare);
   });
 
-  it('the first screen names what its code will ask for, so that nothing is asked for in a row', async () => {
+  it('a rendered page preloads the modules of its screen, so that they do not load one after another', async () => {
     const links = await renderedHtml('/');
     const bare = await html('/payment-ok');
     const preloaded = (text: string) => text.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
@@ -92,7 +92,7 @@ describe('the first screen', () => {
     expect(links.match(/modulepreload"[^>]*\/assets\/home-[\w-]+\.js/g)).toHaveLength(1);
   });
 
-  it('the first screen fetches its code behind pictures and fonts, and a page without a screen at once', async () => {
+  it('a rendered page loads its code at low priority; a page without a screen does not', async () => {
     const fetching = /<(?:link|script) [^>]*(?:rel="modulepreload"|type="module")[^>]*>/g;
     const found = (await renderedHtml('/')).match(fetching) ?? [];
     expect(found.length).toBeGreaterThan(5);
@@ -101,7 +101,7 @@ describe('the first screen', () => {
     expect(bare.filter(each => each.includes('fetchpriority'))).toEqual([]);
   });
 
-  it('the first screen needs no exception from the policy: no style attribute, and only the page’s own script by its content', async () => {
+  it('a rendered page needs no exception in its content policy: no style attribute, one hashed script', async () => {
     const text = await renderedHtml('/');
     const response = await page('/');
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -116,7 +116,7 @@ describe('the first screen', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('the first screen is asked for each time, and differs by cookie', async () => {
+  it('a rendered page is revalidated on each visit and varies by cookie', async () => {
     const { headers } = await page('/');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('vary')).toContain('Cookie');
@@ -144,7 +144,7 @@ describe('a page that is rendered', () => {
     '/account',
     '/recovery',
     '/ref',
-  ])('a page that is rendered has its heading and says what needs scripts: %s', async path => {
+  ])('a rendered page has one heading and says what needs JavaScript: %s', async path => {
     const text = await renderedHtml(path, { Cookie: 'language=en' });
     expect((await page(path)).status).toBe(200);
     expect(text.match(/<h1/g)).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('a page that is rendered', () => {
     expect(root(text)).toContain(`data-path="${path.replace(/(?<=.)\/$/, '')}"`);
   });
 
-  it('a page that is rendered writes English dates and times the British way, as the browser will', async () => {
+  it('a rendered page writes English dates and times the British way', async () => {
     const text = await renderedHtml('/', { Cookie: 'language=en' });
     expect(text).toMatch(
       />\d{1,2}\u00a0(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}</,
@@ -162,7 +162,7 @@ describe('a page that is rendered', () => {
   });
 
   it.each(['/nowhere', '/lot-999999', '/draw-999999', '/catalog-999999', '/catalog?after=made-up'])(
-    'a page that is rendered is the one of what is not there, with its status: %s',
+    'an address of nothing renders the page not found with the status 404: %s',
     async path => {
       const text = await renderedHtml(path, { Cookie: 'language=en' });
       expect((await page(path)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('a page that is rendered', () => {
     },
   );
 
-  it('a page that is rendered finds what was searched, says it escaped, and goes on by a link to the next lots', async () => {
+  it('the rendered catalogue escapes the search, keeps its order and links to the next 12 lots', async () => {
     const found = await renderedHtml('/catalog?q=%22%3E%3Cscript%3Ex()%3C%2Fscript%3E&sort=price_up');
     expect(found).toContain('value="&quot;&gt;&lt;script&gt;x()&lt;/script&gt;"');
     expect(found).not.toContain('<script>x()');
@@ -186,7 +186,7 @@ describe('a page that is rendered', () => {
     expect(second).toContain('href="/catalog?sort=price_up"');
   });
 
-  it('a page that is rendered has forms that search by their address, that the server takes, or that wait for the app: no password in an address', async () => {
+  it('rendered forms search by GET, post to the server, or are inert until hydration', async () => {
     const forms = async (path: string) => (await renderedHtml(path)).match(/<form [^>]*>/g) ?? [];
     expect(await forms('/catalog')).toEqual([expect.stringMatching(/^<form (?!.*inert).*method="get"/)]);
     expect(await forms('/registration')).toEqual([expect.stringMatching(/^<form inert .*method="post"/)]);
@@ -196,7 +196,7 @@ describe('a page that is rendered', () => {
       ]);
   });
 
-  it('a page that is rendered shows the operator’s text without what runs, and the questions one by one', async () => {
+  it('a rendered page strips scripts from the operator’s text and shows each question as an item', async () => {
     const { database } = server.context;
     const foreign = '<p onclick="x()">kept</p><script>x()</script><a href="javascript:x()">link</a>';
     await database.query(
@@ -207,7 +207,7 @@ describe('a page that is rendered', () => {
     expect((await renderedHtml('/faq')).match(/<details/g)?.length).toBeGreaterThan(3);
   });
 
-  it('a page that is rendered is styled for readers without scripts by a sheet that the policy allows by its hash', async () => {
+  it('a rendered page without scripts is styled by a sheet that its policy allows by hash', async () => {
     await renderedHtml('/catalog');
     const { text, policy } = await vi.waitUntil(
       async () => {
@@ -257,7 +257,7 @@ describe('rendering', () => {
     return { app, asked };
   };
 
-  it('rendering calls the shop without the visitor’s session and cookies', async () => {
+  it('rendering calls the API without the visitor’s session and cookies', async () => {
     const { app, asked } = await shop('rendered');
     const response = await app.request('/', {
       headers: { Authorization: 'Bearer secret', Cookie: 'a=secret' },
@@ -267,7 +267,7 @@ describe('rendering', () => {
     expect(JSON.stringify(asked.map(({ headers }) => [...headers]))).not.toContain('secret');
   });
 
-  it('rendering is waited for where it says what became of a form, which nobody can ask for again', async () => {
+  it('a page that answers a posted form waits for its rendering, unlike any other', async () => {
     const ssrWorker = startSsrWorker({ renderer });
     threads.push(ssrWorker);
     const screens = makeSsrPages(
@@ -285,7 +285,7 @@ describe('rendering', () => {
   const REFRESH = '<noscript><meta http-equiv="refresh" content="3"></noscript></head>';
   const said = (text: string) => /<body>[^]*?<noscript>\s*<p>([^<]*)/.exec(text)?.[1];
 
-  it('rendering never delays a page: where rendering fails, is late or can’t be loaded the page comes without it, and asks again by itself', async () => {
+  it('a page whose rendering fails or is late comes without its screen, says so and reloads itself', async () => {
     const bare = async (order: string, given: Partial<Context> = {}, path = '/') => {
       const response = await (await shop(order, given)).app.request(path, {
         headers: { Cookie: 'language=en' },
@@ -318,7 +318,7 @@ describe('rendering', () => {
     expect(await bare('rendered', { reference: away })).toEqual(coming);
   });
 
-  it('rendering says in the visitor’s language that the screen comes', async () => {
+  it('a page whose rendering failed says in the visitor’s language that it will open soon', async () => {
     const { app } = await shop('throw');
     const words = async (language: string) =>
       said(await (await app.request('/', { headers: { Cookie: `language=${language}` } })).text());
@@ -326,7 +326,7 @@ describe('rendering', () => {
     expect(await words('ru')).toBe('Страница ещё готовится и через мгновение откроется сама.');
   });
 
-  it('rendering is not waited for where a page has no screen by design, or no page ever has one', async () => {
+  it('a page that never has a rendered screen does not reload itself', async () => {
     const unbuilt = startSsrWorker({ renderer: null });
     const pages = [
       await shop('throw').then(({ app }) => app.request('/payment-ok')),
@@ -339,7 +339,7 @@ describe('rendering', () => {
     }
   });
 
-  it('rendering answers other calls while a screen is rendered', async () => {
+  it('the server answers other calls while a screen is rendered', async () => {
     const { app, asked } = await shop('loop');
     let answered = false;
     const asking = Promise.resolve(app.request('/')).finally(() => {
@@ -351,7 +351,7 @@ describe('rendering', () => {
     expect((await asking).status).toBe(200);
   });
 
-  it('rendering is not begun for an unknown lot, language or currency', async () => {
+  it('no screen is rendered for an unknown lot, language or currency', async () => {
     const { app, asked } = await shop('rendered', { cachedMs: 60_000 });
     const paths = async (path: string, cookie: string) => {
       await (await app.request(path, { headers: { Cookie: cookie } })).text();
@@ -365,7 +365,7 @@ describe('rendering', () => {
     expect(await paths('/lot-25?made=up', 'language=zz; currency=ZZZ')).toEqual(once);
   });
 
-  it('rendering is kept by what the screen reads of a query, and never by what somebody typed', async () => {
+  it('rendered pages are cached by the query that the screen reads, and never by a typed search', async () => {
     const { app, asked } = await shop('rendered', { cachedMs: 60_000 });
     const renders = async (...addresses: readonly string[]) => {
       const before = asked.length;
@@ -379,7 +379,7 @@ describe('rendering', () => {
     expect(await renders('/catalog')).toBe(0);
   });
 
-  it('rendering comes compressed by Brotli where the browser accepts it', async () => {
+  it('a rendered page comes compressed by Brotli where the browser accepts it', async () => {
     const { app } = await shop('rendered');
     const response = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('content-encoding')).toBe('br');

@@ -27,7 +27,7 @@ const renderedAtLast = (thread: SsrWorker) =>
   vi.waitUntil(() => thread.render(lot(1), saying('again')).catch(() => null), { timeout: 45_000 });
 
 describe('the thread that renders first screens', () => {
-  it('the thread that renders first screens asks the process for what a screen shows, and answers the page plain and compressed', async () => {
+  it('the SSR worker asks its process for a screen’s data and answers the page plain and compressed', async () => {
     const asked: string[] = [];
     const page = await startThread().render(lot(7), async request => {
       asked.push(
@@ -42,7 +42,7 @@ describe('the thread that renders first screens', () => {
     expect(gunzipSync(page?.gzip ?? new Uint8Array()).toString()).toBe(html(page));
   });
 
-  it('the thread that renders first screens says so where there is no screen, rendering fails or the shop does not answer, and goes on', async () => {
+  it('the SSR worker reports a missing screen, a failed rendering or an unanswered call, and goes on', async () => {
     const thread = startThread();
     expect(await thread.render(lot(1), saying('nothing'))).toBeNull();
     await expect(thread.render(lot(1), saying('throw'))).rejects.toThrow('broken');
@@ -52,7 +52,7 @@ describe('the thread that renders first screens', () => {
     expect(html(await thread.render(lot(1), saying('fine')))).toContain('<p>fine</p>');
   });
 
-  it('the thread that renders first screens keeps this process free while it renders, is ended when a rendering never ends, and starts again', async () => {
+  it('the SSR worker leaves its process free to work, ends an endless rendering and starts again', async () => {
     const thread = startThread({ limitMs: LIMIT_MS });
     await renderedAtLast(thread);
     let settled = false;
@@ -77,24 +77,24 @@ describe('the thread that renders first screens', () => {
     expect(html(await renderedAtLast(thread))).toContain('<p>again</p>');
   });
 
-  it('the thread that renders first screens has time to read its code, which no rendering is charged for', async () => {
+  it('the time that the SSR worker needs to load its code is charged to no rendering', async () => {
     const thread = startThread({ renderer: fixture('slow-to-read'), limitMs: 1_500 });
     expect(html(await thread.render(lot(1), saying('fine')))).toContain('<p>fine</p>');
   });
 
-  it('the thread that renders first screens ends alone when a rendering needs more memory than it has', async () => {
+  it('the SSR worker ends without its process when a rendering exceeds its memory, and starts again', async () => {
     const thread = startThread({ limitMs: 60_000 });
     await expect(thread.render(lot(1), saying('eat'))).rejects.toThrow('memory');
     expect(html(await renderedAtLast(thread))).toContain('<p>again</p>');
   });
 
-  it('the thread that renders first screens is not started again at once when it fails at its start', async () => {
+  it('the SSR worker is not restarted at once when it fails at its start', async () => {
     const thread = startThread({ renderer: '/nowhere/renderer.js' });
     await expect(thread.render(lot(1), saying('fine'))).rejects.toThrow('renderer.js');
     await expect(thread.render(lot(1), saying('fine'))).rejects.toThrow('lost a moment ago');
   });
 
-  it('the thread that renders first screens renders nothing where the client was never built', async () => {
+  it('the SSR worker renders nothing where the client was never built', async () => {
     expect(await startThread({ renderer: null }).render(lot(1), saying('fine'))).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('files of the client', () => {
-  it('files of the client come packed as brotli or gzip, whichever the browser takes best', async () => {
+  it('static files come compressed by Brotli or gzip, as the browser prefers', async () => {
     const packed = async (accept: string) => {
       const response = await get('/assets/main-abc.js', { 'Accept-Encoding': accept });
       return {
@@ -56,14 +56,14 @@ describe('files of the client', () => {
     expect(br.bytes.length).toBeLessThan(100);
   });
 
-  it('files of the client are kept for ever when their name holds a hash, and the page is asked for each time', async () => {
+  it('files with a hash in their name are cached for ever, other files for an hour, the page never', async () => {
     const header = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await header('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable');
     expect(await header('/tiny.svg')).toBe('public, max-age=3600');
     expect(await header('/')).toBe('no-cache');
   });
 
-  it('files of the client are not sent again when the browser has them', async () => {
+  it('a static file that the browser has answers 304; each encoding has its own ETag', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     const again = await get('/', { 'If-None-Match': `"other", W/${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -71,7 +71,7 @@ describe('files of the client', () => {
     expect(packedTag).not.toBe(etag);
   });
 
-  it('files of the client can be read in parts when they are videos', async () => {
+  it('a video answers range requests with 206, or 416 beyond its end', async () => {
     const part = async (range: string) => {
       const response = await get('/slide.mp4', { Range: range });
       return [
@@ -94,7 +94,7 @@ describe('files of the client', () => {
     '/../package.json',
     '/%2e%2e/package.json',
     '/missing.png',
-  ])('files of the client do not include %s', async path => {
+  ])('the static files do not include %s, which answers 404', async path => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
@@ -107,13 +107,13 @@ describe('the page', () => {
     '/ref-abc.d',
     '/payment-success?order=TF-1',
     '/unsubscribe-a%40b.co',
-  ])('the page stands at %s', async path => {
+  ])('the app’s page answers 200 at %s', async path => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([200, PAGE]);
   });
 
   it.each(SECRET_PAGES)(
-    'the page at /%s-{secret} tells nobody its address, and stands without the secret too',
+    'the page at /%s-{secret} sends no referrer and also answers without the secret',
     async page => {
       const referrerPolicy = async (path: string) => {
         const response = await get(path);
@@ -135,12 +135,12 @@ describe('the page', () => {
     '/nothing-here',
     '/index.htm/x',
     '/ref-%E0%A4',
-  ])('the page stands at %s too, with the status 404', async path => {
+  ])('the app’s page at %s answers with the status 404', async path => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, PAGE]);
   });
 
-  it('the page allows its own scripts only, and of those inside it exactly the ones it was built with', async () => {
+  it('the page’s content policy allows the shop’s own scripts and exactly its inline one', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='(;|$)/);
     expect(policy).not.toContain('unsafe');
@@ -152,7 +152,7 @@ describe('the page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('the page may call the provider where a merchant is configured', async () => {
+  it('the page’s content policy lets it call Interkassa where a merchant is configured', async () => {
     const merchant = config({
       INTERKASSA_MERCHANT_ID: '5ee0c9ccc3f73b75f5236a99',
       INTERKASSA_SECRET: 'secret',
@@ -167,7 +167,7 @@ describe('the page', () => {
     return (await app.request('/')).headers.get('content-security-policy') ?? '';
   };
 
-  it('the page shows pictures and videos of the shop and of the origins that its owner named', async () => {
+  it('the page’s content policy allows pictures and videos of the shop and of MEDIA_ORIGINS', async () => {
     const policy = await policyWith({ MEDIA_ORIGINS: 'https://cdn.example, https://video.example:8443' });
     expect(policy).toContain("img-src 'self' data: https://cdn.example https://video.example:8443;");
     expect(policy).toContain("media-src 'self' data: https://cdn.example https://video.example:8443;");
@@ -192,11 +192,11 @@ describe('the page', () => {
       { ...liqpay, LIQPAY_FORM_ORIGINS: 'https://bank.example' },
       "form-action 'self' https://www.liqpay.ua https://bank.example;",
     ],
-  ])('the page sends forms to the shop and to %s', async (_, env, expected) => {
+  ])('the page’s content policy lets forms post to the shop and to %s', async (_, env, expected) => {
     expect(await policyWith(env)).toContain(expected);
   });
 
-  it('the page asks for TLS for good only where the shop has it', async () => {
+  it('the page sends Strict-Transport-Security only where the shop’s address is HTTPS', async () => {
     const secure = new Hono().notFound(
       makeStaticFiles(config({ PUBLIC_URL: 'https://shop.example' }), folder),
     );
@@ -204,7 +204,7 @@ describe('the page', () => {
     expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('the page answers a HEAD without a body and refuses what would change something', async () => {
+  it('the page answers HEAD without a body and refuses a POST with 405', async () => {
     const head = await get('/', {}, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await get('/', {}, 'POST')).status).toBe(405);

@@ -13,7 +13,7 @@ const short = (address: readonly number[], from: number): string => {
   return `${whole(address.slice(0, from))}::${whole(address.slice(to))}`;
 };
 
-describe('Whom limits count', () => {
+describe('the address that rate limits count', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
@@ -23,11 +23,11 @@ describe('Whom limits count', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['', ''],
-  ])('Whom limits count %s is counted as %s', (address, key) => {
+  ])('rate limits count the address %s as %s', (address, key) => {
     expect(visitorKey(address)).toBe(key);
   });
 
-  it('Whom limits count one network of IPv6 is one visitor, whatever stands in the rest and however it is written', () => {
+  it('rate limits count a whole IPv6 network of 64 bits as one visitor, however it is written', () => {
     fc.assert(
       fc.property(groups, groups, fc.nat({ max: 7 }), fc.boolean(), (one, other, from, zeros) => {
         const network = zeros ? [0x2001, 0xdb8, 0, 0] : one.slice(0, 4);

@@ -28,7 +28,7 @@ const aProcess = () => {
 
 describe('The check of a process’s clock', () => {
   it.each([-60_000, 60_000])(
-    'The check of a process’s clock tells the operator of one that is %i ms off the database’s',
+    'the clock check logs an error and sets the metric when the process is %i ms off the database',
     async shift => {
       const { state, lines, check, aheadSeconds } = aProcess();
       await check(shift);
@@ -40,7 +40,7 @@ describe('The check of a process’s clock', () => {
     },
   );
 
-  it('The check of a process’s clock says nothing where they agree', async () => {
+  it('the clock check logs nothing when process and database agree within a second', async () => {
     const { state, lines, check } = aProcess();
     await check(0);
     await check(-1_000);
@@ -48,7 +48,7 @@ describe('The check of a process’s clock', () => {
     expect(lines).toEqual([]);
   });
 
-  it('The check of a process’s clock tells once that it became wrong and once that it is right again', async () => {
+  it('the clock check logs once that the clock became wrong and once that it is right again', async () => {
     const { state, lines, check } = aProcess();
     await check(1_500_000);
     await check(1_500_000);

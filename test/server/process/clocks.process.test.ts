@@ -75,7 +75,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
   const drawOf = (lot: number) => shop.row('draws', lot, 'lot_id');
 
   test.each([FAST_MS, SLOW_MS])(
-    'one that is %i ms ahead is not ready and takes neither orders nor payments; a sound one does',
+    'a process %i ms ahead of the database is not ready and refuses orders and payments; a sound one takes them',
     async shift => {
       const sound = await start();
       const { server, metrics } = await startShifted(shift);
@@ -97,7 +97,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
     120_000,
   );
 
-  test('one that is fast does not end the reservations of one with a right clock', async () => {
+  test('a process whose clock is fast does not expire reservations of a process with a right clock', async () => {
     const sound = await start();
     const fast = await startShifted(FAST_MS);
     asked = sound.url;
@@ -109,7 +109,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
     expect(await pay()).toBe(200);
   }, 120_000);
 
-  test('one with a wrong clock runs no due draw; one with a right clock does', async () => {
+  test('a process with a wrong clock runs no due draw, and one with a right clock does', async () => {
     const sound = await start({ DRAW_DELAY_SECONDS: '8' });
     asked = sound.url;
     const { lot, pay } = await soldOut();
@@ -126,7 +126,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
     expect(await audit(context.database)).toEqual({});
   }, 120_000);
 
-  test('none opens a shop on a database in which time is simulated', async () => {
+  test('a process does not start on a database in which time is simulated', async () => {
     await context.database.query('UPDATE shop_clock SET is_simulated = true', []);
     await expect(start()).rejects.toThrow('the server did not start (exit 1)');
     await context.database.query('UPDATE shop_clock SET is_simulated = false', []);

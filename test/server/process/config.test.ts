@@ -43,7 +43,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('the configuration has the sample’s film with the sample, else none or what is named', () => {
+  it('the configuration has the sample’s film with the sample, and otherwise ABOUT_FILM or none', () => {
     const filmOf = (env: Record<string, string>) => {
       const config = readConfig(env);
       return 'problem' in config ? config : config.aboutFilm;
@@ -57,12 +57,12 @@ describe('the configuration', () => {
     ).toEqual({ video: film, poster });
   });
 
-  it('the configuration offers all languages, or those that are named, in their order', () => {
+  it('the configuration offers all languages, or those of LANGUAGES in their order', () => {
     expect(readConfig({})).toMatchObject({ languages: ['uk', 'ru', 'en'] });
     expect(readConfig({ LANGUAGES: 'en, uk' })).toMatchObject({ languages: ['en', 'uk'] });
   });
 
-  it('the configuration takes an empty setting as absent, and a slash off the public address', () => {
+  it('the configuration treats an empty setting as absent and drops the public address’s last slash', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
       port: 3000,
       publicUrl: 'https://shop.example',
@@ -70,7 +70,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('the configuration says nothing of the shop that its operator has not said, and what was said in each language or in one', () => {
+  it('the configuration’s opening hours and answer time are empty, or set for all languages or for one', () => {
     const nothing = { uk: '', ru: '', en: '' };
     expect(configOf({}).site).toMatchObject({ hours: nothing, answerTime: nothing });
     const hours = { OPENING_HOURS: 'Пн–пт, 9–18', OPENING_HOURS_EN: 'Mon–Fri, 9–18' };
@@ -147,13 +147,16 @@ describe('the configuration', () => {
     ['ABOUT_FILM', '//cdn.example/film.webm'],
     ['ABOUT_FILM', 'https://cdn.example/film.webm'],
     ['ABOUT_FILM', 'javascript:alert(1)'],
-  ])('the configuration refuses %s=%s in one line that names it and never shows the value', (name, value) => {
-    const problem = problemOf({
-      FIREBASE_VAPID_KEY: name === 'FIREBASE_PROJECT' ? 'key' : '',
-      [name]: value,
-    });
-    expect(problem).toMatch(new RegExp(`^${name} [^\\n]+$`));
-  });
+  ])(
+    'the configuration refuses %s=%s in one line that names the setting without its value',
+    (name, value) => {
+      const problem = problemOf({
+        FIREBASE_VAPID_KEY: name === 'FIREBASE_PROJECT' ? 'key' : '',
+        [name]: value,
+      });
+      expect(problem).toMatch(new RegExp(`^${name} [^\\n]+$`));
+    },
+  );
 
   it.each([
     ['INTERKASSA_SECRET', { INTERKASSA_MERCHANT_ID: MERCHANT.INTERKASSA_MERCHANT_ID }],
@@ -181,11 +184,11 @@ describe('the configuration', () => {
     ['ABOUT_FILM', { ABOUT_FILM_POSTER: '/films/us.webp' }],
     ['ABOUT_FILM_POSTER', { ABOUT_FILM: '/films/us.webm', ABOUT_FILM_POSTER: 'us.webp' }],
     ['FIREBASE_VAPID_KEY', { FIREBASE_PROJECT: '{"apiKey":"a"}' }],
-  ])('the configuration asks for %s where its other half is given', (name, env) => {
+  ])('the configuration names %s where a setting that belongs to it is missing or wrong', (name, env) => {
     expect(problemOf(env)).toContain(name);
   });
 
-  it('the configuration lets production start only with a merchant, or where the sandbox is asked for', () => {
+  it('the configuration starts production only with a merchant, or with the sandbox asked for', () => {
     const production = { NODE_ENV: 'production' };
     expect(problemOf(production)).toContain('INTERKASSA_MERCHANT_ID');
     expect(readConfig({ ...production, SANDBOX_PAYMENTS: 'on' })).toMatchObject({
@@ -202,7 +205,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('the configuration writes the merchant as its callbacks do, however the operator copied it', () => {
+  it('the configuration writes the Interkassa merchant in lower case, as its callbacks do', () => {
     const INTERKASSA_MERCHANT_ID = MERCHANT.INTERKASSA_MERCHANT_ID.toUpperCase();
     expect(INTERKASSA_MERCHANT_ID).not.toBe(MERCHANT.INTERKASSA_MERCHANT_ID);
     expect(readConfig({ ...MERCHANT, INTERKASSA_MERCHANT_ID })).toMatchObject({
@@ -210,7 +213,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('the configuration never runs production without limits, with passwords that are cheap to guess or with a provider that is not https', () => {
+  it('the configuration refuses production without rate limits, with cheap passwords or a provider over HTTP', () => {
     const production = { NODE_ENV: 'production', ...MERCHANT };
     expect(problemOf({ ...production, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT');
     expect(problemOf({ ...production, PASSWORD_MEMORY_KIB: '19455' })).toContain('PASSWORD_MEMORY_KIB');
@@ -219,7 +222,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('the configuration draws in production a minute after the close at the earliest', () => {
+  it('the configuration allows no draw delay under 60 seconds in production', () => {
     const production = { NODE_ENV: 'production', ...MERCHANT };
     expect(readConfig(production)).toMatchObject({ drawDelaySeconds: 600 });
     expect(readConfig({ ...production, DRAW_DELAY_SECONDS: '60' })).toMatchObject({ drawDelaySeconds: 60 });
@@ -227,7 +230,7 @@ describe('the configuration', () => {
     expect(readConfig({ DRAW_DELAY_SECONDS: '0' })).toMatchObject({ drawDelaySeconds: 0 });
   });
 
-  it('the configuration never throws, whatever the environment holds', () => {
+  it('the configuration never throws, whatever text a setting holds', () => {
     const names = [
       'PORT',
       'HOST',

@@ -82,7 +82,7 @@ const expectNobody = (): void => {
 };
 
 describe('The log', () => {
-  it('The log has no personal data after every call, valid and invalid, by guests and by the person', async () => {
+  it('the log has no personal data after every call, valid and invalid, by guests and by a user', async () => {
     for (const name of NAMES) {
       const sound = example(jsonSchemaOf(calls[name].request)) as Record<string, unknown>;
       const spoilt = Object.fromEntries(Object.keys(sound).map(field => [field, [TYPED.email, TYPED.phone]]));
@@ -109,7 +109,7 @@ describe('The log', () => {
     expectNobody();
   });
 
-  it('The log has none when anything at all fails, whatever the failure quotes', async () => {
+  it('the log has no personal data when the database fails, whatever the error’s text quotes', async () => {
     const { config, database } = server.context;
     const quoting = `550 <${TYPED.email}>: no ${TYPED.phone}, token ${person.access_token}`;
     const failures: readonly Error[] = [
@@ -138,7 +138,7 @@ describe('The log', () => {
     expect(logged()).toContain('"cause":{"type":"Error"');
   });
 
-  it('The log names what went wrong where nobody is named', () => {
+  it('the log has an error’s type, message and stack where they hold no personal data', () => {
     const said: string[] = [];
     makeLog('info', { write: line => said.push(line) }).error(
       { err: new TypeError('x is not a function') },
@@ -149,7 +149,7 @@ describe('The log', () => {
     expect(err['stack']).toContain('log.test.ts');
   });
 
-  it('The log never shows a mail address or a phone of an error’s message', () => {
+  it('the log never shows a mail address or a phone from an error’s message', () => {
     const address = fc.emailAddress();
     const phone = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(digits => `+380${digits}`);
     fc.assert(
@@ -163,7 +163,7 @@ describe('The log', () => {
     );
   });
 
-  it('The log holds the final line of a process that a fault ends, without personal data', () => {
+  it('the log’s last line on an uncaught error has no personal data, and the process exits with 1', () => {
     const said: string[] = [];
     const ends: number[] = [];
     const faults = new EventEmitter();
@@ -177,7 +177,7 @@ describe('The log', () => {
     expect(ends).toEqual([1]);
   });
 
-  it('The log has the level that LOG_LEVEL names', () => {
+  it('the log writes the level that LOG_LEVEL names and those above it', () => {
     const at = (level: string) => {
       const said: string[] = [];
       const spoken = makeLog(level, { write: line => said.push(line) });
@@ -195,20 +195,20 @@ describe('The id of a request', () => {
     (await fetch(`${url}/api/health`, { headers: { 'X-Request-Id': given } })).headers.get('x-request-id') ??
     '';
 
-  it('The id of a request is the trusted proxy’s, in the answer and in the log', async () => {
+  it('a request id from a trusted proxy is used in the answer and in the log', async () => {
     const given = 'c0ffee00c0ffee00c0ffee00c0ffee00';
     expect(await idOf(server.url, given)).toBe(given);
     expect(lines.at(-1)).toContain(`"requestId":"${given}"`);
   });
 
   it.each(['short', 'x'.repeat(65), 'a"b,c{d}e', 'пропуск'.replace(/./g, '?'), ''])(
-    'The id of a request is a new one for %j',
+    'a malformed request id from a trusted proxy is replaced by a new one: %j',
     async given => {
       expect(await idOf(server.url, given)).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     },
   );
 
-  it('The id of a request is never a visitor’s', async () => {
+  it('a request id that a visitor sends is ignored', async () => {
     const open = await startTestServer();
     expect(await idOf(open.url, 'chosen-by-a-visitor')).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     await open.close();

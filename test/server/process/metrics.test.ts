@@ -30,7 +30,7 @@ const sample = (text: string, name: string): number | null => {
 };
 
 describe('the metrics', () => {
-  it('the metrics are never answered at the shop’s own address', async () => {
+  it('the metrics are not served at the shop’s public address', async () => {
     const response = await fetch(`${server.url}/metrics`);
     expect(await response.text()).not.toContain('twofold_');
     expect(response.status).toBe(404);
@@ -45,7 +45,7 @@ describe('the metrics', () => {
     expect(lines.some(line => line.startsWith('process_resident_memory_bytes '))).toBe(true);
   });
 
-  it('the metrics count answers by route pattern and status, with their time, and no address', async () => {
+  it('the metrics count answers by route pattern and status, and hold no visited address', async () => {
     await shop.call('get-lot/424242', undefined);
     await shop.call('get-lot/424243', undefined);
     await shop.call('get-closing-soon', undefined);
@@ -60,7 +60,7 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/42424|nowhere/);
   });
 
-  it('the metrics count orders and payments by what became of them, and what waits in the database', async () => {
+  it('the metrics count orders and payments by outcome, and draws and messages by state', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 3 });
     const one = [{ lot_id: lot, quantity: 1, is_donate: true }];
@@ -108,7 +108,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('mail.example');
   });
 
-  it('the metrics say that the database is away instead of failing', async () => {
+  it('the metrics say that the database is down instead of failing', async () => {
     const away = { ...server.context.database, query: () => Promise.reject(new Error('away')) };
     const alone = await serveMetrics({ host: '127.0.0.1', port: 0 }, makeMetrics(), away);
     const text = await scrape(alone.port);
@@ -119,7 +119,7 @@ describe('the metrics', () => {
 });
 
 describe('background jobs', () => {
-  it('background jobs count their runs and failures, say when they last ended well, and end when told', async () => {
+  it('background jobs count runs and failures, record their last success, and stop when the process does', async () => {
     const metrics = makeMetrics();
     let runs = 0;
     let handedBack = false;

@@ -5,7 +5,7 @@ import { startTestServer } from '../../support/database/start-server.ts';
 import { registerSomebody, send } from '../../support/requests/api-client.ts';
 
 describe('the log', () => {
-  it('the log names route, status and time of every call, and nothing about a person', async () => {
+  it('the log has route, status and time of every call, and no personal data', async () => {
     const lines: string[] = [];
     const quiet = await startTestServer({
       log: makeLog('trace', { write: line => lines.push(line) }),

@@ -34,7 +34,7 @@ describe('/api/ready', () => {
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 
-  it('/api/ready names the migrations where the schema is an older one, such as after a restored back-up', async () => {
+  it('/api/ready answers 503 with “migrations” while the database lacks one', async () => {
     const { database } = server.context;
     const [last] = await database.query<{ name: string; hash: string }>(
       'DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations) RETURNING name, hash',
@@ -48,7 +48,7 @@ describe('/api/ready', () => {
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 
-  it('/api/ready stays ready beside a newer process that has migrated further', async () => {
+  it('/api/ready answers 200 beside a newer process that has migrated further', async () => {
     const { database } = server.context;
     await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('999-later.sql', 'x')", []);
     expect(await ready()).toEqual([200, { status: 'ready' }]);
@@ -56,14 +56,14 @@ describe('/api/ready', () => {
   });
 
   it.each(['ECONNREFUSED', '57P03', '53300'])(
-    '/api/ready names the database while it is away (%s)',
+    '/api/ready answers 503 with “database” while the database is unreachable (%s)',
     async code => {
       const away = () => Promise.reject(asDatabaseError(Object.assign(new Error('away'), { code })));
       expect(await withQuery(away)).toEqual([503, '5', { errors: true, reason: 'database' }]);
     },
   );
 
-  it('/api/ready names the clock while it is not the database’s', async () => {
+  it('/api/ready answers 503 with “clock” while the clock is over 5 seconds off the database’s', async () => {
     const { state } = server.context;
     state.noteClock(-5_001);
     expect(await ready()).toEqual([503, { errors: true, reason: 'clock' }]);
@@ -71,7 +71,7 @@ describe('/api/ready', () => {
     expect(await ready()).toEqual([200, { status: 'ready' }]);
   });
 
-  it('/api/ready names a database that takes no changes, and is ready when it does again', async () => {
+  it('/api/ready answers 503 with “read_only” while the database takes no writes', async () => {
     const { database, log } = server.context;
     if (database.kind === 'embedded') {
       await database.query('SET default_transaction_read_only = on', []);
@@ -94,7 +94,7 @@ describe('/api/ready', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('/api/ready is no longer ready once the process stops, while it still answers calls', async () => {
+  it('/api/ready answers 503 with “stopping” once the process stops, while calls are still answered', async () => {
     const stopping = await startTestServer();
     stopping.context.state.beginStop();
     const response = await fetch(`${stopping.url}/api/ready`);
@@ -122,7 +122,7 @@ describe('a process that has just started', () => {
     return { context, app, reason, said, ssrWorker };
   };
 
-  it('a process that has just started is ready once home and catalogue came with their screens in every language, however slow that is', async () => {
+  it('a started process is ready once home and catalogue are rendered in every language', async () => {
     const { context, reason, said, ssrWorker } = started(renderer('slow-to-read'));
     const asked: string[] = [];
     const render: typeof ssrWorker.render = async (screen, ...rest) => {
@@ -144,7 +144,7 @@ describe('a process that has just started', () => {
     await ssrWorker.close();
   });
 
-  it('a process that has just started opens without them where rendering fails for too long, and its log says so', async () => {
+  it('a started process whose renderer fails for too long becomes ready without pages and logs it', async () => {
     const { context, app, reason, said, ssrWorker } = started('/nowhere/renderer.js');
     await warmUpScreens(context, app, 0);
     expect(await reason()).toBe(200);
@@ -152,13 +152,13 @@ describe('a process that has just started', () => {
     await ssrWorker.close();
   });
 
-  it('a process that has just started has nothing to wait for where the client was never built', async () => {
+  it('a started process without a built client is ready at once', async () => {
     const { context, app, reason, said } = started(null);
     await warmUpScreens(context, app);
     expect([await reason(), said]).toEqual([200, []]);
   });
 
-  it('a process that has just started renders no more once it stops', async () => {
+  it('a started process renders no further page once it stops', async () => {
     const { context, app, reason, said, ssrWorker } = started('/nowhere/renderer.js');
     context.state.beginStop();
     await warmUpScreens(context, app);

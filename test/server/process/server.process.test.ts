@@ -70,7 +70,7 @@ const received = (socket: Socket): Promise<string> =>
   });
 
 describe('the process', () => {
-  it('the process says where the shop and the outbox are, and what the embedded database cannot promise', async () => {
+  it('the server prints the addresses of shop and outbox and warns of the embedded database', async () => {
     const port = await freePort();
     const shop = run({ PORT: String(port) });
     await shop.open();
@@ -82,7 +82,7 @@ describe('the process', () => {
     expect(await shop.exit).toBe(0);
   });
 
-  it('the process finishes a request in flight on SIGTERM, takes no new one, and ends well', async () => {
+  it('the server finishes a request in flight on SIGTERM, refuses new ones and exits with 0', async () => {
     const port = await freePort();
     const shop = run({ PORT: String(port) });
     await shop.open();
@@ -109,7 +109,7 @@ describe('the process', () => {
     expect(Date.now() - asked).toBeLessThan(3000);
   });
 
-  it('the process refuses a data folder that another process has, in one line, and leaves it alone', async () => {
+  it('the server refuses a data folder that another process uses, in one line', async () => {
     const first = run({ PORT: String(await freePort()) });
     await first.open();
     const second = run({ PORT: String(await freePort()) });
@@ -121,7 +121,7 @@ describe('the process', () => {
     expect(await first.exit).toBe(0);
   });
 
-  it('the process refuses a port that is taken, and lets go of the data folder', async () => {
+  it('the server refuses a port in use, in one line, and releases the data folder', async () => {
     const port = await freePort();
     const other = createServer();
     await new Promise<void>(resolve => other.listen(port, '127.0.0.1', resolve));
@@ -141,14 +141,11 @@ describe('the process', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }],
     ['DATA_DIR', { DATA_DIR: join(folder, 'a-file') }],
     ['HOST', { HOST: '192.0.2.1' }],
-  ])(
-    'the process names the setting %s when it is wrong, in one line, and does not start',
-    async (name, env) => {
-      writeFileSync(join(folder, 'a-file'), '');
-      const shop = run({ PORT: String(await freePort()), ...env });
-      expect(await shop.exit).toBe(1);
-      expect(shop.said.problem).toMatch(new RegExp(`^${name}\\b[^\\n]+\\n$`));
-      expect(shop.said.out).toBe('');
-    },
-  );
+  ])('the server names a wrong setting %s in one line and does not start', async (name, env) => {
+    writeFileSync(join(folder, 'a-file'), '');
+    const shop = run({ PORT: String(await freePort()), ...env });
+    expect(await shop.exit).toBe(1);
+    expect(shop.said.problem).toMatch(new RegExp(`^${name}\\b[^\\n]+\\n$`));
+    expect(shop.said.out).toBe('');
+  });
 });

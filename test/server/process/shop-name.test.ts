@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const page = async (path: string) => (await fetch(server.url + path)).text();
 
 describe('a shop with a name and a company of its own', () => {
-  it('a shop with a name and a company of its own is called so by its mails, SMS and payments', async () => {
+  it('a shop’s own name stands in its mails, SMS and payments instead of Twofold', async () => {
     const shop = await makeShopWorld(server);
     const { body } = await shop.order(await shop.shopper(), [
       { lot_id: await shop.lot(), quantity: 1, is_donate: true },
@@ -43,7 +43,7 @@ describe('a shop with a name and a company of its own', () => {
     expect(mail).toMatch(/\n-- \nКрамниця «Ох & Ах» · \S+\nТОВ «Ох» · 12345678( · 1 Own St, Kyiv)?\n/);
   });
 
-  it('a shop with a name and a company of its own is called so by its pages, its manifest and what is shared of it', async () => {
+  it('a shop’s own name stands, escaped, in its pages, manifest and Open Graph tags', async () => {
     const home = await page('/');
     expect(home).toContain('property="og:site_name" content="Крамниця «Ох &amp; Ах»">');
     expect(home).toContain('<meta name="application-name" content="Крамниця «Ох &amp; Ах»"');
@@ -51,7 +51,7 @@ describe('a shop with a name and a company of its own', () => {
     expect(JSON.parse(await page('/manifest.webmanifest'))).toMatchObject({ name: NAME, short_name: NAME });
   });
 
-  it('a shop with a name and a company of its own says who runs it, in the caller’s language as far as that was said', async () => {
+  it('get-settings answers the shop’s company, with its address in the languages that have one', async () => {
     const settingsIn = async (language: string) =>
       (await apiClient(server.url).call(calls.getSettings, {}, { 'Accept-Language': language })).settings;
     const said = { company_name: 'ТОВ «Ох»', company_code: '12345678', company_phone: '' };
@@ -59,7 +59,7 @@ describe('a shop with a name and a company of its own', () => {
     expect(await settingsIn('uk')).toMatchObject({ ...said, company_address: '' });
   });
 
-  it('a shop with a name and a company of its own has a name of one short line', () => {
+  it('SHOP_NAME is refused over 60 characters or with a line break, and is Twofold by default', () => {
     for (const SHOP_NAME of ['a\nb', 'a'.repeat(61)])
       expect(readConfig({ SHOP_NAME })).toMatchObject({ problem: expect.stringContaining('SHOP_NAME') });
     expect(readConfig({})).toMatchObject({ shopName: 'Twofold' });

@@ -24,14 +24,14 @@ const whileWrong = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 describe('A process whose clock is wrong', () => {
-  test('A process whose clock is wrong takes no order', async () => {
+  test('a process whose clock is wrong answers 503 to an order and reserves nothing', async () => {
     const lot = await shop.lot({ amount: 3 });
     expect((await whileWrong(() => shop.order(buyer, one(lot)))).status).toBe(503);
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0 });
     expect((await shop.order(buyer, one(lot))).body).toMatchObject({ success: true });
   });
 
-  test('A process whose clock is wrong asks the provider to tell a payment again, and settles it once its clock is right', async () => {
+  test('a process whose clock is wrong answers 503 to a payment’s callback, and settles it later', async () => {
     const lot = await shop.lot({ amount: 3 });
     const { body: order } = await shop.order(buyer, one(lot));
     const { payment } = server.context.config;
@@ -59,7 +59,7 @@ describe('A process whose clock is wrong', () => {
     });
   });
 
-  test('A process whose clock is wrong signs no payment, whose time would run out at another moment than the reservation', async () => {
+  test('a process whose clock is wrong answers 503 to payment-fields and signs no payment', async () => {
     const lot = await shop.lot({ amount: 3 });
     const key = 'TF-wrong-clock';
     await shop.order(buyer, one(lot), { key });
@@ -68,7 +68,7 @@ describe('A process whose clock is wrong', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('A process whose clock is wrong shows the catalogue as before', async () => {
+  test('a process whose clock is wrong still serves the catalogue', async () => {
     const lot = await shop.lot();
     expect((await whileWrong(() => shop.call(`get-lot/${lot}`, undefined))).status).toBe(200);
   });

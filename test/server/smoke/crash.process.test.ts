@@ -58,7 +58,7 @@ const pay = async (shop: ShopWorld, sent: Sent): Promise<void> => {
   sent.settled = true;
 };
 
-test(`kill -9 during a stream of orders, ${ROUNDS} rounds: nothing acknowledged is lost, nothing is half done`, async () => {
+test(`SIGKILL during a stream of orders loses no answered order and leaves none half done, ${ROUNDS} rounds`, async () => {
   let url = '';
   const context = await processes.openHere();
   const shop = await makeShopWorld({ url: () => url, context });

@@ -19,7 +19,7 @@ import { aKey, makeShopWorld, type ShopParts, type ShopWorld } from '../../suppo
 const lost = (): unknown =>
   asDatabaseError(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
 
-describe('A connection that is lost once', () => {
+describe('a database connection that is lost once', () => {
   let server: TestServer;
   let listening: Listening;
   let shop: ShopWorld;
@@ -53,7 +53,7 @@ describe('A connection that is lost once', () => {
     });
   };
 
-  test('A connection that is lost once does not fail a call that reads', async () => {
+  test('a read whose database connection is lost once is repeated and answers 200', async () => {
     const lot = await shop.lot();
     const answer = await losing('FROM lots', () => shop.call(`get-lot/${lot}`, undefined));
     expect([answer.status, sent]).toEqual([200, 2]);
@@ -63,7 +63,7 @@ describe('A connection that is lost once', () => {
     ['of one lot', 1],
     ['of two lots', 2],
   ])(
-    'A connection that is lost once places one order %s, although the statement that placed it was sent twice',
+    'an order whose connection is lost once is placed once, although its statement runs twice: %s',
     async (_, lots) => {
       const buyer = await shop.shopper();
       const ids: number[] = [];
@@ -78,7 +78,7 @@ describe('A connection that is lost once', () => {
     },
   );
 
-  test('A connection that is lost once pays an order once', async () => {
+  test('a payment whose database connection is lost once settles the order once', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 5, ticketDonateAmount: 2 });
     const { body } = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }]);
@@ -88,7 +88,7 @@ describe('A connection that is lost once', () => {
     expect(await audit(server.context.database)).toEqual({});
   });
 
-  test('A connection that is lost once fails what might have taken effect and cannot be told from it: 503 in the caller’s language', async () => {
+  test('a write that may have taken effect before its connection was lost answers 503 and is not repeated', async () => {
     const buyer = await shop.shopper();
     const answer = await losing('UPDATE users', () =>
       shop.call('set-language', { language: 'ru' }, buyer, { 'Accept-Language': 'en' }),
@@ -126,21 +126,21 @@ describe.each(servers)('A transaction on a server', url => {
     await own.drop();
   });
 
-  test('A transaction on a server that loses its connection before COMMIT is run again, and kept once', async () => {
+  test('a transaction whose connection is lost before COMMIT is run again and committed once', async () => {
     runs = 0;
     proxy.cutAfter('INSERT INTO kept');
     await database.transaction(insert(1));
     expect([runs, await kept()]).toEqual([2, [1]]);
   });
 
-  test('A transaction on a server that loses it at COMMIT is not: nobody knows whether it was kept', async () => {
+  test('a transaction whose connection is lost at COMMIT is not run again, as it may be committed', async () => {
     runs = 0;
     proxy.cutAfter('COMMIT');
     await expect(database.transaction(insert(2))).rejects.toThrow(/terminated|ECONNRESET/);
     expect([runs, await kept()]).toEqual([1, [1, 2]]);
   });
 
-  test('A transaction on a server that waits too long for a lock or runs too long is ended, and its connection serves on', async () => {
+  test('a statement that waits too long for a lock or runs too long is cancelled; its connection stays usable', async () => {
     const limits = { connections: 2, statementSeconds: 2, lockSeconds: 1 };
     const impatient = await openPostgres(own.url, quiet, limits);
     const code = (work: Promise<unknown>) => work.catch((error: { code: string }) => error.code);
@@ -178,7 +178,7 @@ describe.each(servers)('The database taken away under load', url => {
   });
 
   test.each(everySetting(outages.slice(0, 1), outages.slice(1)))(
-    'The database taken away under load costs 503s and nothing else, without a restart: %s',
+    'a database outage under load costs 503 answers only, and needs no restart: %s',
     async (_, make) => {
       const outage = await make(url);
       last.push(outage.remove);

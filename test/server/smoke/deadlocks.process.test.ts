@@ -26,7 +26,7 @@ describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots 
   });
   afterAll(() => opened.close());
 
-  test('Carts, orders and notices of the same buyers and lots at once repeat statements that lost to a deadlock, unseen by the caller', async () => {
+  test('a statement that loses to a deadlock is repeated without an error for its caller', async () => {
     const { database } = opened;
     await database.query('CREATE TABLE pairs (id int PRIMARY KEY, n int NOT NULL)');
     await database.query('INSERT INTO pairs VALUES (1, 0), (2, 0)');
@@ -45,7 +45,7 @@ describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots 
     await expect.poll(opened.deadlocks, { timeout: 10_000 }).toBeGreaterThan(0n);
   });
 
-  test(`Carts, orders and notices of the same buyers and lots at once never lock each other out in ${SECONDS} s, and none is answered with a 5xx`, {
+  test(`carts, orders and callbacks of the same buyers and lots never deadlock or answer 5xx in ${SECONDS} s`, {
     timeout: SECONDS * 1000 + 120_000,
   }, async () => {
     const { world: shop } = opened;

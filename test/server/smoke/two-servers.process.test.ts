@@ -28,7 +28,7 @@ describe.runIf(asked)('A process that is told to stop', () => {
   });
   afterAll(() => processes.remove());
 
-  test('A process that is told to stop is not ready first, still serves for the delay, and asks for its connections to be closed', async () => {
+  test('a process that stops is not ready first, serves for the delay and closes kept-alive connections', async () => {
     const server = await processes.start({ STOP_DELAY_SECONDS: '2' });
     const before = await fetch(`${server.url}/api/ready`);
     expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
@@ -46,7 +46,7 @@ describe.runIf(asked)('A process that is told to stop', () => {
     expect(server.exitCode()).toBe(0);
   });
 
-  test('A process that is told to stop leaves its background work to the next one', async () => {
+  test('a reservation of a process that was stopped is expired by the next process', async () => {
     const context = await processes.openHere();
     let url = '';
     const shop = await makeShopWorld({ url: () => url, context });
@@ -96,7 +96,7 @@ describe.each(servers)('Processes on one server', url => {
     for (const tidy of last.splice(0).toReversed()) await tidy();
   });
 
-  test('four that start together on an empty database migrate it once, load one sample and all serve', async () => {
+  test('four processes that start at once migrate an empty database once and load one sample', async () => {
     const own = await createServerDatabase(url, false);
     last.push(own.drop);
     const env = { DATABASE_URL: own.url, SHOP_SAMPLE: 'auto', DATA_DIR: folder };
@@ -127,7 +127,7 @@ describe.each(servers)('Processes on one server', url => {
     await database.close();
   });
 
-  test('one that is older than the database says so in one line and does not start', async () => {
+  test('a process older than its database names the unknown migration in one line and does not start', async () => {
     const own = await createServerDatabase(url, true);
     const database = await openPostgres(own.url, quiet);
     await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('999-later.sql', 'x')", []);

@@ -30,12 +30,12 @@ export const PROMISES: readonly {
   {
     texts: ['charity.none.text'],
     file: 'test/contracts/suites/charity.contract.ts',
-    test: 'charity: lists all payouts, the newest first, page by page without a gap; what was paid is their sum',
+    test: 'the payouts are listed newest first, page by page without a gap, and add up to the paid sum',
   },
   {
     texts: ['charity.share.own.none', 'common.donate.detail', 'payment.receipt.charity', 'how.charity.text'],
     file: 'test/contracts/suites/charity.contract.ts',
-    test: 'charity: credits what a paid order gives to the lot, to the buyer and in all, and nothing without the donation',
+    test: 'a paid order with the donation credits the fund for its lot and buyer; one without credits nothing',
   },
   {
     texts: [
@@ -88,32 +88,32 @@ export const PROMISES: readonly {
   {
     texts: ['account.personal.email-hint'],
     file: 'test/contracts/suites/account-changes.contract.ts',
-    test: 'account changes: takes another address only once the link mailed to it is opened',
+    test: 'a new address takes effect only once the link mailed to it is opened',
   },
   {
     texts: ['draw.own.text'],
     file: 'test/contracts/suites/draws.contract.ts',
-    test: 'proves a draw from its list to its winner',
+    test: 'a drawn lot’s draw can be verified from its ticket list to its winner',
   },
   {
     texts: ['cart.empty.log-in'],
     file: 'test/contracts/suites/pages.contract.ts',
-    test: 'pages: merges on the first call of a session: the larger quantity, clamped, gone lots dropped',
+    test: 'a session’s first appData merges carts: the larger quantity, clamped, without unknown lots',
   },
   {
     texts: ['recovery.undo.back', 'recovery.undo.sessions'],
     file: 'test/contracts/suites/undo.contract.ts',
-    test: 'undoing a change of an account: puts another address back by the link mailed to the old one, and ends every session',
+    test: 'the undo link mailed to the old address restores it and ends every session',
   },
   {
     texts: ['account.wishlist.empty', 'wishlist.empty'],
     file: 'test/contracts/suites/wishlist.contract.ts',
-    test: 'wishlist: keeps a user’s wishes itself',
+    test: 'a user’s wishlist is kept by the shop, whatever list is sent',
   },
   {
     texts: ['common.wishlist.empty'],
     file: 'test/contracts/suites/wishlist.contract.ts',
-    test: 'wishlist: puts a guest’s wish on the list that was sent, once, and takes it off',
+    test: 'a guest’s wish is added once to the list that was sent, and removed again',
   },
   {
     texts: ['account.tickets.remove-text'],

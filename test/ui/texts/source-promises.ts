@@ -47,7 +47,7 @@ const KEPT = {
 };
 const UNDONE = {
   file: 'test/contracts/suites/undo.contract.ts',
-  test: 'undoing a change of an account: puts another address back by the link mailed to the old one, and ends every session',
+  test: 'the undo link mailed to the old address restores it and ends every session',
 };
 
 /** By the files in which they stand. */
@@ -67,7 +67,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['The link is valid for {days}. If you aren’t changing your address'],
       file: 'test/contracts/suites/account-changes.contract.ts',
-      test: 'account changes: takes another address only once the link mailed to it is opened',
+      test: 'a new address takes effect only once the link mailed to it is opened',
     },
   ],
   'server/messages/mails/accounts/unsubscribe-mail.ts': [
@@ -90,7 +90,7 @@ export const SOURCE_PROMISES: Readonly<Record<string, readonly Proof[]>> = {
     {
       begins: ['The list of tickets is closed, and this is its fingerprint.'],
       file: 'test/contracts/suites/draws.contract.ts',
-      test: 'proves a draw from its list to its winner',
+      test: 'a drawn lot’s draw can be verified from its ticket list to its winner',
     },
   ],
   'server/messages/mails/draws/draw-won-mail.ts': [

@@ -6,7 +6,7 @@ import { sendAvatar } from '../../../support/requests/avatars.ts';
 import { pictureBomb } from '../../../support/requests/hard-pictures.ts';
 import { formOf } from '../../../support/requests/pictures.ts';
 
-it('A picture that takes more memory than it may is given up within 15 seconds', async () => {
+it('an uploaded picture that exceeds its memory is refused within 15 seconds', async () => {
   const server = await startTestServer({ reference: true });
   try {
     const owner = await makePerson(server.context);

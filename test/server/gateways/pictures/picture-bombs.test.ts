@@ -52,7 +52,7 @@ describe('A picture of extreme sides', () => {
     ],
     ['a WebP whose canvas claims 9,000 by 9,000', () => webpClaimingSize(9000), 25],
   ])(
-    'A picture of extreme sides is refused by its header, with what is allowed: %s',
+    'an uploaded picture with extreme sides is refused by its header, with the limits named: %s',
     async (_, make, megapixels) => {
       expect(await answerTo(await make())).toEqual(wrongSides(megapixels));
     },
@@ -65,7 +65,7 @@ describe('A picture of extreme sides', () => {
     ['an animated PNG of two billion frames', () => animatedPng(100)],
     ['an animated WebP of sixty frames', manyFrames],
     ['a progressive JPEG of 5,000 by 4,000 that holds less', () => jpegClaimingSize(5000, 4000, true)],
-  ])('A picture of extreme sides is none, and is taken: %s', async (_, make) => {
+  ])('an uploaded picture within the limits becomes a WebP of 256 × 256: %s', async (_, make) => {
     const path = await uploadAvatar(server.url, await make(), owner);
     const made = await (await fetch(server.url + path)).arrayBuffer();
     expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
@@ -79,7 +79,7 @@ describe('A picture of extreme sides', () => {
     ['a WebP whose canvas claims 4,000 by 4,000', () => webpClaimingSize(4000)],
     ['a WebP whose canvas is smaller than its frames', () => webpClaimingSize(10)],
   ])(
-    'A picture of extreme sides is none, and is taken as it is, or refused as broken or as too much: %s',
+    'an uploaded picture that claims more than it holds is accepted or refused with a text: %s',
     async (_, make) => {
       const answer = await answerTo(await make());
       const taken = [200, { path: expect.any(String) }];
@@ -90,11 +90,11 @@ describe('A picture of extreme sides', () => {
 });
 
 describe('A picture that takes more memory than it may', () => {
-  it('A picture that takes more memory than it may is given up as a progressive JPEG too', async () => {
+  it('a progressive JPEG that would exceed the memory limit is refused', async () => {
     expect(await answerTo(await jpegClaimingSize(8000, 6000, true))).toEqual(refusal(en.picture_too_much));
   });
 
-  it('A picture that takes more memory than it may is given up with a text at its field while other calls are answered, and the next picture is taken', async () => {
+  it('a picture that exceeds its memory is refused while other calls are answered; the next one is accepted', async () => {
     const before = await uploadAvatar(server.url, await another(), owner);
     const process = server.context.pictures.pid();
     expect(process).not.toBeNull();

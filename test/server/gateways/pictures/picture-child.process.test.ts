@@ -73,8 +73,8 @@ const pastLimit = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-describe('the process of pictures', () => {
-  it('the process of pictures starts with the first picture, makes the next ones too, and ends when none comes', async () => {
+describe('the picture process', () => {
+  it('the picture process starts with the first picture, serves the next ones and ends when idle', async () => {
     const pictures = open({ idleSeconds: 1 });
     expect(pictures.pid()).toBeNull();
     const pid = await begun(pictures);
@@ -83,7 +83,7 @@ describe('the process of pictures', () => {
     expect(await begun(pictures)).not.toBe(pid);
   });
 
-  it('the process of pictures is killed over a picture that takes too long, and the next one gets another process', async () => {
+  it('the picture process is killed over a picture that takes too long, and the next one starts another', async () => {
     const pictures = open({ seconds: LIMIT_SECONDS });
     const pid = await begun(pictures);
     process.kill(pid, 'SIGSTOP');
@@ -93,7 +93,7 @@ describe('the process of pictures', () => {
     expect(await begun(pictures)).not.toBe(pid);
   });
 
-  it('the process of pictures that somebody else kills costs one picture a 503, and the next one gets another process', async () => {
+  it('a killed picture process costs its picture a 503, and the next picture starts another process', async () => {
     const pictures = open();
     const pid = await begun(pictures);
     process.kill(pid, 'SIGSTOP');
@@ -104,7 +104,7 @@ describe('the process of pictures', () => {
     expect(await begun(pictures)).not.toBe(pid);
   });
 
-  it('the process of pictures ends when its channel is closed, working or not', async () => {
+  it('closing the picture queue ends its process, also in the middle of a picture', async () => {
     const pictures = open();
     const pid = await begun(pictures);
     process.kill(pid, 'SIGSTOP');
@@ -114,7 +114,7 @@ describe('the process of pictures', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('the process of pictures knows no setting of the shop', async () => {
+  it('the picture process gets no environment variable of the shop', async () => {
     const { readFile } = await import('node:fs/promises');
     process.env['INTERKASSA_SECRET'] = 'a-secret';
     const pid = await begun(open());
@@ -131,8 +131,8 @@ describe('the process of pictures', () => {
   });
 });
 
-describe('the queue of pictures', () => {
-  it('the queue of pictures has so many places, each free again when it is left, and says when to come again', () => {
+describe('the picture queue', () => {
+  it('the picture queue refuses with a time to retry when it is full, until a place is left', () => {
     const pictures = open({ places: 3, placesOfOne: 2 });
     const [first] = [placeFor(pictures, 'a'), placeFor(pictures, 'a'), placeFor(pictures, 'b')];
     const refused = { refusal: { reason: 'unavailable', retryAfterSeconds: 10 } };
@@ -142,7 +142,7 @@ describe('the queue of pictures', () => {
     expect(pictures.enter(['a'])).toMatchObject(refused);
   });
 
-  it('the queue of pictures gives one person some of the places only', () => {
+  it('the picture queue gives one person a part of its places only', () => {
     const pictures = open({ places: 8, placesOfOne: 2 });
     const [first] = [placeFor(pictures, 'a'), placeFor(pictures, 'a')];
     expect(pictures.enter(['a'])).toMatchObject({ refusal: { reason: 'unavailable' } });
@@ -151,7 +151,7 @@ describe('the queue of pictures', () => {
     placeFor(pictures, 'a');
   });
 
-  it('the queue of pictures is not full for others because of two people, or of many on one network', () => {
+  it('the picture queue keeps places free beside two busy people, and beside a crowd on one network', () => {
     const pictures = open();
     const refused = { refusal: { reason: 'unavailable' } };
     for (const who of ['a', 'b']) {
@@ -167,7 +167,7 @@ describe('the queue of pictures', () => {
     placeFor(crowd, 'd', 'net');
   });
 
-  it('the queue of pictures makes one after the other whatever becomes of the one before', async () => {
+  it('the picture queue goes on with the next picture after one that failed', async () => {
     const pictures = open({ seconds: LIMIT_SECONDS });
     const pid = await begun(pictures);
     process.kill(pid, 'SIGSTOP');

@@ -72,7 +72,7 @@ describe('a built server and its process of pictures', () => {
       [422, 503],
     ],
   ])(
-    `a built server and its process of pictures takes less than 300 MB more for ${UPLOADS} files of 5 MB at once: %s`,
+    `a built server needs less than 300 MB more for ${UPLOADS} files of 5 MB at once: %s`,
     async (_, make, expected) => {
       const bytes = await make();
       expect(bytes.byteLength).toBeGreaterThan(4.9 * MB);
@@ -102,7 +102,7 @@ describe('a built server and its process of pictures', () => {
     },
   );
 
-  it('a built server and its process of pictures answers other calls while a picture is made', async () => {
+  it('a built server answers other calls while a picture is made', async () => {
     let pending = true;
     const bomb = formOf(pictureBomb());
     const sent = sendAvatar(process.url, bomb, senderOf(0).headers).finally(() => {
@@ -114,7 +114,7 @@ describe('a built server and its process of pictures', () => {
     expect(new Set(answered)).toEqual(new Set([200]));
   });
 
-  it('a built server and its process of pictures leaves no process behind when it is killed', async () => {
+  it('the picture process ends when its server is killed', async () => {
     await uploadAvatar(process.url, await another(), senderOf(0));
     const [child] = descendantsOf(process.pid);
     if (child === undefined) throw new Error('no process of pictures runs');

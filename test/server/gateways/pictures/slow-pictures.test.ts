@@ -35,7 +35,7 @@ afterAll(async () => {
 const upload = async (): Promise<number> =>
   (await fetch(`http://127.0.0.1:${server.port}/`, { method: 'POST', body: formOf(await another()) })).status;
 
-it('A picture that comes slowly is refused with 408 though its bytes come on time, and its place is free', async () => {
+it('an upload that exceeds its total time answers 408, although bytes keep coming, and frees its place', async () => {
   const socket = connect(server.port, '127.0.0.1');
   const answered = once(socket, 'data');
   const type = 'Content-Type: multipart/form-data; boundary=x';

@@ -54,7 +54,7 @@ const at = async (jpeg: Uint8Array, left: number, top: number): Promise<readonly
 ];
 
 describe('the picture of a shared link', () => {
-  it('the picture of a shared link is a JPEG of 1200 × 630 of a few tens of kilobytes, with the prize as its big picture', async () => {
+  it('a lot’s preview picture is a JPEG of 1200 × 630 under 150 KB with the prize as its large photo', async () => {
     const [red, green] = [await color('#c00000'), await color('#00a000')];
     const previews = open(async address => (address === '/prize' ? red : green));
     const jpeg = await jpegOf(previews.read('a', card('Смартфон'), []));
@@ -72,7 +72,7 @@ describe('the picture of a shared link', () => {
     expect(isNear(await at(jpeg, 150, 200), [0, 0xa0, 0])).toBe(true);
   });
 
-  it('the picture of a shared link says the price, the names and what is over: another card is another picture', async () => {
+  it('the preview picture differs for another name, another price and a lot that is over', async () => {
     const previews = open(async () => null);
     const cards = [card('А'), card('Б'), card('А', '500 грн'), card('А', null)];
     const rendered = [];
@@ -81,7 +81,7 @@ describe('the picture of a shared link', () => {
     expect(new Set(rendered).size).toBe(cards.length);
   });
 
-  it('the picture of a shared link stays whole with names that are longer than any place, with signs and with letters of other scripts', async () => {
+  it('the preview picture is rendered with very long names, signs and letters of other scripts', async () => {
     const previews = open(async () => null);
     for (const name of ['Дуже довга назва '.repeat(40), 'Ъ'.repeat(500), '<b>&"\u0000 東京', 'a'])
       expect((await jpegOf(previews.read(name, card(name, '1 234 567,89 грн'), []))).length).toBeGreaterThan(
@@ -90,7 +90,7 @@ describe('the picture of a shared link', () => {
     expect(logged).toEqual([]);
   });
 
-  it('the picture of a shared link of the shop shows prizes, or none where there are none', async () => {
+  it('the shop’s preview picture shows prizes, or none where there are none', async () => {
     const red = await color('#c00000');
     const previews = open(async () => red);
     const shop = (pictures: readonly string[]): PreviewCard => ({
@@ -107,7 +107,7 @@ describe('the picture of a shared link', () => {
     expect((await at(bare, 800, 200))[2]).toBeGreaterThan(150);
   });
 
-  it('the picture of a shared link is rendered once for everybody, and not again while it is kept', async () => {
+  it('a preview picture is rendered once for all who ask and then served from memory', async () => {
     let readings = 0;
     const previews = open(async () => {
       readings += 1;
@@ -123,7 +123,7 @@ describe('the picture of a shared link', () => {
     expect(readings).toBe(2);
   });
 
-  it('the picture of a shared link is rendered again soon where a picture of the catalogue could not be had', async () => {
+  it('a preview picture is rendered again soon where a picture of the catalogue could not be read', async () => {
     let there: Uint8Array | null = null;
     const previews = open(async () => there, { unwholeMs: 1 });
     expect(await previews.read('a', card('А'), [])).toMatchObject({ isWhole: false });
@@ -131,7 +131,7 @@ describe('the picture of a shared link', () => {
     expect(await previews.read('a', card('А'), [])).toMatchObject({ isWhole: true });
   });
 
-  it('the picture of a shared link has no more memory than it may: what nobody asked for longest goes', async () => {
+  it('the preview pictures in memory are bounded, and the least recently used one is dropped', async () => {
     let readings = 0;
     const previews = open(
       async () => {
@@ -149,8 +149,8 @@ describe('the picture of a shared link', () => {
   });
 });
 
-describe('drawing', () => {
-  it('drawing has a place for few, and fewer for one: others are told to come again', async () => {
+describe('the rendering of preview pictures', () => {
+  it('rendering of preview pictures refuses as busy beyond its places, of which one person has a part', async () => {
     const previews = open(async () => null, { places: 3, placesOfOne: 2 });
     const asked = (name: string, whom: string) => previews.read(name, card(name), [whom]);
     const first = [asked('a', 'x'), asked('b', 'x')];
@@ -163,7 +163,7 @@ describe('drawing', () => {
     expect(await asked('d', 'z')).not.toBe('busy');
   });
 
-  it('drawing rests after each for as long as that took: half of a core is for others', async () => {
+  it('rendering of preview pictures pauses after each one for as long as it took', async () => {
     const ended: number[] = [];
     const began: number[] = [];
     const previews = open(async () => {
@@ -181,7 +181,7 @@ describe('drawing', () => {
     expect(rested).toBeGreaterThan(took * 0.9);
   });
 
-  it('drawing ends its process where a picture takes too much, and goes on with another', async () => {
+  it('a preview picture that takes too long ends its process and is refused as busy', async () => {
     const previews = open(async () => null, { seconds: 0.001 });
     expect(await previews.read('a', card('А'), [])).toBe('busy');
     expect(logged).toEqual([{ reason: 'too_much' }]);
@@ -207,7 +207,7 @@ describe('a picture of the catalogue', () => {
   });
   const text = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString();
 
-  it('a picture of the catalogue is a file of the shop, and nothing beside its folder', async () => {
+  it('a preview’s source picture is read from the client’s folder, and from nowhere beside it', async () => {
     const read = makeReadSource(join(folder, 'client'), []);
     expect(text(await read('/a%20b.webp'))).toBe('picture');
     for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/none.webp', '/large.webp', '/', '/%E0%A4'])
@@ -215,7 +215,7 @@ describe('a picture of the catalogue', () => {
     expect(await makeReadSource(null, [])('/a%20b.webp')).toBeNull();
   });
 
-  it('a picture of the catalogue comes from the origins that the owner named, and is asked of no other', async () => {
+  it('a preview’s source picture is fetched from MEDIA_ORIGINS, never from another origin', async () => {
     const { port } = host.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
     const read = makeReadSource(null, [origin]);
