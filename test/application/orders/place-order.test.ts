@@ -93,7 +93,7 @@ describe('placing an order', () => {
   });
 
   it('an order whose payment the shop can’t sign with it is paid with fields that are asked for', async () => {
-    const { container, world } = makeTestContainer();
+    const { container, world: other } = makeTestContainer();
     const shop = container.get(ports.orders);
     container.rebind(ports.orders).toConstantValue({
       ...shop,
@@ -102,13 +102,13 @@ describe('placing an order', () => {
           placed._tag === 'Placed' ? { ...placed, fields: null } : placed,
         ),
     });
-    const app = makeApp(container, resolveUseCases(container), { posted: null });
-    await registerInApp(app, world);
-    await succeed(app.useCases.addToCart(1, 1, true));
-    const shown = shownCheckout(app, world, 'visa');
-    expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'Redirected' });
-    const [order] = world.shop.orders.values();
-    expect(world.redirect.forms).toMatchObject([{ parameters: { ik_pm_no: order?.transactionId } }]);
+    const unsigned = makeApp(container, resolveUseCases(container), { posted: null });
+    await registerInApp(unsigned, other);
+    await succeed(unsigned.useCases.addToCart(1, 1, true));
+    const shown = shownCheckout(unsigned, other, 'visa');
+    expect(await succeed(unsigned.useCases.placeOrder(shown))).toEqual({ _tag: 'Redirected' });
+    const [order] = other.shop.orders.values();
+    expect(other.redirect.forms).toMatchObject([{ parameters: { ik_pm_no: order?.transactionId } }]);
   });
 
   it('an amount outside the provider’s limits stops before an order exists, with the message’s bracketed part', async () => {
@@ -180,7 +180,7 @@ describe('placing an order', () => {
     });
 
     it('placing an order makes one order although the shop’s answer was lost', async () => {
-      const { container, world } = makeTestContainer();
+      const { container, world: other } = makeTestContainer();
       const shop = container.get(ports.orders);
       let lost = 0;
       container.rebind(ports.orders).toConstantValue({
@@ -191,12 +191,12 @@ describe('placing an order', () => {
             return lost > 1 ? Effect.void : Effect.fail(new ShopUnavailable({ reason: 'offline' }));
           }),
       });
-      const app = makeApp(container, resolveUseCases(container), { posted: null });
-      await registerInApp(app, world);
-      await succeed(app.useCases.addToCart(1, 1, true));
-      const shown = shownCheckout(app, world, 'visa');
-      expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'Redirected' });
-      expect([world.shop.orders.size, lost]).toEqual([1, 2]);
+      const losing = makeApp(container, resolveUseCases(container), { posted: null });
+      await registerInApp(losing, other);
+      await succeed(losing.useCases.addToCart(1, 1, true));
+      const shown = shownCheckout(losing, other, 'visa');
+      expect(await succeed(losing.useCases.placeOrder(shown))).toEqual({ _tag: 'Redirected' });
+      expect([other.shop.orders.size, lost]).toEqual([1, 2]);
     });
 
     it('an order of a changed cart names the old order, whose reservation ends', async () => {
