@@ -1,5 +1,5 @@
 /**
- * `twofold/testing`: generators, one contract suite per port (they call Vitest's `describe`), and the laws of the rule book.
+ * `twofold/testing`: generators, one contract suite per port (they call Vitest's `describe`), and the laws of the rule catalogue.
  */
 
 export { makeFakeWorld } from '../test/contracts/fake-world.ts';
@@ -29,6 +29,7 @@ export { describeRecoveryContract } from '../test/contracts/suites/recovery.cont
 export { describeSettlementContract } from '../test/contracts/suites/settlement.contract.ts';
 export { describeSignInContract } from '../test/contracts/suites/sign-in.contract.ts';
 export { describeSuperDrawsContract } from '../test/contracts/suites/super-draws.contract.ts';
+export { describeTellMeContract } from '../test/contracts/suites/tell-me.contract.ts';
 export { describeUndoContract } from '../test/contracts/suites/undo.contract.ts';
 export { describeUnpaidOrdersContract } from '../test/contracts/suites/unpaid-orders.contract.ts';
 export { describeWishlistContract } from '../test/contracts/suites/wishlist.contract.ts';

@@ -11,7 +11,7 @@ const BESIDES_IMPORTS: readonly (readonly [changed: RegExp, tests: readonly stri
     ['test/support/processes/run-built.ts', 'test/support/processes/server-process.ts'],
   ],
   [/^public\//, ['test/adapters']],
-  [/^(docs|scripts|kit)\/|\.md$|^src\/ui\/i18n\//, ['test/scripts']],
+  [/^(docs|scripts|kit|test\/fixtures\/consumer)\/|\.md$|^src\/ui\/i18n\//, ['test/scripts']],
   [/^docs\/(examples|vectors|openapi)/, ['test/adapters', 'test/domain', 'test/server']],
   [/^\.oxlintrc\.json$|^test\/fixtures\//, ['test/layers']],
 ];

@@ -61,6 +61,15 @@ describe('docs/operations.md', () => {
   });
 });
 
+it('docs/package.md shows only code of the package’s uses, which test/scripts/package.process.test.ts runs', () => {
+  const folder = 'test/fixtures/consumer';
+  const uses = readdirSync(folder).map(name => squeezed(readFileSync(join(folder, name), 'utf8')));
+  const blocks = [...readFileSync('docs/package.md', 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)];
+  expect(blocks.length).toBeGreaterThan(3);
+  const unknown = blocks.filter(([, code = '']) => !uses.some(use => use.includes(squeezed(code))));
+  expect(unknown).toEqual([]);
+});
+
 describe('docs/security.md', () => {
   const text = readFileSync('docs/security.md', 'utf8');
   const rows = [...text.matchAll(/^\|(.*)\|(.*)\|(.*)\|$/gm)].slice(2);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -51,63 +52,10 @@ const COMPILER = {
   types: [],
 };
 
-const PRICES = `
-import { cartFigures, fractions, minorUnits, type MinorUnits, parseDecimal, points } from 'twofold/domain';
-
-const rate = parseDecimal('1');
-const userPercent = parseDecimal('7');
-if (rate === null || userPercent === null) throw new Error('no decimals');
-const lot = {
-  price: minorUnits(804n),
-  origin: minorUnits(1_005n),
-  ticketAmount: 1,
-  ticketDonateAmount: 2,
-  pointDonateAmount: points(6n),
-};
-const figures = cartFigures([{ lot, quantity: 3, isDonate: true }], {
-  userPercent,
-  rate,
-  owned: points(1_000n),
-  typedPoints: '50',
-});
-// @ts-expect-error points are not kopiykas: the package's types are whole
-export const mixed: MinorUnits = figures.pointsUsed;
-console.log(String(figures.payable), String(fractions.floor(fractions.rational(-7n, 2n))));
-`;
-
-const SHOP = `
-import * as fc from 'fast-check';
-import { Effect } from 'effect';
-import { expect, it } from 'vitest';
-import { makeFakeCaller, makeFakeCatalogue, makeFakeClock, makeFakeShop, makeFakeStorage } from 'twofold/adapters/fake';
-import { lotPoints, type Lot, points } from 'twofold/domain';
-import { type Catalogue, makePreferencesStore, makeSessionStore } from 'twofold/ports';
-import { allRules, arbitraries, describeCatalogueContract, makeFakeWorld, tryLaw } from 'twofold/testing';
-
-describeCatalogueContract('the fakes of a package', makeFakeWorld);
-
-it('asks a shop in memory', async () => {
-  const storage = makeFakeStorage();
-  const caller = makeFakeCaller(makeSessionStore(storage), makePreferencesStore(storage));
-  const catalogue: Catalogue = makeFakeCatalogue(makeFakeShop({ clock: makeFakeClock() }), caller);
-  const { lots } = await Effect.runPromise(catalogue.page({ categoryId: null }));
-  const first: Lot | undefined = lots[0];
-  expect(first?.title).not.toBe('');
-});
-
-it('generates lots', () => {
-  fc.assert(fc.property(arbitraries.lots, arbitraries.rates, (lot, rate) => {
-    expect(lotPoints(lot.origin, 1, arbitraries.decimal('0'), rate)).toBe(points(0n));
-  }));
-});
-
-it('tries a law', () => {
-  const rule = allRules.find(each => each.id === 'points-cap');
-  const law = rule?.laws[0];
-  if (rule === undefined || law === undefined) throw new Error('no law');
-  expect(tryLaw(rule, law, { runs: 200, seed: 42 })).toMatchObject({ runs: 200, broken: null });
-});
-`;
+/** Each file is one use of the package, as somebody outside this repository would write it. */
+const CONSUMER = 'test/fixtures/consumer';
+const uses = readdirSync(join(root, CONSUMER));
+const copyUse = (name: string): void => copyFileSync(join(root, CONSUMER, name), join(project, name));
 
 beforeAll(() => {
   mkdirSync(project);
@@ -134,11 +82,12 @@ describe('the packed tarball in an empty project', () => {
   });
 
   it('the packed tarball gives its rules to a type-checked TypeScript file that has nothing else', () => {
-    write('prices.ts', PRICES);
+    copyUse('prices.ts');
     const compilerOptions = { ...COMPILER, outDir: 'built' };
     write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['prices.ts'] }));
     runTool('typescript/bin/tsc', '-p', 'tsconfig.json');
-    expect(run(process.execPath, 'built/prices.js')).toBe('16 -4\n');
+    const tell = "import { told } from './built/prices.js'; console.log(told);";
+    expect(run(process.execPath, '--input-type=module', '--eval', tell)).toBe('16 -4\n');
   });
 
   it('the packed tarball gives fakes, generators, laws and contract suites to a type-checked test', () => {
@@ -152,14 +101,24 @@ describe('the packed tarball in an empty project', () => {
       '@formatjs/icu-messageformat-parser',
     ])
       bring(name);
-    write('shop.test.ts', SHOP);
+    const files = uses.filter(name => name.endsWith('.test.ts'));
+    expect(files.length).toBe(2);
+    files.forEach(copyUse);
     const compilerOptions = { ...COMPILER, noEmit: true, skipLibCheck: true };
-    write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['shop.test.ts'] }));
+    write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
     runTool('typescript/bin/tsc', '-p', 'tsconfig.json');
     const told = runTool('vitest/vitest.mjs', 'run', '--root', project);
     expect(told).toMatch(/Tests {2}(1[5-9]|[2-9]\d) passed/);
+    expect(told).toMatch(/Test Files {2}2 passed/);
     expect(told).not.toContain('failed');
   }, 180_000);
+});
+
+it('a use of the package takes at most 60 lines: a shop of one’s own lots, prices, or checks', () => {
+  for (const name of uses)
+    expect(readFileSync(join(root, CONSUMER, name), 'utf8').split('\n').length - 1, name).toBeLessThanOrEqual(
+      60,
+    );
 });
 
 it('packing the project carries all files that its package.json names', () => {
