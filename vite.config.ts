@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { compiledMessages } from './scripts/bundle/compile-messages.ts';
+import { compiledMessagesPlugin } from './scripts/bundle/compile-messages.ts';
 
 /** What every screen needs, in one file that rarely changes. The ICU parser is not in it: few need it, and late. */
 const libraries =
@@ -15,18 +15,18 @@ const inSource = (...paths: readonly string[]): RegExp =>
 
 /** What lists of lots are made of, and what lots are bought with: each in one file, for a request costs more than its bytes. */
 const LIST =
-  'lot-card|alike-lots|lot-row|to-lot-card|lot-grid|lot-chunk|use-lot-list|use-list-in-history|chips|step-list|carousel';
-const SALE = 'tabs|switch|quantity-stepper|donate-toggle|share-marks|charity-place|why';
+  'lot-card|similar-lots|lot-row|to-lot-card-view|lot-grid|lot-grid-rows|use-lot-list|use-list-in-history|choice-chips|step-list|carousel';
+const SALE = 'tabs|switch|quantity-stepper|donation-switch|share-marks|lazy-charity-note|explained-number';
 
 /** Of the parts that most screens share, those that only some need. */
-const LATE = `phone-menu|wishlist-panel|wished-name|english-offer|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-live|use-more|progress-bar|use-current-in-sight`;
+const LATE = `mobile-menu|wishlist-panel|wished-lot-line|english-offer|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-live-reading|use-growing-list|progress-bar|use-scroll-to-current-link`;
 
 /** The frame, the tokens and the pieces that most screens share: one file instead of thirty. */
 const shared = inSource(
   'domain/.*(routes|languages|secret-address|donation)\\.ts',
   'application/(stores/|content/home-catalogue)',
-  'ui/i18n/(no-break-time|in-largest-unit|payable-share|time-left)\\.ts',
-  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|mark-fulfilled)\\.ts)`,
+  'ui/i18n/(no-break-time|seconds-in-largest-unit|payable-share-text|time-left)\\.ts',
+  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(document-title|load-error-state))|screens/home/home-screen\\.module|routing/(screen-definition|match-screen|mark-fulfilled)\\.ts)`,
 );
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
@@ -56,7 +56,7 @@ const sanitisedWithoutDocument = {
 
 /** The browser's part of the shop. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [compiledMessages(), react()],
+  plugins: [compiledMessagesPlugin(), react()],
   publicDir: isSsrBuild ? false : 'public',
   ...(command === 'build' && {
     resolve: { alias: [...routerForProduction, ...(isSsrBuild ? [sanitisedWithoutDocument] : [])] },
@@ -93,13 +93,16 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               {
                 name: 'charity',
                 test: inSource(
-                  'ui/components/content/charity/(?!charity-place)',
+                  'ui/components/content/charity/(?!lazy-charity-note)',
                   'domain/content/charity\\.ts',
                 ),
               },
               {
                 name: 'sale',
-                test: inSource(`ui/.*/(${SALE})\\.(?!json)`, 'domain/(draws/chance|cart/payment-sums)\\.ts'),
+                test: inSource(
+                  `ui/.*/(${SALE})\\.(?!json)`,
+                  'domain/(draws/least-chance|cart/payment-sums)\\.ts',
+                ),
               },
             ],
           },

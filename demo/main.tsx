@@ -1,12 +1,12 @@
 import { UNSAFE_createHashHistory as createHashHistory, matchPath } from 'react-router-dom';
-import { makeDemoApp } from '../src/composition/demo.ts';
-import { renderRoot } from '../src/ui/root.tsx';
-import { makeControl } from './control.ts';
-import { namedIn, scenarios } from './find-scenarios.ts';
+import { makeDemoApp } from '../src/composition/demo-app.ts';
+import { renderShop } from '../src/ui/mount-shop.tsx';
+import { makeDemoControl } from './demo-control.ts';
+import { demoScenarios, scenarioNamesIn } from './find-scenarios.ts';
 import { interceptLinks } from './intercept-links.ts';
 import { DemoBar } from './ui/demo-bar.tsx';
-import { ProviderPage } from './ui/provider-page.tsx';
-import { openWorld } from './world/open-world.ts';
+import { DemoPaymentPage } from './ui/demo-payment-page.tsx';
+import { openDemoWorld } from './world/open-demo-world.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
@@ -17,31 +17,31 @@ if (slug !== undefined && slug !== '' && slug !== 'index.html') {
   window.history.replaceState(null, '', `${folder}${window.location.search}#/${slug}${window.location.hash}`);
 }
 
-const names = namedIn(window.location.search);
-const world = openWorld(window, names.length > 0 ? names : null);
+const names = scenarioNamesIn(window.location.search);
+const world = openDemoWorld(window, names.length > 0 ? names : null);
 if (names.length > 0 && window.location.hash === '') {
-  const opens = names.flatMap(name => scenarios.get(name)?.opens ?? [])[0];
+  const opens = names.flatMap(name => demoScenarios.get(name)?.opens ?? [])[0];
   if (opens !== undefined) window.history.replaceState(null, '', `#${opens}`);
 }
 
 const makeApp = async () => {
   if (import.meta.env.MODE !== 'demo-http') return makeDemoApp(window, world);
-  const { startWorker } = await import('./msw/start-worker.ts');
+  const { startMswWorker: startWorker } = await import('./msw/start-msw-worker.ts');
   await startWorker(world.shop);
-  const { makeDemoHttpApp } = await import('../src/composition/demo-http.ts');
+  const { makeDemoHttpApp } = await import('../src/composition/demo-http-app.ts');
   return makeDemoHttpApp(window, world);
 };
 
 const app = await makeApp();
-const control = makeControl(world, app, () => router, window);
+const control = makeDemoControl(world, app, () => router, window);
 // What stands behind the panel, for the console and for journeys (docs/demo.md: From the console).
 Object.assign(window, { twofoldDemo: control });
-const router: ReturnType<typeof renderRoot> = renderRoot(app, element, {
+const router: ReturnType<typeof renderShop> = renderShop(app, element, {
   history: createHashHistory(),
   outside: ({ pathname }) => {
     const paying = matchPath('/sandbox-payments/:reference', pathname);
     return paying === null ? null : (
-      <ProviderPage control={control} reference={paying.params.reference ?? ''} />
+      <DemoPaymentPage control={control} reference={paying.params.reference ?? ''} />
     );
   },
   beside: <DemoBar control={control} />,

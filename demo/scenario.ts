@@ -1,5 +1,5 @@
-import type { OwnTexts } from '../src/adapters/fake/shop/fake-shop.ts';
-import type { FakeTrouble } from '../src/adapters/fake/shop/fake-trouble.ts';
+import type { FakeTextOverrides } from '../src/adapters/fake/shop/fake-shop.ts';
+import type { FakeShopFailures } from '../src/adapters/fake/shop/fake-shop-failures.ts';
 import type { Localized } from '../src/domain/content/languages.ts';
 
 /**
@@ -13,7 +13,7 @@ export type Scenario = {
   /** The address where it shows. */
   readonly opens?: string;
   /** What goes wrong inside the shop or at the provider. */
-  readonly trouble?: FakeTrouble;
+  readonly trouble?: FakeShopFailures;
   /** Milliseconds before every answer of the shop. */
   readonly slow?: number;
   /** Every call fails: the device has no network, or the shop answers 500. */
@@ -36,5 +36,5 @@ export type Scenario = {
   /** How many others look on at every draw; there is nobody else in a tab. */
   readonly company?: number;
   /** Texts of the operator's, by message id, instead of the bundled ones. */
-  readonly texts?: OwnTexts;
+  readonly texts?: FakeTextOverrides;
 };

@@ -1,6 +1,6 @@
 /*
  * The shop without a network: the page, the code and pictures that were seen, and the last lists that a guest may see.
- * Registered by the page once it stands (src/adapters/browser/offline-copy.ts). It keeps nothing personal: answers to
+ * Registered by the page once it stands (src/adapters/browser/register-offline-worker.ts). It keeps nothing personal: answers to
  * a session never enter it. The push worker lives in a scope of its own.
  */
 const SHELL = 'shell-2';

@@ -58,11 +58,11 @@ const overrideOf = (layer: Layer): object => ({
 });
 
 /** What the linter reads beside `.oxlintrc.json`. */
-export const lintConfig = (): string =>
+export const layersLintConfig = (): string =>
   `{"overrides":[\n${LAYERS.map(layer => JSON.stringify(overrideOf(layer))).join(',\n')}\n]}\n`;
 
 /** CONTRIBUTING.md with its table as the declaration says. */
-export const withTable = (page: string): string => {
+export const withLayersTable = (page: string): string => {
   const rows = LAYERS.filter(layer => layer.holds !== undefined).map(
     ({ folders: own, holds, imports }) =>
       `| ${holds} | ${own.map(folder => `\`${folder}\``).join(', ')} | ${imports} |`,
@@ -73,8 +73,8 @@ export const withTable = (page: string): string => {
 };
 
 const outputs = [
-  ['.oxlintrc.layers.json', lintConfig],
-  ['CONTRIBUTING.md', () => withTable(readFileSync(`${root}CONTRIBUTING.md`, 'utf8'))],
+  ['.oxlintrc.layers.json', layersLintConfig],
+  ['CONTRIBUTING.md', () => withLayersTable(readFileSync(`${root}CONTRIBUTING.md`, 'utf8'))],
 ] as const;
 
 const isCheck = process.argv.includes('--check');

@@ -1,5 +1,5 @@
 import { makeServerApp } from './composition/server-app.ts';
-import type { RenderPage } from './contract/render-page.ts';
+import type { RenderPage } from './contract/page-rendering.ts';
 import { renderPage as render } from './ui/render-page.tsx';
 
 /** The client's renderer, built for the server (`dist/render/entry-server.js`). */

@@ -11,5 +11,5 @@ await Promise.race([
   new Promise(done => setTimeout(done, FOR_PICTURES)),
 ]);
 await yieldToPaint();
-const { start } = await import('./start.ts');
+const { startApp: start } = await import('./start-app.ts');
 await start();

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import type { CallFailure } from '../../src/adapters/http/read-answer.ts';
+import type { CallFailure } from '../../src/adapters/http/read-http-answer.ts';
 
 /** A failure of the fakes as the shop's server would answer it (docs/behaviour.md#failures). */
 export const failureResponse = (

@@ -3,22 +3,22 @@ import { makeFakeCustomerService } from '../../src/adapters/fake/accounts/fake-c
 import { makeFakeSignIn } from '../../src/adapters/fake/accounts/fake-sign-in.ts';
 import { makeFakeCartService } from '../../src/adapters/fake/cart/fake-cart-service.ts';
 import { makeFakeCatalogue } from '../../src/adapters/fake/catalogue/fake-catalogue.ts';
-import { termsOf } from '../../src/adapters/fake/catalogue/fake-terms.ts';
+import { fakeTermsOf } from '../../src/adapters/fake/catalogue/fake-terms.ts';
 import { makeFakeWishlistService } from '../../src/adapters/fake/catalogue/fake-wishlist-service.ts';
 import { makeFakeCharity } from '../../src/adapters/fake/content/fake-charity.ts';
 import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
 import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
-import type { RehearsalCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import type { FakeDrawCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import type { FakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { DEFAULT_CURRENCY } from '../../src/application/stores/preferences-store.ts';
-import { type LotFigures, lotFigures } from '../../src/contract/codecs/lot-figures.ts';
+import { type LotFiguresOf, lotFiguresFor } from '../../src/contract/codecs/lot-figures.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../src/domain/content/languages.ts';
 
 /** Who sends a request, as its headers say (docs/behaviour.md#headers). */
-export const callerOf = (headers: Headers): FakeCaller => {
+export const fakeCallerOf = (headers: Headers): FakeCaller => {
   const language = headers.get('Accept-Language');
   const said = {
     accessToken: /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null,
@@ -37,8 +37,8 @@ export const callerOf = (headers: Headers): FakeCaller => {
 };
 
 /** The fakes as one request sees them, and what lots are answered with to its caller. */
-export const fakePorts = (shop: FakeShop, caller: FakeCaller, crypto: RehearsalCrypto) => ({
-  lotFigures: (lot => lotFigures(termsOf(shop, caller))(lot)) satisfies LotFigures,
+export const fakePortsForRequest = (shop: FakeShop, caller: FakeCaller, crypto: FakeDrawCrypto) => ({
+  lotFigures: (lot => lotFiguresFor(fakeTermsOf(shop, caller))(lot)) satisfies LotFiguresOf,
   catalogue: makeFakeCatalogue(shop, caller),
   cart: makeFakeCartService(shop, caller),
   wishlist: makeFakeWishlistService(shop, caller),
@@ -52,4 +52,4 @@ export const fakePorts = (shop: FakeShop, caller: FakeCaller, crypto: RehearsalC
   deviceTokens: makeFakeDeviceTokens(shop, caller),
 });
 
-export type FakePorts = ReturnType<typeof fakePorts>;
+export type FakePorts = ReturnType<typeof fakePortsForRequest>;

@@ -1,32 +1,32 @@
 import { Effect, Exit, Schema } from 'effect';
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import type { RehearsalCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import type { FakeDrawCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import type { CallFailure } from '../../src/adapters/http/read-answer.ts';
-import { toOutcome } from '../../src/application/outcome.ts';
+import type { CallFailure } from '../../src/adapters/http/read-http-answer.ts';
 import { FieldsRefused } from '../../src/application/ports/failures.ts';
-import { type CallName, calls } from '../../src/contract/calls.ts';
-import type { AnswerOf } from './answer-of.ts';
-import { cartAnswers } from './cart-answers.ts';
-import { catalogueAnswers } from './catalogue-answers.ts';
+import { toTaskOutcome } from '../../src/application/task-outcome.ts';
+import { type CallName, contractCalls } from '../../src/contract/contract-calls.ts';
+import { accountCallAnswerers } from './account-call-answerers.ts';
+import type { CallAnswerer } from './call-answerer.ts';
+import { cartCallAnswerers } from './cart-call-answerers.ts';
+import { catalogueCallAnswerers } from './catalogue-call-answerers.ts';
 import { failureResponse } from './failure-response.ts';
-import { callerOf, type FakePorts, fakePorts } from './fake-ports.ts';
-import { frameAnswers } from './frame-answers.ts';
-import { peopleAnswers } from './people-answers.ts';
-import { providerHandlers } from './provider-handlers.ts';
+import { type FakePorts, fakeCallerOf, fakePortsForRequest } from './fake-ports.ts';
+import { frameCallAnswerers } from './frame-call-answerers.ts';
+import { sandboxProviderHandlers } from './sandbox-provider-handlers.ts';
 
-const answers: { readonly [N in Exclude<CallName, 'uploadFile'>]: AnswerOf<N> } = {
-  ...catalogueAnswers,
-  ...cartAnswers,
-  ...peopleAnswers,
-  ...frameAnswers,
+const answers: { readonly [N in Exclude<CallName, 'uploadFile'>]: CallAnswerer<N> } = {
+  ...catalogueCallAnswerers,
+  ...cartCallAnswerers,
+  ...accountCallAnswerers,
+  ...frameCallAnswerers,
 };
 
 const parametersLast = (path: string): string => path.replaceAll(':', '~');
 
 /** msw takes the first path that fits: part by part, a word before a parameter (`/draws/head`, `/draws/:lot_id`). */
 const namesInOrder = (Object.keys(answers) as (keyof typeof answers)[]).toSorted((a, b) =>
-  parametersLast(calls[a].path) < parametersLast(calls[b].path) ? -1 : 1,
+  parametersLast(contractCalls[a].path) < parametersLast(contractCalls[b].path) ? -1 : 1,
 );
 
 type Answer = (ports: FakePorts, request: unknown) => Effect.Effect<unknown, CallFailure>;
@@ -44,14 +44,14 @@ const sentWith = async (request: Request, params: Readonly<Record<string, unknow
  * The shop's API, its outbox and its sandbox provider for msw, answered by the same fakes that stand behind the ports
  * elsewhere: one behaviour, two doors. Times are the shop's, told in the `Date` header as a server does.
  */
-export const makeHandlers = (shop: FakeShop, crypto: RehearsalCrypto): readonly HttpHandler[] => {
+export const makeMswHandlers = (shop: FakeShop, crypto: FakeDrawCrypto): readonly HttpHandler[] => {
   const headers = () => ({ Date: new Date(shop.clock.now()).toUTCString() });
-  const portsOf = (request: Request) => fakePorts(shop, callerOf(request.headers), crypto);
+  const portsOf = (request: Request) => fakePortsForRequest(shop, fakeCallerOf(request.headers), crypto);
   const respond = async <A>(
     effect: Effect.Effect<A, CallFailure>,
     write: (value: A) => Response,
   ): Promise<Response> => {
-    const outcome = toOutcome(await Effect.runPromiseExit(effect));
+    const outcome = toTaskOutcome(await Effect.runPromiseExit(effect));
     if (outcome._tag === 'Success') return write(outcome.value);
     if (outcome._tag === 'Failure') return failureResponse(outcome.failure, headers());
     return HttpResponse.json({ errors: true, message: 'defect' }, { status: 500 });
@@ -59,7 +59,7 @@ export const makeHandlers = (shop: FakeShop, crypto: RehearsalCrypto): readonly 
   const json = (value: unknown) => HttpResponse.json(value as object, { headers: headers() });
 
   const handlerOf = (name: keyof typeof answers): HttpHandler => {
-    const call = calls[name];
+    const call = contractCalls[name];
     const schema = call.request as unknown as Schema.Codec<unknown, unknown>;
     const method = call.method === 'GET' ? http.get : http.post;
     return method(`*${call.path}`, async ({ request, params }) => {
@@ -86,7 +86,7 @@ export const makeHandlers = (shop: FakeShop, crypto: RehearsalCrypto): readonly 
   return [
     listHandler('*/api/draws/:id/tickets', ({ draws }, id) => draws.list(id)),
     listHandler('*/api/draws/super/:id/tickets', ({ draws }, id) => draws.superList(id)),
-    http.post(`*${calls.uploadFile.path}`, async ({ request }) => {
+    http.post(`*${contractCalls.uploadFile.path}`, async ({ request }) => {
       const file = (await request.formData()).get('avatar');
       const sent = file instanceof File ? file : new File([], 'none');
       return respond(
@@ -98,6 +98,6 @@ export const makeHandlers = (shop: FakeShop, crypto: RehearsalCrypto): readonly 
     http.get('*/outbox.json', () =>
       json(shop.outbox.map(message => ({ ...message, at: new Date(message.at).toISOString() }))),
     ),
-    ...providerHandlers(shop),
+    ...sandboxProviderHandlers(shop),
   ];
 };

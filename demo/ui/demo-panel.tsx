@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { Button } from '../../src/ui/design/controls/button.tsx';
 import { IconButton } from '../../src/ui/design/controls/icon-button.tsx';
-import { useNow } from '../../src/ui/hooks/use-now.ts';
-import type { DemoControl } from '../control.ts';
-import { MEMBER } from '../world/visitors.ts';
+import { useShopTime } from '../../src/ui/hooks/use-shop-time.ts';
+import type { DemoControl } from '../demo-control.ts';
+import { DEMO_MEMBER } from '../world/demo-member.ts';
 import styles from './demo-panel.module.css';
 import { ScenarioList } from './scenario-list.tsx';
 import { useDemoText } from './use-demo-text.ts';
@@ -13,7 +13,7 @@ export type DemoPanelProps = { readonly control: DemoControl; readonly onClose: 
 const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
   const intl = useIntl();
   const t = useDemoText(control);
-  const now = useNow();
+  const now = useShopTime();
   const time = intl.formatDate(now, { dateStyle: 'medium', timeStyle: 'medium' });
   const canWin = control.canWin();
   const travel = (to: Parameters<DemoControl['travel']>[0]) => {
@@ -57,7 +57,7 @@ export const DemoPanel = ({ control, onClose }: DemoPanelProps) => {
         <ScenarioList control={control} />
       </section>
       <footer className={styles.foot}>
-        <p className={styles.hint}>{t('member', MEMBER)}</p>
+        <p className={styles.hint}>{t('member', DEMO_MEMBER)}</p>
         <Button size="s" variant="danger" onClick={control.reset}>
           {t('reset')}
         </Button>

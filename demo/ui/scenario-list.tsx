@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Button } from '../../src/ui/design/controls/button.tsx';
 import { Switch } from '../../src/ui/design/controls/switch.tsx';
-import { useStore } from '../../src/ui/hooks/use-store.ts';
-import type { DemoControl } from '../control.ts';
-import { scenarios } from '../find-scenarios.ts';
+import { useStoreValue } from '../../src/ui/hooks/use-store-value.ts';
+import type { DemoControl } from '../demo-control.ts';
+import { demoScenarios } from '../find-scenarios.ts';
 import type { Scenario } from '../scenario.ts';
 import styles from './demo-panel.module.css';
 import { useDemoText } from './use-demo-text.ts';
@@ -17,7 +17,7 @@ type ItemProps = {
 
 const ScenarioItem = ({ control, name, scenario, on }: ItemProps) => {
   const t = useDemoText(control);
-  const { language } = useStore(control.app.stores.preferences);
+  const { language } = useStoreValue(control.app.stores.preferences);
   const id = useId();
   const { opens } = scenario;
   return (
@@ -42,10 +42,10 @@ const ScenarioItem = ({ control, name, scenario, on }: ItemProps) => {
 
 /** Every scenario with its switch, in the order of their names. */
 export const ScenarioList = ({ control }: { readonly control: DemoControl }) => {
-  const active = useStore(control.world.active);
+  const active = useStoreValue(control.world.active);
   return (
     <ul className={styles.scenarios}>
-      {[...scenarios].map(([name, scenario]) => (
+      {[...demoScenarios].map(([name, scenario]) => (
         <ScenarioItem
           key={name}
           control={control}

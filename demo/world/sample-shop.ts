@@ -1,19 +1,19 @@
 import { SAMPLE_FILM } from '../../server/content/sample-film.ts';
 import { languageOptions } from '../../server/content/site-languages.ts';
 import { readSampleCatalogue } from '../../server/sample/read-sample-catalogue.ts';
-import { sampleTime } from '../../server/sample/sample-time.ts';
-import type { SampleLot, SampleSlide } from '../../server/sample/types.ts';
+import { shiftedSampleTime } from '../../server/sample/sample-time.ts';
+import type { SampleLot, SampleSlide } from '../../server/sample/sample-types.ts';
 import type { FakeLot, FakeProduct } from '../../src/adapters/fake/catalogue/fake-lot.ts';
 import type { FakeShopOptions, FakeTicket, FakeUser } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { bareSite, type FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
+import { type FakeSite, minimalFakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Localized } from '../../src/domain/content/languages.ts';
-import { LANGUAGES, type Language } from '../../src/domain/content/languages.ts';
-import { linkTarget } from '../../src/domain/content/link-target.ts';
-import type { Slide } from '../../src/domain/content/slide.ts';
+import { type JourneyLanguage, LANGUAGES } from '../../src/domain/content/languages.ts';
+import { readLinkTarget } from '../../src/domain/content/link-target.ts';
 import { SHOP_TIME_ZONE } from '../../src/domain/content/time-zone.ts';
+import type { Slide } from '../../src/domain/content/visible-slides.ts';
 import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
+import { minorUnits } from '../../src/domain/money/money-units.ts';
 import { synonymWords } from '../../src/domain/search/search-forms.ts';
 
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ const winnersOf = (lot: SampleLot, now: number): FakeLot['winners'] => {
   const holder = holderOf(lot.id * 7);
   if (lot.drawn_at === null || holder === undefined) return [];
   const user = { avatar: here(holder.avatar), fullName: `${holder.first_name} ${holder.last_name}` };
-  return [{ user, winDate: sampleTime(lot.drawn_at, now) }];
+  return [{ user, winDate: shiftedSampleTime(lot.drawn_at, now) }];
 };
 
 const lotOf =
@@ -67,8 +67,8 @@ const lotOf =
     salesCount: lot.sold,
     color: lot.color,
     hot: lot.hot,
-    start: sampleTime(lot.start, now),
-    endsAt: lot.ends_at === null ? null : sampleTime(lot.ends_at, now),
+    start: shiftedSampleTime(lot.start, now),
+    endsAt: lot.ends_at === null ? null : shiftedSampleTime(lot.ends_at, now),
     offered: true,
     drawDelay: 600,
     winners: winnersOf(lot, now),
@@ -118,7 +118,7 @@ const holders = (): FakeUser[] =>
   }));
 
 const slide =
-  (language: Language) =>
+  (language: JourneyLanguage) =>
   (from: SampleSlide): Slide => ({
     title: from.title[language],
     description: from.description[language],
@@ -129,7 +129,7 @@ const slide =
     neededLanguageMobileImage: here(from.language_mobile_images[language]),
     displayInApp: from.display_in_app,
     buttons: from.buttons.map(button => ({
-      link: linkTarget(button.link),
+      link: readLinkTarget(button.link),
       title: button.title[language],
       image: button.image === null ? null : here(button.image),
       isAuth: button.is_auth,
@@ -144,7 +144,7 @@ const dayOf = (moment: number): string =>
 /** The sample's payouts as the server keeps them, the newest first. */
 const payoutsSince = (openedAt: number): FakeSite['payouts'] => {
   const days = new Map(
-    sample.payouts.map(({ reference, at }) => [reference, dayOf(sampleTime(at, openedAt))]),
+    sample.payouts.map(({ reference, at }) => [reference, dayOf(shiftedSampleTime(at, openedAt))]),
   );
   return sample.payouts
     .map(({ reference, amount, document, corrects, note }, n) => ({
@@ -165,7 +165,7 @@ const site = (openedAt: number): FakeSite => ({
       sample.settings;
     return {
       // What an operator says by settings of the process is no part of a catalogue.
-      ...bareSite.settings(language),
+      ...minimalFakeSite.settings(language),
       address: address[language],
       phone,
       notificationMail: notification_mail,
@@ -180,7 +180,7 @@ const site = (openedAt: number): FakeSite => ({
   currencies: new Map(sample.currencies.map(({ code, img, title }) => [code, { title, image: here(img) }])),
   categoryImages: new Map(sample.categories.map(({ id, image }) => [id, here(image)])),
   slides: language => sample.slides.map(slide(language)),
-  banners: sample.banners.map(({ link, image }) => ({ link: linkTarget(link), image: here(image) })),
+  banners: sample.banners.map(({ link, image }) => ({ link: readLinkTarget(link), image: here(image) })),
   page: (page, language) => {
     const found = sample.pages.find(({ id }) => id === page);
     const { video, poster } = SAMPLE_FILM;
@@ -198,8 +198,8 @@ const site = (openedAt: number): FakeSite => ({
       terms: terms[language],
       pictures: pictures.map(here),
       total,
-      fromDate: sampleTime(from_date, openedAt),
-      toDate: sampleTime(to_date, openedAt),
+      fromDate: shiftedSampleTime(from_date, openedAt),
+      toDate: shiftedSampleTime(to_date, openedAt),
     };
   },
   fund: language => ({
@@ -236,7 +236,7 @@ export const sampleShop = (
 });
 
 /** Copies of lots under new ids and numbered titles, until there are `count`. */
-export const multiplied = (lots: readonly FakeLot[], count: number): readonly FakeLot[] =>
+export const multipliedLots = (lots: readonly FakeLot[], count: number): readonly FakeLot[] =>
   Array.from({ length: count }, (_, at) => {
     const lot = lots[at % lots.length];
     const round = Math.floor(at / lots.length);

@@ -23,7 +23,7 @@ export const compileMessages = (texts: Readonly<Record<string, string>>): Record
  * Puts message catalogues into the bundle as syntax trees, so that the ICU parser stays out of the first load. In the
  * build the parser is replaced by its empty twin everywhere but in `KEEPS_PARSER`.
  */
-export const compiledMessages = (): Plugin => {
+export const compiledMessagesPlugin = (): Plugin => {
   let building = false;
   return {
     name: 'twofold:compiled-messages',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { judgeAudit } from './judge-audit.ts';
-import { incompleteEntries, type Lock } from './judge-lock.ts';
+import { judgeNpmAudit } from './judge-npm-audit.ts';
+import { incompleteLockEntries, type PackageLock } from './judge-package-lock.ts';
 
 /**
  * What is known against the packages, as the registry says: ends with 1 where something of high or critical severity
@@ -9,7 +9,7 @@ import { incompleteEntries, type Lock } from './judge-lock.ts';
  * It also ends with 1 where the lock file does not say where a package is and what it must be.
  */
 const ask = (...args: readonly string[]) =>
-  judgeAudit(
+  judgeNpmAudit(
     spawnSync('npm', ['audit', '--json', ...args], {
       encoding: 'utf8',
       env: { ...process.env, npm_config_fetch_retries: '0', npm_config_fetch_timeout: '30000' },
@@ -29,7 +29,9 @@ if (production.state === 'skipped') {
   process.exitCode = production.isBad ? 1 : 0;
 }
 
-const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock;
-const incomplete = incompleteEntries(lock);
+const lock = JSON.parse(
+  readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
+) as PackageLock;
+const incomplete = incompleteLockEntries(lock);
 for (const path of incomplete) process.stderr.write(`package-lock.json: ${path} has no address or no hash\n`);
 if (incomplete.length > 0) process.exitCode = 1;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Catalogue, checkMessages } from './check-catalogues.ts';
+import { checkMessageCatalogues, type MessageCatalogue } from './check-message-catalogues.ts';
 import { checkSourceTexts, checkUsedIds, type SourceFile } from './check-source-texts.ts';
-import { ownCatalogues } from './own-texts.ts';
+import { translatorCatalogues } from './translator-texts.ts';
 
 /** `npm run check:messages`: every text of every language, checked without running the shop. */
 const root = fileURLToPath(new URL('../../src/ui/i18n/messages/', import.meta.url));
 
-const files: Catalogue[] = readdirSync(root).flatMap(language =>
+const files: MessageCatalogue[] = readdirSync(root).flatMap(language =>
   readdirSync(`${root}${language}`).map(name => ({
     language,
     name,
@@ -22,15 +22,15 @@ const sourcesOf = (folder: string): readonly SourceFile[] => {
     .filter(path => /\.(?:tsx?|sql)$/.test(path))
     .map(path => ({ path: `${folder}/${path}`, code: readFileSync(`${at}${path}`, 'utf8') }));
 };
-const idsOf = (catalogues: readonly Catalogue[]): readonly string[] =>
+const idsOf = (catalogues: readonly MessageCatalogue[]): readonly string[] =>
   catalogues.filter(({ language }) => language === 'uk').flatMap(({ texts }) => Object.keys(texts));
 
 const sources = sourcesOf('src');
 const problems = [
-  ...checkMessages([...files, ...ownCatalogues]),
+  ...checkMessageCatalogues([...files, ...translatorCatalogues]),
   ...checkSourceTexts(sources, idsOf(files)),
-  ...checkUsedIds([...sources, ...sourcesOf('server'), ...sourcesOf('demo')], idsOf(ownCatalogues)),
+  ...checkUsedIds([...sources, ...sourcesOf('server'), ...sourcesOf('demo')], idsOf(translatorCatalogues)),
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);
-process.stdout.write(`${files.length + ownCatalogues.length} catalogues are whole.\n`);
+process.stdout.write(`${files.length + translatorCatalogues.length} catalogues are whole.\n`);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { SHORTEST, type ShortestRun } from './shortest-runs.ts';
+import { SHORTEST_SCRIPT_RUNS, type ShortestScriptRun } from './shortest-script-runs.ts';
 
 /** Runs every script that nothing else runs, in its shortest form; names those that fail (`-- <script>…`: these only). */
 const MOST_MS = 20 * 60_000;
@@ -47,7 +47,10 @@ const begin = (name: string, args: readonly string[], env: Readonly<Record<strin
   return { child, ended, end };
 };
 
-const serves = async (name: string, { args = [], env = {}, serves: by }: ShortestRun): Promise<boolean> => {
+const serves = async (
+  name: string,
+  { args = [], env = {}, serves: by }: ShortestScriptRun,
+): Promise<boolean> => {
   const port = await freePort();
   const told = by === 'argument' ? ['--port', String(port), '--strictPort'] : [];
   const own = { ...env, PORT: String(port), DATA_DIR: join(folder, name), DATABASE_URL: '' };
@@ -63,7 +66,7 @@ const serves = async (name: string, { args = [], env = {}, serves: by }: Shortes
   return stands;
 };
 
-const finishes = async (name: string, { args = [], env = {} }: ShortestRun): Promise<boolean> => {
+const finishes = async (name: string, { args = [], env = {} }: ShortestScriptRun): Promise<boolean> => {
   const { ended, end } = begin(name, args, env);
   const late = setTimeout(end, MOST_MS);
   const well = await ended;
@@ -75,7 +78,7 @@ const changes = (): string => execFileSync('git', ['status', '--porcelain'], { e
 
 const failed: string[] = [];
 try {
-  for (const [name, run] of Object.entries(SHORTEST)) {
+  for (const [name, run] of Object.entries(SHORTEST_SCRIPT_RUNS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const before = changes();
     const began = Date.now();

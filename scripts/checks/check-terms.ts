@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { collectTexts } from './collect-texts.ts';
-import { judgeTexts, readForbidden } from './judge-texts.ts';
-import { judgeNames, readRetiredNames } from './retired-names.ts';
+import { collectShopTexts } from './collect-texts.ts';
+import { judgeShopTexts, readForbiddenWords } from './judge-shop-texts.ts';
+import { findRetiredNames, readRetiredNames } from './retired-names.ts';
 
 /** `npm run check:terms`: every text of the shop against docs/texts.md, every source against CONTRIBUTING's retired names. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,13 +17,13 @@ const filesOf = (folders: readonly string[], pattern: RegExp) =>
   );
 
 const texts = filesOf(['src', 'server', 'demo', 'docs/examples'], /\.(?:tsx?|json|csv|html)$/).flatMap(
-  ({ path, text }) => collectTexts(path, text),
+  ({ path, text }) => collectShopTexts(path, text),
 );
-const forbidden = readForbidden(readFileSync(`${root}docs/texts.md`, 'utf8'));
+const forbidden = readForbiddenWords(readFileSync(`${root}docs/texts.md`, 'utf8'));
 const sources = filesOf(['src', 'server', 'demo', 'kit', 'test', 'scripts'], /\.(?:[mc]?[jt]sx?|css)$/);
 const retired = readRetiredNames(readFileSync(`${root}CONTRIBUTING.md`, 'utf8'));
 
-const problems = [...judgeTexts(texts, forbidden), ...judgeNames(sources, retired)];
+const problems = [...judgeShopTexts(texts, forbidden), ...findRetiredNames(sources, retired)];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);
 process.stdout.write(

@@ -84,7 +84,7 @@ const ofFile = (path: string, content: string): readonly (readonly [string, stri
  * Every text that a file holds in a language of the shop: under a key or constant named `uk`, `ru` or `en`, in a column
  * `…_uk`, in a message file or a page of that language.
  */
-export const collectTexts = (path: string, content: string): readonly ShopText[] =>
+export const collectShopTexts = (path: string, content: string): readonly ShopText[] =>
   ofFile(path, content)
     .filter(([, text]) => /\p{L}/u.test(text) && !ADDRESS.test(text))
     .map(([language, text]) => ({

@@ -14,7 +14,7 @@ export const readRetiredNames = (contributing: string): readonly string[] => {
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
 /** One problem for each source whose path or text has a retired name, in either spelling and as a part of a longer name. */
-export const judgeNames = (sources: readonly Source[], retired: readonly string[]): readonly string[] =>
+export const findRetiredNames = (sources: readonly Source[], retired: readonly string[]): readonly string[] =>
   sources.flatMap(({ path, text }) =>
     retired
       .filter(name => {

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest, startVitest } from 'vitest/node';
-import { testsBesidesImports } from './changed-tests.ts';
+import { testsBesidesImports } from './tests-besides-imports.ts';
 
 /**
  * `npm run test:changed`: the tests that a change can touch, committed or not, since this branch left `main`; with

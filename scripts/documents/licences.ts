@@ -6,9 +6,9 @@ type Locked = {
   /** For tests, and an optional part of what is shipped: so it is shipped. */
   readonly devOptional?: boolean;
 };
-export type Lock = { readonly packages: Readonly<Record<string, Locked>> };
+export type LicensedPackageLock = { readonly packages: Readonly<Record<string, Locked>> };
 
-export type Shipped = { readonly name: string; readonly version: string; readonly licence: string };
+export type ShippedPackage = { readonly name: string; readonly version: string; readonly licence: string };
 
 /** Needed for a build only, but with something of theirs in what is shipped: the drawings of the sample's pictures. */
 const SHIPPED_TOO = ['@iconify-json/fluent-emoji'];
@@ -34,8 +34,8 @@ const REPLACEABLE = { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/ } 
 const NODE_MODULES = 'node_modules/';
 
 /** Packages that run in production or whose parts are shipped, each version once, by name. */
-export const shippedPackages = ({ packages }: Lock): readonly Shipped[] => {
-  const found = new Map<string, Shipped>();
+export const shippedPackages = ({ packages }: LicensedPackageLock): readonly ShippedPackage[] => {
+  const found = new Map<string, ShippedPackage>();
   for (const [path, { version = '', license = 'none', dev }] of Object.entries(packages)) {
     if (!path.includes(NODE_MODULES)) continue;
     const name = path.slice(path.lastIndexOf(NODE_MODULES) + NODE_MODULES.length);
@@ -53,7 +53,7 @@ const isFulfilled = (expression: string, isAllowed: (licence: string) => boolean
 };
 
 /** Packages whose licence is none that was agreed to. */
-export const refusedLicences = (packages: readonly Shipped[]): readonly Shipped[] =>
+export const refusedLicences = (packages: readonly ShippedPackage[]): readonly ShippedPackage[] =>
   packages.filter(
     ({ name, licence }) =>
       !isFulfilled(
@@ -63,7 +63,7 @@ export const refusedLicences = (packages: readonly Shipped[]): readonly Shipped[
   );
 
 /** docs/licences.md. */
-export const renderLicences = (packages: readonly Shipped[]): string => {
+export const renderLicencesPage = (packages: readonly ShippedPackage[]): string => {
   const counts = new Map<string, number>();
   for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1);
   const summary = [...counts.entries()]

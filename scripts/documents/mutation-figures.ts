@@ -11,7 +11,7 @@ type RoomResult = {
 };
 
 /** By the room's folder. */
-export type KeptResult = Readonly<Record<string, RoomResult>>;
+export type KeptMutationResult = Readonly<Record<string, RoomResult>>;
 
 /** What is read of Stryker's `reports/mutation.json`. */
 export type MutationReport = {
@@ -34,7 +34,11 @@ const isWhole = ({ mutate }: MutationReport['config'], room: string): boolean =>
   mutate.some(pattern => pattern === 'src/domain/**/*.ts' || pattern === `src/domain/${room}/**/*.ts`);
 
 /** The kept result with the rooms that a report has; one of which only some files were run stays as it was. */
-export const withReport = (kept: KeptResult, report: MutationReport, date: string): KeptResult => {
+export const withMutationReport = (
+  kept: KeptMutationResult,
+  report: MutationReport,
+  date: string,
+): KeptMutationResult => {
   const files = Object.entries(report.files);
   const rooms = new Set(files.map(([file]) => roomOf(file)).filter(room => isWhole(report.config, room)));
   const sums = [...rooms].map(room => {
@@ -64,7 +68,7 @@ const whole = (n: number): string => n.toLocaleString('en');
 const dayOf = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-const daysOf = (kept: KeptResult): string => {
+const daysOf = (kept: KeptMutationResult): string => {
   const days = Object.values(kept)
     .map(({ date }) => date)
     .toSorted();
@@ -72,11 +76,11 @@ const daysOf = (kept: KeptResult): string => {
   return first === last ? `on ${dayOf(first)}` : `from ${dayOf(first)} to ${dayOf(last)}`;
 };
 
-const missingOf = (kept: KeptResult, rooms: readonly string[]): readonly string[] =>
+const missingOf = (kept: KeptMutationResult, rooms: readonly string[]): readonly string[] =>
   rooms.filter(room => !(room in kept)).toSorted();
 
 /** The README's sentence. `rooms`: those that the domain has. */
-export const sentence = (kept: KeptResult, rooms: readonly string[]): string => {
+export const mutationSentence = (kept: KeptMutationResult, rooms: readonly string[]): string => {
   const results = Object.values(kept);
   const all = results.reduce((sum, room) => sum + mutantsOf(room), 0);
   const missing = missingOf(kept, rooms);
@@ -86,7 +90,7 @@ export const sentence = (kept: KeptResult, rooms: readonly string[]): string => 
 };
 
 /** The table of docs/mutation.md. */
-export const table = (kept: KeptResult, rooms: readonly string[]): string => {
+export const mutationTable = (kept: KeptMutationResult, rooms: readonly string[]): string => {
   const results = Object.values(kept);
   const sum = (fate: (room: RoomResult) => number) =>
     whole(results.reduce((all, room) => all + fate(room), 0));

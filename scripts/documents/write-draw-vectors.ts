@@ -1,16 +1,24 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { QUICKNET, timeOfRound } from '../../src/domain/draws/proof/beacon.ts';
-import { fromHex, toHex, utf8 } from '../../src/domain/draws/proof/bytes.ts';
+import { QUICKNET_CHAIN, timeOfBeaconRound } from '../../src/domain/draws/proof/beacon.ts';
+import { bytesOfHex, hexOfBytes, utf8Bytes } from '../../src/domain/draws/proof/byte-encoding.ts';
 import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts';
-import { type Commitment, commitmentId } from '../../src/domain/draws/proof/commitment.ts';
-import { entryHash, LOG_BEGINNING, type LogEntry } from '../../src/domain/draws/proof/draw-log.ts';
-import { holderOf, ticketLeaf } from '../../src/domain/draws/proof/holder.ts';
-import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
-import { makeSuperDigest, superLeaf, winningEntry } from '../../src/domain/draws/proof/super/super-entry.ts';
-import { isWithoutWinner, voidListOf } from '../../src/domain/draws/proof/void-list.ts';
-import { rootOfList } from '../../src/domain/draws/proof/whole-draw.ts';
-import { winningNumber } from '../../src/domain/draws/proof/winner.ts';
+import { commitmentId, type DrawCommitment } from '../../src/domain/draws/proof/commitment.ts';
+import {
+  type DrawLogEntry,
+  drawLogEntryHash,
+  FIRST_DRAW_LOG_PREVIOUS,
+} from '../../src/domain/draws/proof/draw-log.ts';
+import { merkleInclusionPath, merkleLeafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
+import {
+  makeSuperListDigest,
+  superEntryLeaf,
+  winningSuperEntryNumber,
+} from '../../src/domain/draws/proof/super/super-entry.ts';
+import { ticketHolderHash, ticketLeafBytes } from '../../src/domain/draws/proof/ticket-holder.ts';
+import { isDrawWithoutWinner, summariseVoidNumbers } from '../../src/domain/draws/proof/void-numbers.ts';
+import { rootOfHolderList } from '../../src/domain/draws/proof/whole-draw.ts';
+import { winningTicketNumber } from '../../src/domain/draws/proof/winning-ticket-number.ts';
 
 /**
  * `npm run draw:vectors`: writes docs/vectors, valid and broken files for third parties' verifiers, always the same.
@@ -26,7 +34,7 @@ const ROUND = {
 };
 
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
-const saltOf = (line: number): Uint8Array => sha256(utf8(`salt of line ${line}`));
+const saltOf = (line: number): Uint8Array => sha256(utf8Bytes(`salt of line ${line}`));
 const flip = (hex: string): string => `${hex.slice(0, -1)}${hex.endsWith('0') ? '1' : '0'}`;
 
 /** `voids`: numbers of void tickets, in ascending order, for a draw of version 2; none: one of version 1. */
@@ -35,34 +43,36 @@ const drawOf = (tickets: number, voids?: readonly number[], endsEarlier: number 
   const lineOf = (n: number): number => Math.floor((n - 1) / 3);
   const userOf = (n: number): number => (lineOf(n) % 3 === 0 ? 7 : 100 + lineOf(n));
   const numbers = Array.from({ length: tickets }, (_, index) => index + 1);
-  const holders = numbers.map(n => holderOf(sha256, saltOf(lineOf(n)), userOf(n)));
-  const root = rootOfList(sha256, LOT, holders);
-  const closedAt = timeOfRound(QUICKNET, ROUND.round) - DELAY * 1000 - 1234;
+  const holders = numbers.map(n => ticketHolderHash(sha256, saltOf(lineOf(n)), userOf(n)));
+  const root = rootOfHolderList(sha256, LOT, holders);
+  const closedAt = timeOfBeaconRound(QUICKNET_CHAIN, ROUND.round) - DELAY * 1000 - 1234;
   const bound = {
     lot_id: LOT,
     tickets,
-    root: toHex(root),
+    root: hexOfBytes(root),
     closed_at: new Date(closedAt).toISOString(),
     delay: DELAY,
     round: ROUND.round,
-    beacon: QUICKNET,
+    beacon: QUICKNET_CHAIN,
   };
-  const commitment: Commitment =
+  const commitment: DrawCommitment =
     voids === undefined
       ? { version: 1, ...bound }
       : {
           version: 2,
           ...bound,
-          void: voidListOf(sha256, LOT, voids),
+          void: summariseVoidNumbers(sha256, LOT, voids),
           closed_by: endsEarlier === null ? 'sold_out' : 'date',
           ends_at: endsEarlier === null ? null : new Date(closedAt - endsEarlier).toISOString(),
         };
   const { version } = commitment;
-  const isOver = isWithoutWinner(commitment);
-  const randomness = sha256(fromHex(ROUND.signature) ?? new Uint8Array());
+  const isOver = isDrawWithoutWinner(commitment);
+  const randomness = sha256(bytesOfHex(ROUND.signature) ?? new Uint8Array());
   const input = { version, void: new Set(voids), randomness, root, lotId: LOT, tickets };
-  const winner = isOver ? null : winningNumber(sha256, input);
-  const leaves = holders.map((holder, index) => leafHash(sha256, ticketLeaf(LOT, index + 1, holder)));
+  const winner = isOver ? null : winningTicketNumber(sha256, input);
+  const leaves = holders.map((holder, index) =>
+    merkleLeafHash(sha256, ticketLeafBytes(LOT, index + 1, holder)),
+  );
   const beacon = isOver ? null : ROUND;
   const outcome = { commitment, beacon, winner, ...(voids !== undefined && { void: voids }) };
   return {
@@ -71,9 +81,9 @@ const drawOf = (tickets: number, voids?: readonly number[], endsEarlier: number 
       version,
       lot_id: LOT,
       ticket: { number, holder: holders[number - 1] ?? '' },
-      salt: toHex(saltOf(lineOf(number))),
+      salt: hexOfBytes(saltOf(lineOf(number))),
       user_id: userOf(number),
-      path: inclusionPath(sha256, leaves, number - 1).map(toHex),
+      path: merkleInclusionPath(sha256, leaves, number - 1).map(hexOfBytes),
       ...outcome,
     }),
   };
@@ -200,13 +210,16 @@ add('broken-round', committed({ round: ROUND.round + 1 }), 'commitment', 'anothe
 add('broken-committed-lot', committed({ lot_id: 41 }), 'commitment', 'the commitment is another lot’s');
 add(
   'broken-chain-key',
-  committed({ beacon: { ...QUICKNET, public_key: flip(QUICKNET.public_key) } }),
+  committed({ beacon: { ...QUICKNET_CHAIN, public_key: flip(QUICKNET_CHAIN.public_key) } }),
   'commitment',
   'it calls itself quicknet and has another key',
 );
 add(
   'broken-chain-clock',
-  committed({ beacon: { ...QUICKNET, genesis_time: QUICKNET.genesis_time - 3 }, round: ROUND.round + 1 }),
+  committed({
+    beacon: { ...QUICKNET_CHAIN, genesis_time: QUICKNET_CHAIN.genesis_time - 3 },
+    round: ROUND.round + 1,
+  }),
   'commitment',
   'it calls itself quicknet and has another clock',
 );
@@ -349,27 +362,27 @@ const superOf = (tickets: number, voidNumbers: readonly number[]) => {
   const entries = [...Array(tickets).keys()].map(at => ({
     lot_id: at % 2 === 0 ? LOT : LOT + 1,
     ticket: Math.floor(at / 2) + 1,
-    holder: holderOf(sha256, saltOf(at), 100 + at),
+    holder: ticketHolderHash(sha256, saltOf(at), 100 + at),
   }));
-  const digest = makeSuperDigest(sha256, SUPER);
+  const digest = makeSuperListDigest(sha256, SUPER);
   for (const entry of entries) digest.add(entry);
   const { root } = digest.end();
-  const closedAt = timeOfRound(QUICKNET, ROUND.round) - DELAY * 1000 - 1234;
+  const closedAt = timeOfBeaconRound(QUICKNET_CHAIN, ROUND.round) - DELAY * 1000 - 1234;
   const bound: SuperCommitment = {
     version: 2,
     super_id: SUPER,
     tickets,
-    root: toHex(root),
+    root: hexOfBytes(root),
     closed_at: new Date(closedAt).toISOString(),
     delay: DELAY,
     round: ROUND.round,
-    beacon: QUICKNET,
-    void: voidListOf(sha256, SUPER, voidNumbers),
+    beacon: QUICKNET_CHAIN,
+    void: summariseVoidNumbers(sha256, SUPER, voidNumbers),
     closed_by: 'date',
     ends_at: new Date(closedAt - 60_000).toISOString(),
   };
-  const randomness = sha256(fromHex(ROUND.signature) ?? new Uint8Array());
-  const winner = winningEntry(sha256, { randomness, root, superId: SUPER, tickets, voidNumbers });
+  const randomness = sha256(bytesOfHex(ROUND.signature) ?? new Uint8Array());
+  const winner = winningSuperEntryNumber(sha256, { randomness, root, superId: SUPER, tickets, voidNumbers });
   const outcome = {
     version: 2,
     super_id: SUPER,
@@ -378,15 +391,15 @@ const superOf = (tickets: number, voidNumbers: readonly number[]) => {
     beacon: winner === null ? null : ROUND,
     winner,
   };
-  const leaves = entries.map((entry, at) => leafHash(sha256, superLeaf(SUPER, at + 1, entry)));
+  const leaves = entries.map((entry, at) => merkleLeafHash(sha256, superEntryLeaf(SUPER, at + 1, entry)));
   return {
     whole: { ...outcome, entries },
     bundle: (number: number) => ({
       ...outcome,
       entry: { number, ...entries[number - 1] },
-      salt: toHex(saltOf(number - 1)),
+      salt: hexOfBytes(saltOf(number - 1)),
       user_id: 99 + number,
-      path: inclusionPath(sha256, leaves, number - 1).map(toHex),
+      path: merkleInclusionPath(sha256, leaves, number - 1).map(hexOfBytes),
     }),
   };
 };
@@ -534,14 +547,14 @@ again(
   'issued after the end: whether it was ordered in time is not told',
 );
 
-const log = [commitment, entered.commitment].reduce<readonly LogEntry[]>((entries, each) => {
-  const previous = entries.at(-1)?.hash ?? LOG_BEGINNING;
+const log = [commitment, entered.commitment].reduce<readonly DrawLogEntry[]>((entries, each) => {
+  const previous = entries.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS;
   const head = { position: entries.length + 1, previous, id: commitmentId(sha256, each) };
-  return [...entries, { ...head, commitment: each, hash: entryHash(sha256, head) }];
+  return [...entries, { ...head, commitment: each, hash: drawLogEntryHash(sha256, head) }];
 }, []);
 const [firstEntryOfLog, end] = log;
 if (firstEntryOfLog === undefined || end === undefined) throw new Error('the log is too short');
-const logFile = (entries: readonly LogEntry[]) => ({ entries, next: null });
+const logFile = (entries: readonly DrawLogEntry[]) => ({ entries, next: null });
 add('log', logFile(log), 'valid', 'a log of two entries, the second a super prize’s');
 add('log-part', logFile([end]), 'valid', 'a part of it');
 add('log-begun', logFile([firstEntryOfLog]), 'valid', 'what was there before the second');

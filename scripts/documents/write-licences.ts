@@ -1,11 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Lock, refusedLicences, renderLicences, shippedPackages } from './licences.ts';
+import {
+  type LicensedPackageLock,
+  refusedLicences,
+  renderLicencesPage,
+  shippedPackages,
+} from './licences.ts';
 
 /** `npm run licences`: docs/licences.md anew. With `--check` it only says, by 1, that the page is old or a licence not allowed. */
 const PAGE = new URL('../../docs/licences.md', import.meta.url);
-const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock;
+const lock = JSON.parse(
+  readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
+) as LicensedPackageLock;
 const packages = shippedPackages(lock);
-const page = renderLicences(packages);
+const page = renderLicencesPage(packages);
 const refused = refusedLicences(packages);
 for (const { name, version, licence } of refused)
   process.stderr.write(

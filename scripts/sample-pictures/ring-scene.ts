@@ -2,7 +2,7 @@
  * The moving slide's picture, drawn on a canvas inside a browser page: this source is sent there as text, so it uses
  * nothing from outside. `phase` is 0…1 of a loop that ends where it began; `tall` is the phone's crop.
  */
-export const drawRingScene = (
+export const paintRingScene = (
   canvas: { readonly width: number; readonly height: number },
   brush: CanvasRenderingContext2D,
   phase: number,

@@ -8,7 +8,7 @@ type Actor = GlyphLook & {
   readonly turn?: number;
 };
 
-export type Scene = {
+export type SampleScene = {
   readonly width: number;
   readonly height: number;
   /** Two gradient colours from the upper left to the lower right; without them the canvas stays transparent. */
@@ -18,7 +18,7 @@ export type Scene = {
 };
 
 /** Art of the main slider: transparent, because the hero paints its own background. */
-export const slideScenes: Readonly<Record<string, Scene>> = {
+export const slideScenes: Readonly<Record<string, SampleScene>> = {
   dream: {
     width: 960,
     height: 720,
@@ -54,7 +54,7 @@ export const slideScenes: Readonly<Record<string, Scene>> = {
 };
 
 /** Banners: opaque, the left 45 % is left calm for a title. */
-export const bannerScenes: Readonly<Record<string, Scene>> = {
+export const bannerScenes: Readonly<Record<string, SampleScene>> = {
   journeys: {
     width: 960,
     height: 400,

@@ -1,18 +1,22 @@
 import type { getAccountData, getAccountTicketGroups } from '../../src/contract/account.ts';
 import { amountCodec, pointsCodec } from '../../src/contract/codecs/exact-codecs.ts';
 import { levelCodec } from '../../src/contract/codecs/level-codec.ts';
-import type { WireLot, WireTicketGroup, WireUser } from '../../src/contract/entities.ts';
+import type { WireLot, WireTicketGroup, WireUser } from '../../src/contract/entity-schemas.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
-import { ENTRIES_OF_ACCOUNT } from '../../src/domain/accounts/points.ts';
-import { WIN_SHOWN_DAYS } from '../../src/domain/draws/win.ts';
-import { isoSql, winnerUserSql } from '../catalogue/lot-json.ts';
-import { lotsByIds } from '../catalogue/lot-queries.ts';
-import { type Shopper, termsOf } from '../catalogue/lot-terms.ts';
-import { wishesOf } from '../catalogue/wishlist-of-user.ts';
-import { type HeldGroup, type HeldTickets, heldTickets } from '../draws/tickets/account-tickets.ts';
-import type { GroupPosition } from '../draws/tickets/ticket-cursor.ts';
+import { LEDGER_ENTRIES_OF_ACCOUNT } from '../../src/domain/accounts/points.ts';
+import { WIN_SHOWN_DAYS } from '../../src/domain/draws/shown-win.ts';
+import { isoMomentSql, winnerUserSql } from '../catalogue/lot-json.ts';
+import { readLotsByIds } from '../catalogue/lot-queries.ts';
+import { currentLotTerms, type PricedShopper } from '../catalogue/lot-terms.ts';
+import { wishlistOfCaller } from '../catalogue/wishlist-of-user.ts';
+import {
+  type HeldTicketGroup,
+  type HeldTickets,
+  readHeldTicketGroups,
+} from '../draws/tickets/account-tickets.ts';
+import type { TicketGroupPosition } from '../draws/tickets/ticket-group-cursor.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { type EntryRow, entriesPage, entriesSql } from './points-history.ts';
+import { type PointsEntryRow, pointsEntriesPage, pointsEntriesSql } from './points-history.ts';
 import type { SessionUser } from './sign-in/sessions.ts';
 
 type AccountData = typeof getAccountData.answer.Type;
@@ -21,7 +25,7 @@ type Row = {
   readonly account: {
     readonly user: StoredUser;
     readonly wishes: readonly number[];
-    readonly ledger: readonly EntryRow[];
+    readonly ledger: readonly PointsEntryRow[];
     readonly sessions: NonNullable<AccountData['sessions']>;
     readonly wins: NonNullable<AccountData['wins']>;
     readonly first_level: AccountData['referral_system']['first_level'];
@@ -37,11 +41,11 @@ const referralSql = (cause: 'referral_first' | 'referral_second', invited: strin
     'total', (SELECT coalesce(sum(amount), 0) FROM points_ledger WHERE user_id = u.id AND cause = '${cause}'),
     'transactions', ${list(
       `SELECT ${winnerUserSql('p')} AS refer, g.amount FROM points_ledger g JOIN orders o ON o.id = g.order_id
-       JOIN users p ON p.id = o.user_id WHERE g.user_id = u.id AND g.cause = '${cause}' ORDER BY g.id DESC LIMIT ${ENTRIES_OF_ACCOUNT}`,
+       JOIN users p ON p.id = o.user_id WHERE g.user_id = u.id AND g.cause = '${cause}' ORDER BY g.id DESC LIMIT ${LEDGER_ENTRIES_OF_ACCOUNT}`,
     )})`;
 
 /** The wins of a user: lots are found through the user's lines, which are few; of super prizes there are few. */
-const WINS = `SELECT of, id, title, image, ticket_title, ${isoSql('drawn_at')} AS drawn_at FROM (
+const WINS = `SELECT of, id, title, image, ticket_title, ${isoMomentSql('drawn_at')} AS drawn_at FROM (
     SELECT 'lot' AS of, d.lot_id AS id, p.title->>$5 AS title, p.image, t.title AS ticket_title, d.drawn_at
     FROM (SELECT DISTINCT n.lot_id FROM orders o JOIN order_lines n ON n.order_id = o.id
         WHERE o.user_id = u.id AND o.status = 'paid') b
@@ -60,10 +64,10 @@ const ACCOUNT = `SELECT json_build_object(
     'email_confirmed', u.email_verified_at IS NOT NULL OR NOT $4::boolean, 'address', u.address,
     'gender', u.gender, 'mailing_participant', u.mailing_participant, 'ref_code', u.ref_code, 'avatar', u.avatar),
   'wishes', (SELECT coalesce(json_agg(lot_id ORDER BY added_at, lot_id), '[]'::json) FROM wishes WHERE user_id = u.id),
-  'ledger', ${list(entriesSql('u.id'))},
+  'ledger', ${list(pointsEntriesSql('u.id'))},
   'sessions', ${list(
-    `SELECT ${isoSql('created_at')} AS created_at, ${isoSql('expires_at')} AS expires_at, token_hash = $2 AS current
-     FROM sessions WHERE user_id = u.id AND expires_at > $3 ORDER BY sessions.created_at DESC, token_hash LIMIT ${ENTRIES_OF_ACCOUNT}`,
+    `SELECT ${isoMomentSql('created_at')} AS created_at, ${isoMomentSql('expires_at')} AS expires_at, token_hash = $2 AS current
+     FROM sessions WHERE user_id = u.id AND expires_at > $3 ORDER BY sessions.created_at DESC, token_hash LIMIT ${LEDGER_ENTRIES_OF_ACCOUNT}`,
   )},
   'wins', ${list(WINS)},
   'first_level', ${referralSql('referral_first', 'WHERE i.referrer_id = u.id')},
@@ -80,7 +84,7 @@ const sectionOf = ({ lots, tickets, next_cursor }: HeldTickets['playing']) => ({
 });
 
 const withLots = (
-  groups: readonly HeldGroup[],
+  groups: readonly HeldTicketGroup[],
   lots: ReadonlyMap<number, WireLot>,
 ): readonly WireTicketGroup[] =>
   groups.flatMap(({ lot_id, ...group }) => {
@@ -89,17 +93,17 @@ const withLots = (
   });
 
 /** Reads the lots and tickets that follow a position in one of the account's two lists. */
-export const accountTicketGroups = async (
+export const ticketGroupsAfter = async (
   context: AccountsContext,
-  caller: Shopper & { readonly user: SessionUser },
-  after: GroupPosition,
+  caller: PricedShopper & { readonly user: SessionUser },
+  after: TicketGroupPosition,
 ): Promise<typeof getAccountTicketGroups.answer.Type> => {
   const [terms, held] = await Promise.all([
-    termsOf(context, caller),
-    heldTickets(context.database, caller.user.id, after),
+    currentLotTerms(context, caller),
+    readHeldTicketGroups(context.database, caller.user.id, after),
   ]);
   const { groups, next_cursor } = held[after.section];
-  const lots = await lotsByIds(
+  const lots = await readLotsByIds(
     context.database,
     groups.map(group => group.lot_id),
     terms,
@@ -113,15 +117,15 @@ const nothingEarned = { users_count: 0, total: 0, transactions: [] };
  * Reads the data that the account page shows its owner; for a guest `user` is null, and only the levels and the sent
  * wishlist are answered.
  */
-export const accountData = async (
+export const readAccountData = async (
   context: AccountsContext,
-  caller: Shopper & { readonly user: SessionUser | null; readonly sessionHash: Buffer | null },
+  caller: PricedShopper & { readonly user: SessionUser | null; readonly sessionHash: Buffer | null },
   sentWishes: readonly number[],
 ): Promise<AccountData> => {
   const { user, sessionHash } = caller;
   const [reference, terms, rows, held] = await Promise.all([
     context.reference(),
-    termsOf(context, caller),
+    currentLotTerms(context, caller),
     user === null
       ? []
       : context.database.query<Row>(ACCOUNT, [
@@ -131,14 +135,14 @@ export const accountData = async (
           context.config.emailConfirmation,
           caller.language,
         ]),
-    user === null ? null : heldTickets(context.database, user.id, null),
+    user === null ? null : readHeldTicketGroups(context.database, user.id, null),
   ]);
   const account = rows[0]?.account;
-  const points = entriesPage(account?.ledger ?? []);
+  const points = pointsEntriesPage(account?.ledger ?? []);
   const levels = reference.levels[caller.language];
-  const wishes = wishesOf(user, sentWishes, account?.wishes ?? []);
+  const wishes = wishlistOfCaller(user, sentWishes, account?.wishes ?? []);
   const groups = held === null ? [] : [...held.playing.groups, ...held.drawn.groups];
-  const lots = await lotsByIds(
+  const lots = await readLotsByIds(
     context.database,
     [...new Set([...wishes, ...groups.map(group => group.lot_id)])],
     terms,

@@ -1,7 +1,7 @@
-import { type NameProblem, nameProblem } from '../../src/domain/accounts/personal-text.ts';
-import type { TextId } from '../messages/texts/text.ts';
+import { type PersonalNameProblem, personalNameProblem } from '../../src/domain/accounts/personal-text.ts';
+import type { TextId } from '../messages/texts/server-text.ts';
 
-const TEXTS: Readonly<Record<NameProblem, TextId>> = {
+const TEXTS: Readonly<Record<PersonalNameProblem, TextId>> = {
   blank: 'required',
   long: 'name_long',
   characters: 'name_characters',
@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<NameProblem, TextId>> = {
 
 /** Tells what is wrong with a first name (docs/behaviour.md#registration). */
 export const firstNameProblem = (name: string): TextId | null => {
-  const problem = nameProblem(name);
+  const problem = personalNameProblem(name);
   return problem && TEXTS[problem];
 };
 

@@ -1,5 +1,5 @@
-import { type PhoneProblem, phoneProblem } from '../../src/domain/accounts/fields.ts';
-import type { TextId } from '../messages/texts/text.ts';
+import { type PhoneProblem, phoneProblem } from '../../src/domain/accounts/account-fields.ts';
+import type { TextId } from '../messages/texts/server-text.ts';
 
 const TEXTS: Readonly<Record<PhoneProblem, TextId>> = {
   form: 'phone_invalid',
@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<PhoneProblem, TextId>> = {
 };
 
 /** Tells what is wrong with the phone of an account; null where nothing is (law `phone`). */
-export const phoneText = (phone: string): TextId | null => {
+export const accountPhoneProblem = (phone: string): TextId | null => {
   const problem = phoneProblem(phone);
   return problem && TEXTS[problem];
 };

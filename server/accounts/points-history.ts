@@ -1,44 +1,44 @@
 import type { getPointsHistory } from '../../src/contract/account.ts';
 import { LEDGER_KINDS, type LedgerKind } from '../../src/domain/accounts/ledger.ts';
-import { ENTRIES_OF_ACCOUNT } from '../../src/domain/accounts/points.ts';
-import { isoSql } from '../catalogue/lot-json.ts';
+import { LEDGER_ENTRIES_OF_ACCOUNT } from '../../src/domain/accounts/points.ts';
+import { isoMomentSql } from '../catalogue/lot-json.ts';
 import type { Queryable } from '../database/database.ts';
 
 type Page = typeof getPointsHistory.answer.Type;
-export type EntryRow = Page['entries'][number] & { readonly id: number };
+export type PointsEntryRow = Page['entries'][number] & { readonly id: number };
 
 /** The number of rows that are read for a page: one entry more than it has tells whether another page follows. */
-const ROWS_OF_PAGE = ENTRIES_OF_ACCOUNT + 1;
+const ROWS_OF_PAGE = LEDGER_ENTRIES_OF_ACCOUNT + 1;
 
 /** The SQL of a user's ledger entries, the newest first; `where` narrows them. */
-export const entriesSql = (user: string, where = ''): string =>
-  `SELECT id, cause, amount, ${isoSql('at')} AS at FROM points_ledger WHERE user_id = ${user} ${where}
+export const pointsEntriesSql = (user: string, where = ''): string =>
+  `SELECT id, cause, amount, ${isoMomentSql('at')} AS at FROM points_ledger WHERE user_id = ${user} ${where}
    ORDER BY id DESC LIMIT ${ROWS_OF_PAGE}`;
 
-/** Makes the page of rows that {@link entriesSql} found: the cursor is its last entry's number. */
-export const entriesPage = (rows: readonly EntryRow[]): Page => {
-  const shown = rows.slice(0, ENTRIES_OF_ACCOUNT);
-  const last = rows.length > ENTRIES_OF_ACCOUNT ? shown.at(-1) : undefined;
+/** Makes the page of rows that {@link pointsEntriesSql} found: the cursor is its last entry's number. */
+export const pointsEntriesPage = (rows: readonly PointsEntryRow[]): Page => {
+  const shown = rows.slice(0, LEDGER_ENTRIES_OF_ACCOUNT);
+  const last = rows.length > LEDGER_ENTRIES_OF_ACCOUNT ? shown.at(-1) : undefined;
   return {
     entries: shown.map(({ cause, amount, at }) => ({ cause, amount, at })),
     next_cursor: last === undefined ? null : String(last.id),
   };
 };
 
-const HISTORY = `SELECT id::float8 AS id, cause, amount::float8 AS amount, at FROM (${entriesSql(
+const HISTORY = `SELECT id::float8 AS id, cause, amount::float8 AS amount, at FROM (${pointsEntriesSql(
   '$1',
   'AND ($2::text[] IS NULL OR cause = ANY ($2)) AND ($3::bigint IS NULL OR id < $3)',
 )}) e ORDER BY e.id DESC`;
 
 /** Reads a user's ledger entries: of a kind or all, from the newest or after a page. */
-export const pointsHistory = async (
+export const readPointsHistory = async (
   queries: Queryable,
   userId: number,
   kind: LedgerKind | undefined,
   after: string | undefined,
 ): Promise<Page> =>
-  entriesPage(
-    await queries.query<EntryRow>(HISTORY, [
+  pointsEntriesPage(
+    await queries.query<PointsEntryRow>(HISTORY, [
       userId,
       kind === undefined ? null : LEDGER_KINDS[kind],
       after ?? null,

@@ -1,19 +1,19 @@
 import type { userUpdate } from '../../src/contract/account.ts';
-import { keptEmail, normalizeEmail } from '../../src/domain/accounts/email.ts';
-import { isSamePhone } from '../../src/domain/accounts/fields.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
+import { isSamePhone } from '../../src/domain/accounts/account-fields.ts';
+import { normalizeEmail, storedEmail } from '../../src/domain/accounts/email-address.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
-import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../messages/refusal.ts';
+import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../messages/refusal.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { keepBeforeChange } from './changes/account-changes.ts';
-import { isChangeMailed, mailAddressChange } from './changes/change-email.ts';
-import { mailChangeNotice } from './changes/mail-change-notice.ts';
-import { problemsIn } from './field-problems.ts';
-import { addressProblem, countAddressQuestion, isTaken } from './judge-address.ts';
+import { storeAccountBeforeChange } from './changes/account-before-change.ts';
+import { isEmailChangeMailed, mailEmailChangeLink } from './changes/change-email.ts';
+import { mailAccountChangeNotice } from './changes/mail-account-change-notice.ts';
+import { pickWrongFields } from './field-problems.ts';
+import { countEmailQuestion, emailAddressProblem, isEmailTaken } from './judge-email.ts';
 import { firstNameProblem, lastNameProblem } from './judge-name.ts';
-import { phoneText } from './judge-phone.ts';
-import { countTowards, type Limit } from './limits/rate-limit.ts';
-import { ownPasswordProblem } from './passwords/own-password.ts';
+import { accountPhoneProblem } from './judge-phone.ts';
+import { countTowardsRateLimit, type RateLimit } from './limits/rate-limit.ts';
+import { currentPasswordProblem } from './passwords/current-password.ts';
 import { consumePhoneCode, phoneCodeProblem } from './sign-in/phone-codes.ts';
 import type { SessionUser } from './sign-in/sessions.ts';
 
@@ -21,13 +21,13 @@ import type { SessionUser } from './sign-in/sessions.ts';
  * Limits changes of address and phone: a changed address costs two mails to addresses that somebody typed, a changed
  * phone costs one.
  */
-const CHANGES_PER_USER: Limit = { name: 'change-mail', most: 10, windowSeconds: 86_400 };
+const CHANGES_PER_USER: RateLimit = { name: 'change-mail', most: 10, windowSeconds: 86_400 };
 
 type Request = typeof userUpdate.request.Type;
 type Owner = {
   readonly user: SessionUser;
   readonly sessionHash: Buffer;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly address: string;
   /** Aborted when the caller disconnects. */
   readonly gone: AbortSignal;
@@ -62,50 +62,50 @@ export const updateUser = async (
   const known = await reachOf(database, user.id);
   const { phone } = details;
   const newEmail = normalizeEmail(details.email) ?? known.email;
-  const wrongPhone = phoneText(phone);
+  const wrongPhone = accountPhoneProblem(phone);
   const movesFrom = (reach: Reach) => wrongPhone === null && !isSamePhone(reach.phone, phone);
   const changes = (reach: Reach) => reach.email !== newEmail || movesFrom(reach);
   const own = changes(known)
     ? await context.hashing.withPlace({ visitor, gone }, inTurn =>
-        ownPasswordProblem(context, inTurn, { user, sessionHash }, known.password_hash, password),
+        currentPasswordProblem(context, inTurn, { user, sessionHash }, known.password_hash, password),
       )
     : null;
   if (isRefusal(own)) return own;
-  const problems = problemsIn({
+  const problems = pickWrongFields({
     first_name: firstNameProblem(details.first_name),
     last_name: lastNameProblem(details.last_name),
     // A value stored before its rule became stricter does not keep anybody from saving the rest.
     phone: isSamePhone(known.phone, phone) ? null : wrongPhone,
-    email: keptEmail(details.email) === known.email ? null : addressProblem(details.email),
+    email: storedEmail(details.email) === known.email ? null : emailAddressProblem(details.email),
     password: own,
     phone_confirm_code: movesFrom(known) ? await phoneCodeProblem(context, phone, code) : null,
   });
-  if (problems !== null) return fieldErrors(problems);
+  if (problems !== null) return fieldRefusal(problems);
 
   const { first_name: firstName } = details;
   const change = { userId: user.id, firstName, newEmail, language };
-  const asked = newEmail !== known.email && !(await isChangeMailed(context, change));
+  const asked = newEmail !== known.email && !(await isEmailChangeMailed(context, change));
   const late =
-    (asked ? await countAddressQuestion(context, visitor) : null) ??
+    (asked ? await countEmailQuestion(context, visitor) : null) ??
     (asked || movesFrom(known)
-      ? await countTowards(database, context, CHANGES_PER_USER, String(user.id))
+      ? await countTowardsRateLimit(database, context, CHANGES_PER_USER, String(user.id))
       : null);
   if (late !== null) return late;
-  if (asked && (await isTaken(context, newEmail, user.id))) {
-    return fieldErrors({ email: ['unique', { code: 'unique' }], unique: ['unique'] });
+  if (asked && (await isEmailTaken(context, newEmail, user.id))) {
+    return fieldRefusal({ email: ['unique', { code: 'unique' }], unique: ['unique'] });
   }
-  return unlessRefused(database, async tx => {
+  return rollBackIfRefused(database, async tx => {
     const now = await reachOf(tx, user.id, true);
     // The password, or the details that it was needed for, were changed at the same moment by another request.
     if (changes(now) && (!changes(known) || now.password_hash !== known.password_hash)) {
-      return fieldErrors({ password: [changes(known) ? 'password_wrong' : 'required'] });
+      return fieldRefusal({ password: [changes(known) ? 'password_wrong' : 'required'] });
     }
     const newPhone = movesFrom(now);
-    if (newPhone && !movesFrom(known)) return fieldErrors({ phone_confirm_code: ['required'] });
+    if (newPhone && !movesFrom(known)) return fieldRefusal({ phone_confirm_code: ['required'] });
     const unconfirmed = newPhone ? await consumePhoneCode(tx, context, phone, code ?? '') : null;
     if (unconfirmed !== null) return unconfirmed;
     const isTold = asked || newPhone;
-    const before = isTold ? await keepBeforeChange(tx, context, user.id) : null;
+    const before = isTold ? await storeAccountBeforeChange(tx, context, user.id) : null;
     await tx.query(SAVE, [
       user.id,
       firstName,
@@ -115,12 +115,12 @@ export const updateUser = async (
       details.gender,
       details.mailing_participant,
     ]);
-    if (asked) await mailAddressChange(tx, context, change, before?.changeId ?? null);
+    if (asked) await mailEmailChangeLink(tx, context, change, before?.changeId ?? null);
     if (isTold) {
       const what = asked
         ? ({ what: 'asked-address', newEmail, newPhone } as const)
         : { what: 'phone' as const };
-      await mailChangeNotice(tx, context, change, before, what);
+      await mailAccountChangeNotice(tx, context, change, before, what);
     }
     return null;
   });

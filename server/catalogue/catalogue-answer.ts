@@ -3,15 +3,19 @@ import type { getMainpageCatalog } from '../../src/contract/catalogue.ts';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
-import { type CatalogueFrame, readFirstOfCategories, readFrame } from './catalogue-frame.ts';
-import type { CatalogueQuestion } from './catalogue-page.ts';
+import {
+  type CatalogueCategories,
+  readCatalogueCategories,
+  readFirstLotsOfCategories,
+} from './catalogue-categories.ts';
+import type { CataloguePageQuery } from './catalogue-page.ts';
 import { type LotRow, type LotTerms, toWireLot } from './lot-json.ts';
 import { makeSearchLots } from './search-lots.ts';
 
 type Encoded = Schema.Codec.Encoded<typeof getMainpageCatalog.answer>;
 type CatalogueAnswer = Omit<Encoded, 'wishlist_items'>;
 /** A question to the catalogue as the call asks it; `typed` is the search text. */
-type Asked = Omit<CatalogueQuestion, 'now' | 'language' | 'search'> & { readonly typed: string };
+type Asked = Omit<CataloguePageQuery, 'now' | 'language' | 'search'> & { readonly typed: string };
 type Means = { readonly database: Queryable; readonly now: () => number; readonly cachedMs: number };
 
 /** The most answers in the cache: a few languages and currencies times the pages that many visitors look at. */
@@ -27,7 +31,7 @@ export const makeCatalogueAnswer = ({
   now,
   cachedMs,
 }: Means): ((asked: Asked, terms: LotTerms) => Promise<string | null>) => {
-  const frames = makeTtlCache<CatalogueFrame>(cachedMs, 3);
+  const frames = makeTtlCache<CatalogueCategories>(cachedMs, 3);
   const firstLots = makeTtlCache<ReadonlyMap<number, readonly LotRow[]>>(cachedMs, 3);
   const answers = makeTtlCache<string | null>(cachedMs, MOST_PAGES);
   const search = makeSearchLots({ database, cachedMs });
@@ -36,10 +40,10 @@ export const makeCatalogueAnswer = ({
     const { language } = terms;
     const { categoryId, after, typed } = asked;
     const [frame, page, ofCategories] = await Promise.all([
-      frames(language, () => readFrame(database, language, now())),
+      frames(language, () => readCatalogueCategories(database, language, now())),
       search({ ...asked, language, now: now() }, typed),
       categoryId === null && after === null
-        ? firstLots(language, () => readFirstOfCategories(database, language, now()))
+        ? firstLots(language, () => readFirstLotsOfCategories(database, language, now()))
         : null,
     ]);
     const chosen = frame.menu.find(({ id }) => id === categoryId);

@@ -4,12 +4,12 @@ import { CATALOGUE_SORTS, type CatalogueSort } from '../../src/domain/catalogue/
  * The place where a page of the catalogue ended: the sort key of its last lot, as the database printed it. Sold-out
  * lots come last.
  */
-export type Position = { readonly soldOut: boolean; readonly key: string; readonly id: number };
+export type CataloguePosition = { readonly soldOut: boolean; readonly key: string; readonly id: number };
 
 const KEY = /^\d{1,16}$/;
 
 /** Encodes a position as the cursor that the browser sends back; another sort's cursor is not accepted. */
-export const cursorText = (sort: CatalogueSort, { soldOut, key, id }: Position): string =>
+export const catalogueCursorText = (sort: CatalogueSort, { soldOut, key, id }: CataloguePosition): string =>
   Buffer.from(JSON.stringify([sort, soldOut, key, id])).toString('base64url');
 
 const parse = (text: string): unknown => {
@@ -21,7 +21,7 @@ const parse = (text: string): unknown => {
 };
 
 /** Decodes a cursor into its position; null when the shop did not make it for this sort. */
-export const readCursor = (sort: CatalogueSort, text: string): Position | null => {
+export const readCatalogueCursor = (sort: CatalogueSort, text: string): CataloguePosition | null => {
   const value = parse(text);
   if (!Array.isArray(value) || value.length !== 4 || value[0] !== sort) return null;
   const [, soldOut, key, id] = value as readonly unknown[];
@@ -37,5 +37,5 @@ export const readCursor = (sort: CatalogueSort, text: string): Position | null =
 export const listBeginsAt = (query: URLSearchParams): boolean => {
   const after = query.get('after');
   const sort = CATALOGUE_SORTS.find(known => known === query.get('sort')) ?? 'closing';
-  return after === null || readCursor(sort, after) !== null;
+  return after === null || readCatalogueCursor(sort, after) !== null;
 };

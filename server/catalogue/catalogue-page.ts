@@ -1,21 +1,21 @@
 import type { CatalogueSort } from '../../src/domain/catalogue/catalogue-address.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
 import type { SearchForms } from '../../src/domain/search/search-forms.ts';
 import type { Queryable } from '../database/database.ts';
-import { cursorText, type Position } from './catalogue-cursor.ts';
-import { catalogueSql, firstKey } from './catalogue-sql.ts';
+import { type CataloguePosition, catalogueCursorText } from './catalogue-cursor.ts';
+import { catalogueSql, firstCatalogueKey } from './catalogue-sql.ts';
 import type { LotRow } from './lot-json.ts';
 import { searchParameters } from './search-parameters.ts';
 
-export type CatalogueQuestion = {
-  readonly language: Language;
+export type CataloguePageQuery = {
+  readonly language: JourneyLanguage;
   /** The category; null: all categories. */
   readonly categoryId: number | null;
   readonly limit: number;
   readonly sort: CatalogueSort;
-  readonly after: Position | null;
+  readonly after: CataloguePosition | null;
   readonly search: SearchForms | null;
-  /** The range of prices in kopiyka: at least `least`, less than `below` (price-range.ts); null: no bound. */
+  /** The range of prices in kopiyka: at least `least`, less than `below` (stored-price-range.ts); null: no bound. */
   readonly least: bigint | null;
   readonly below: bigint | null;
   readonly now: number;
@@ -34,14 +34,14 @@ const withinPrices = (bound: bigint): bigint => (bound < ABOVE_ALL_PRICES ? boun
  * (docs/behaviour.md#lists-of-lots), in one query. Going on from the cursor neither skips nor repeats a lot while
  * nothing is sold.
  */
-export const cataloguePage = async (
+export const readCataloguePage = async (
   queries: Queryable,
-  question: CatalogueQuestion,
+  question: CataloguePageQuery,
 ): Promise<CataloguePage> => {
   const { language, categoryId, limit, sort, after, search, least, below, now } = question;
   const byPrice = least !== null || below !== null;
   const shape = { sort, ofCategory: categoryId !== null, byPrice, words: search?.length ?? 0 };
-  const from = after ?? { soldOut: false, ...firstKey(sort, now) };
+  const from = after ?? { soldOut: false, ...firstCatalogueKey(sort, now) };
   const rows = await queries.query<{ sold_out: boolean; key: string; lot: LotRow }>(catalogueSql(shape), [
     language,
     new Date(now),
@@ -60,6 +60,6 @@ export const cataloguePage = async (
     nextCursor:
       last === undefined
         ? null
-        : cursorText(sort, { id: last.lot.id, soldOut: last.sold_out, key: last.key }),
+        : catalogueCursorText(sort, { id: last.lot.id, soldOut: last.sold_out, key: last.key }),
   };
 };

@@ -1,13 +1,13 @@
 import type { Schema } from 'effect';
 import type { getBanners, getComingSoon, getLastWinners } from '../../src/contract/catalogue.ts';
-import type { WireLot, WireSlide } from '../../src/contract/entities.ts';
-import { LONGEST_SECTION } from '../../src/domain/catalogue/catalogue.ts';
+import type { WireLot, WireSlide } from '../../src/contract/entity-schemas.ts';
+import { MOST_LOTS_OF_SECTION } from '../../src/domain/catalogue/catalogue-sections.ts';
 import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../src/domain/catalogue/lot.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import {
   epochMsSql,
-  isoSql,
+  isoMomentSql,
   LOT_JOINS,
   type LotRow,
   type LotTerms,
@@ -28,16 +28,16 @@ const LONGEST_LIST = 60;
  */
 const CLOSING = `WITH by_percent AS MATERIALIZED (
     SELECT l.id FROM lots l WHERE is_purchasable(l, $2::timestamptz) AND l.unsold_percent <= 100 - $3::int
-      ORDER BY l.unsold_percent, l.sales_count::numeric / l.amount DESC, l.id LIMIT ${LONGEST_SECTION}
+      ORDER BY l.unsold_percent, l.sales_count::numeric / l.amount DESC, l.id LIMIT ${MOST_LOTS_OF_SECTION}
   ), by_end AS MATERIALIZED (
     SELECT l.id FROM lots l
       WHERE is_purchasable(l, $2::timestamptz) AND l.ends_at <= $2::timestamptz + $4::int * interval '1 hour'
-      ORDER BY l.ends_at, l.id LIMIT ${LONGEST_SECTION}
+      ORDER BY l.ends_at, l.id LIMIT ${MOST_LOTS_OF_SECTION}
   ), first AS MATERIALIZED (
     SELECT l.id, last_stretch(l, $2::timestamptz, $3::int, $4::int) AS stretch
       FROM (SELECT id FROM by_percent UNION SELECT id FROM by_end) found JOIN lots l ON l.id = found.id
       WHERE is_closing_soon(l, $2::timestamptz, $3::int, $4::int)
-      ORDER BY stretch, l.id LIMIT ${LONGEST_SECTION}
+      ORDER BY stretch, l.id LIMIT ${MOST_LOTS_OF_SECTION}
   )
   SELECT ${lotSql('$1')} AS lot FROM first f JOIN lots l ON l.id = f.id ${LOT_JOINS} ORDER BY f.stretch, f.id`;
 
@@ -45,7 +45,11 @@ const CLOSING = `WITH by_percent AS MATERIALIZED (
  * Reads the lots that are on sale and close soon, in the order of the domain's closingSoon, at most {@link
  * LONGEST_SECTION}.
  */
-export const closingSoon = async (queries: Queryable, terms: LotTerms, now: number): Promise<WireLot[]> => {
+export const readClosingSoonLots = async (
+  queries: Queryable,
+  terms: LotTerms,
+  now: number,
+): Promise<WireLot[]> => {
   const rows = await queries.query<{ lot: LotRow }>(CLOSING, [
     terms.language,
     new Date(now),
@@ -55,30 +59,30 @@ export const closingSoon = async (queries: Queryable, terms: LotTerms, now: numb
   return rows.map(({ lot }) => toWireLot(lot, terms));
 };
 
-const COMING = `SELECT json_build_object('id', l.id, 'image', l.image, ${productsSql('$1')}, 'start', ${isoSql('l.start')},
+const COMING = `SELECT json_build_object('id', l.id, 'image', l.image, ${productsSql('$1')}, 'start', ${isoMomentSql('l.start')},
     'ends_at', ${epochMsSql('l.ends_at')}) AS item
   FROM (SELECT * FROM lots WHERE offered AND drawn_at IS NULL AND start > $2::timestamptz
     ORDER BY start, id LIMIT ${LONGEST_LIST}) l ${LOT_JOINS} ORDER BY l.start, l.id`;
 
 /** Reads the lots whose start is in the future, the next one first. */
-export const comingSoon = async (
+export const readComingSoonLots = async (
   queries: Queryable,
-  language: Language,
+  language: JourneyLanguage,
   now: number,
 ): Promise<Answer<typeof getComingSoon>> => {
   type Row = { item: Answer<typeof getComingSoon>[number] };
   return (await queries.query<Row>(COMING, [language, new Date(now)])).map(({ item }) => item);
 };
 
-const WINNERS = `SELECT json_build_object('user', ${winnerUserSql('u')}, 'win_date', ${isoSql('d.drawn_at')},
+const WINNERS = `SELECT json_build_object('user', ${winnerUserSql('u')}, 'win_date', ${isoMomentSql('d.drawn_at')},
     'lot_id', l.id, 'title', p.title->>$1) AS winner
   FROM draws d JOIN lots l ON l.id = d.lot_id JOIN products p ON p.id = l.product_to_win_id JOIN tickets t ON t.id = d.winner_ticket_id JOIN users u ON u.id = t.user_id
-  WHERE d.state = 'drawn' ORDER BY d.drawn_at DESC, l.id DESC LIMIT ${LONGEST_SECTION}`;
+  WHERE d.state = 'drawn' ORDER BY d.drawn_at DESC, l.id DESC LIMIT ${MOST_LOTS_OF_SECTION}`;
 
-/** Reads the newest {@link LONGEST_SECTION} winners, each with the prize's title. */
-export const lastWinners = async (
+/** Reads the newest {@link MOST_LOTS_OF_SECTION} winners, each with the prize's title. */
+export const readLastWinners = async (
   queries: Queryable,
-  language: Language,
+  language: JourneyLanguage,
 ): Promise<Answer<typeof getLastWinners>> => {
   type Row = { winner: Answer<typeof getLastWinners>[number] };
   return (await queries.query<Row>(WINNERS, [language])).map(({ winner }) => winner);
@@ -94,10 +98,10 @@ const SLIDES = `SELECT json_build_object('title', s.title->>$1, 'description', s
   FROM slides s ORDER BY s.position, s.id`;
 
 /** Reads all slides with all buttons; the browser decides which buttons a viewer sees (docs/behaviour.md#slides). */
-export const mainSlider = async (queries: Queryable, language: Language): Promise<WireSlide[]> =>
+export const readMainSlides = async (queries: Queryable, language: JourneyLanguage): Promise<WireSlide[]> =>
   (await queries.query<{ slide: WireSlide }>(SLIDES, [language])).map(({ slide }) => slide);
 
-export const banners = async (queries: Queryable): Promise<Answer<typeof getBanners>> => {
+export const readBanners = async (queries: Queryable): Promise<Answer<typeof getBanners>> => {
   type Row = { link: string; image: string };
   return queries.query<Row>('SELECT link, image FROM banners ORDER BY position, id', []);
 };

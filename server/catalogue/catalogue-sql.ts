@@ -26,7 +26,7 @@ const ANSWERED_KEY: Readonly<Record<CatalogueSort, string>> = {
 };
 
 /** The filters of a list of lots; each combination is a statement of its own, with a plan of its own. */
-export type CatalogueShape = {
+export type CatalogueStatementShape = {
   readonly sort: CatalogueSort;
   readonly ofCategory: boolean;
   readonly byPrice: boolean;
@@ -46,7 +46,7 @@ const LOOKED_THROUGH = 600;
  * must be below (kopiyka); the search as the index knows it, and for each word the LIKE patterns of which one must
  * match.
  */
-const statement = ({ sort, ofCategory, byPrice, words: wordCount }: CatalogueShape): string => {
+const statement = ({ sort, ofCategory, byPrice, words: wordCount }: CatalogueStatementShape): string => {
   const { key, way } = ORDERS[sort];
   const order = `${key} ${way}, l.id ${way}`;
   const beyond = `(${key}, l.id) ${way === 'ASC' ? '>' : '<'} (${GIVEN_KEY[sort]}, $6::int)`;
@@ -108,7 +108,7 @@ const statement = ({ sort, ofCategory, byPrice, words: wordCount }: CatalogueSha
 const known = new Map<string, string>();
 
 /** The statement for a shape; see {@link statement} for its parameters. */
-export const catalogueSql = (shape: CatalogueShape): string => {
+export const catalogueSql = (shape: CatalogueStatementShape): string => {
   const name = Object.values(shape).join();
   const text = known.get(name) ?? statement(shape);
   known.set(name, text);
@@ -116,7 +116,10 @@ export const catalogueSql = (shape: CatalogueShape): string => {
 };
 
 /** The sort key that comes before every lot's, at which the first page begins. */
-export const firstKey = (sort: CatalogueSort, now: number): { readonly key: string; readonly id: number } => {
+export const firstCatalogueKey = (
+  sort: CatalogueSort,
+  now: number,
+): { readonly key: string; readonly id: number } => {
   if (sort === 'newest') return { key: `${now}000`, id: 2_147_483_647 };
   return ORDERS[sort].way === 'ASC' ? { key: '-1', id: 0 } : { key: '1000000000000', id: 0 };
 };

@@ -1,13 +1,13 @@
 import { amountCodec } from '../../src/contract/codecs/exact-codecs.ts';
-import { lotFigures } from '../../src/contract/codecs/lot-figures.ts';
-import type { WireLot } from '../../src/contract/entities.ts';
-import { isHot } from '../../src/domain/catalogue/lot.ts';
-import type { QuoteTerms } from '../../src/domain/catalogue/quote.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
-import { convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';
+import { lotFiguresFor } from '../../src/contract/codecs/lot-figures.ts';
+import type { WireLot } from '../../src/contract/entity-schemas.ts';
+import { isLotHot } from '../../src/domain/catalogue/lot.ts';
+import type { LotQuoteTerms } from '../../src/domain/catalogue/lot-quote.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import { minorUnits, priceFromLocal } from '../../src/domain/money/money-units.ts';
 
 /** The language, currency and level in which lots are answered. `rate`: UAH per unit of the currency. */
-export type LotTerms = QuoteTerms & { readonly language: Language };
+export type LotTerms = LotQuoteTerms & { readonly language: JourneyLanguage };
 
 /**
  * A lot as the database answers it: the wire's fields, except that `price` and `origin` are kopiyka, `hot` is the
@@ -16,7 +16,7 @@ export type LotTerms = QuoteTerms & { readonly language: Language };
 export type LotRow = Omit<WireLot, 'point' | 'percent' | 'offered'> & { readonly offered: boolean };
 
 /** The SQL that writes a time column in ISO 8601 with milliseconds, whatever the connection's time zone is. */
-export const isoSql = (column: string): string =>
+export const isoMomentSql = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The SQL that turns a time column into epoch milliseconds; null where the column is. */
@@ -33,7 +33,7 @@ export const winnerUserSql = (alias: string): string =>
 
 const winnersSql = (lot: string): string =>
   `CASE WHEN ${lot}.drawn_at IS NULL THEN '[]'::json ELSE (
-    SELECT coalesce(json_agg(json_build_object('user', ${winnerUserSql('p')}, 'win_date', ${isoSql('d.drawn_at')})), '[]'::json)
+    SELECT coalesce(json_agg(json_build_object('user', ${winnerUserSql('p')}, 'win_date', ${isoMomentSql('d.drawn_at')})), '[]'::json)
     FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id JOIN users p ON p.id = t.user_id
     WHERE d.lot_id = ${lot}.id) END`;
 
@@ -48,7 +48,7 @@ export const lotSql = (language: string): string => `json_build_object('id', l.i
   'title', l.title->>${language}, 'image', l.image, 'price', l.price, 'origin', l.origin,
   'point_donate_amount', l.point_donate_amount, 'ticket_amount', l.ticket_amount,
   'ticket_donate_amount', l.ticket_donate_amount, 'is_donate', l.is_donate, 'amount', l.amount,
-  'sales_count', l.sales_count, 'color', l.color, 'hot', l.hot, 'offered', l.offered, 'start', ${isoSql('l.start')}, 'ends_at', ${epochMsSql('l.ends_at')},
+  'sales_count', l.sales_count, 'color', l.color, 'hot', l.hot, 'offered', l.offered, 'start', ${isoMomentSql('l.start')}, 'ends_at', ${epochMsSql('l.ends_at')},
   'winners', ${winnersSql('l')}, 'description', l.description->>${language},
   'category', CASE WHEN c.offered THEN c.name->>${language} ELSE '' END, 'category_id', l.category_id,
   'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)})`;
@@ -59,14 +59,14 @@ export const productsSql = (language: string): string =>
 
 /** A lot as the wire has it: prices converted and rounded first, points computed from them. */
 export const toWireLot = ({ offered, ...row }: LotRow, terms: LotTerms): WireLot => {
-  const origin = convertFromLocal(minorUnits(row.origin), terms.rate);
+  const origin = priceFromLocal(minorUnits(row.origin), terms.rate);
   const stock = { amount: row.amount, salesCount: row.sales_count };
   return {
     ...row,
-    price: amountCodec.encode(convertFromLocal(minorUnits(row.price), terms.rate)),
+    price: amountCodec.encode(priceFromLocal(minorUnits(row.price), terms.rate)),
     origin: amountCodec.encode(origin),
-    hot: isHot({ ...stock, hot: row.hot }),
+    hot: isLotHot({ ...stock, hot: row.hot }),
     ...(!offered && { offered }),
-    ...lotFigures(terms)({ ...stock, origin }),
+    ...lotFiguresFor(terms)({ ...stock, origin }),
   };
 };

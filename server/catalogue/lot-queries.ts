@@ -1,11 +1,11 @@
-import type { WireLot } from '../../src/contract/entities.ts';
+import type { WireLot } from '../../src/contract/entity-schemas.ts';
 import type { Queryable } from '../database/database.ts';
 import { epochMsSql, LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from './lot-json.ts';
 
 const BY_IDS = `SELECT ${lotSql('$1')} AS lot FROM lots l ${LOT_JOINS} WHERE l.id = ANY($2::int[])`;
 
 /** Reads those lots of these ids that exist, in any state, by id. One query. */
-export const lotsByIds = async (
+export const readLotsByIds = async (
   queries: Queryable,
   ids: readonly number[],
   terms: LotTerms,
@@ -46,7 +46,7 @@ export type LotPage = {
 };
 
 /** Reads one lot with everything else that its page shows; null when there is none. One query. */
-export const lotPage = async (
+export const readLotPage = async (
   queries: Queryable,
   id: number,
   userId: number | null,

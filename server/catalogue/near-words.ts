@@ -1,6 +1,6 @@
-import { searchLatin } from '../../src/domain/search/search-latin.ts';
-import { hasNearWords, MOST_NEAR_WORDS } from '../../src/domain/search/similarity.ts';
-import { readingsOf } from '../../src/domain/search/understood-words.ts';
+import { layoutReadingsOf } from '../../src/domain/search/corrected-search-words.ts';
+import { latinForTrigrams } from '../../src/domain/search/latin-for-trigrams.ts';
+import { MOST_NEAR_WORDS, mayHaveNearWords } from '../../src/domain/search/word-similarity.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** The query for similar words, equal to nearWords of the domain (test/server/catalogue/search-in-sql.test.ts). */
@@ -11,16 +11,16 @@ const NEAR = `SELECT r.word AS reading, n.word FROM unnest($1::text[], $2::text[
   ) n ORDER BY r.word, n.alike DESC, n.word COLLATE "C"`;
 
 /** Reads the words of the shop that are similar to each reading of the typed words. One query. */
-export const nearWordsOf = async (
+export const readNearWords = async (
   database: Queryable,
   typed: readonly string[],
 ): Promise<(word: string) => readonly string[]> => {
-  const readings = [...new Set(typed.flatMap(readingsOf))].filter(hasNearWords);
+  const readings = [...new Set(typed.flatMap(layoutReadingsOf))].filter(mayHaveNearWords);
   const found = new Map<string, string[]>(readings.map(reading => [reading, []]));
   if (readings.length > 0) {
     const rows = await database.query<{ reading: string; word: string }>(NEAR, [
       readings,
-      readings.map(searchLatin),
+      readings.map(latinForTrigrams),
     ]);
     for (const { reading, word } of rows) found.get(reading)?.push(word);
   }

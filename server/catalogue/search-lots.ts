@@ -1,16 +1,16 @@
-import { LONGEST_SECTION } from '../../src/domain/catalogue/catalogue.ts';
-import { type Synonyms, searchForms, synonymWords } from '../../src/domain/search/search-forms.ts';
-import { typedWords } from '../../src/domain/search/search-text.ts';
-import { alikeWords, understoodWords } from '../../src/domain/search/understood-words.ts';
+import { MOST_LOTS_OF_SECTION } from '../../src/domain/catalogue/catalogue-sections.ts';
+import { correctedSearchWords, mostSimilarWords } from '../../src/domain/search/corrected-search-words.ts';
+import { typedSearchWords } from '../../src/domain/search/fold-search-text.ts';
+import { type SynonymGroup, searchForms, synonymWords } from '../../src/domain/search/search-forms.ts';
 import { wordStem } from '../../src/domain/search/word-stem.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
-import { type CataloguePage, type CatalogueQuestion, cataloguePage } from './catalogue-page.ts';
+import { type CataloguePage, type CataloguePageQuery, readCataloguePage } from './catalogue-page.ts';
 import type { LotRow } from './lot-json.ts';
-import { nearWordsOf } from './near-words.ts';
+import { readNearWords } from './near-words.ts';
 
 type Means = { readonly database: Queryable; readonly cachedMs: number };
-type Question = Omit<CatalogueQuestion, 'search'>;
+type Question = Omit<CataloguePageQuery, 'search'>;
 
 export type FoundLots = CataloguePage & {
   /** The words that were searched instead where the typed ones find nothing; null: the typed ones. */
@@ -19,7 +19,7 @@ export type FoundLots = CataloguePage & {
   readonly near: () => Promise<readonly LotRow[]>;
 };
 
-const readSynonyms = async (database: Queryable): Promise<Synonyms> =>
+const readSynonyms = async (database: Queryable): Promise<SynonymGroup> =>
   (await database.query<{ words: string }>('SELECT words FROM search_synonyms ORDER BY id')).map(
     ({ words }) => synonymWords(words),
   );
@@ -34,20 +34,20 @@ export const makeSearchLots = ({
   database,
   cachedMs,
 }: Means): ((question: Question, typed: string) => Promise<FoundLots>) => {
-  const synonyms = makeTtlCache<Synonyms>(cachedMs, 1);
+  const synonyms = makeTtlCache<SynonymGroup>(cachedMs, 1);
 
   return async (question, typed) => {
-    const words = typedWords(typed);
+    const words = typedSearchWords(typed);
     const same = words.length === 0 ? [] : await synonyms('', () => readSynonyms(database));
     const read = (of: readonly string[], where: Question): Promise<CataloguePage> => {
       const forms = searchForms(of, same);
-      return cataloguePage(database, { ...where, search: forms.length === 0 ? null : forms });
+      return readCataloguePage(database, { ...where, search: forms.length === 0 ? null : forms });
     };
     const asTyped = await read(words, question);
     if (!isEmpty(asTyped)) return { ...asTyped, searchedFor: null, near: async () => [] };
 
-    const near = await nearWordsOf(database, words);
-    const meant = understoodWords(words, near);
+    const near = await readNearWords(database, words);
+    const meant = correctedSearchWords(words, near);
     const page = meant === null ? asTyped : await read(meant, question);
     if (meant !== null && !isEmpty(page))
       return { ...page, searchedFor: meant.join(' '), near: async () => [] };
@@ -63,13 +63,13 @@ export const makeSearchLots = ({
           least: null,
           below: null,
           sort: 'closing',
-          limit: LONGEST_SECTION,
+          limit: MOST_LOTS_OF_SECTION,
         };
-        const alike = alikeWords(words, near).map(wordStem);
+        const alike = mostSimilarWords(words, near).map(wordStem);
         const elsewhere = words.length === 0 ? asTyped : await read(meant ?? words, anywhere);
         if (!isEmpty(elsewhere)) return elsewhere.lots;
         const similar =
-          alike.length === 0 ? asTyped : await cataloguePage(database, { ...anywhere, search: [alike] });
+          alike.length === 0 ? asTyped : await readCataloguePage(database, { ...anywhere, search: [alike] });
         return isEmpty(similar) ? (await read([], anywhere)).lots : similar.lots;
       },
     };

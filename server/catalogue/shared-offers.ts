@@ -1,5 +1,5 @@
 import type { LotPhase } from '../../src/domain/catalogue/lot.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
 
 type Side = { readonly title: string; readonly image: string };
@@ -24,10 +24,10 @@ const SIDE = (alias: string): string =>
   `json_build_object('title', ${alias}.title->>$1, 'image', ${alias}.image)`;
 
 /** Reads the lot of this id for its preview; null when there is none. */
-export const sharedOffer = async (
+export const readSharedOffer = async (
   queries: Queryable,
   id: number,
-  language: Language,
+  language: JourneyLanguage,
   now: number,
 ): Promise<SharedOffer | null> => {
   const [row] = await queries.query<{ offer: SharedOffer }>(
@@ -45,10 +45,10 @@ export const sharedOffer = async (
 };
 
 /** Reads a category's name; null when no such category is offered. */
-export const categoryName = async (
+export const readCategoryName = async (
   queries: Queryable,
   id: number,
-  language: Language,
+  language: JourneyLanguage,
 ): Promise<string | null> => {
   const [row] = await queries.query<{ name: string }>(
     'SELECT name->>$1 AS name FROM categories WHERE id = $2::bigint AND offered',
@@ -58,7 +58,7 @@ export const categoryName = async (
 };
 
 /** Reads pictures of `most` prizes that can be won now: the ones that the operator marked first, then the oldest. */
-export const prizePictures = async (
+export const readPrizePictures = async (
   queries: Queryable,
   most: number,
   now: number,

@@ -1,27 +1,27 @@
 import {
-  isWishlisted,
-  MOST_WISHES,
+  isOnWishlist,
+  MOST_WISHLIST_LOTS,
   mergeWishlists,
   setWishlisted,
   type Wishlist,
 } from '../../src/domain/catalogue/wishlist.ts';
-import { lockUser } from '../accounts/lock-user.ts';
+import { lockUserRow } from '../accounts/lock-user-row.ts';
 import type { Database, Queryable } from '../database/database.ts';
 
 /**
  * The user whose wishlist it is; null for a guest, whose wishlist the browser keeps. `cartMerged`: the server's copy
  * counts, not the browser's.
  */
-export type Wisher = { readonly id: number; readonly cartMerged: boolean } | null;
+export type WishlistCaller = { readonly id: number; readonly cartMerged: boolean } | null;
 
 /** The wishlist as the caller sees it, of the copy that the browser sent and the stored one. */
-export const wishesOf = (wisher: Wisher, sent: Wishlist, stored: Wishlist): Wishlist => {
+export const wishlistOfCaller = (wisher: WishlistCaller, sent: Wishlist, stored: Wishlist): Wishlist => {
   if (wisher === null) return mergeWishlists([], sent);
-  return wisher.cartMerged ? stored : mergeWishlists(stored, sent).slice(0, MOST_WISHES);
+  return wisher.cartMerged ? stored : mergeWishlists(stored, sent).slice(0, MOST_WISHLIST_LOTS);
 };
 
 /** Reads a user's stored wishlist, the oldest wish first. */
-export const readWishes = async (queries: Queryable, userId: number): Promise<Wishlist> => {
+export const readStoredWishlist = async (queries: Queryable, userId: number): Promise<Wishlist> => {
   const rows = await queries.query<{ lot_id: number }>(
     'SELECT lot_id FROM wishes WHERE user_id = $1 ORDER BY added_at, lot_id',
     [userId],
@@ -36,7 +36,7 @@ const STORE = `WITH gone AS (DELETE FROM wishes WHERE user_id = $1 AND NOT lot_i
   ON CONFLICT (user_id, lot_id) DO NOTHING`;
 
 /** Replaces a user's stored wishlist by this one; lots that don't exist are left out. */
-export const storeWishes = async (
+export const storeWishlist = async (
   tx: Queryable,
   userId: number,
   wishes: Wishlist,
@@ -46,12 +46,12 @@ export const storeWishes = async (
 };
 
 /** The result of a change of a wishlist: the new list, or why nothing changed. */
-export type WishlistChange =
+export type WishlistChangeOutcome =
   | { readonly wishlist: Wishlist }
   | { readonly refused: 'unknown_lot' | 'too_many' };
 
 type Change = {
-  readonly wisher: Wisher;
+  readonly wisher: WishlistCaller;
   readonly sent: Wishlist;
   readonly lotId: number;
   readonly wished: boolean;
@@ -61,27 +61,27 @@ type Change = {
 const exists = async (queries: Queryable, lotId: number): Promise<boolean> =>
   (await queries.query('SELECT 1 AS one FROM lots WHERE id = $1', [lotId])).length > 0;
 
-const judge = (before: Wishlist, lotId: number, wished: boolean, known: boolean): WishlistChange => {
+const judge = (before: Wishlist, lotId: number, wished: boolean, known: boolean): WishlistChangeOutcome => {
   if (!known && !before.includes(lotId)) return { refused: 'unknown_lot' };
   const wishlist = setWishlisted(before, lotId, wished);
   // A full list takes no further lot.
-  return wished && !isWishlisted(wishlist, lotId) ? { refused: 'too_many' } : { wishlist };
+  return wished && !isOnWishlist(wishlist, lotId) ? { refused: 'too_many' } : { wishlist };
 };
 
 /**
  * Adds a lot to the caller's wishlist or removes it. A user's list is stored in the same transaction, one change at a
  * time (docs/behaviour.md#cart-lines). A lot that is unknown, and not on the list either, is refused.
  */
-export const changeWishlist = async (database: Database, change: Change): Promise<WishlistChange> => {
+export const changeWishlist = async (database: Database, change: Change): Promise<WishlistChangeOutcome> => {
   const { wisher, sent, lotId, wished, now } = change;
   if (wisher === null) {
     return judge(mergeWishlists([], sent), lotId, wished, await exists(database, lotId));
   }
   return database.transaction(async tx => {
-    await lockUser(tx, wisher.id);
-    const before = wishesOf(wisher, sent, await readWishes(tx, wisher.id));
+    await lockUserRow(tx, wisher.id);
+    const before = wishlistOfCaller(wisher, sent, await readStoredWishlist(tx, wisher.id));
     const result = judge(before, lotId, wished, await exists(tx, lotId));
-    if ('wishlist' in result) await storeWishes(tx, wisher.id, result.wishlist, now);
+    if ('wishlist' in result) await storeWishlist(tx, wisher.id, result.wishlist, now);
     return result;
   });
 };

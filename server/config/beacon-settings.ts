@@ -1,5 +1,9 @@
-import { type BeaconChain, PUBLIC_KEY_BYTES, QUICKNET } from '../../src/domain/draws/proof/beacon.ts';
-import { problem, type settingsReader } from './settings-reader.ts';
+import {
+  BEACON_PUBLIC_KEY_BYTES,
+  type BeaconChain,
+  QUICKNET_CHAIN,
+} from '../../src/domain/draws/proof/beacon.ts';
+import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
 
 /** The source of the draws' random numbers: drand's HTTP API at any of `urls`, or the shop's own sandbox beacon. */
 export type BeaconSettings =
@@ -14,14 +18,14 @@ const isAddress = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 
 const hex = (
-  read: ReturnType<typeof settingsReader>,
+  read: ReturnType<typeof makeSettingsReader>,
   name: string,
   bytes: number,
   fallback: string,
 ): string => {
   const value = read.text(name, fallback);
   if (!new RegExp(`^[0-9a-f]{${2 * bytes}}$`).test(value))
-    problem(name, `must be ${2 * bytes} lower-case hexadecimal digits`);
+    throwSettingProblem(name, `must be ${2 * bytes} lower-case hexadecimal digits`);
   return value;
 };
 
@@ -31,24 +35,25 @@ const hex = (
  * other than quicknet needs all of its parameters. Throws a SettingProblem.
  */
 export const readBeaconSettings = (
-  read: ReturnType<typeof settingsReader>,
+  read: ReturnType<typeof makeSettingsReader>,
   production: boolean,
 ): BeaconSettings => {
   const given = read.text('BEACON_URL', production ? PUBLIC_URLS : 'sandbox');
   if (given === 'sandbox') return { sandbox: true };
   const urls = given.split(/[\s,]+/).filter(url => url !== '');
   if (urls.length === 0 || !urls.every(isAddress))
-    problem('BEACON_URL', 'must be a list of http:// or https:// addresses, or sandbox');
-  const chainHash = hex(read, 'BEACON_CHAIN_HASH', 32, QUICKNET.chain_hash);
-  if (chainHash !== QUICKNET.chain_hash) {
+    throwSettingProblem('BEACON_URL', 'must be a list of http:// or https:// addresses, or sandbox');
+  const chainHash = hex(read, 'BEACON_CHAIN_HASH', 32, QUICKNET_CHAIN.chain_hash);
+  if (chainHash !== QUICKNET_CHAIN.chain_hash) {
     for (const name of ['BEACON_PUBLIC_KEY', 'BEACON_GENESIS_TIME', 'BEACON_PERIOD'])
-      if (read.optional(name) === null) problem(name, 'is missing: BEACON_CHAIN_HASH is not quicknet’s');
+      if (read.optional(name) === null)
+        throwSettingProblem(name, 'is missing: BEACON_CHAIN_HASH is not quicknet’s');
   }
   const chain = {
     chain_hash: chainHash,
-    public_key: hex(read, 'BEACON_PUBLIC_KEY', PUBLIC_KEY_BYTES, QUICKNET.public_key),
-    genesis_time: read.whole('BEACON_GENESIS_TIME', QUICKNET.genesis_time, 0, 4_102_444_800),
-    period: read.whole('BEACON_PERIOD', QUICKNET.period, 1, 86_400),
+    public_key: hex(read, 'BEACON_PUBLIC_KEY', BEACON_PUBLIC_KEY_BYTES, QUICKNET_CHAIN.public_key),
+    genesis_time: read.whole('BEACON_GENESIS_TIME', QUICKNET_CHAIN.genesis_time, 0, 4_102_444_800),
+    period: read.whole('BEACON_PERIOD', QUICKNET_CHAIN.period, 1, 86_400),
   };
   return { sandbox: false, urls: urls.map(url => url.replace(/\/+$/, '')), chain };
 };

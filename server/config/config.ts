@@ -1,14 +1,14 @@
-import { USUAL_PERCENTS } from '../../src/domain/accounts/referral.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
+import { USUAL_REFERRAL_PERCENTS } from '../../src/domain/accounts/referral.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
 import { type Decimal, decimalToText, parseDecimal } from '../../src/domain/money/decimal.ts';
 import type { SmsLimits } from '../accounts/limits/sms-countries.ts';
-import { BUNDLED_NAME } from '../content/bundled-name.ts';
+import { BUNDLED_SHOP_NAME } from '../content/bundled-shop-name.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
-import { LEAST_DRAW_DELAY, USUAL_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
+import { LEAST_DRAW_DELAY_SECONDS, USUAL_DRAW_DELAY_SECONDS } from '../draws/prepare-draw-terms.ts';
 import type { ReservationSettings } from '../orders/orders-context.ts';
+import { type AboutFilm, readAboutFilm } from './about-film-settings.ts';
 import { type BeaconSettings, readBeaconSettings } from './beacon-settings.ts';
-import { type Film, readFilm } from './film-settings.ts';
-import { readLanguages } from './language-settings.ts';
+import { readLanguageSettings } from './language-settings.ts';
 import {
   type MailSettings,
   readMailSettings,
@@ -24,7 +24,12 @@ import {
   readPushSettings,
 } from './push-settings.ts';
 import { readReservationSettings } from './reservation-settings.ts';
-import { type Environment, problem, SettingProblem, settingsReader } from './settings-reader.ts';
+import {
+  makeSettingsReader,
+  type ProcessEnvironment,
+  SettingProblem,
+  throwSettingProblem,
+} from './settings-reader.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { readSmsLimits } from './sms-limits.ts';
 
@@ -56,13 +61,13 @@ export type Config = {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly webviewToken: string;
   /** The languages that the switcher offers, in its order. */
-  readonly languages: readonly Language[];
+  readonly languages: readonly JourneyLanguage[];
   readonly orderPrefix: string;
   readonly referralPercents: { readonly first: Decimal; readonly second: Decimal };
   /** The origins, beside the shop's own, from which the catalogue's pictures and videos may be loaded. */
   readonly mediaOrigins: readonly string[];
   /** The film on the page about the shop; null: none. */
-  readonly aboutFilm: Film | null;
+  readonly aboutFilm: AboutFilm | null;
   readonly site: SiteSettings;
   readonly payment: PaymentSettings;
   readonly beacon: BeaconSettings;
@@ -82,35 +87,35 @@ export type Config = {
 const LEAST_PASSWORD_MEMORY_KIB = 19_456;
 const MOST_PASSWORD_MEMORY_KIB = 1024 * 1024;
 
-const readPercent = (read: ReturnType<typeof settingsReader>, name: string, usual: Decimal): Decimal => {
+const readPercent = (read: ReturnType<typeof makeSettingsReader>, name: string, usual: Decimal): Decimal => {
   const percent = parseDecimal(read.text(name, decimalToText(usual)));
   if (percent === null || percent < 0n || percent > 100_000_000n) {
-    return problem(name, 'must be a percent from 0 to 100 with at most six decimals');
+    return throwSettingProblem(name, 'must be a percent from 0 to 100 with at most six decimals');
   }
   return percent;
 };
 
 const LONGEST_NAME = 60;
 
-const readShopName = (read: ReturnType<typeof settingsReader>): string => {
-  const name = read.line('SHOP_NAME') ?? BUNDLED_NAME;
+const readShopName = (read: ReturnType<typeof makeSettingsReader>): string => {
+  const name = read.line('SHOP_NAME') ?? BUNDLED_SHOP_NAME;
   return name.length <= LONGEST_NAME
     ? name
-    : problem('SHOP_NAME', `must be at most ${LONGEST_NAME} characters`);
+    : throwSettingProblem('SHOP_NAME', `must be at most ${LONGEST_NAME} characters`);
 };
 
-const readAll = (env: Environment): Config => {
-  const read = settingsReader(env);
+const readAll = (env: ProcessEnvironment): Config => {
+  const read = makeSettingsReader(env);
   const production = read.text('NODE_ENV', 'development') === 'production';
   const host = read.text('HOST', '127.0.0.1');
   const port = read.whole('PORT', 3000, 0, 65_535);
   const publicUrl = read.address('PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`);
   const shopName = readShopName(read);
   const rateLimit = read.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on';
-  if (production && !rateLimit) problem('RATE_LIMIT', 'cannot be off in production');
+  if (production && !rateLimit) throwSettingProblem('RATE_LIMIT', 'cannot be off in production');
   const orderPrefix = read.text('ORDER_PREFIX', 'TF-');
   if (!/^[A-Za-z0-9_-]{0,8}$/.test(orderPrefix)) {
-    problem('ORDER_PREFIX', 'must be at most 8 letters, digits, - or _');
+    throwSettingProblem('ORDER_PREFIX', 'must be at most 8 letters, digits, - or _');
   }
   const push = readPushSettings(read);
   const loadSample = read.choice('SHOP_SAMPLE', ['auto', 'off'], 'auto') === 'auto' && !production;
@@ -128,8 +133,8 @@ const readAll = (env: Environment): Config => {
     emailConfirmation: read.choice('EMAIL_CONFIRMATION', ['on', 'off'], 'on') === 'on',
     drawDelaySeconds: read.whole(
       'DRAW_DELAY_SECONDS',
-      USUAL_DRAW_DELAY,
-      production ? LEAST_DRAW_DELAY : 0,
+      USUAL_DRAW_DELAY_SECONDS,
+      production ? LEAST_DRAW_DELAY_SECONDS : 0,
       31_536_000,
     ),
     lotsWithoutDate: read.choice('LOTS_WITHOUT_DATE', ['on', 'off'], 'off') === 'on',
@@ -142,15 +147,15 @@ const readAll = (env: Environment): Config => {
       MOST_PASSWORD_MEMORY_KIB,
     ),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
-    languages: readLanguages(read),
+    languages: readLanguageSettings(read),
     webviewToken: read.text('WEBVIEW_TOKEN', 'TwofoldWebview'),
     orderPrefix,
     referralPercents: {
-      first: readPercent(read, 'REFERRAL_FIRST', USUAL_PERCENTS.first),
-      second: readPercent(read, 'REFERRAL_SECOND', USUAL_PERCENTS.second),
+      first: readPercent(read, 'REFERRAL_FIRST', USUAL_REFERRAL_PERCENTS.first),
+      second: readPercent(read, 'REFERRAL_SECOND', USUAL_REFERRAL_PERCENTS.second),
     },
     mediaOrigins,
-    aboutFilm: readFilm(read, { loadSample, mediaOrigins }),
+    aboutFilm: readAboutFilm(read, { loadSample, mediaOrigins }),
     site: readSiteSettings(read),
     payment: readPaymentSettings(read, { production, publicUrl }),
     beacon: readBeaconSettings(read, production),
@@ -167,7 +172,7 @@ const readAll = (env: Environment): Config => {
  * Reads the configuration from the environment, or names the first setting that is missing or wrong, in one line. An
  * empty setting counts as absent. Never throws.
  */
-export const readConfig = (env: Environment): Config | { readonly problem: string } => {
+export const readConfig = (env: ProcessEnvironment): Config | { readonly problem: string } => {
   try {
     return readAll(env);
   } catch (error) {

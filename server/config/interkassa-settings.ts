@@ -1,10 +1,10 @@
 import {
-  demandSandbox,
   type MerchantSettings,
-  type PaymentSurroundings,
-  SANDBOX,
+  type PaymentSettingsContext,
+  requireSandboxAllowed,
+  SANDBOX_MERCHANT,
 } from './merchant-settings.ts';
-import { problem, type settingsReader } from './settings-reader.ts';
+import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
 
 export type InterkassaSettings = MerchantSettings & {
   readonly provider: 'interkassa';
@@ -20,8 +20,8 @@ const SCI = 'https://sci.interkassa.com/';
  * SettingProblem.
  */
 export const readInterkassaSettings = (
-  read: ReturnType<typeof settingsReader>,
-  where: PaymentSurroundings,
+  read: ReturnType<typeof makeSettingsReader>,
+  where: PaymentSettingsContext,
 ): InterkassaSettings => {
   const merchant = read.optional('INTERKASSA_MERCHANT_ID');
   const secret = read.optional('INTERKASSA_SECRET');
@@ -33,14 +33,16 @@ export const readInterkassaSettings = (
   const formOrigins = anywhere ? ['https:'] : read.origins('INTERKASSA_FORM_ORIGINS');
   const addedFields = (read.optional('INTERKASSA_FIELDS') ?? '').split(/[\s,]+/).filter(name => name !== '');
   if (!addedFields.every(name => /^_?ik_\w{1,56}$/.test(name)))
-    problem('INTERKASSA_FIELDS', 'must be a list of names such as ik_example');
+    throwSettingProblem('INTERKASSA_FIELDS', 'must be a list of names such as ik_example');
   const common = { provider: 'interkassa', isAsked: true } as const;
 
   if (merchant !== null) {
-    if (!/^[0-9a-f]{24}$/i.test(merchant)) problem('INTERKASSA_MERCHANT_ID', 'must be 24 hexadecimal digits');
-    if (secret === null) return problem('INTERKASSA_SECRET', 'is missing beside INTERKASSA_MERCHANT_ID');
+    if (!/^[0-9a-f]{24}$/i.test(merchant))
+      throwSettingProblem('INTERKASSA_MERCHANT_ID', 'must be 24 hexadecimal digits');
+    if (secret === null)
+      return throwSettingProblem('INTERKASSA_SECRET', 'is missing beside INTERKASSA_MERCHANT_ID');
     if (where.production && new URL(endpoint).protocol !== 'https:')
-      problem('INTERKASSA_ENDPOINT', 'must be https in production');
+      throwSettingProblem('INTERKASSA_ENDPOINT', 'must be https in production');
     // Interkassa's callbacks name the merchant in lower case, and it is compared as text.
     return {
       ...common,
@@ -54,10 +56,10 @@ export const readInterkassaSettings = (
       addedFields,
     };
   }
-  if (secret !== null) problem('INTERKASSA_MERCHANT_ID', 'is missing beside INTERKASSA_SECRET');
-  demandSandbox('INTERKASSA_MERCHANT_ID', where);
+  if (secret !== null) throwSettingProblem('INTERKASSA_MERCHANT_ID', 'is missing beside INTERKASSA_SECRET');
+  requireSandboxAllowed('INTERKASSA_MERCHANT_ID', where);
   return {
-    ...SANDBOX,
+    ...SANDBOX_MERCHANT,
     ...common,
     algorithm: 'sha256',
     addedFields: [],

@@ -1,15 +1,17 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/content/languages.ts';
-import { problem, type settingsReader } from './settings-reader.ts';
+import { DEFAULT_LANGUAGE, type JourneyLanguage, LANGUAGES } from '../../src/domain/content/languages.ts';
+import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
 
 /** Reads LANGUAGES, the languages that the switcher offers, in its order. Throws a SettingProblem. */
-export const readLanguages = (read: ReturnType<typeof settingsReader>): readonly Language[] => {
+export const readLanguageSettings = (
+  read: ReturnType<typeof makeSettingsReader>,
+): readonly JourneyLanguage[] => {
   const named = read.text('LANGUAGES', LANGUAGES.join(',')).split(/[\s,]+/);
   const languages = LANGUAGES.filter(language => named.includes(language)).toSorted(
     (a, b) => named.indexOf(a) - named.indexOf(b),
   );
   return languages.length === named.length && languages.includes(DEFAULT_LANGUAGE)
     ? languages
-    : problem(
+    : throwSettingProblem(
         'LANGUAGES',
         `must name some of ${LANGUAGES.join(', ')}, each once and ${DEFAULT_LANGUAGE} among them`,
       );

@@ -1,11 +1,11 @@
-import { type MinorUnits, wholeToMinor, wholeUnits } from '../../src/domain/money/money.ts';
+import { type MinorUnits, wholeToMinorUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
 import {
-  demandSandbox,
   type MerchantSettings,
-  type PaymentSurroundings,
-  SANDBOX,
+  type PaymentSettingsContext,
+  requireSandboxAllowed,
+  SANDBOX_MERCHANT,
 } from './merchant-settings.ts';
-import { problem, type settingsReader } from './settings-reader.ts';
+import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
 
 /** LiqPay's settings; `merchant` is the public key, `secret` the private one. */
 export type LiqpaySettings = MerchantSettings & {
@@ -28,7 +28,7 @@ const DEFAULT_WAYS = 'card,gpay,apay,privat24';
 const SANDBOX_MOST = 25_000;
 const MOST_SETTABLE = 100_000_000;
 
-type Reader = ReturnType<typeof settingsReader>;
+type Reader = ReturnType<typeof makeSettingsReader>;
 
 const readWays = (read: Reader): readonly string[] => {
   const ways = read
@@ -37,21 +37,21 @@ const readWays = (read: Reader): readonly string[] => {
     .map(way => way.trim());
   return ways.every(way => /^[a-z0-9_]{1,30}$/.test(way)) && new Set(ways).size === ways.length
     ? ways
-    : problem('LIQPAY_WAYS', 'must be a list of LiqPay paytypes such as card,gpay');
+    : throwSettingProblem('LIQPAY_WAYS', 'must be a list of LiqPay paytypes such as card,gpay');
 };
 
-const hryvnias = (whole: number): MinorUnits => wholeToMinor(wholeUnits(whole));
+const hryvnias = (whole: number): MinorUnits => wholeToMinorUnits(wholeUnits(whole));
 
 /**
  * Reads LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT, _FORM_ORIGINS and
  * _TEST. Throws a SettingProblem.
  */
-export const readLiqpaySettings = (read: Reader, where: PaymentSurroundings): LiqpaySettings => {
+export const readLiqpaySettings = (read: Reader, where: PaymentSettingsContext): LiqpaySettings => {
   const merchant = read.optional('LIQPAY_PUBLIC_KEY');
   const secret = read.optional('LIQPAY_PRIVATE_KEY');
   const least = read.whole('LIQPAY_LEAST', 1, 1, MOST_SETTABLE);
   const most = read.whole('LIQPAY_MOST', merchant === null ? SANDBOX_MOST : 0, 0, MOST_SETTABLE);
-  if (most !== 0 && most < least) problem('LIQPAY_MOST', 'must not be below LIQPAY_LEAST');
+  if (most !== 0 && most < least) throwSettingProblem('LIQPAY_MOST', 'must not be below LIQPAY_LEAST');
   const endpoint = read.address('LIQPAY_ENDPOINT', CHECKOUT);
   const acceptTests = read.choice('LIQPAY_TEST', ['on', 'off'], 'off') === 'on';
   const common = {
@@ -64,12 +64,14 @@ export const readLiqpaySettings = (read: Reader, where: PaymentSurroundings): Li
   } as const;
 
   if (merchant !== null) {
-    if (!/^\w{1,100}$/.test(merchant)) problem('LIQPAY_PUBLIC_KEY', 'must be letters, digits and _');
-    if (secret === null) return problem('LIQPAY_PRIVATE_KEY', 'is missing beside LIQPAY_PUBLIC_KEY');
+    if (!/^\w{1,100}$/.test(merchant))
+      throwSettingProblem('LIQPAY_PUBLIC_KEY', 'must be letters, digits and _');
+    if (secret === null)
+      return throwSettingProblem('LIQPAY_PRIVATE_KEY', 'is missing beside LIQPAY_PUBLIC_KEY');
     if (where.production && new URL(endpoint).protocol !== 'https:')
-      problem('LIQPAY_ENDPOINT', 'must be https in production');
+      throwSettingProblem('LIQPAY_ENDPOINT', 'must be https in production');
     if (merchant.startsWith('sandbox_') && !acceptTests)
-      problem('LIQPAY_TEST', 'must be on with the keys of a LiqPay sandbox');
+      throwSettingProblem('LIQPAY_TEST', 'must be on with the keys of a LiqPay sandbox');
     return {
       ...common,
       sandbox: false,
@@ -80,11 +82,11 @@ export const readLiqpaySettings = (read: Reader, where: PaymentSurroundings): Li
       formOrigins: read.origins('LIQPAY_FORM_ORIGINS'),
     };
   }
-  if (secret !== null) problem('LIQPAY_PUBLIC_KEY', 'is missing beside LIQPAY_PRIVATE_KEY');
-  demandSandbox('LIQPAY_PUBLIC_KEY', where);
+  if (secret !== null) throwSettingProblem('LIQPAY_PUBLIC_KEY', 'is missing beside LIQPAY_PRIVATE_KEY');
+  requireSandboxAllowed('LIQPAY_PUBLIC_KEY', where);
   return {
     ...common,
-    ...SANDBOX,
+    ...SANDBOX_MERCHANT,
     endpoint: `${where.publicUrl}/sandbox-payments/checkout`,
     acceptTests: false,
   };

@@ -1,4 +1,4 @@
-import { problem } from './settings-reader.ts';
+import { throwSettingProblem } from './settings-reader.ts';
 
 /** The settings that every payment provider has. */
 export type MerchantSettings = {
@@ -16,7 +16,7 @@ export type MerchantSettings = {
   readonly acceptTests: boolean;
 };
 
-export type PaymentSurroundings = {
+export type PaymentSettingsContext = {
   readonly production: boolean;
   readonly publicUrl: string;
   /** Whether the sandbox may stand in for a missing merchant (SANDBOX_PAYMENTS). */
@@ -27,7 +27,7 @@ export type PaymentSurroundings = {
  * The sandbox's merchant and secret. The sandbox moves no money and approves every payment, so its secret protects
  * nothing; it only has to be equal in every process, so that callbacks are signed and checked as with a real merchant.
  */
-export const SANDBOX = {
+export const SANDBOX_MERCHANT = {
   sandbox: true,
   merchant: 'sandbox',
   secret: 'sandbox-secret',
@@ -35,7 +35,7 @@ export const SANDBOX = {
 } as const;
 
 /** Throws a SettingProblem where the sandbox may not stand in for the merchant whose setting `name` is missing. */
-export const demandSandbox = (name: string, { sandboxWanted }: PaymentSurroundings): void => {
+export const requireSandboxAllowed = (name: string, { sandboxWanted }: PaymentSettingsContext): void => {
   if (!sandboxWanted)
-    problem(name, 'is missing (SANDBOX_PAYMENTS=on would let the sandbox provider stand in)');
+    throwSettingProblem(name, 'is missing (SANDBOX_PAYMENTS=on would let the sandbox provider stand in)');
 };

@@ -1,6 +1,6 @@
-import { normalizeEmail } from '../../src/domain/accounts/email.ts';
-import { isLoopback } from './loopback.ts';
-import { problem, type settingsReader } from './settings-reader.ts';
+import { normalizeEmail } from '../../src/domain/accounts/email-address.ts';
+import { isLoopbackHost } from './is-loopback-host.ts';
+import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
 
 /**
  * How a mail connection is encrypted. `tls`: from the first byte; `starttls`: refused unless the server can encrypt;
@@ -20,7 +20,7 @@ export type MailSettings = {
 /** The HTTP gateway that takes the shop's SMS. */
 export type SmsSettings = { readonly url: string; readonly token: string; readonly sender: string };
 
-type Reader = ReturnType<typeof settingsReader>;
+type Reader = ReturnType<typeof makeSettingsReader>;
 type Server = Pick<MailSettings, 'host' | 'port' | 'login'> & { readonly implicitTls: boolean };
 
 const SUBMISSION_PORT = 587;
@@ -30,7 +30,7 @@ const decoded = (name: string, part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    return problem(name, 'has a user or password that is not percent-encoded');
+    return throwSettingProblem(name, 'has a user or password that is not percent-encoded');
   }
 };
 
@@ -42,7 +42,7 @@ const fromUrl = (text: string): Server => {
     url.hostname === '' ||
     url.search !== ''
   ) {
-    return problem('SMTP_URL', 'must be an smtp:// or smtps:// address');
+    return throwSettingProblem('SMTP_URL', 'must be an smtp:// or smtps:// address');
   }
   const usual = url.protocol === 'smtps:' ? TLS_PORT : SUBMISSION_PORT;
   const port = url.port === '' ? usual : Number(url.port);
@@ -61,8 +61,8 @@ const fromParts = (read: Reader, host: string): Server => {
   const port = read.whole('SMTP_PORT', SUBMISSION_PORT, 1, 65_535);
   const user = read.optional('SMTP_USER');
   const password = read.optional('SMTP_PASSWORD');
-  if (user !== null && password === null) problem('SMTP_PASSWORD', 'is missing beside SMTP_USER');
-  if (user === null && password !== null) problem('SMTP_USER', 'is missing beside SMTP_PASSWORD');
+  if (user !== null && password === null) throwSettingProblem('SMTP_PASSWORD', 'is missing beside SMTP_USER');
+  if (user === null && password !== null) throwSettingProblem('SMTP_USER', 'is missing beside SMTP_PASSWORD');
   return {
     host,
     port,
@@ -74,11 +74,11 @@ const fromParts = (read: Reader, host: string): Server => {
 /** Reads MAIL_FROM: `shop@example.com`, or `Twofold <shop@example.com>`. */
 const readFrom = (read: Reader): MailSettings['from'] => {
   const typed = read.optional('MAIL_FROM');
-  if (typed === null) return problem('MAIL_FROM', 'is missing beside the SMTP server');
+  if (typed === null) return throwSettingProblem('MAIL_FROM', 'is missing beside the SMTP server');
   const [, name = '', inner] = /^(?:"?([^"<>\r\n]*?)"?\s*<([^<>]+)>|.*)$/.exec(typed) ?? [];
   const address = normalizeEmail(inner ?? typed);
   return address === null
-    ? problem('MAIL_FROM', 'must be an address of mail, with or without a name before it')
+    ? throwSettingProblem('MAIL_FROM', 'must be an address of mail, with or without a name before it')
     : { name, address };
 };
 
@@ -90,15 +90,15 @@ const readFrom = (read: Reader): MailSettings['from'] => {
 export const readMailSettings = (read: Reader): MailSettings | null => {
   const url = read.optional('SMTP_URL');
   const host = read.optional('SMTP_HOST');
-  if (url !== null && host !== null) problem('SMTP_HOST', 'cannot stand beside SMTP_URL');
+  if (url !== null && host !== null) throwSettingProblem('SMTP_HOST', 'cannot stand beside SMTP_URL');
   if (url === null && host === null) {
     for (const name of ['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_SECURE', 'MAIL_FROM']) {
-      if (read.optional(name) !== null) problem('SMTP_HOST', `is missing beside ${name}`);
+      if (read.optional(name) !== null) throwSettingProblem('SMTP_HOST', `is missing beside ${name}`);
     }
     return null;
   }
   const { implicitTls, ...server } = url === null ? fromParts(read, host ?? '') : fromUrl(url);
-  const usual = implicitTls ? 'tls' : isLoopback(server.host) ? 'none' : 'starttls';
+  const usual = implicitTls ? 'tls' : isLoopbackHost(server.host) ? 'none' : 'starttls';
   return { ...server, security: read.choice('SMTP_SECURE', SECURITIES, usual), from: readFrom(read) };
 };
 
@@ -111,18 +111,18 @@ export const readSmsSettings = (read: Reader, production: boolean, shopName: str
   const token = read.optional('SMS_TOKEN');
   if (given === null) {
     for (const name of ['SMS_TOKEN', 'SMS_SENDER']) {
-      if (read.optional(name) !== null) problem('SMS_URL', `is missing beside ${name}`);
+      if (read.optional(name) !== null) throwSettingProblem('SMS_URL', `is missing beside ${name}`);
     }
     return null;
   }
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    return problem('SMS_URL', 'must be an http:// or https:// address');
+    return throwSettingProblem('SMS_URL', 'must be an http:// or https:// address');
   }
-  if (production && url.protocol !== 'https:' && !isLoopback(url.hostname)) {
-    problem('SMS_URL', 'must be https in production');
+  if (production && url.protocol !== 'https:' && !isLoopbackHost(url.hostname)) {
+    throwSettingProblem('SMS_URL', 'must be https in production');
   }
-  if (token === null) return problem('SMS_TOKEN', 'is missing beside SMS_URL');
-  if (!/^[\x21-\x7e]+$/.test(token)) problem('SMS_TOKEN', 'must be one word of ASCII');
+  if (token === null) return throwSettingProblem('SMS_TOKEN', 'is missing beside SMS_URL');
+  if (!/^[\x21-\x7e]+$/.test(token)) throwSettingProblem('SMS_TOKEN', 'must be one word of ASCII');
   return { url: url.href, token, sender: read.text('SMS_SENDER', shopName) };
 };

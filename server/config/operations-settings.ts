@@ -1,5 +1,5 @@
-import type { DatabaseLimits } from '../database/open-postgres.ts';
-import type { settingsReader } from './settings-reader.ts';
+import type { DatabaseLimits } from '../database/open-migrated-postgres.ts';
+import type { makeSettingsReader } from './settings-reader.ts';
 
 /** The settings by which a process is run beside others and monitored. */
 export type OperationsSettings = {
@@ -11,9 +11,9 @@ export type OperationsSettings = {
 };
 
 /** Database limits of 0, which is none, for work of any length, such as an import or an audit of everything. */
-export const WITHOUT_TIME_LIMITS = { statementSeconds: 0, lockSeconds: 0 } as const;
+export const DATABASE_WITHOUT_TIME_LIMITS = { statementSeconds: 0, lockSeconds: 0 } as const;
 
-export const readOperationsSettings = (read: ReturnType<typeof settingsReader>): OperationsSettings => {
+export const readOperationsSettings = (read: ReturnType<typeof makeSettingsReader>): OperationsSettings => {
   const port = read.whole('METRICS_PORT', 0, 1, 65_535);
   return {
     metrics: port === 0 ? null : { host: read.text('METRICS_HOST', '127.0.0.1'), port },

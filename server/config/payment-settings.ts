@@ -1,16 +1,16 @@
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../src/domain/orders/payment-providers.ts';
 import { type InterkassaSettings, readInterkassaSettings } from './interkassa-settings.ts';
 import { type LiqpaySettings, readLiqpaySettings } from './liqpay-settings.ts';
-import type { PaymentSurroundings } from './merchant-settings.ts';
-import type { settingsReader } from './settings-reader.ts';
+import type { PaymentSettingsContext } from './merchant-settings.ts';
+import type { makeSettingsReader } from './settings-reader.ts';
 
 /** The settings of the one merchant who takes the money, by payment provider. */
 export type PaymentSettings = InterkassaSettings | LiqpaySettings;
 
 const READERS: {
   readonly [P in PaymentProvider]: (
-    read: ReturnType<typeof settingsReader>,
-    where: PaymentSurroundings,
+    read: ReturnType<typeof makeSettingsReader>,
+    where: PaymentSettingsContext,
   ) => Extract<PaymentSettings, { readonly provider: P }>;
 } = { interkassa: readInterkassaSettings, liqpay: readLiqpaySettings };
 
@@ -19,8 +19,8 @@ const READERS: {
  * stands in; in production only where SANDBOX_PAYMENTS=on says so. Throws a SettingProblem.
  */
 export const readPaymentSettings = (
-  read: ReturnType<typeof settingsReader>,
-  where: Omit<PaymentSurroundings, 'sandboxWanted'>,
+  read: ReturnType<typeof makeSettingsReader>,
+  where: Omit<PaymentSettingsContext, 'sandboxWanted'>,
 ): PaymentSettings => {
   const provider = read.choice('PAYMENT_PROVIDER', PAYMENT_PROVIDERS, 'interkassa');
   const sandboxWanted =

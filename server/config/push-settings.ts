@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
-import { isLoopback } from './loopback.ts';
-import { problem, type settingsReader } from './settings-reader.ts';
+import { isLoopbackHost } from './is-loopback-host.ts';
+import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
 
-type Reader = ReturnType<typeof settingsReader>;
+type Reader = ReturnType<typeof makeSettingsReader>;
 
 /** The settings by which browsers ask Firebase for a device token. Both are public. */
 export type PushSettings = { readonly project: Readonly<Record<string, string>>; readonly vapidKey: string };
@@ -31,12 +31,14 @@ export const readPushSettings = (read: Reader): PushSettings | null => {
   const json = read.optional('FIREBASE_PROJECT');
   const vapidKey = read.optional('FIREBASE_VAPID_KEY');
   if (json === null && vapidKey === null) return null;
-  if (json === null) return problem('FIREBASE_PROJECT', 'is missing beside FIREBASE_VAPID_KEY');
-  if (vapidKey === null) return problem('FIREBASE_VAPID_KEY', 'is missing beside FIREBASE_PROJECT');
+  if (json === null) return throwSettingProblem('FIREBASE_PROJECT', 'is missing beside FIREBASE_VAPID_KEY');
+  if (vapidKey === null)
+    return throwSettingProblem('FIREBASE_VAPID_KEY', 'is missing beside FIREBASE_PROJECT');
   const project = read.stringRecord('FIREBASE_PROJECT', json);
   for (const key of PROJECT_KEYS)
-    if ((project[key] ?? '') === '') problem('FIREBASE_PROJECT', `has no ${key}`);
-  if (!VAPID_KEY.test(vapidKey)) problem('FIREBASE_VAPID_KEY', 'must be a public key of 87 characters');
+    if ((project[key] ?? '') === '') throwSettingProblem('FIREBASE_PROJECT', `has no ${key}`);
+  if (!VAPID_KEY.test(vapidKey))
+    throwSettingProblem('FIREBASE_VAPID_KEY', 'must be a public key of 87 characters');
   return { project, vapidKey };
 };
 
@@ -50,7 +52,7 @@ const isRsaKey = (pem: string): boolean => {
 
 const isSafe = (address: string, production: boolean): boolean => {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || !production || isLoopback(hostname);
+  return protocol === 'https:' || !production || isLoopbackHost(hostname);
 };
 
 /**
@@ -65,22 +67,23 @@ export const readPushSenderSettings = (
   const name = 'FIREBASE_SERVICE_ACCOUNT';
   const json = read.optional(name);
   if (json === null) {
-    if (read.optional('FCM_ENDPOINT') !== null) problem(name, 'is missing beside FCM_ENDPOINT');
+    if (read.optional('FCM_ENDPOINT') !== null) throwSettingProblem(name, 'is missing beside FCM_ENDPOINT');
     return null;
   }
-  if (push === null) return problem('FIREBASE_PROJECT', `is missing beside ${name}`);
+  if (push === null) return throwSettingProblem('FIREBASE_PROJECT', `is missing beside ${name}`);
   const account = read.stringRecord(name, json);
   const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = account;
   if (projectId === undefined || projectId !== push.project['projectId'])
-    return problem(name, 'must be of the project that FIREBASE_PROJECT names');
-  if (clientEmail === undefined || clientEmail === '') return problem(name, 'has no client_email');
+    return throwSettingProblem(name, 'must be of the project that FIREBASE_PROJECT names');
+  if (clientEmail === undefined || clientEmail === '')
+    return throwSettingProblem(name, 'has no client_email');
   if (privateKey === undefined || !isRsaKey(privateKey))
-    return problem(name, 'has no private_key that is an RSA key in PEM');
+    return throwSettingProblem(name, 'has no private_key that is an RSA key in PEM');
   const tokenUri = account['token_uri'] ?? TOKEN_URI;
   if (!/^https?:/.test(tokenUri) || !URL.canParse(tokenUri))
-    return problem(name, 'has a token_uri that is no address');
+    return throwSettingProblem(name, 'has a token_uri that is no address');
   const endpoint = read.address('FCM_ENDPOINT', ENDPOINT);
-  if (!isSafe(tokenUri, production)) problem(name, 'has a token_uri that is not https');
-  if (!isSafe(endpoint, production)) problem('FCM_ENDPOINT', 'must be https in production');
+  if (!isSafe(tokenUri, production)) throwSettingProblem(name, 'has a token_uri that is not https');
+  if (!isSafe(endpoint, production)) throwSettingProblem('FCM_ENDPOINT', 'must be https in production');
   return { projectId, clientEmail, privateKey, tokenUri, endpoint };
 };

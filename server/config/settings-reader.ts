@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { Localized } from '../../src/domain/content/languages.ts';
-import { textsOf } from '../../src/domain/content/languages.ts';
-import { isLoopback } from './loopback.ts';
+import { recordByLanguage } from '../../src/domain/content/languages.ts';
+import { isLoopbackHost } from './is-loopback-host.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type ProcessEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** Thrown for a setting that prevents the start; its message is the one line that is printed. */
 export class SettingProblem extends Error {}
@@ -11,7 +11,7 @@ export class SettingProblem extends Error {}
 /**
  * Throws a SettingProblem: the setting `name` is wrong because `reason`. The value may be a secret and is never shown.
  */
-export const problem = (name: string, reason: string): never => {
+export const throwSettingProblem = (name: string, reason: string): never => {
   throw new SettingProblem(`${name} ${reason}`);
 };
 
@@ -28,14 +28,14 @@ const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text)
 const originOf = (text: string): string | null => {
   const url = parsed(text);
   if (url === null || url.href !== `${url.origin}/`) return null;
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return null;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))) return null;
   return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(url.origin) ? url.origin : null;
 };
 
 const LONGEST_LINE = 300;
 
 /** Typed access to the environment; every method throws a SettingProblem that names the setting. */
-export const settingsReader = (env: Environment) => {
+export const makeSettingsReader = (env: ProcessEnvironment) => {
   const optional = (name: string): string | null => {
     const value = env[name]?.trim();
     return value === undefined || value === '' ? null : value;
@@ -46,7 +46,7 @@ export const settingsReader = (env: Environment) => {
     const value = optional(name);
     return value === null || (value.length <= LONGEST_LINE && !/\p{Cc}/u.test(value))
       ? value
-      : problem(name, `must be one line of at most ${LONGEST_LINE} characters`);
+      : throwSettingProblem(name, `must be one line of at most ${LONGEST_LINE} characters`);
   };
 
   return {
@@ -59,7 +59,7 @@ export const settingsReader = (env: Environment) => {
      */
     texts: (name: string): Localized => {
       const inAll = line(name) ?? '';
-      return textsOf(language => line(`${name}_${language.toUpperCase()}`) ?? inAll);
+      return recordByLanguage(language => line(`${name}_${language.toUpperCase()}`) ?? inAll);
     },
     whole: (name: string, fallback: number, minimum: number, maximum: number): number => {
       const value = optional(name);
@@ -67,12 +67,13 @@ export const settingsReader = (env: Environment) => {
       const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
       return number >= minimum && number <= maximum
         ? number
-        : problem(name, `must be a whole number from ${minimum} to ${maximum}`);
+        : throwSettingProblem(name, `must be a whole number from ${minimum} to ${maximum}`);
     },
     choice: <const T extends string>(name: string, choices: readonly T[], fallback: NoInfer<T>): T => {
       const value = text(name, fallback);
       return (
-        choices.find(choice => choice === value) ?? problem(name, `must be one of: ${choices.join(', ')}`)
+        choices.find(choice => choice === value) ??
+        throwSettingProblem(name, `must be one of: ${choices.join(', ')}`)
       );
     },
     /** Reads an http(s) address without query, fragment or a slash at the end. */
@@ -84,7 +85,7 @@ export const settingsReader = (env: Environment) => {
         url.search !== '' ||
         url.hash !== ''
       ) {
-        return problem(name, 'must be an http:// or https:// address');
+        return throwSettingProblem(name, 'must be an http:// or https:// address');
       }
       return url.href.replace(/\/+$/, '');
     },
@@ -97,7 +98,7 @@ export const settingsReader = (env: Environment) => {
       const origins = list.map(originOf);
       return origins.every(origin => origin !== null)
         ? [...new Set(origins)]
-        : problem(name, 'must be a list of origins such as https://cdn.example');
+        : throwSettingProblem(name, 'must be a list of origins such as https://cdn.example');
     },
     /** Reads a picture's or video's address: a path of the shop, or an address of one of these origins; null: none. */
     media: (name: string, origins: readonly string[]): string | null => {
@@ -105,30 +106,36 @@ export const settingsReader = (env: Environment) => {
       if (value === null || /^\/(?!\/)[^\s"'<>\\]*$/.test(value)) return value;
       return origins.includes(parsed(value)?.origin ?? '')
         ? value
-        : problem(name, 'must be a path from / or an address of an origin that MEDIA_ORIGINS names');
+        : throwSettingProblem(
+            name,
+            'must be a path from / or an address of an origin that MEDIA_ORIGINS names',
+          );
     },
     postgresAddress: (name: string): string | null => {
       const value = optional(name);
       if (value === null) return null;
       return ['postgres:', 'postgresql:'].includes(parsed(value)?.protocol ?? '')
         ? value
-        : problem(name, 'must be a postgres:// address');
+        : throwSettingProblem(name, 'must be a postgres:// address');
     },
     networks: (name: string): readonly string[] => {
       const list = (optional(name) ?? '').split(/[\s,]+/).filter(entry => entry !== '');
-      return list.every(isNetwork) ? list : problem(name, 'must be a list of IP addresses or CIDR ranges');
+      return list.every(isNetwork)
+        ? list
+        : throwSettingProblem(name, 'must be a list of IP addresses or CIDR ranges');
     },
     stringRecord: (name: string, json: string): Readonly<Record<string, string>> => {
       const reason = 'must be a JSON object of texts';
       try {
         const value: unknown = JSON.parse(json);
-        if (typeof value !== 'object' || value === null || Array.isArray(value)) return problem(name, reason);
+        if (typeof value !== 'object' || value === null || Array.isArray(value))
+          return throwSettingProblem(name, reason);
         const entries = Object.entries(value).map(([key, entry]: [string, unknown]) =>
-          typeof entry === 'string' ? ([key, entry] as const) : problem(name, reason),
+          typeof entry === 'string' ? ([key, entry] as const) : throwSettingProblem(name, reason),
         );
         return Object.fromEntries(entries);
       } catch {
-        return problem(name, reason);
+        return throwSettingProblem(name, reason);
       }
     },
   };

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../content/site-settings.ts';
-import type { settingsReader } from './settings-reader.ts';
+import type { makeSettingsReader } from './settings-reader.ts';
 
 /** Reads OPENING_HOURS, ANSWER_TIME and COMPANY_…, each in one language or in all. Throws a SettingProblem. */
-export const readSiteSettings = (read: ReturnType<typeof settingsReader>): SiteSettings => ({
+export const readSiteSettings = (read: ReturnType<typeof makeSettingsReader>): SiteSettings => ({
   hours: read.texts('OPENING_HOURS'),
   answerTime: read.texts('ANSWER_TIME'),
   company: {

@@ -1,5 +1,5 @@
 import type { SmsCountry, SmsLimits } from '../accounts/limits/sms-countries.ts';
-import { problem, type settingsReader } from './settings-reader.ts';
+import { type makeSettingsReader, throwSettingProblem } from './settings-reader.ts';
 
 /** The most digits of a phone number by E.164, country code included. */
 const MOST_DIGITS = 15;
@@ -9,14 +9,14 @@ const readCountry = (entry: string): SmsCountry => {
   const digits = Number(count);
   return prefix !== '' && prefix.length - 1 + digits <= MOST_DIGITS
     ? { prefix, digits }
-    : problem(
+    : throwSettingProblem(
         'SMS_COUNTRIES',
         'must be a list such as +380:9,+385:9 (what numbers begin with: digits after it)',
       );
 };
 
 /** Reads SMS_COUNTRIES and SMS_DAILY_BUDGET. Throws a SettingProblem. */
-export const readSmsLimits = (read: ReturnType<typeof settingsReader>): SmsLimits => ({
+export const readSmsLimits = (read: ReturnType<typeof makeSettingsReader>): SmsLimits => ({
   countries: read
     .text('SMS_COUNTRIES', '+380:9')
     .split(/[\s,]+/)

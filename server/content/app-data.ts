@@ -1,13 +1,13 @@
 import type { Cart } from '../../src/domain/cart/cart.ts';
 import { mergeWishlists, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
-import { readCart } from '../cart/cart-store.ts';
-import { mergeFirstVisit } from '../cart/merge-first-visit.ts';
-import { readWishes } from '../catalogue/wishlist-of-user.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import { mergeBrowserCartAndWishes } from '../cart/merge-browser-cart-and-wishes.ts';
+import { readStoredCart } from '../cart/stored-cart.ts';
+import { readStoredWishlist } from '../catalogue/wishlist-of-user.ts';
 import type { Database } from '../database/database.ts';
 
 type Start = {
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly cart: Cart;
   readonly wishlist: Wishlist;
   readonly user: { readonly id: number; readonly cartMerged: boolean } | null;
@@ -27,7 +27,7 @@ const known = async (database: Database, ids: readonly number[]): Promise<Readon
  * Reads the cart and the wishlist that a browser starts with: a guest's own, without lots that don't exist; a user's
  * stored ones, merged with the browser's at the first call of a session (docs/behaviour.md#cart-lines).
  */
-export const startingLists = async (database: Database, start: Start): Promise<Kept> => {
+export const startingCartAndWishlist = async (database: Database, start: Start): Promise<Kept> => {
   const { user, sessionHash, cart, wishlist, language, now } = start;
   if (user === null || sessionHash === null) {
     const lots = await known(database, [...cart.map(line => line.lotId), ...wishlist]);
@@ -37,11 +37,18 @@ export const startingLists = async (database: Database, start: Start): Promise<K
     };
   }
   if (!user.cartMerged) {
-    return mergeFirstVisit(database, { userId: user.id, sessionHash, cart, wishlist, language, now });
+    return mergeBrowserCartAndWishes(database, {
+      userId: user.id,
+      sessionHash,
+      cart,
+      wishlist,
+      language,
+      now,
+    });
   }
   const [storedCart, storedWishes] = await Promise.all([
-    readCart(database, user.id),
-    readWishes(database, user.id),
+    readStoredCart(database, user.id),
+    readStoredWishlist(database, user.id),
   ]);
   return { cart: storedCart, wishlist: storedWishes };
 };
@@ -59,9 +66,9 @@ const EXTRAS = `SELECT
     SELECT DISTINCT ON (kind) kind, token FROM device_tokens WHERE user_id = $2::int
     ORDER BY kind, saved_at DESC, token) newest) AS tokens`;
 
-export const startingExtras = async (
+export const readAppDataExtras = async (
   database: Database,
-  language: Language,
+  language: JourneyLanguage,
   userId: number | null,
 ): Promise<Extras> => {
   const [row] = await database.query<Extras>(EXTRAS, [language, userId]);

@@ -1,9 +1,9 @@
-import type { WireLot, WireSettings } from '../../src/contract/entities.ts';
-import { type Cart, totalItems } from '../../src/domain/cart/cart.ts';
-import { WISHES_IN_HEADER, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
+import type { WireLot, WireSettings } from '../../src/contract/entity-schemas.ts';
+import { type Cart, cartItemCount } from '../../src/domain/cart/cart.ts';
+import { MOST_HEADER_WISHES, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
 import { LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from '../catalogue/lot-json.ts';
 import type { Queryable } from '../database/database.ts';
-import { SETTINGS_SQL, settingsOf } from './site-content.ts';
+import { SHOP_SETTINGS_SQL, shopSettingsOf } from './site-content.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 type Question = {
@@ -38,15 +38,15 @@ const HEADER = `WITH wanted AS MATERIALIZED (
       UNION ALL
       SELECT lot_id, 1000000 + place FROM unnest($3::int[]) WITH ORDINALITY AS sent (lot_id, place) WHERE NOT $4::boolean
     ) w JOIN lots l ON l.id = w.lot_id GROUP BY w.lot_id
-  ), shown AS MATERIALIZED (SELECT lot_id, place FROM wanted ORDER BY place LIMIT ${WISHES_IN_HEADER})
-  SELECT ${SETTINGS_SQL} AS settings,
+  ), shown AS MATERIALIZED (SELECT lot_id, place FROM wanted ORDER BY place LIMIT ${MOST_HEADER_WISHES})
+  SELECT ${SHOP_SETTINGS_SQL} AS settings,
     (SELECT coalesce(sum(quantity), 0)::int FROM cart_lines WHERE user_id = $2::int) AS cart_items,
     (SELECT count(*)::int FROM wanted) AS wish_count,
     (SELECT coalesce(json_agg(${lotSql('$1')} ORDER BY shown.place), '[]'::json)
       FROM shown JOIN lots l ON l.id = shown.lot_id ${LOT_JOINS}) AS lots`;
 
 /** Reads the header's counters, the first lots of the wishlist and the shop's contacts. One query. */
-export const readHeader = async (
+export const readHeaderData = async (
   queries: Queryable,
   { site, terms, user, cart, wishlist }: Question,
 ): Promise<Header> => {
@@ -54,9 +54,9 @@ export const readHeader = async (
   const [row] = await queries.query<Row>(HEADER, [terms.language, user?.id ?? null, wishlist, stored]);
   if (row === undefined) throw new Error('the header gave no row');
   return {
-    settings: settingsOf(row.settings, site, terms.language),
+    settings: shopSettingsOf(row.settings, site, terms.language),
     wishlistItems: row.wish_count,
-    cartItems: stored ? row.cart_items : Math.max(totalItems(cart), user === null ? 0 : row.cart_items),
+    cartItems: stored ? row.cart_items : Math.max(cartItemCount(cart), user === null ? 0 : row.cart_items),
     wishlistLots: row.lots.map(lot => toWireLot(lot, terms)),
   };
 };

@@ -1,8 +1,8 @@
 import type { Level } from '../../src/domain/accounts/level.ts';
 import type { Localized } from '../../src/domain/content/languages.ts';
-import { type Language, textsOf } from '../../src/domain/content/languages.ts';
+import { type JourneyLanguage, recordByLanguage } from '../../src/domain/content/languages.ts';
 import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
+import { minorUnits } from '../../src/domain/money/money-units.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
 import { storedDecimal } from './stored-decimal.ts';
@@ -15,20 +15,20 @@ type Currency = {
   readonly img: string;
 };
 /** The currencies and levels that every call needs and only the operator changes. */
-export type Reference = {
+export type ReferenceData = {
   /** The currencies that a shopper can choose. */
   readonly currencies: readonly Currency[];
   /** Those currencies, and the ones in which earlier orders may still be paid. */
   readonly payable: readonly Currency[];
   /** The levels, lowest first, named in each language. */
-  readonly levels: Readonly<Record<Language, readonly Level[]>>;
+  readonly levels: Readonly<Record<JourneyLanguage, readonly Level[]>>;
 };
 
 const UAH = { code: 'UAH', rate: parseDecimal('1') as Decimal };
 
 /** The currency of this code; hryvnias where it is not offered, or no code is given. */
-export const currencyOf = (
-  { currencies }: Reference,
+export const currencyByCode = (
+  { currencies }: ReferenceData,
   code: string | undefined,
 ): Pick<Currency, 'code' | 'rate'> => currencies.find(currency => currency.code === code) ?? UAH;
 
@@ -55,9 +55,9 @@ const QUERY = `SELECT
   (SELECT json_agg(json_build_object('name', name, 'from', from_kopiyka::text, 'to', to_kopiyka::text,
      'percent', percent::text) ORDER BY position) FROM levels) AS levels`;
 
-const read = async (queries: Queryable, payable: readonly string[] | null): Promise<Reference> => {
+const read = async (queries: Queryable, payable: readonly string[] | null): Promise<ReferenceData> => {
   const [row] = await queries.query<Row>(QUERY, []);
-  const levelsIn = (language: Language): readonly Level[] =>
+  const levelsIn = (language: JourneyLanguage): readonly Level[] =>
     (row?.levels ?? []).map(level => ({
       name: level.name[language],
       from: minorUnits(BigInt(level.from)),
@@ -70,7 +70,7 @@ const read = async (queries: Queryable, payable: readonly string[] | null): Prom
   return {
     currencies: taken.filter(({ offered }) => offered),
     payable: taken,
-    levels: textsOf(levelsIn),
+    levels: recordByLanguage(levelsIn),
   };
 };
 
@@ -82,7 +82,7 @@ const read = async (queries: Queryable, payable: readonly string[] | null): Prom
 export const makeReferenceReader = (
   queries: Queryable,
   payable: readonly string[] | null,
-): (() => Promise<Reference>) => {
-  const cache = makeTtlCache<Reference>(FRESH_FOR_MS, 1);
+): (() => Promise<ReferenceData>) => {
+  const cache = makeTtlCache<ReferenceData>(FRESH_FOR_MS, 1);
   return () => cache('', () => read(queries, payable));
 };

@@ -1,15 +1,15 @@
-import type { WireOption, WireSettings } from '../../src/contract/entities.ts';
+import type { WireNamedOption, WireSettings } from '../../src/contract/entity-schemas.ts';
 import type { getFooterData, getPageInfo } from '../../src/contract/pages.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Reference } from './reference-data.ts';
+import type { ReferenceData } from './reference-data.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-export const currencyOptions = (reference: Reference, language: Language): WireOption[] =>
+export const currencyOptions = (reference: ReferenceData, language: JourneyLanguage): WireNamedOption[] =>
   reference.currencies.map(({ code, img, title }) => ({ name: code, img, title: title[language] }));
 
 /** The SQL of the operator's settings as JSON; `$1` is the language. */
-export const SETTINGS_SQL = `(SELECT json_build_object('address', address->>$1, 'phone', phone,
+export const SHOP_SETTINGS_SQL = `(SELECT json_build_object('address', address->>$1, 'phone', phone,
   'notification_mail', notification_mail, 'facebook', facebook, 'instagram', instagram,
   'android_app', android_app, 'ios_app', ios_app, 'fund', fund->>$1) FROM settings)`;
 
@@ -29,10 +29,10 @@ const NO_SETTINGS: WireSettings = {
  * The shop's settings in one language: the stored ones, null before the operator's first import, and those of the
  * process.
  */
-export const settingsOf = (
+export const shopSettingsOf = (
   kept: WireSettings | null | undefined,
   { hours, answerTime, company }: SiteSettings,
-  language: Language,
+  language: JourneyLanguage,
 ): WireSettings => ({
   ...(kept ?? NO_SETTINGS),
   hours: hours[language],
@@ -43,27 +43,28 @@ export const settingsOf = (
   company_phone: company.phone[language],
 });
 
-export const readSettings = async (
+export const readShopSettings = async (
   queries: Queryable,
   site: SiteSettings,
-  language: Language,
+  language: JourneyLanguage,
 ): Promise<WireSettings> => {
-  const [row] = await queries.query<{ settings: WireSettings | null }>(`SELECT ${SETTINGS_SQL} AS settings`, [
-    language,
-  ]);
-  return settingsOf(row?.settings, site, language);
+  const [row] = await queries.query<{ settings: WireSettings | null }>(
+    `SELECT ${SHOP_SETTINGS_SQL} AS settings`,
+    [language],
+  );
+  return shopSettingsOf(row?.settings, site, language);
 };
 
 type Footer = typeof getFooterData.answer.Type;
 
-export const readFooter = async (
+export const readFooterData = async (
   queries: Queryable,
   site: SiteSettings,
-  language: Language,
+  language: JourneyLanguage,
   now: number,
 ): Promise<Footer> => {
   const [row] = await queries.query<Omit<Footer, 'settings'> & { settings: WireSettings | null }>(
-    `SELECT ${SETTINGS_SQL} AS settings, (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name->>$1)
+    `SELECT ${SHOP_SETTINGS_SQL} AS settings, (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name->>$1)
        ORDER BY position, id), '[]'::json) FROM categories WHERE offered) AS categories,
        current_super((SELECT shop_time($2))) IS NOT NULL AS has_superprize`,
     [language, new Date(now)],
@@ -71,15 +72,15 @@ export const readFooter = async (
   return {
     categories: row?.categories ?? [],
     has_superprize: row?.has_superprize ?? false,
-    settings: settingsOf(row?.settings, site, language),
+    settings: shopSettingsOf(row?.settings, site, language),
   };
 };
 
 /** Reads a static page (docs/behaviour.md#pages); null when it has no text. */
-export const readPage = async (
+export const readInfoPage = async (
   queries: Queryable,
   id: number,
-  language: Language,
+  language: JourneyLanguage,
 ): Promise<typeof getPageInfo.answer.Type | null> => {
   const rows = await queries.query<{ title: string; text: string }>(
     'SELECT title->>$2 AS title, body->>$2 AS text FROM pages WHERE id = $1',

@@ -1,4 +1,4 @@
-import type { RenderRequest } from '../../src/contract/render-page.ts';
+import type { RenderRequest } from '../../src/contract/page-rendering.ts';
 
 /** The client's page with a rendered screen in it, as it is sent: plain and compressed. */
 export type RenderedPage = Readonly<Record<'plain' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>> & {
@@ -7,7 +7,7 @@ export type RenderedPage = Readonly<Record<'plain' | 'br' | 'gzip', Uint8Array<A
 };
 
 /** Calls the shop inside this process, without the network. */
-export type AnswerInside = (request: Request) => Promise<Response>;
+export type AnswerInProcess = (request: Request) => Promise<Response>;
 
 /** A worker thread that renders pages; it starts with the first one and never keeps its process alive. */
 export type SsrWorker = {
@@ -20,7 +20,7 @@ export type SsrWorker = {
    */
   readonly render: (
     asked: RenderRequest,
-    answer: AnswerInside,
+    answer: AnswerInProcess,
     head?: string,
   ) => Promise<RenderedPage | null>;
   readonly close: () => Promise<void>;

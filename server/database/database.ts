@@ -1,4 +1,4 @@
-export type Row = Readonly<Record<string, unknown>>;
+export type DatabaseRow = Readonly<Record<string, unknown>>;
 
 /** A target of SQL statements: a database, or one transaction of it. */
 export type Queryable = {
@@ -6,9 +6,12 @@ export type Queryable = {
    * Runs one statement of PostgreSQL's dialect. With `params` it is prepared once per connection, so `text` must come
    * from a small set of constants and never contain a value. Without them it may hold several statements. Rows:
    * `bigint` columns are JavaScript bigints, `numeric` is text, `timestamptz` is a Date, `bytea` a Buffer. A failure
-   * rejects with the driver's error, whose `code` is PostgreSQL's (see errors.ts).
+   * rejects with the driver's error, whose `code` is PostgreSQL's (see database-errors.ts).
    */
-  query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<readonly R[]>;
+  query<R extends DatabaseRow = DatabaseRow>(
+    text: string,
+    params?: readonly unknown[],
+  ): Promise<readonly R[]>;
 };
 
 /** Numbers of connections in use and idle, and of requests that wait for one. */

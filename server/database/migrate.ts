@@ -1,5 +1,5 @@
 import type { Database, Queryable } from './database.ts';
-import { type Migration, readFunctions, readMigrations } from './migrations.ts';
+import { type Migration, readMigrations, readSqlFunctions } from './migrations.ts';
 
 /**
  * The number of the migrations' advisory lock, which no other program uses on the same server: "twofold" read as base
@@ -121,7 +121,7 @@ const applyFunctions = async (tx: Queryable, functions: readonly Migration[]): P
 export const migrate = async (
   database: Database,
   migrations: readonly Migration[] = readMigrations(),
-  functions: readonly Migration[] = readFunctions(),
+  functions: readonly Migration[] = readSqlFunctions(),
 ): Promise<void> =>
   database.transaction(async tx => {
     await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);

@@ -25,7 +25,7 @@ const folderOf = (name: Folder): string => {
 };
 
 /** The folders of the schema's SQL files, with the names under which a build stores them. */
-export const schemaFolders = (): readonly { readonly name: Folder; readonly path: string }[] =>
+export const schemaSqlFolders = (): readonly { readonly name: Folder; readonly path: string }[] =>
   FOLDERS.map(name => ({ name, path: folderOf(name) }));
 
 const readFolder = (kind: Folder): readonly Migration[] => {
@@ -44,11 +44,11 @@ const readFolder = (kind: Folder): readonly Migration[] => {
 export const readMigrations = (): readonly Migration[] => readFolder('migrations');
 
 /** Reads all database functions in their latest form, from every subfolder, in the order of their names. */
-export const readFunctions = (): readonly Migration[] => readFolder('functions');
+export const readSqlFunctions = (): readonly Migration[] => readFolder('functions');
 
 /** A hash that changes whenever any migration or function does; it names what was prepared from exactly these. */
 export const schemaHash = (): string =>
   createHash('sha256')
-    .update([...readMigrations(), ...readFunctions()].map(({ hash }) => hash).join())
+    .update([...readMigrations(), ...readSqlFunctions()].map(({ hash }) => hash).join())
     .digest('hex')
     .slice(0, 12);

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import type { Database, Queryable, Row } from './database.ts';
-import { asDatabaseError, isDatabaseAway, isRetryable } from './errors.ts';
-import { repeat } from './repeat.ts';
+import type { Database, DatabaseRow, Queryable } from './database.ts';
+import { asDatabaseError, isDatabaseAway, isRetryableError } from './database-errors.ts';
+import { retryTransaction } from './retry-transaction.ts';
 
 /**
  * The most prepared statements, more than the shop has: it keeps a text that wrongly holds a value from filling the
@@ -58,7 +58,7 @@ export const makePoolDatabase = (
       if (transactions === 0) inTransaction.disable();
     }
   };
-  const run = async <R extends Row>(runner: Runner, text: string, params?: readonly unknown[]) => {
+  const run = async <R extends DatabaseRow>(runner: Runner, text: string, params?: readonly unknown[]) => {
     if (params === undefined) return (await marked(runner.query<R>(text))).rows;
     const name = nameOf(text);
     const asked = { text, values: [...params], ...(name === undefined ? {} : { name }) };
@@ -96,17 +96,20 @@ export const makePoolDatabase = (
   const transaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     outside();
     const progress = { committing: false };
-    return repeat(
+    return retryTransaction(
       () => {
         progress.committing = false;
         return attempt(work, progress);
       },
       // A connection that was lost at COMMIT leaves open whether the transaction took effect, so it is not repeated.
-      { isSafe: error => !progress.committing || isRetryable(error) },
+      { isSafe: error => !progress.committing || isRetryableError(error) },
     );
   };
 
-  const once = async <R extends Row>(text: string, params?: readonly unknown[]): Promise<readonly R[]> => {
+  const once = async <R extends DatabaseRow>(
+    text: string,
+    params?: readonly unknown[],
+  ): Promise<readonly R[]> => {
     outside();
     // pool.query is not used: it drops the connection whenever a statement fails, even by a violated constraint.
     const client = await connect();
@@ -125,8 +128,8 @@ export const makePoolDatabase = (
   return {
     kind,
     // A statement that lost to another transaction had no effect, so it is repeated without an error.
-    query: <R extends Row>(text: string, params?: readonly unknown[]) =>
-      repeat(() => once<R>(text, params), { isSafe: isRetryable }),
+    query: <R extends DatabaseRow>(text: string, params?: readonly unknown[]) =>
+      retryTransaction(() => once<R>(text, params), { isSafe: isRetryableError }),
     transaction,
     load: () => ({
       inUse: pool.totalCount - pool.idleCount,

@@ -1,4 +1,4 @@
-import { verifyDrawChain } from './draw-log.ts';
+import { verifyDrawLogChain } from './draw-log.ts';
 import type { DrawsContext } from './draws-context.ts';
 
 const REPORT = `INSERT INTO operator_reports (kind, detail, at) SELECT 'draw_log_broken', $1, $2
@@ -13,7 +13,7 @@ export const checkDrawLog = async ({
   log,
   now,
 }: Pick<DrawsContext, 'database' | 'log' | 'now'>): Promise<void> => {
-  const fault = await verifyDrawChain(database);
+  const fault = await verifyDrawLogChain(database);
   if (fault === null) return;
   log.error(fault, 'the log of draws is broken at this entry');
   await database.query(REPORT, [`entry ${fault.position}: ${fault.fault}`, new Date(now())]);

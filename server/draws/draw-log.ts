@@ -1,11 +1,11 @@
 import {
-  followLog,
-  LOG_START,
-  type LogEnd,
-  type LogEntry,
-  type LogFault,
+  type DrawLogEnd,
+  type DrawLogEntry,
+  type DrawLogFault,
+  EMPTY_DRAW_LOG_END,
+  followDrawLog,
 } from '../../src/domain/draws/proof/draw-log.ts';
-import { readCommitment } from '../../src/domain/draws/proof/read-json.ts';
+import { readCommitment } from '../../src/domain/draws/proof/json-readers.ts';
 import { readSuperCommitment } from '../../src/domain/draws/proof/super/super-commitment.ts';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './worker/sha256.ts';
@@ -26,23 +26,23 @@ const PAGE = 1_000;
  * The SQL of the draw log's last entry as JSON, null while the log is empty: a client that stores it notices a shop
  * that shows two histories.
  */
-export const LOG_HEAD_SQL = `(SELECT json_build_object('position', e.position, 'hash', e.hash) FROM draw_log e
+export const DRAW_LOG_HEAD_SQL = `(SELECT json_build_object('position', e.position, 'hash', e.hash) FROM draw_log e
   ORDER BY e.position DESC LIMIT 1)`;
 
 /** Reads position and hash of the draw log's last entry; null while the log is empty. */
-export const logHead = async (queries: Queryable): Promise<LogEnd | null> => {
-  const [row] = await queries.query<{ head: LogEnd | null }>(`SELECT ${LOG_HEAD_SQL} AS head`, []);
+export const readDrawLogHead = async (queries: Queryable): Promise<DrawLogEnd | null> => {
+  const [row] = await queries.query<{ head: DrawLogEnd | null }>(`SELECT ${DRAW_LOG_HEAD_SQL} AS head`, []);
   return row?.head ?? null;
 };
 
 /** Reads entries of the draw log after a position, the oldest first. Throws where a commitment is malformed. */
-export const logAfter = async (
+export const readDrawLogAfter = async (
   queries: Queryable,
   after: number,
   limit: number,
-): Promise<readonly LogEntry[]> => {
+): Promise<readonly DrawLogEntry[]> => {
   const rows = await queries.query<Row>(READ, [after, limit]);
-  return rows.map(({ position, commitment, ...rest }): LogEntry => {
+  return rows.map(({ position, commitment, ...rest }): DrawLogEntry => {
     const written: unknown = JSON.parse(commitment);
     const read = readCommitment(written) ?? readSuperCommitment(written);
     if (read === undefined) throw new RangeError(`entry ${position} of the log of draws is no commitment`);
@@ -54,19 +54,19 @@ export const logAfter = async (
  * Checks the whole draw log from its first entry; resolves with where it is broken, or null
  * (docs/draws.md#in-five-steps).
  */
-export const verifyDrawChain = async (queries: Queryable): Promise<LogFault | null> => {
-  let end = LOG_START;
+export const verifyDrawLogChain = async (queries: Queryable): Promise<DrawLogFault | null> => {
+  let end = EMPTY_DRAW_LOG_END;
   for (;;) {
-    let entries: readonly LogEntry[];
+    let entries: readonly DrawLogEntry[];
     try {
-      entries = await logAfter(queries, end.position, PAGE);
+      entries = await readDrawLogAfter(queries, end.position, PAGE);
     } catch (error) {
       if (error instanceof RangeError || error instanceof SyntaxError)
         return { position: end.position + 1, fault: 'id' };
       throw error;
     }
     if (entries.length === 0) return null;
-    const next = followLog(sha256, end, entries);
+    const next = followDrawLog(sha256, end, entries);
     if ('fault' in next) return next;
     end = next;
   }

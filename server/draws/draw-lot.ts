@@ -1,11 +1,15 @@
-import { randomnessOf } from '../../src/domain/draws/proof/beacon.ts';
-import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
-import { winningNumber } from '../../src/domain/draws/proof/winner.ts';
+import { beaconRandomness } from '../../src/domain/draws/proof/beacon.ts';
+import type { DrawCommitment } from '../../src/domain/draws/proof/commitment.ts';
+import { winningTicketNumber } from '../../src/domain/draws/proof/winning-ticket-number.ts';
 import type { Queryable } from '../database/database.ts';
-import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
+import {
+  COMMITTED_DRAW_COLUMNS,
+  type CommittedDrawRow,
+  consistentCommitment,
+} from './consistent-commitment.ts';
 import { sha256 } from './worker/sha256.ts';
 
-const TAKE = `SELECT ${COMMITTED_COLUMNS} FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
+const TAKE = `SELECT ${COMMITTED_DRAW_COLUMNS} FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
   WHERE d.lot_id = $1 AND d.state IN ('closed', 'waiting') AND d.list_checked_at IS NOT NULL FOR UPDATE OF d`;
 
 const KEEP = `WITH winner AS (SELECT id FROM tickets WHERE lot_id = $1 AND number = $2),
@@ -18,16 +22,16 @@ const KEEP = `WITH winner AS (SELECT id FROM tickets WHERE lot_id = $1 AND numbe
 /**
  * Computes the winner of a committed draw from the number of its round; `voidNumbers` are the committed void tickets.
  */
-export const winnerOf = (
-  commitment: Commitment,
+export const winnerOfDraw = (
+  commitment: DrawCommitment,
   root: Uint8Array,
   signature: Uint8Array,
   voidNumbers: readonly number[],
 ): number =>
-  winningNumber(sha256, {
+  winningTicketNumber(sha256, {
     version: commitment.version,
     void: new Set(voidNumbers),
-    randomness: randomnessOf(sha256, signature),
+    randomness: beaconRandomness(sha256, signature),
     root,
     lotId: commitment.lot_id,
     tickets: commitment.tickets,
@@ -43,12 +47,12 @@ export const drawLot = async (
   signature: Uint8Array,
   at: Date,
 ): Promise<boolean> => {
-  const [row] = await tx.query<CommittedRow>(TAKE, [lotId]);
+  const [row] = await tx.query<CommittedDrawRow>(TAKE, [lotId]);
   if (row === undefined) return false;
-  const commitment = keptCommitment(row);
+  const commitment = consistentCommitment(row);
   if (commitment === null) throw new Error(`the commitment of lot ${lotId} was changed`);
-  const winner = winnerOf(commitment, row.root, signature, row.void);
+  const winner = winnerOfDraw(commitment, row.root, signature, row.void);
   const bytes = Buffer.from(signature);
-  await tx.query(KEEP, [lotId, winner, bytes, Buffer.from(randomnessOf(sha256, signature)), at]);
+  await tx.query(KEEP, [lotId, winner, bytes, Buffer.from(beaconRandomness(sha256, signature)), at]);
   return true;
 };

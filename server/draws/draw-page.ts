@@ -1,9 +1,9 @@
 import type { getDraw } from '../../src/contract/draws.ts';
 import type { BeaconChain } from '../../src/domain/draws/proof/beacon.ts';
-import { toHex } from '../../src/domain/draws/proof/bytes.ts';
-import { type Commitment, DRAW_VERSION } from '../../src/domain/draws/proof/commitment.ts';
+import { hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
+import { DRAW_RULE_VERSION, type DrawCommitment } from '../../src/domain/draws/proof/commitment.ts';
 import { winnerUserSql } from '../catalogue/lot-json.ts';
-import { LOG_HEAD_SQL } from './draw-log.ts';
+import { DRAW_LOG_HEAD_SQL } from './draw-log.ts';
 import type { DrawsContext } from './draws-context.ts';
 
 type Answer = typeof getDraw.answer.Encoded;
@@ -16,7 +16,7 @@ type Row = {
   readonly is_due: boolean;
   readonly due_at: Date | null;
   readonly drawn_at: Date | null;
-  readonly commitment: Commitment | null;
+  readonly commitment: DrawCommitment | null;
   readonly signature: Buffer | null;
   readonly winner_number: number | null;
   readonly winner: { readonly avatar: string; readonly full_name: string } | null;
@@ -37,7 +37,7 @@ const READ = `SELECT l.tickets_issued AS tickets, coalesce(d.void_count, 0) AS v
     (SELECT ${winnerUserSql('u')} FROM tickets t JOIN users u ON u.id = t.user_id
       WHERE t.id = d.winner_ticket_id) AS winner,
     (SELECT to_json(b) FROM draw_beacon b) AS chain, (SELECT chain_hash FROM sandbox_beacon) AS sandbox,
-    ${LOG_HEAD_SQL} AS head
+    ${DRAW_LOG_HEAD_SQL} AS head
   FROM lots l LEFT JOIN draws d ON d.lot_id = l.id LEFT JOIN draw_log g ON g.lot_id = l.id WHERE l.id = $1`;
 
 const ruleOf = ({ commitment, chain, delay }: Row): Answer['rule'] => {
@@ -45,7 +45,7 @@ const ruleOf = ({ commitment, chain, delay }: Row): Answer['rule'] => {
     return { version: commitment.version, delay: commitment.delay, beacon: commitment.beacon };
   if (chain === null) return null;
   const { chain_hash, public_key, genesis_time, period } = chain;
-  return { version: DRAW_VERSION, delay, beacon: { chain_hash, public_key, genesis_time, period } };
+  return { version: DRAW_RULE_VERSION, delay, beacon: { chain_hash, public_key, genesis_time, period } };
 };
 
 /**
@@ -59,7 +59,7 @@ const stateOf = ({ state, is_due, waiting_for }: Row): Answer['state'] => {
 };
 
 /** Reads the public data of a lot's draw (docs/draws.md#checking); null when there is no such lot. */
-export const drawPage = async (
+export const readDrawPage = async (
   { database, now }: Pick<DrawsContext, 'database' | 'now'>,
   lotId: number,
 ): Promise<Answer | null> => {
@@ -83,7 +83,7 @@ export const drawPage = async (
     beacon:
       signature === null || commitment === null
         ? null
-        : { round: commitment.round, signature: toHex(signature) },
+        : { round: commitment.round, signature: hexOfBytes(signature) },
     winner: winner === null || winner_number === null ? null : { number: winner_number, user: winner },
     drawn_at: row.drawn_at?.toISOString() ?? null,
     log_head: row.head,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { MailSender } from '../messages/mails/mail.ts';
+import type { MessageOutbox } from '../messages/message-outbox.ts';
 import type { MessagesContext } from '../messages/messages-context.ts';
-import type { Outbox } from '../messages/outbox.ts';
 import type { Beacon } from './beacon.ts';
 import type { DrawWorker } from './worker/start-draw-worker.ts';
 
@@ -15,7 +15,7 @@ export type DrawsContext = {
   readonly database: Database;
   /** The current time in epoch milliseconds. */
   readonly now: () => number;
-  readonly outbox: Outbox;
+  readonly outbox: MessageOutbox;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly shopKey: MessagesContext['shopKey'];
   /** The beacon whose random numbers decide draws. */

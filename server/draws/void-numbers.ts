@@ -9,7 +9,7 @@ const READ = `SELECT l.id AS lot_id,
  * Reads the void ticket numbers of a lot in ascending order, frozen once its list is (docs/draws.md#version-2); null
  * when there is no such lot.
  */
-export const voidNumbers = async (
+export const readVoidNumbersOfLot = async (
   queries: Queryable,
   lotId: number,
 ): Promise<typeof getVoidTickets.answer.Encoded | null> => {

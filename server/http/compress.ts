@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { Encoding } from './static/client-files.ts';
+import type { CompressionEncoding } from './static/client-files.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -10,7 +10,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
 /** Compresses a text asynchronously in Node's thread pool, for an answer that somebody waits for. */
-export const compress: Readonly<Record<Encoding, (text: string) => Promise<Buffer<ArrayBuffer>>>> = {
+export const compressWhileAwaited: Readonly<
+  Record<CompressionEncoding, (text: string) => Promise<Buffer<ArrayBuffer>>>
+> = {
   br: text => brotli(text, BROTLI),
   gzip: text => zip(text, GZIP),
 };
@@ -18,7 +20,7 @@ export const compress: Readonly<Record<Encoding, (text: string) => Promise<Buffe
 /**
  * Compresses a text synchronously, for a worker thread that does nothing else; Node's pool stays free for passwords.
  */
-export const compressNow: Readonly<Record<Encoding, (text: string) => Buffer>> = {
+export const compressInThread: Readonly<Record<CompressionEncoding, (text: string) => Buffer>> = {
   br: text => brotliCompressSync(text, BROTLI),
   gzip: text => gzipSync(text, GZIP),
 };

@@ -1,7 +1,7 @@
-import { isRefusal, type Reason, type Refusal } from '../messages/refusal.ts';
+import { isRefusal, type Refusal, type RefusalReason } from '../messages/refusal.ts';
 
 /** The HTTP status of each reason for a refusal. */
-export const STATUS = {
+export const REFUSAL_STATUS = {
   fields: 422,
   malformed: 422,
   session_required: 401,
@@ -14,7 +14,7 @@ export const STATUS = {
   too_slow: 408,
   too_large: 413,
   wrong_type: 415,
-} as const satisfies Record<Reason, number>;
+} as const satisfies Record<RefusalReason, number>;
 
 /** Thrown to end a request with a refusal, which is answered like one that a feature returns. */
 export class RefusedRequest extends Error {

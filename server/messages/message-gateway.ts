@@ -1,4 +1,4 @@
-import type { Attachment } from './mails/mail.ts';
+import type { MailAttachment } from './mails/mail.ts';
 
 export type MessageKind = 'mail' | 'sms' | 'push';
 
@@ -12,7 +12,7 @@ type ReadyMessage = {
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
   /** The attached file; only of mails. */
-  readonly attachment?: Attachment;
+  readonly attachment?: MailAttachment;
   readonly createdAt: Date;
 };
 
@@ -20,7 +20,7 @@ type ReadyMessage = {
  * The outcome of a delivery: `accepted` by the next server, `refused` for good, `failed` this time. `code` names the
  * cause without anything personal and may be logged; `reason` is the other side's own words, for the operator.
  */
-export type Delivery =
+export type DeliveryOutcome =
   | { readonly outcome: 'accepted' }
   | {
       readonly outcome: 'refused' | 'failed';
@@ -33,6 +33,6 @@ export type Delivery =
 /** A gateway that takes messages out of the shop: SMTP for mails, HTTP for SMS and devices. */
 export interface MessageGateway {
   /** Delivers a message; never rejects. `signal` ends the attempt, which then counts as failed. */
-  readonly deliver: (message: ReadyMessage, signal: AbortSignal) => Promise<Delivery>;
+  readonly deliver: (message: ReadyMessage, signal: AbortSignal) => Promise<DeliveryOutcome>;
   readonly close: () => void;
 }

@@ -43,7 +43,11 @@ export const claimMessages = (
 const MINE = `WHERE id = $1 AND attempts = $2 AND state = 'queued'`;
 
 /** Marks a message as sent and deletes its texts, which may hold a code or a link into an account. */
-export const markSent = async (queries: Queryable, { id, attempts }: Claim, now: number): Promise<void> => {
+export const markMessageSent = async (
+  queries: Queryable,
+  { id, attempts }: Claim,
+  now: number,
+): Promise<void> => {
   await queries.query(
     `UPDATE messages SET state = 'sent', sent_at = $3, locked_until = NULL, last_error = '', text = '', html = NULL,
        headers = '{}' ${MINE}`,
@@ -51,7 +55,7 @@ export const markSent = async (queries: Queryable, { id, attempts }: Claim, now:
   );
 };
 
-export const postpone = async (
+export const postponeMessage = async (
   queries: Queryable,
   { id, attempts }: Claim,
   until: number,
@@ -64,7 +68,7 @@ export const postpone = async (
 };
 
 /** Makes a message a dead letter, with its texts: the operator may try again. */
-export const moveToDeadLetters = async (
+export const moveMessageToDeadLetters = async (
   queries: Queryable,
   { id, attempts }: Claim,
   error: string,
@@ -77,7 +81,7 @@ export const moveToDeadLetters = async (
 };
 
 /** Puts a message back into the queue as it was before the claim, for the next sender. */
-export const handBack = async (queries: Queryable, { id, attempts }: Claim): Promise<void> => {
+export const releaseMessageClaim = async (queries: Queryable, { id, attempts }: Claim): Promise<void> => {
   await queries.query(`UPDATE messages SET locked_until = NULL, attempts = attempts - 1 ${MINE}`, [
     id,
     attempts,
@@ -85,7 +89,7 @@ export const handBack = async (queries: Queryable, { id, attempts }: Claim): Pro
 };
 
 /** The error of a dead letter whose time to be sent was over. */
-export const EXPIRED = 'expired before it could be sent';
+export const EXPIRED_MESSAGE_ERROR = 'expired before it could be sent';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -94,7 +98,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
  * whose time is over becomes a dead letter, also where no sender would look at it. A message that a sender has claimed
  * is left alone.
  */
-export const sweepMessages = async (queries: Queryable, now: number): Promise<void> => {
+export const deleteOldMessages = async (queries: Queryable, now: number): Promise<void> => {
   const before = new Date(now - KEPT_MS);
   await queries.query(`DELETE FROM messages WHERE state = 'sent' AND sent_at < $1`, [before]);
   await queries.query(`DELETE FROM messages WHERE state = 'dead' AND next_attempt_at < $1`, [before]);
@@ -102,6 +106,6 @@ export const sweepMessages = async (queries: Queryable, now: number): Promise<vo
   await queries.query(`DELETE FROM messages WHERE kind = 'push' AND ${late}`, [new Date(now)]);
   await queries.query(
     `UPDATE messages SET state = 'dead', locked_until = NULL, last_error = $2 WHERE kind <> 'push' AND ${late}`,
-    [new Date(now), EXPIRED],
+    [new Date(now), EXPIRED_MESSAGE_ERROR],
   );
 };

@@ -1,17 +1,17 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { rollBackIf } from '../database/roll-back-if.ts';
-import type { TextId } from './texts/text.ts';
+import type { TextId } from './texts/server-text.ts';
 
 /** A text by its id, with the values for its braces. */
-export type TextRef =
+export type TextReference =
   | TextId
   | { readonly id: TextId; readonly values: Readonly<Record<string, string | number>> }
   /** A code beside a text, for programs: the same in every language. */
   | { readonly code: string };
-export type FieldTexts = Readonly<Record<string, readonly TextRef[]>>;
+export type TextsByField = Readonly<Record<string, readonly TextReference[]>>;
 
 /** The reason of a refusal; only `server/http` knows which status it is answered with. */
-export type Reason =
+export type RefusalReason =
   | 'fields'
   | 'malformed'
   | 'session_required'
@@ -26,8 +26,8 @@ export type Reason =
   | 'wrong_type';
 
 type Parts = {
-  readonly messages?: FieldTexts;
-  readonly message?: TextRef;
+  readonly messages?: TextsByField;
+  readonly message?: TextReference;
   readonly retryAfterSeconds?: number;
 };
 
@@ -36,12 +36,12 @@ type Parts = {
  * later.
  */
 export class Refusal {
-  readonly reason: Reason;
-  readonly messages: FieldTexts | undefined;
-  readonly text: TextRef | undefined;
+  readonly reason: RefusalReason;
+  readonly messages: TextsByField | undefined;
+  readonly text: TextReference | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(reason: Reason, { messages, message, retryAfterSeconds }: Parts) {
+  constructor(reason: RefusalReason, { messages, message, retryAfterSeconds }: Parts) {
     this.reason = reason;
     this.messages = messages;
     this.text = message;
@@ -52,29 +52,36 @@ export class Refusal {
 export const isRefusal = (outcome: unknown): outcome is Refusal => outcome instanceof Refusal;
 
 /** Runs work in one transaction, which is rolled back when its outcome is a refusal. */
-export const unlessRefused = <T>(
+export const rollBackIfRefused = <T>(
   database: Pick<Database, 'transaction'>,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> => rollBackIf(database, isRefusal, work);
 
-export const notFound = (message: TextRef = 'not_found'): Refusal => new Refusal('not_found', { message });
-export const sessionRequired = (): Refusal =>
+export const notFoundRefusal = (message: TextReference = 'not_found'): Refusal =>
+  new Refusal('not_found', { message });
+export const sessionRequiredRefusal = (): Refusal =>
   new Refusal('session_required', { message: 'session_required' });
 /** Refuses with the texts of each wrong field, keyed as docs/behaviour.md says. */
-export const fieldErrors = (messages: FieldTexts): Refusal => new Refusal('fields', { messages });
+export const fieldRefusal = (messages: TextsByField): Refusal => new Refusal('fields', { messages });
 /** Refuses a call that is wrong at no single field. */
-export const malformed = (message: TextRef = 'malformed'): Refusal => new Refusal('malformed', { message });
+export const malformedRefusal = (message: TextReference = 'malformed'): Refusal =>
+  new Refusal('malformed', { message });
 /** Refuses because of too many calls. `retryAfterSeconds` is rounded up and at least 1. */
-export const tooMany = (retryAfterSeconds: number, message: TextRef = 'too_many_requests'): Refusal =>
+export const tooManyRefusal = (
+  retryAfterSeconds: number,
+  message: TextReference = 'too_many_requests',
+): Refusal =>
   new Refusal('too_many', { message, retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
 /** Refuses for now, whoever calls. */
-export const unavailable = (retryAfterSeconds: number, message: TextRef = 'unavailable'): Refusal =>
-  new Refusal('unavailable', { message, retryAfterSeconds });
+export const unavailableRefusal = (
+  retryAfterSeconds: number,
+  message: TextReference = 'unavailable',
+): Refusal => new Refusal('unavailable', { message, retryAfterSeconds });
 /** Answers a refusal by fields with some of the fields renamed. */
-export const renamed = (refusal: Refusal, names: Readonly<Record<string, string>>): Refusal =>
+export const withRenamedFields = (refusal: Refusal, names: Readonly<Record<string, string>>): Refusal =>
   refusal.messages === undefined
     ? refusal
-    : fieldErrors(
+    : fieldRefusal(
         Object.fromEntries(
           Object.entries(refusal.messages).map(([field, texts]) => [names[field] ?? field, texts]),
         ),

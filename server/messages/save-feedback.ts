@@ -1,11 +1,11 @@
-import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
-import { mailFrame } from './mails/mail.ts';
+import { countTowardsRateLimit, type RateLimit, visitorRateLimitKey } from '../accounts/limits/rate-limit.ts';
+import { mailFrameOf } from './mails/mail.ts';
 import { type FeedbackValues, feedbackMail } from './mails/staff/feedback-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
 import type { MessagesContext } from './messages-context.ts';
-import { type Refusal, unlessRefused } from './refusal.ts';
+import { type Refusal, rollBackIfRefused } from './refusal.ts';
 
-const PER_ADDRESS: Limit = { name: 'feedback-address', most: 10, windowSeconds: 3600 };
+const PER_ADDRESS: RateLimit = { name: 'feedback-address', most: 10, windowSeconds: 3600 };
 
 /**
  * Stores a visitor's message and mails it to the operator, where the settings name an address: both or neither. The
@@ -16,8 +16,8 @@ export const saveFeedback = (
   feedback: FeedbackValues,
   address: string,
 ): Promise<Refusal | null> =>
-  unlessRefused(context.database, async tx => {
-    const late = await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
+  rollBackIfRefused(context.database, async tx => {
+    const late = await countTowardsRateLimit(tx, context, PER_ADDRESS, visitorRateLimitKey(address));
     if (late !== null) return late;
     const { name, phone, email, message } = feedback;
     const [row] = await tx.query<{ to: string | null }>(
@@ -27,7 +27,7 @@ export const saveFeedback = (
     );
     const to = row?.to ?? null;
     if (to === null) return null;
-    const frame = mailFrame(context.config, OPERATOR_LANGUAGE);
+    const frame = mailFrameOf(context.config, OPERATOR_LANGUAGE);
     await context.outbox.send(tx, { kind: 'mail', to, ...feedbackMail(frame, feedback) });
     return null;
   });

@@ -1,16 +1,16 @@
-import type { Delivery, MessageGateway, MessageKind } from './message-gateway.ts';
+import type { DeliveryOutcome, MessageGateway, MessageKind } from './message-gateway.ts';
 import {
   type ClaimedMessage,
   claimMessages,
-  EXPIRED,
-  handBack,
-  markSent,
-  moveToDeadLetters,
-  postpone,
+  EXPIRED_MESSAGE_ERROR,
+  markMessageSent,
+  moveMessageToDeadLetters,
+  postponeMessage,
+  releaseMessageClaim,
 } from './message-queue.ts';
 import type { MessagesContext } from './messages-context.ts';
-import { isStale, withdrawNews } from './news/withdraw-news.ts';
-import { type WritingSettings, writeMessages } from './write-messages.ts';
+import { isNewsOutdated, withdrawOutdatedNews } from './news/withdraw-news.ts';
+import { type MessageWritingSettings, writeMessages } from './write-messages.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -29,7 +29,7 @@ const LEASE_MS = 3 * MINUTE_MS;
 const GRACE_MS = 5 * SECOND_MS;
 
 type Means = Pick<MessagesContext, 'database' | 'now' | 'log'> & {
-  readonly config: WritingSettings;
+  readonly config: MessageWritingSettings;
 };
 type Sender = Means & { readonly gateway: MessageGateway };
 
@@ -37,7 +37,7 @@ const attempt = async (
   { database, gateway, config }: Sender,
   message: ClaimedMessage,
   ending: AbortSignal,
-): Promise<Delivery> => {
+): Promise<DeliveryOutcome> => {
   const [texts] = await writeMessages(database, config, [message]);
   return gateway.deliver(
     { ...message, ...texts },
@@ -51,31 +51,31 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
   const { database, now, log } = sender;
   const { id, kind, attempts } = message;
   if (message.expiresAt !== null && message.expiresAt.getTime() <= now()) {
-    return moveToDeadLetters(database, message, EXPIRED);
+    return moveMessageToDeadLetters(database, message, EXPIRED_MESSAGE_ERROR);
   }
-  if (message.lotIds !== null && (await isStale(database, message.lotIds, now()))) {
-    await withdrawNews(database, message);
+  if (message.lotIds !== null && (await isNewsOutdated(database, message.lotIds, now()))) {
+    await withdrawOutdatedNews(database, message);
     log.info({ message: String(id), kind }, 'news of lots that are over were withdrawn');
     return;
   }
   // A crash during an attempt counts as an attempt, too.
   if (attempts > PAUSES_MS.length + 1)
-    return moveToDeadLetters(database, message, 'every attempt ended without an answer');
+    return moveMessageToDeadLetters(database, message, 'every attempt ended without an answer');
 
   const delivery = await attempt(sender, message, ending);
   if (delivery.outcome === 'accepted') {
-    await markSent(database, message, now());
+    await markMessageSent(database, message, now());
     log.info({ message: String(id), kind, attempts }, 'a message was sent');
     return;
   }
-  if (ending.aborted && delivery.outcome === 'failed') return handBack(database, message);
+  if (ending.aborted && delivery.outcome === 'failed') return releaseMessageClaim(database, message);
   const pause = PAUSES_MS[attempts - 1];
   const error = `${delivery.code}: ${plain(delivery.reason)}`;
   const dead = delivery.outcome === 'refused' || pause === undefined;
   log.warn({ message: String(id), kind, attempts, code: delivery.code, dead }, 'a message was not sent');
-  if (dead) return moveToDeadLetters(database, message, error);
+  if (dead) return moveMessageToDeadLetters(database, message, error);
   const asked = Math.min((delivery.retryAfterSeconds ?? 0) * SECOND_MS, LONGEST_PAUSE_MS);
-  await postpone(database, message, now() + Math.max(pause, asked), error);
+  await postponeMessage(database, message, now() + Math.max(pause, asked), error);
 };
 
 /**
@@ -90,7 +90,7 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
  * or is past its time becomes a dead letter. When `signal` aborts no message is claimed any more, and attempts under way
  * have 5 s to end before their messages are put back.
  */
-export const sendMessages = async (
+export const sendDueMessages = async (
   means: Means,
   kind: MessageKind,
   gateway: MessageGateway,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
-import type { UnsubscribeLinks } from './mails/mail.ts';
+import { isSameSignature } from './is-same-signature.ts';
+import type { UnsubscribeLinkPair } from './mails/mail.ts';
 import type { MessagesContext } from './messages-context.ts';
-import { isSameText } from './same-text.ts';
 
 type Means = Pick<MessagesContext, 'shopKey'>;
 
@@ -10,7 +10,7 @@ type Means = Pick<MessagesContext, 'shopKey'>;
  * The path to which a mail program posts its one-click unsubscription (RFC 8058); the address carries everything, as
  * the RFC asks.
  */
-export const ONE_CLICK_PATH = '/api/unsubscribe/one-click';
+export const ONE_CLICK_UNSUBSCRIBE_PATH = '/api/unsubscribe/one-click';
 
 const tokenOf = (key: Buffer, email: string): string =>
   createHmac('sha256', key).update(email).digest('base64url');
@@ -19,15 +19,15 @@ const tokenOf = (key: Buffer, email: string): string =>
  * Makes the links by which the owner of an address leaves the mailing without logging in. The token is a signature over
  * the address: it does not expire, because a mail is read years later too, and can do nothing else.
  */
-export const unsubscribeLinks = async (
+export const makeUnsubscribeLinks = async (
   queries: Queryable,
   { shopKey, config }: Means & { readonly config: { readonly publicUrl: string } },
   email: string,
-): Promise<UnsubscribeLinks> => {
+): Promise<UnsubscribeLinkPair> => {
   const token = tokenOf(await shopKey(queries, 'unsubscribe'), email);
   return {
     page: `${config.publicUrl}/unsubscribe-${encodeURIComponent(email)}?t=${token}`,
-    oneClick: `${config.publicUrl}${ONE_CLICK_PATH}?email=${encodeURIComponent(email)}&t=${token}`,
+    oneClick: `${config.publicUrl}${ONE_CLICK_UNSUBSCRIBE_PATH}?email=${encodeURIComponent(email)}&t=${token}`,
   };
 };
 
@@ -37,4 +37,4 @@ export const isUnsubscribeToken = async (
   { shopKey }: Means,
   email: string,
   token: string,
-): Promise<boolean> => isSameText(token, tokenOf(await shopKey(queries, 'unsubscribe'), email));
+): Promise<boolean> => isSameSignature(token, tokenOf(await shopKey(queries, 'unsubscribe'), email));

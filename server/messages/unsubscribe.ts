@@ -1,11 +1,11 @@
-import type { Language } from '../../src/domain/content/languages.ts';
-import { mailOnRequest } from '../accounts/limits/mail-on-request.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import { mailIfRegistered } from '../accounts/limits/mail-if-registered.ts';
 import type { Queryable } from '../database/database.ts';
 import { unsubscribeMail } from './mails/accounts/unsubscribe-mail.ts';
-import { mailFrame } from './mails/mail.ts';
+import { mailFrameOf } from './mails/mail.ts';
 import type { MessagesContext } from './messages-context.ts';
 import type { Refusal } from './refusal.ts';
-import { isUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.ts';
+import { isUnsubscribeToken, makeUnsubscribeLinks } from './unsubscribe-links.ts';
 
 const LIMITS = {
   perVisitor: { name: 'unsubscribe-address', most: 20, windowSeconds: 3600 },
@@ -17,7 +17,7 @@ const LIMITS = {
  * shop's for it; false when it is not. Repeating it, and an address that no user has any more, count as done. `email`
  * is normalised.
  */
-export const unsubscribe = async (
+export const unsubscribeAddress = async (
   queries: Queryable,
   context: Pick<MessagesContext, 'shopKey'>,
   email: string,
@@ -39,18 +39,18 @@ export const unsubscribe = async (
  * Mails the link that unsubscribes to a user of this address. Answer, limits (3 a day for an address of mail, 20 an
  * hour for a visitor) and time are the same where no user has it (docs/behaviour.md#leaving-the-mailing).
  */
-export const askToUnsubscribe = (
+export const mailUnsubscribeLink = (
   context: MessagesContext,
-  asked: { readonly email: string; readonly language: Language; readonly address: string },
+  asked: { readonly email: string; readonly language: JourneyLanguage; readonly address: string },
 ): Promise<Refusal | null> =>
-  mailOnRequest(context, asked, LIMITS, async tx => {
+  mailIfRegistered(context, asked, LIMITS, async tx => {
     const { email, language } = asked;
     const known = await tx.query(
       'SELECT 1 AS one FROM users WHERE email = $1 AND password_hash IS NOT NULL',
       [email],
     );
     if (known.length === 0) return;
-    const { page } = await unsubscribeLinks(tx, context, email);
-    const frame = mailFrame(context.config, language);
+    const { page } = await makeUnsubscribeLinks(tx, context, email);
+    const frame = mailFrameOf(context.config, language);
     await context.outbox.send(tx, { kind: 'mail', to: email, ...unsubscribeMail(frame, { link: page }) });
   });

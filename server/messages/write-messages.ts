@@ -1,13 +1,13 @@
 import type { Queryable } from '../database/database.ts';
-import { type Mail, type MailSender, mailFrame } from './mails/mail.ts';
+import { type Mail, type MailSender, mailFrameOf } from './mails/mail.ts';
 import { orderPaidMail } from './mails/orders/order-paid-mail.ts';
 import { orderRefundedMail } from './mails/orders/order-refunded-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
 import { operatorReportMail } from './mails/staff/operator-report-mail.ts';
 import type { MessageKind } from './message-gateway.ts';
 import { orderPush } from './pushes/order-push.ts';
-import { readReceipts } from './read-receipts.ts';
-import { type Report, readReports } from './read-reports.ts';
+import { type OperatorReport, readOperatorReports } from './read-operator-reports.ts';
+import { readOrderReceipts } from './read-order-receipts.ts';
 
 /** A message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
 export type StoredMessage = {
@@ -23,33 +23,33 @@ export type StoredMessage = {
 };
 
 /** The texts of a message. */
-export type MessageTexts = Pick<StoredMessage, 'subject' | 'text' | 'html' | 'headers'> &
+export type WrittenMessage = Pick<StoredMessage, 'subject' | 'text' | 'html' | 'headers'> &
   Pick<Mail, 'attachment'>;
 
 /** The shop's settings that messages are written with. */
-export type WritingSettings = MailSender & { readonly orderPrefix: string };
+export type MessageWritingSettings = MailSender & { readonly orderPrefix: string };
 
 const reportsById = async (
   queries: Queryable,
   orderPrefix: string,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Report>> => {
+): Promise<ReadonlyMap<number, OperatorReport>> => {
   if (ids.length === 0) return new Map();
-  const reports = await readReports(queries, orderPrefix, 'r.id = ANY ($1)', [ids]);
+  const reports = await readOperatorReports(queries, orderPrefix, 'r.id = ANY ($1)', [ids]);
   return new Map(reports.map(report => [report.id, report]));
 };
 
-const withHtml = (mail: Mail): MessageTexts => ({ ...mail, headers: mail.headers ?? {} });
+const withHtml = (mail: Mail): WrittenMessage => ({ ...mail, headers: mail.headers ?? {} });
 
 /**
  * Answers the texts of messages, in their order: stored ones as they are, templates written in their reader's language.
  */
 export const writeMessages = async (
   queries: Queryable,
-  { orderPrefix, ...sender }: WritingSettings,
+  { orderPrefix, ...sender }: MessageWritingSettings,
   messages: readonly StoredMessage[],
-): Promise<readonly MessageTexts[]> => {
-  const receipts = await readReceipts(
+): Promise<readonly WrittenMessage[]> => {
+  const receipts = await readOrderReceipts(
     queries,
     orderPrefix,
     messages.flatMap(message => message.order_id ?? []),
@@ -63,14 +63,14 @@ export const writeMessages = async (
     if (message.template === null) return message;
     const report = reports.get(message.report_id ?? 0);
     if (report !== undefined) {
-      return withHtml(operatorReportMail(mailFrame(sender, OPERATOR_LANGUAGE), report));
+      return withHtml(operatorReportMail(mailFrameOf(sender, OPERATOR_LANGUAGE), report));
     }
     const receipt = receipts.get(message.order_id ?? 0);
     if (receipt === undefined) throw new Error(`nothing to write ${message.template} about`);
     const { language, reference } = receipt;
     const refunded = message.template === 'order-refunded';
     if (message.kind === 'push') return { ...orderPush(language, { reference, refunded }), html: null };
-    const frame = mailFrame(sender, language);
+    const frame = mailFrameOf(sender, language);
     return withHtml(
       refunded
         ? orderRefundedMail(frame, { ...receipt, points: receipt.pointsRefunded })

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
-import { type Command, type CommandOption, WrongUsage } from './command.ts';
-import { COMMANDS } from './commands.ts';
+import { type OperatorCommand, type OperatorCommandOption, WrongCommandUsage } from './command.ts';
+import { OPERATOR_COMMANDS } from './commands.ts';
 import type { OperatorTranslate } from './texts/operator-text.ts';
 
 /** The options that every command has. */
-export const COMMON_OPTIONS: Readonly<Record<string, CommandOption>> = {
+export const COMMON_COMMAND_OPTIONS: Readonly<Record<string, OperatorCommandOption>> = {
   'dry-run': { help: 'option_dry_run' },
   json: { help: 'option_json' },
   quiet: { help: 'option_quiet' },
@@ -13,9 +13,9 @@ export const COMMON_OPTIONS: Readonly<Record<string, CommandOption>> = {
   help: { help: 'option_help' },
 };
 
-export type CommandLine = {
+export type ParsedCommandLine = {
   /** The typed command; null when only help was asked for. */
-  readonly command: Command | null;
+  readonly command: OperatorCommand | null;
   readonly args: readonly string[];
   readonly given: ReadonlyMap<string, readonly string[]>;
 };
@@ -24,8 +24,8 @@ export type CommandLine = {
 const withMinusSigns = (argv: readonly string[]): string[] =>
   argv.map(word => (/^-\d+$/.test(word) ? `\u2212${word.slice(1)}` : word));
 
-const allOptions = (): Readonly<Record<string, CommandOption>> =>
-  Object.assign({}, ...COMMANDS.map(command => command.options ?? {}), COMMON_OPTIONS);
+const allOptions = (): Readonly<Record<string, OperatorCommandOption>> =>
+  Object.assign({}, ...OPERATOR_COMMANDS.map(command => command.options ?? {}), COMMON_COMMAND_OPTIONS);
 
 const readWords = (argv: readonly string[]) => {
   const options = Object.entries(allOptions()).map(([name, { value }]) => [
@@ -45,18 +45,18 @@ const readWords = (argv: readonly string[]) => {
   }).tokens;
 };
 
-const commandOf = (words: readonly string[]): Command | null =>
-  COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' ')) ?? null;
+const commandOf = (words: readonly string[]): OperatorCommand | null =>
+  OPERATOR_COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' ')) ?? null;
 
-const checkCount = (command: Command, args: readonly string[], t: OperatorTranslate): void => {
+const checkCount = (command: OperatorCommand, args: readonly string[], t: OperatorTranslate): void => {
   const endless = command.args.some(arg => arg.includes('…'));
   const needed = command.args.filter(arg => !arg.startsWith('[')).length;
-  if (args.length < needed) throw new WrongUsage(t('too_few_arguments'));
-  if (args.length > command.args.length && !endless) throw new WrongUsage(t('too_many_arguments'));
+  if (args.length < needed) throw new WrongCommandUsage(t('too_few_arguments'));
+  if (args.length > command.args.length && !endless) throw new WrongCommandUsage(t('too_many_arguments'));
 };
 
 /** Reads the command and its options from the command line. Throws a WrongUsage that says what is wrong with them. */
-export const readCommandLine = (argv: readonly string[], t: OperatorTranslate): CommandLine => {
+export const readCommandLine = (argv: readonly string[], t: OperatorTranslate): ParsedCommandLine => {
   const words: string[] = [];
   const given = new Map<string, string[]>();
   const tokens = readWords(argv);
@@ -68,18 +68,18 @@ export const readCommandLine = (argv: readonly string[], t: OperatorTranslate): 
   const named = words[0] === 'help' ? words.slice(1) : words;
   const command = commandOf(named);
   if (command === null && named.length > 0)
-    throw new WrongUsage(t('unknown_command', { command: named.join(' ') }));
-  const known = { ...command?.options, ...COMMON_OPTIONS };
+    throw new WrongCommandUsage(t('unknown_command', { command: named.join(' ') }));
+  const known = { ...command?.options, ...COMMON_COMMAND_OPTIONS };
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const option = known[token.name];
-    if (option === undefined) throw new WrongUsage(t('unknown_option', { option: token.rawName }));
+    if (option === undefined) throw new WrongCommandUsage(t('unknown_option', { option: token.rawName }));
     if (option.value !== undefined && (token.value === undefined || token.value === ''))
-      throw new WrongUsage(t('option_needs_value', { option: token.rawName, value: option.value }));
+      throw new WrongCommandUsage(t('option_needs_value', { option: token.rawName, value: option.value }));
     if (option.value === undefined && token.value !== undefined)
-      throw new WrongUsage(t('option_without_value', { option: token.rawName }));
+      throw new WrongCommandUsage(t('option_without_value', { option: token.rawName }));
     if (option.value !== undefined && option.many !== true && (given.get(token.name)?.length ?? 0) > 1)
-      throw new WrongUsage(t('option_twice', { option: token.rawName }));
+      throw new WrongCommandUsage(t('option_twice', { option: token.rawName }));
   }
   if (command === null || isHelp)
     return { command: isHelp ? command : null, args: [], given: new Map([...given, ['help', ['']]]) };

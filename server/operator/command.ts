@@ -1,28 +1,28 @@
-import type { Language } from '../../src/domain/content/languages.ts';
-import type { Context } from '../context/context.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
+import type { ProcessContext } from '../context/process-context.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Exit } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
 import type { OperatorTextId, OperatorTranslate } from './texts/operator-text.ts';
 
 /** An option of a command; `value` names what the option takes, and without it the option is a switch. */
-export type CommandOption = {
+export type OperatorCommandOption = {
   readonly value?: string;
   readonly help: OperatorTextId;
   readonly many?: boolean;
 };
 
-export type Call = {
+export type CommandCall = {
   readonly args: readonly string[];
   /** Answers the text that was given for an option; undefined when it was not given. */
   readonly option: (name: string) => string | undefined;
   readonly options: (name: string) => readonly string[];
   readonly isOn: (name: string) => boolean;
   readonly dryRun: boolean;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly t: OperatorTranslate;
   /** Shows on standard error how far a long task is. */
   readonly progress: (done: number, total: number) => void;
-  readonly context: Context;
+  readonly context: ProcessContext;
   /**
    * Puts the sample's currencies and levels where the shop has none, in this transaction: imported rows are judged by them.
    * Whoever starts the tool gives it, because the sample itself uses the tool's import.
@@ -31,9 +31,13 @@ export type Call = {
 };
 
 /** The outcome of a command: `data` is printed with --json, otherwise `lines`. */
-export type Outcome = { readonly exit?: Exit; readonly data: unknown; readonly lines: readonly string[] };
+export type CommandOutcome = {
+  readonly exit?: ExitCode;
+  readonly data: unknown;
+  readonly lines: readonly string[];
+};
 
-export type Command = {
+export type OperatorCommand = {
   /** The words that name the command, such as `points adjust`. */
   readonly name: string;
   /**
@@ -45,21 +49,21 @@ export type Command = {
   readonly detail?: OperatorTextId;
   /** More lines for the command's help. */
   readonly notes?: (t: OperatorTranslate) => readonly string[];
-  readonly options?: Readonly<Record<string, CommandOption>>;
-  readonly run: (call: Call) => Promise<Outcome>;
+  readonly options?: Readonly<Record<string, OperatorCommandOption>>;
+  readonly run: (call: CommandCall) => Promise<CommandOutcome>;
 };
 
 /** Thrown for a wrong input: nothing was changed, and the tool exits with 1. */
-export class Refused extends Error {
+export class CommandRefused extends Error {
   readonly lines: readonly string[];
   readonly data: unknown;
   constructor(lines: readonly string[], data: unknown = { errors: lines }) {
     super(lines.join('\n'));
-    this.name = 'Refused';
+    this.name = 'CommandRefused';
     this.lines = lines;
     this.data = data;
   }
 }
 
 /** Thrown for a wrong command line: the tool exits with 2. */
-export class WrongUsage extends Error {}
+export class WrongCommandUsage extends Error {}

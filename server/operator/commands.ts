@@ -1,41 +1,46 @@
-import type { Command } from './command.ts';
+import type { OperatorCommand } from './command.ts';
 import { auditCommand } from './commands/audit-command.ts';
-import { charityCorrect, charityPay, charityShow } from './commands/charity-commands.ts';
-import { drawList, drawRelease, drawRunDue, drawShow } from './commands/draw-commands.ts';
+import { charityCorrectCommand, charityPayCommand, charityShowCommand } from './commands/charity-commands.ts';
+import {
+  drawListCommand,
+  drawReleaseCommand,
+  drawRunDueCommand,
+  drawShowCommand,
+} from './commands/draw-commands.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
-import { messagesDead, messagesRetry } from './commands/messages-commands.ts';
-import { ordersList, ordersShow } from './commands/orders-commands.ts';
-import { pointsAdjust, pointsShow } from './commands/points-commands.ts';
-import { messagesPreview } from './commands/preview-command.ts';
+import { reportsListCommand } from './commands/incident-reports-command.ts';
+import { messagesPreviewCommand } from './commands/mail-preview-command.ts';
+import { messagesDeadCommand, messagesRetryCommand } from './commands/messages-commands.ts';
+import { ordersListCommand, ordersShowCommand } from './commands/orders-commands.ts';
+import { pointsAdjustCommand, pointsShowCommand } from './commands/points-commands.ts';
 import { removeCommand } from './commands/remove-command.ts';
-import { reportsList } from './commands/reports-command.ts';
-import { superprizeRelease, superprizeShow } from './commands/superprize-commands.ts';
-import { usersList, usersShow } from './commands/users-commands.ts';
+import { superprizeReleaseCommand, superprizeShowCommand } from './commands/superprize-commands.ts';
+import { usersListCommand, usersShowCommand } from './commands/users-commands.ts';
 
 /** All commands of the operator's tool, in the order of its help. */
-export const COMMANDS: readonly Command[] = [
+export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   importCommand,
   exportCommand,
   removeCommand,
-  ordersList,
-  ordersShow,
-  drawList,
-  drawShow,
-  drawRunDue,
-  drawRelease,
-  superprizeShow,
-  superprizeRelease,
-  usersList,
-  usersShow,
-  pointsShow,
-  pointsAdjust,
-  charityShow,
-  charityPay,
-  charityCorrect,
-  reportsList,
-  messagesDead,
-  messagesRetry,
-  messagesPreview,
+  ordersListCommand,
+  ordersShowCommand,
+  drawListCommand,
+  drawShowCommand,
+  drawRunDueCommand,
+  drawReleaseCommand,
+  superprizeShowCommand,
+  superprizeReleaseCommand,
+  usersListCommand,
+  usersShowCommand,
+  pointsShowCommand,
+  pointsAdjustCommand,
+  charityShowCommand,
+  charityPayCommand,
+  charityCorrectCommand,
+  reportsListCommand,
+  messagesDeadCommand,
+  messagesRetryCommand,
+  messagesPreviewCommand,
   auditCommand,
 ];

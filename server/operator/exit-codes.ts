@@ -1,4 +1,11 @@
 /** The exit codes of the operator's tool; documented in docs/operator.md. */
-export const EXIT = { ok: 0, refused: 1, usage: 2, database: 3, differences: 4, unforeseen: 70 } as const;
+export const EXIT_CODES = {
+  ok: 0,
+  refused: 1,
+  usage: 2,
+  database: 3,
+  differences: 4,
+  unforeseen: 70,
+} as const;
 
-export type Exit = (typeof EXIT)[keyof typeof EXIT];
+export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];

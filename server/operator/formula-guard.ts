@@ -8,8 +8,8 @@ const RUNS = /^'*[=+\-@＝＋－＠\t\r\n]/;
  * Guards a text for a spreadsheet's cell, which then shows it and runs nothing: an apostrophe is put before a possible
  * formula.
  */
-export const guarded = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
+export const guardFormulaCell = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
 
 /** Answers the text of a cell that `guarded` made. */
-export const unguarded = (cell: string): string =>
+export const unguardFormulaCell = (cell: string): string =>
   cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell;

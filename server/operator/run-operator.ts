@@ -1,18 +1,24 @@
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
+  type JourneyLanguage,
   LANGUAGES,
-  type Language,
 } from '../../src/domain/content/languages.ts';
-import type { Environment } from '../config/settings-reader.ts';
+import type { ProcessEnvironment } from '../config/settings-reader.ts';
 import { StartProblem } from '../config/start-problem.ts';
-import type { Context } from '../context/context.ts';
-import { isDatabaseAway } from '../database/errors.ts';
-import { type Call, type Command, type Outcome, Refused, WrongUsage } from './command.ts';
-import { type CommandLine, readCommandLine } from './command-line.ts';
-import { EXIT, type Exit } from './exit-codes.ts';
-import { commandHelp, generalHelp } from './help.ts';
-import { jsonText } from './print/plain.ts';
+import type { ProcessContext } from '../context/process-context.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
+import {
+  type CommandCall,
+  type CommandOutcome,
+  CommandRefused,
+  type OperatorCommand,
+  WrongCommandUsage,
+} from './command.ts';
+import { type ParsedCommandLine, readCommandLine } from './command-line.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { commandHelpLines, generalHelpLines } from './help-lines.ts';
+import { databaseJsonText } from './print/plain-values.ts';
 import { type OperatorTranslate, operatorTranslator } from './texts/operator-text.ts';
 
 type Terminal = {
@@ -20,36 +26,40 @@ type Terminal = {
   readonly err: (text: string) => void;
 };
 
-export type Opened = { readonly context: Context; readonly close: () => Promise<void> };
+export type OpenedOperatorShop = { readonly context: ProcessContext; readonly close: () => Promise<void> };
 
 /** The tool's surroundings: settings and terminal; `open` opens the shop that the settings name. */
-export type Surroundings = Pick<Call, 'ensureReference'> & {
-  readonly env: Environment;
+export type OperatorSurroundings = Pick<CommandCall, 'ensureReference'> & {
+  readonly env: ProcessEnvironment;
   readonly terminal: Terminal;
-  readonly open: (env: Environment) => Promise<Opened>;
+  readonly open: (env: ProcessEnvironment) => Promise<OpenedOperatorShop>;
 };
 
 const PROGRESS_EVERY = 1_000;
 
 /** The tool's language: `--language`, else the terminal's, else the shop's first (docs/behaviour.md#mails-and-sms). */
-const languageOf = (argv: readonly string[], env: Environment): Language => {
+const languageOf = (argv: readonly string[], env: ProcessEnvironment): JourneyLanguage => {
   const at = argv.findIndex(word => word === '--language' || word.startsWith('--language='));
   const asked = at === -1 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1]);
   const terminal = (env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '').slice(0, 2);
   return [asked, terminal].find(isLanguage) ?? DEFAULT_LANGUAGE;
 };
 
-type Running = { readonly line: CommandLine; readonly language: Language; readonly t: OperatorTranslate };
+type Running = {
+  readonly line: ParsedCommandLine;
+  readonly language: JourneyLanguage;
+  readonly t: OperatorTranslate;
+};
 
 const runCommand = async (
-  command: Command,
+  command: OperatorCommand,
   { line, language, t }: Running,
-  { env, terminal, open, ensureReference }: Surroundings,
-): Promise<Outcome> => {
+  { env, terminal, open, ensureReference }: OperatorSurroundings,
+): Promise<CommandOutcome> => {
   const { context, close } = await open(env);
   try {
     const { given } = line;
-    const call: Call = {
+    const call: CommandCall = {
       args: line.args,
       option: name => given.get(name)?.at(-1),
       options: name => given.get(name) ?? [],
@@ -73,7 +83,10 @@ const runCommand = async (
 const told = (lines: readonly string[]): string => (lines.length === 0 ? '' : `${lines.join('\n')}\n`);
 
 /** Runs the operator's command line from words to exit code; everything that it prints goes through `terminal`. */
-export const runOperator = async (argv: readonly string[], surroundings: Surroundings): Promise<Exit> => {
+export const runOperator = async (
+  argv: readonly string[],
+  surroundings: OperatorSurroundings,
+): Promise<ExitCode> => {
   const { terminal } = surroundings;
   const language = languageOf(argv, surroundings.env);
   const t = operatorTranslator(language);
@@ -81,38 +94,38 @@ export const runOperator = async (argv: readonly string[], surroundings: Surroun
     const line = readCommandLine(argv, t);
     const asked = line.given.get('language')?.[0];
     if (asked !== undefined && !isLanguage(asked))
-      throw new WrongUsage(t('not_a_choice', { name: 'language', choices: LANGUAGES.join(', ') }));
+      throw new WrongCommandUsage(t('not_a_choice', { name: 'language', choices: LANGUAGES.join(', ') }));
     if (line.command === null || line.given.has('help')) {
-      terminal.out(told(line.command === null ? generalHelp(t) : commandHelp(line.command, t)));
-      return argv.length === 0 ? EXIT.usage : EXIT.ok;
+      terminal.out(told(line.command === null ? generalHelpLines(t) : commandHelpLines(line.command, t)));
+      return argv.length === 0 ? EXIT_CODES.usage : EXIT_CODES.ok;
     }
     const isJson = line.given.has('json');
     const isDry = line.given.has('dry-run');
     try {
       const outcome = await runCommand(line.command, { line, language, t }, surroundings);
-      terminal.out(isJson ? `${jsonText(outcome.data)}\n` : told(outcome.lines));
+      terminal.out(isJson ? `${databaseJsonText(outcome.data)}\n` : told(outcome.lines));
       if (isDry && !isJson) terminal.err(`${t('dry_run_note')}\n`);
-      return outcome.exit ?? EXIT.ok;
+      return outcome.exit ?? EXIT_CODES.ok;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      if (isJson) terminal.out(`${jsonText(error.data)}\n`);
+      if (!(error instanceof CommandRefused)) throw error;
+      if (isJson) terminal.out(`${databaseJsonText(error.data)}\n`);
       else terminal.err(told(error.lines));
-      return EXIT.refused;
+      return EXIT_CODES.refused;
     }
   } catch (error) {
-    if (error instanceof WrongUsage) {
+    if (error instanceof WrongCommandUsage) {
       terminal.err(`${error.message}\n${t('see_help')}\n`);
-      return EXIT.usage;
+      return EXIT_CODES.usage;
     }
     if (error instanceof StartProblem) {
       terminal.err(`${error.message}\n`);
-      return EXIT.database;
+      return EXIT_CODES.database;
     }
     if (isDatabaseAway(error)) {
       terminal.err(`${t('database_lost')}\n`);
-      return EXIT.database;
+      return EXIT_CODES.database;
     }
     terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    return EXIT.unforeseen;
+    return EXIT_CODES.unforeseen;
   }
 };

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { Database } from '../database/database.ts';
-import { repeat } from '../database/repeat.ts';
+import { retryTransaction } from '../database/retry-transaction.ts';
 
 /**
  * Ends the reservation of a buyer's own unpaid order (docs/behaviour.md#unpaid-orders). Asked again, or for an order that
@@ -11,7 +11,7 @@ export const giveUpOrder = async (
   userId: number,
   externalId: string,
 ): Promise<OrderStatus | null> => {
-  const [row] = await repeat(() =>
+  const [row] = await retryTransaction(() =>
     database.query<{ status: OrderStatus | null }>('SELECT give_up_order($1, $2) AS status', [
       userId,
       externalId,

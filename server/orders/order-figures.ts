@@ -1,9 +1,9 @@
-import type { WireCartLine } from '../../src/contract/primitives.ts';
+import type { WireCartLine } from '../../src/contract/primitive-schemas.ts';
 import type { Points } from '../../src/domain/accounts/points.ts';
 import { type CartFigures, cartFigures } from '../../src/domain/cart/cart.ts';
-import { charityPointsFor, ticketsFor } from '../../src/domain/catalogue/quote.ts';
+import { charityPointsFor, ticketsOfQuantity } from '../../src/domain/catalogue/lot-quote.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
-import { convertFromLocal, type MinorUnits } from '../../src/domain/money/money.ts';
+import { type MinorUnits, priceFromLocal } from '../../src/domain/money/money-units.ts';
 import type { OrderLot } from './order-lots.ts';
 
 /** A line of an order: prices of one item as answered, in the order's currency; the rest is for the whole line. */
@@ -17,7 +17,7 @@ type OrderLine = {
   readonly charityPoints: Points;
 };
 
-export type OrderTerms = {
+export type OrderFigureTerms = {
   /** The order's exchange rate: UAH per one unit of its currency. */
   readonly rate: Decimal;
   readonly userPercent: Decimal;
@@ -34,10 +34,10 @@ export type OrderFigures = CartFigures & { readonly lines: readonly OrderLine[] 
  * are in ascending order of lots, the order in which they are locked. Throws RangeError for a lot that is not in
  * `lots`.
  */
-export const countOrder = (
+export const countOrderFigures = (
   cart: readonly WireCartLine[],
   lots: ReadonlyMap<number, OrderLot>,
-  { rate, userPercent, owned, byPoints }: OrderTerms,
+  { rate, userPercent, owned, byPoints }: OrderFigureTerms,
 ): OrderFigures => {
   const lines = cart
     .toSorted((a, b) => a.lot_id - b.lot_id)
@@ -48,9 +48,9 @@ export const countOrder = (
         lot,
         quantity,
         isDonate: is_donate,
-        price: convertFromLocal(lot.price, rate),
-        origin: convertFromLocal(lot.origin, rate),
-        tickets: ticketsFor(lot, quantity, is_donate),
+        price: priceFromLocal(lot.price, rate),
+        origin: priceFromLocal(lot.origin, rate),
+        tickets: ticketsOfQuantity(lot, quantity, is_donate),
         charityPoints: charityPointsFor(lot, quantity, is_donate),
       };
     });

@@ -1,7 +1,7 @@
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Lot } from '../../src/domain/catalogue/lot.ts';
 import type { Localized } from '../../src/domain/content/languages.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
+import { minorUnits } from '../../src/domain/money/money-units.ts';
 import { cachePerDatabase } from '../database/cache-per-database.ts';
 import type { Queryable } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { TextId } from '../messages/texts/text.ts';
+import type { TextId } from '../messages/texts/server-text.ts';
 import type { OrderFigures } from './order-figures.ts';
 
 /** The largest total of an order, in minor units: beyond it, amounts would not fit the wire exactly. */

@@ -1,14 +1,19 @@
 import type { orderStateCodec } from '../../src/contract/codecs/order-codec.ts';
 import { points } from '../../src/domain/accounts/points.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
-import { FROZEN, type FrozenRow, frozenLines, frozenSums } from './frozen-order.ts';
+import {
+  FROZEN_ORDER_COLUMNS,
+  type FrozenOrderRow,
+  frozenOrderLines,
+  frozenOrderSums,
+} from './frozen-order.ts';
 import type { OrdersContext } from './orders-context.ts';
 
 type OrderState = ReturnType<typeof orderStateCodec.decode>;
 type OrderReceipt = NonNullable<OrderState['receipt']>;
 
-type Row = FrozenRow & {
+type Row = FrozenOrderRow & {
   readonly number: number;
   readonly status: OrderState['status'];
   readonly points_earned: bigint;
@@ -18,7 +23,7 @@ type Row = FrozenRow & {
 };
 
 /** The state of an order. Its tickets are found by buyer and lot, because there is an index for that. */
-const QUERY = `SELECT o.number, o.status, ${FROZEN}, o.points_earned,
+const QUERY = `SELECT o.number, o.status, ${FROZEN_ORDER_COLUMNS}, o.points_earned,
     (SELECT sum(n.charity_points)::bigint FROM order_lines n WHERE n.order_id = o.id) AS charity_points,
     coalesce((SELECT json_agg(t ORDER BY t."lotId") FROM (
       SELECT lot_id AS "lotId", min(number) AS first, count(*) AS count FROM tickets
@@ -35,16 +40,16 @@ type Means = Pick<OrdersContext, 'database'> & {
  * Reads the state of a buyer's own order, its number, its lines and, once it is paid, its receipt; null when the buyer
  * has no such order.
  */
-export const orderStatus = async (
+export const readOrderStatus = async (
   { database, config }: Means,
   userId: number,
-  language: Language,
+  language: JourneyLanguage,
   externalId: string,
 ): Promise<OrderState | null> => {
   const asked = [userId, language, externalId, config.emailConfirmation];
   const [row] = await database.query<Row>(QUERY, asked);
   if (row === undefined) return null;
-  const sums = frozenSums(row);
+  const sums = frozenOrderSums(row);
   const brought = {
     earned: points(row.points_earned),
     charityPoints: points(row.charity_points),
@@ -53,7 +58,7 @@ export const orderStatus = async (
   return {
     number: orderNumberText(config.orderPrefix, row.number),
     status: row.status,
-    lines: frozenLines(row),
+    lines: frozenOrderLines(row),
     sums,
     receipt: row.status === 'paid' ? { ...sums, ...brought } : null,
     emailConfirmed: row.email_confirmed,

@@ -1,6 +1,6 @@
 import type { ReferralPercents } from '../../src/domain/accounts/referral.ts';
-import type { ReservationLimits } from '../../src/domain/orders/reservation.ts';
-import type { Reference } from '../content/reference-data.ts';
+import type { ReservationLimits } from '../../src/domain/orders/reservation-terms.ts';
+import type { ReferenceData } from '../content/reference-data.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
@@ -27,7 +27,7 @@ export type OrdersContext = {
   /** Answers `count` cryptographically secure random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
   /** Answers currencies and levels, at most a second old. */
-  readonly reference: () => Promise<Reference>;
+  readonly reference: () => Promise<ReferenceData>;
   readonly payments: Pick<PaymentGateway, 'fields'>;
   readonly shopKey: (queries: Queryable, purpose: 'visitor') => Promise<Buffer>;
   readonly state: { readonly isClockWrong: () => boolean };

@@ -1,21 +1,27 @@
-import type { PaymentAct } from '../../src/contract/orders.ts';
-import type { WireCartLine } from '../../src/contract/primitives.ts';
+import type { PaymentActSchema } from '../../src/contract/orders.ts';
+import type { WireCartLine } from '../../src/contract/primitive-schemas.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { points } from '../../src/domain/accounts/points.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
-import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
+import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import type { SessionUser } from '../accounts/sign-in/sessions.ts';
 import { storedDecimal } from '../content/stored-decimal.ts';
-import { fieldErrors, isRefusal, notFound, Refusal, sessionRequired } from '../messages/refusal.ts';
-import { countOrder } from './order-figures.ts';
+import {
+  fieldRefusal,
+  isRefusal,
+  notFoundRefusal,
+  Refusal,
+  sessionRequiredRefusal,
+} from '../messages/refusal.ts';
+import { countOrderFigures } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
 import { orderProblem } from './order-problem.ts';
 import type { OrdersContext } from './orders-context.ts';
 
-export type FieldsRequest = {
-  readonly act: PaymentAct;
+export type PaymentFieldsInput = {
+  readonly act: PaymentActSchema;
   readonly via: string | null;
   readonly externalId: string;
   /** The cart whose limits are asked for; null when none was sent. */
@@ -23,7 +29,7 @@ export type FieldsRequest = {
   readonly byPoints: number;
   /** The logged-in buyer; null for a guest. */
   readonly buyer: Pick<SessionUser, 'id' | 'saleBalance' | 'points'> | null;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly currency: string;
   readonly rate: Decimal;
 };
@@ -61,15 +67,15 @@ const ORDER = `SELECT transaction_id, number, status, cart_total, currency, rate
 
 const ofOrder = async (
   context: OrdersContext,
-  { act, buyer, externalId }: FieldsRequest,
+  { act, buyer, externalId }: PaymentFieldsInput,
 ): Promise<Payment | Refusal> => {
-  if (buyer === null) return sessionRequired();
+  if (buyer === null) return sessionRequiredRefusal();
   const [order] = await context.database.query<OrderRow>(ORDER, [
     buyer.id,
     externalId,
     new Date(context.now()),
   ]);
-  if (order === undefined) return notFound();
+  if (order === undefined) return notFoundRefusal();
   const secondsLeft = order.seconds_left;
   if (secondsLeft < 1)
     return new Refusal('conflict', {
@@ -86,9 +92,9 @@ const ofOrder = async (
   };
 };
 
-const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<Payment | Refusal> => {
+const ofCart = async (context: OrdersContext, request: PaymentFieldsInput): Promise<Payment | Refusal> => {
   const { buyer, cart, byPoints, currency, rate } = request;
-  if (cart === null || cart.length === 0) return fieldErrors({ cart: ['empty_cart'] });
+  if (cart === null || cart.length === 0) return fieldRefusal({ cart: ['empty_cart'] });
   const [lots, reference] = await Promise.all([
     readOrderLots(
       context.database,
@@ -96,13 +102,13 @@ const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<P
     ),
     context.reference(),
   ]);
-  if (cart.some(line => !lots.has(line.lot_id))) return fieldErrors({ cart: ['order_lot_unknown'] });
+  if (cart.some(line => !lots.has(line.lot_id))) return fieldRefusal({ cart: ['order_lot_unknown'] });
   const userPercent = levelOf(reference.levels.uk, buyer?.saleBalance ?? minorUnits(0)).percent;
   // All points owned count: those that an unpaid order of this very cart holds are free again once it is replaced.
   const owned = buyer?.points ?? points(0);
-  const figures = countOrder(cart, lots, { rate, userPercent, owned, byPoints });
+  const figures = countOrderFigures(cart, lots, { rate, userPercent, owned, byPoints });
   const against = orderProblem(figures);
-  if (against !== null) return fieldErrors({ cart: [against] });
+  if (against !== null) return fieldRefusal({ cart: [against] });
   return {
     reference: request.externalId,
     number: null,
@@ -120,12 +126,12 @@ const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<P
  * browser. Refused without a session, for an order that can't be paid, for a missing `via` and for a cart that can't be
  * counted.
  */
-export const paymentFields = async (
+export const signedPaymentFields = async (
   context: OrdersContext,
-  request: FieldsRequest,
+  request: PaymentFieldsInput,
 ): Promise<Fields | Refusal> => {
   const { act, via, cart, externalId, language } = request;
-  if (act !== 'payways' && via === null) return fieldErrors({ via: ['required'] });
+  if (act !== 'payways' && via === null) return fieldRefusal({ via: ['required'] });
   const isOfOrder = act === 'process' || (act === 'payway' && cart === null);
   const payment = await (isOfOrder ? ofOrder : ofCart)(context, request);
   if (isRefusal(payment)) return payment;

@@ -1,12 +1,12 @@
-import type { PaymentAct } from '../../src/contract/orders.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
+import type { PaymentActSchema } from '../../src/contract/orders.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
-import type { WholeUnits } from '../../src/domain/money/money.ts';
+import type { WholeUnits } from '../../src/domain/money/money-units.ts';
 import type { Refusal } from '../messages/refusal.ts';
 
 /** A request to the payment provider, counted by the shop: no amount in it comes from the browser. */
 export type PaymentRequest = {
-  readonly act: PaymentAct;
+  readonly act: PaymentActSchema;
   /** The chosen way to pay; null for `payways` only. */
   readonly via: string | null;
   readonly externalId: string;
@@ -21,16 +21,16 @@ export type PaymentRequest = {
   readonly secondsLeft: number;
   /** The time of the request in epoch milliseconds. */
   readonly now: number;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
 };
 
 /** A provider's callback, read: its notice, or why it is refused and which check failed. */
-export type ReadNotice =
+export type ReadPaymentNotice =
   | { readonly notice: PaymentNotice }
   | { readonly reason: 'foreign' | 'malformed'; readonly check: string };
 
 /** The shop's address and name as the payment provider gets them. */
-export type Shop = { readonly publicUrl: string; readonly shopName: string };
+export type PaymentShop = { readonly publicUrl: string; readonly shopName: string };
 
 /**
  * One payment provider on the server: it builds and signs what the browser posts there, and reads what the
@@ -47,7 +47,7 @@ export type PaymentGateway = {
    */
   readonly fields: (request: PaymentRequest) => Readonly<Record<string, string>> | Refusal;
   /** Reads the body of a provider's callback; the signature is checked before anything in it is read. */
-  readonly readNotice: (body: string) => ReadNotice;
+  readonly readNotice: (body: string) => ReadPaymentNotice;
 };
 
 /** A provider's notice of a payment, its signature already checked. */

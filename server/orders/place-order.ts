@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { WireCartLine } from '../../src/contract/primitives.ts';
+import type { WireCartLine } from '../../src/contract/primitive-schemas.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
-import type { Language } from '../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../src/domain/content/languages.ts';
 import { type Decimal, decimalToText } from '../../src/domain/money/decimal.ts';
-import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
+import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
 import { orderNumberText } from '../../src/domain/orders/order-number.ts';
-import { heldItems, type UnpaidTimes } from '../../src/domain/orders/reservation.ts';
-import { countTries, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
-import { type UnpaidRow, unpaidTimes } from '../accounts/sign-in/sessions.ts';
-import { type Refusal, sessionRequired, type TextRef } from '../messages/refusal.ts';
-import { heldRefusal } from './held-refusal.ts';
-import { countOrder, type OrderFigures } from './order-figures.ts';
+import { mostHeldItems, type UnpaidTimes } from '../../src/domain/orders/reservation-terms.ts';
+import {
+  countTowardsLimitsAtOnce,
+  type RateLimit,
+  visitorRateLimitKey,
+} from '../accounts/limits/rate-limit.ts';
+import { type UnpaidTimesRow, unpaidTimesOfRow } from '../accounts/sign-in/sessions.ts';
+import { type Refusal, sessionRequiredRefusal, type TextReference } from '../messages/refusal.ts';
+import { heldUnpaidRefusal } from './held-unpaid-refusal.ts';
+import { countOrderFigures, type OrderFigures } from './order-figures.ts';
 import { recallOrderLots } from './order-lots.ts';
 import { orderProblem } from './order-problem.ts';
 import type { OrdersContext } from './orders-context.ts';
-import { reservationTerms } from './reservation-terms.ts';
-import { type PlacedRow, sendOrder } from './send-order.ts';
+import { reservationTermsOf } from './reservation-terms.ts';
+import { keepOrder, type PlaceOrderRow } from './store-order.ts';
 
 /** The buyer of an order, perhaps read a moment ago: place_order compares with the row of the moment. */
 type Buyer = { readonly id: number; readonly saleBalance: MinorUnits; readonly unpaidPast: UnpaidTimes };
@@ -26,7 +30,7 @@ export type OrderRequest = {
   readonly sessionHash: Buffer;
   /** The network address of the visitor who orders. */
   readonly address: string;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly currency: string;
   /** UAH per one unit of the order's currency. */
   readonly rate: Decimal;
@@ -37,7 +41,7 @@ export type OrderRequest = {
   readonly replaces: string | null;
 };
 
-export type PlacedOrder =
+export type PlacedOrderOutcome =
   | {
       readonly placed: true;
       /** Tells whether the order under this key was placed before and is paid. */
@@ -49,13 +53,13 @@ export type PlacedOrder =
       readonly currency: string;
     }
   /** `lotIds`: those that stand against the order, as the sales check names them. */
-  | { readonly placed: false; readonly reason: TextRef; readonly lotIds: readonly number[] };
+  | { readonly placed: false; readonly reason: TextReference; readonly lotIds: readonly number[] };
 
 const ATTEMPTS = 3;
-const PER_ACCOUNT: Limit = { name: 'order-user', most: 30, windowSeconds: 60 };
-const PER_ADDRESS: Limit = { name: 'order-address', most: 300, windowSeconds: 60 };
+const PER_ACCOUNT: RateLimit = { name: 'order-user', most: 30, windowSeconds: 60 };
+const PER_ADDRESS: RateLimit = { name: 'order-address', most: 300, windowSeconds: 60 };
 
-const refused = (reason: TextRef, lotIds: readonly number[] = []): PlacedOrder => ({
+const refused = (reason: TextReference, lotIds: readonly number[] = []): PlacedOrderOutcome => ({
   placed: false,
   reason,
   lotIds,
@@ -83,12 +87,12 @@ const RESUME = 'SELECT resume_order($1, $2, $3)';
 const FREE_POINTS = `SELECT points - points_reserved + coalesce((SELECT points_used FROM orders
     WHERE user_id = $1 AND external_id = $2 AND holds_reservation), 0) AS points FROM users WHERE id = $1`;
 
-type Fresh = UnpaidRow & { readonly sale_balance: bigint };
+type Fresh = UnpaidTimesRow & { readonly sale_balance: bigint };
 const FRESH = `SELECT u.sale_balance, past.lapses, past.declines, past.lapsed_at
   FROM users u LEFT JOIN unpaid_pasts past ON past.person = u.person WHERE u.id = $1`;
 
 /** Tells why an order's figures can't become an order, before stock is checked; null: they can. */
-const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
+const objection = (figures: OrderFigures, byPoints: number): TextReference | null => {
   if (BigInt(byPoints) > figures.cap) {
     return { id: 'order_points_over_cap', values: { cap: String(figures.cap) } };
   }
@@ -96,7 +100,7 @@ const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
 };
 
 /** The reason why a lot can't be bought as asked, whoever asks; null where the order was not refused for that. */
-const restrictedReason = ({ outcome, remaining }: PlacedRow, title: string): TextRef | null => {
+const restrictedReason = ({ outcome, remaining }: PlaceOrderRow, title: string): TextReference | null => {
   switch (outcome) {
     case 'withdrawn':
       return { id: 'order_lot_withdrawn', values: { title } };
@@ -111,7 +115,7 @@ const restrictedReason = ({ outcome, remaining }: PlacedRow, title: string): Tex
   }
 };
 
-const answerOf = (row: PlacedRow, { orderPrefix }: OrdersContext['config']): PlacedOrder => {
+const answerOf = (row: PlaceOrderRow, { orderPrefix }: OrdersContext['config']): PlacedOrderOutcome => {
   if (row.outcome === 'other_content') return refused('order_key_reused');
   if (row.status !== 'pending' && row.status !== 'paid') return refused('order_closed');
   return {
@@ -134,7 +138,7 @@ const answerOf = (row: PlacedRow, { orderPrefix }: OrdersContext['config']): Pla
 export const placeOrder = async (
   context: OrdersContext,
   request: OrderRequest,
-): Promise<PlacedOrder | Refusal> => {
+): Promise<PlacedOrderOutcome | Refusal> => {
   const { database } = context;
   const { buyer, externalId, byPoints, cart, language } = request;
   const hash = contentHash(request);
@@ -143,15 +147,18 @@ export const placeOrder = async (
   /**
    * Answers an order that was placed before, and takes its items out of the cart again, where they came back into it.
    */
-  const answerAfter = async (row: PlacedRow): Promise<PlacedOrder> => {
+  const answerAfter = async (row: PlaceOrderRow): Promise<PlacedOrderOutcome> => {
     if (row.outcome === 'same' && (row.status === 'pending' || row.status === 'paid'))
       await database.query(RESUME, [buyer.id, externalId, new Date(context.now())]);
     return answerOf(row, context.config);
   };
 
   /** Answers the order of a key that was used before, whatever the cart would cost by now; otherwise the refusal. */
-  const refusedUnlessKnown = async (reason: TextRef, lotIds?: readonly number[]): Promise<PlacedOrder> => {
-    const [known] = await database.query<PlacedRow>(KNOWN, [buyer.id, externalId, hash]);
+  const refusedUnlessKnown = async (
+    reason: TextReference,
+    lotIds?: readonly number[],
+  ): Promise<PlacedOrderOutcome> => {
+    const [known] = await database.query<PlaceOrderRow>(KNOWN, [buyer.id, externalId, hash]);
     return known === undefined ? refused(reason, lotIds) : answerAfter(known);
   };
 
@@ -166,9 +173,9 @@ export const placeOrder = async (
 
   // The try is counted once, however it ends and however often figures are counted again, and before it waits for
   // anything.
-  const late = await countTries(context, [
+  const late = await countTowardsLimitsAtOnce(context, [
     [PER_ACCOUNT, String(buyer.id)],
-    [PER_ADDRESS, visitorKey(request.address)],
+    [PER_ADDRESS, visitorRateLimitKey(request.address)],
   ]);
   if (late !== null) return late;
   let { saleBalance, unpaidPast } = buyer;
@@ -185,16 +192,16 @@ export const placeOrder = async (
     const unknown = cart.map(line => line.lot_id).filter(id => !lots.has(id));
     if (unknown.length > 0) return refusedUnlessKnown('order_lot_unknown', unknown);
     const userPercent = levelOf(reference.levels.uk, saleBalance).percent;
-    const figures = countOrder(cart, lots, { rate: request.rate, userPercent, owned, byPoints });
+    const figures = countOrderFigures(cart, lots, { rate: request.rate, userPercent, owned, byPoints });
     const against = objection(figures, byPoints);
     if (against !== null) return refusedUnlessKnown(against);
 
     // A turnover above zero means that the buyer has paid before: level and bounds follow from the same figure, which
     // place_order compares.
     const most = figures.lines.map(({ lot }) =>
-      heldItems(lot.amount, context.config.reservations, saleBalance > 0n),
+      mostHeldItems(lot.amount, context.config.reservations, saleBalance > 0n),
     );
-    const row = await sendOrder(context, {
+    const row = await keepOrder(context, {
       sessionHash: request.sessionHash,
       userId: buyer.id,
       saleBalance,
@@ -206,19 +213,19 @@ export const placeOrder = async (
       userPercent: decimalToText(userPercent),
       figures,
       most,
-      terms: await reservationTerms(context, {
+      terms: await reservationTermsOf(context, {
         past: unpaidPast,
         address: request.address,
         rate: request.rate,
         figures,
       }),
     });
-    if (row.outcome === 'no_session') return sessionRequired();
+    if (row.outcome === 'no_session') return sessionRequiredRefusal();
     const lotId = row.lot_id ?? 0;
     const title = lots.get(lotId)?.title[language] ?? '';
     const restricted = restrictedReason(row, title);
     if (restricted !== null) return refused(restricted, [lotId]);
-    const held = heldRefusal(row, { title, language, limits: context.config.reservations });
+    const held = heldUnpaidRefusal(row, { title, language, limits: context.config.reservations });
     if (held !== null) return refused(held);
     if (row.outcome === 'points') {
       return refused({ id: 'order_points_over_cap', values: { cap: String(figures.cap) } });
@@ -226,7 +233,7 @@ export const placeOrder = async (
     if (row.outcome !== 'stale') return answerAfter(row);
     const [fresh] = await database.query<Fresh>(FRESH, [buyer.id]);
     saleBalance = (fresh?.sale_balance ?? saleBalance) as MinorUnits;
-    unpaidPast = fresh === undefined ? unpaidPast : unpaidTimes(fresh);
+    unpaidPast = fresh === undefined ? unpaidPast : unpaidTimesOfRow(fresh);
   }
   return refused('order_try_again');
 };

@@ -1,14 +1,14 @@
 import type { Decimal } from '../../src/domain/money/decimal.ts';
-import { toLocalFloor } from '../../src/domain/money/money.ts';
+import { localSumRoundedDown } from '../../src/domain/money/money-units.ts';
 import {
-  isForgotten,
+  isUnpaidPastForgotten,
   leastSecondsToReplace,
-  reservationTime,
+  nextReservationTime,
   type UnpaidTimes,
-} from '../../src/domain/orders/reservation.ts';
+} from '../../src/domain/orders/reservation-terms.ts';
 import type { OrderFigures } from './order-figures.ts';
 import type { OrdersContext } from './orders-context.ts';
-import { visitorNumber } from './visitor-number.ts';
+import { visitorAddressNumber } from './visitor-address-number.ts';
 
 type Who = {
   readonly past: UnpaidTimes;
@@ -22,24 +22,24 @@ type Who = {
 export type ReservationTerms = Readonly<Record<string, unknown>> & { readonly visitor: string };
 
 /** Answers the terms of an order's reservation: how much it may hold and for how long, by the rules of the domain. */
-export const reservationTerms = async (
+export const reservationTermsOf = async (
   context: Pick<OrdersContext, 'config' | 'database' | 'now' | 'shopKey'>,
   { past, address, rate, figures }: Who,
 ): Promise<ReservationTerms> => {
   const { reservations } = context.config;
   const now = context.now();
-  const { holdSeconds, pauseSeconds } = reservationTime(past, reservations.seconds, now);
+  const { holdSeconds, pauseSeconds } = nextReservationTime(past, reservations.seconds, now);
   return {
     hold: holdSeconds,
     pause: pauseSeconds,
     least: leastSecondsToReplace(holdSeconds),
     lapses: past.lapses,
     declines: past.declines,
-    forgets: isForgotten(past, now),
-    worth: String(toLocalFloor(figures.total, rate)),
+    forgets: isUnpaidPastForgotten(past, now),
+    worth: String(localSumRoundedDown(figures.total, rate)),
     unpaid_orders: reservations.orders,
     unpaid_sum: String(reservations.sum),
-    visitor: String(await visitorNumber(context, address)),
+    visitor: String(await visitorAddressNumber(context, address)),
     visitor_orders: reservations.ordersPerAddress,
   };
 };

@@ -1,15 +1,15 @@
 import { refundedPoints } from '../../src/domain/accounts/points.ts';
 import { referralCommission } from '../../src/domain/accounts/referral.ts';
 import {
+  localSumRoundedDown,
   type MinorUnits,
-  minorFromText,
-  minorToText,
-  toLocalFloor,
-  wholeToMinor,
+  minorUnitsOfText,
+  minorUnitsToText,
+  wholeToMinorUnits,
   wholeUnits,
-} from '../../src/domain/money/money.ts';
+} from '../../src/domain/money/money-units.ts';
 import { storedDecimal } from '../content/stored-decimal.ts';
-import { repeat } from '../database/repeat.ts';
+import { retryTransaction } from '../database/retry-transaction.ts';
 import type { Refusal } from '../messages/refusal.ts';
 import { clockRefusal } from './clock-refusal.ts';
 import type { OrdersContext } from './orders-context.ts';
@@ -19,7 +19,7 @@ import type { PaymentNotice } from './payment-gateway.ts';
  * The outcome of a payment's notice, as in settle_payment.sql; `refused` names the check that failed, and nothing was
  * changed.
  */
-export type Settlement =
+export type SettlementOutcome =
   | { readonly outcome: 'paid' | 'refunded' | 'failed' | 'recorded' | 'replay' }
   | { readonly outcome: 'refused'; readonly check: string };
 
@@ -72,12 +72,12 @@ const send = async (context: OrdersContext, order: OrderRow, notice: PaymentNoti
     second,
   ];
   // A notice that took effect although its connection was lost counts as a replay when it is sent again.
-  const [row] = await repeat(() => context.database.query<{ outcome: string }>(SETTLE, values));
+  const [row] = await retryTransaction(() => context.database.query<{ outcome: string }>(SETTLE, values));
   return row?.outcome;
 };
 
 type Sum = { readonly amount: MinorUnits; readonly currency: string };
-const sumText = ({ amount, currency }: Sum): string => `${minorToText(amount)} ${currency}`;
+const sumText = ({ amount, currency }: Sum): string => `${minorUnitsToText(amount)} ${currency}`;
 
 /**
  * Stores a notice whose sum is not its order's; null where the order is not settled: such a notice pays for nothing.
@@ -91,13 +91,13 @@ const keepDifference = async (
   const detail = `invoice ${invoiceId}, ${invoiceState}: ${sumText(told)} instead of ${sumText(due)}`;
   const now = new Date(context.now());
   const values = [orderId, invoiceId, invoiceState, told.amount, told.currency, detail, now];
-  const [row] = await repeat(() =>
+  const [row] = await retryTransaction(() =>
     context.database.query<{ readonly outcome: string | null }>(DIFFERS, values),
   );
   return row?.outcome ?? null;
 };
 
-const settlementOf = (outcome: string | null | undefined): Settlement => {
+const settlementOf = (outcome: string | null | undefined): SettlementOutcome => {
   switch (outcome) {
     case 'paid':
     case 'refunded':
@@ -122,15 +122,15 @@ const settlementOf = (outcome: string | null | undefined): Settlement => {
 export const settlePayment = async (
   context: OrdersContext,
   notice: PaymentNotice,
-): Promise<Settlement | Refusal> => {
+): Promise<SettlementOutcome | Refusal> => {
   const wrongClock = clockRefusal(context);
   if (wrongClock !== null) return wrongClock;
   const against = objection(notice, context.config);
   if (against !== null) return { outcome: 'refused', check: against };
-  const [order] = await repeat(() => context.database.query<OrderRow>(READ, [notice.reference]));
+  const [order] = await retryTransaction(() => context.database.query<OrderRow>(READ, [notice.reference]));
   if (order === undefined) return { outcome: 'refused', check: 'reference' };
-  const amount = wholeToMinor(wholeUnits(order.cart_total));
-  const told = minorFromText(notice.amount);
+  const amount = wholeToMinorUnits(wholeUnits(order.cart_total));
+  const told = minorUnitsOfText(notice.amount);
   if (told === null || told < 0n || told > LARGEST_SUM) return { outcome: 'refused', check: 'amount' };
   if (!/^[A-Z]{3}$/.test(notice.currency)) return { outcome: 'refused', check: 'currency' };
   if (told !== amount || notice.currency !== order.currency) {
@@ -141,5 +141,7 @@ export const settlePayment = async (
     if (outcome !== null) return settlementOf(outcome);
     return { outcome: 'refused', check: told === amount ? 'currency' : 'amount' };
   }
-  return settlementOf(await send(context, order, notice, toLocalFloor(amount, storedDecimal(order.rate))));
+  return settlementOf(
+    await send(context, order, notice, localSumRoundedDown(amount, storedDecimal(order.rate))),
+  );
 };

@@ -1,11 +1,11 @@
 import { readConfig } from '../config/config.ts';
 import { StartProblem } from '../config/start-problem.ts';
-import { makeLog } from './make-log.ts';
+import { makeProcessLog } from './make-process-log.ts';
 import { startShop } from './start-shop.ts';
 import { logUncaughtErrors } from './uncaught-errors.ts';
 
 /**
- * Seconds after which a stop is forced: longer than requests in flight get (listen.ts), shorter than supervisors wait
+ * Seconds after which a stop is forced: longer than requests in flight get (listen-http.ts), shorter than supervisors wait
  * before they kill.
  */
 const STOP_LIMIT_SECONDS = 20;
@@ -18,7 +18,7 @@ const stopWith = (line: string): never => {
 const config = readConfig(process.env);
 if ('problem' in config) stopWith(config.problem);
 else {
-  logUncaughtErrors(process, makeLog(config.logLevel), code => process.exit(code));
+  logUncaughtErrors(process, makeProcessLog(config.logLevel), code => process.exit(code));
   // Signals are handled while the start is still under way, so that one in its first moments also ends in a clean stop.
   const starting = startShop(config);
   let stopping = false;

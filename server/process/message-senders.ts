@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Context } from '../context/context.ts';
+import type { ProcessContext } from '../context/process-context.ts';
 import { makeFcmGateway } from '../gateways/messages/fcm-gateway.ts';
 import { makeSmsGateway } from '../gateways/messages/sms-gateway.ts';
 import { makeSmtpMailer } from '../gateways/messages/smtp-mailer.ts';
-import { forgetDevice } from '../messages/forget-device.ts';
-import { sendMessages } from '../messages/send-messages.ts';
-import type { Job } from './background.ts';
+import { forgetDeviceToken } from '../messages/forget-device-token.ts';
+import { sendDueMessages } from '../messages/send-messages.ts';
+import type { BackgroundJob } from './background-jobs.ts';
 
 const SECOND_MS = 1000;
 
@@ -14,11 +14,11 @@ const SECOND_MS = 1000;
  * The background jobs that send messages, one for each configured way (mail, SMS, push); messages of other kinds stay
  * in the database.
  */
-export const messageSenders = (
-  context: Context,
-): { readonly jobs: readonly Job[]; readonly close: () => void } => {
+export const messageSenderJobs = (
+  context: ProcessContext,
+): { readonly jobs: readonly BackgroundJob[]; readonly close: () => void } => {
   const { mail, sms, pushSender } = context.config;
-  const forget = (token: string) => forgetDevice(context.database, token);
+  const forget = (token: string) => forgetDeviceToken(context.database, token);
   const gateways = [
     ...(mail === null ? [] : [['mail', makeSmtpMailer(mail)] as const]),
     ...(sms === null ? [] : [['sms', makeSmsGateway(sms)] as const]),
@@ -30,7 +30,7 @@ export const messageSenders = (
     jobs: gateways.map(([kind, gateway]) => ({
       name: `send ${kind}`,
       everyMs: SECOND_MS,
-      run: ending => sendMessages(context, kind, gateway, ending),
+      run: ending => sendDueMessages(context, kind, gateway, ending),
     })),
     close: () => {
       for (const [, gateway] of gateways) gateway.close();
@@ -42,7 +42,10 @@ export const messageSenders = (
  * Logs a warning in production for each kind of message that no gateway sends: without mails and SMS nobody can
  * register, and nothing else would show it.
  */
-export const warnOfSilence = ({ production, mail, sms, push, pushSender }: Config, log: Logger): void => {
+export const warnWithoutMailAndSms = (
+  { production, mail, sms, push, pushSender }: Config,
+  log: Logger,
+): void => {
   if (!production) return;
   if (mail === null) log.warn('SMTP_HOST is missing: mails wait in the database and reach nobody');
   if (sms === null) log.warn('SMS_URL is missing: SMS wait in the database and reach nobody');

@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.ts';
 import { StartProblem } from '../config/start-problem.ts';
 import type { Database, DatabaseLog } from '../database/database.ts';
-import { errorCode, isDatabaseAway } from '../database/errors.ts';
-import { FolderInUse } from '../database/lock-folder.ts';
+import { databaseErrorCode, isDatabaseAway } from '../database/database-errors.ts';
+import { DataFolderInUse } from '../database/lock-data-folder.ts';
 import { NewerDatabase } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
-import type { DatabaseLimits } from '../database/open-postgres.ts';
+import { openMigratedDatabase } from '../database/open-migrated-database.ts';
+import type { DatabaseLimits } from '../database/open-migrated-postgres.ts';
 
 /** Refuses a database whose time is simulated, which only tests may do: its shop would believe any process's clock. */
 const refuseSimulatedTime = async (database: Database): Promise<void> => {
@@ -21,14 +21,14 @@ const refuseSimulatedTime = async (database: Database): Promise<void> => {
  * Opens the database that the configuration names; `limits` replace some of its own. Throws a StartProblem that says
  * which setting is wrong, and why.
  */
-export const openShopDatabase = async (
+export const openConfiguredDatabase = async (
   config: Config,
   log: DatabaseLog,
   limits: Partial<DatabaseLimits> = {},
 ): Promise<Database> => {
   try {
     const asked = { ...config, limits: { ...config.operations.databaseLimits, ...limits } };
-    const database = await openDatabase(asked, log);
+    const database = await openMigratedDatabase(asked, log);
     await refuseSimulatedTime(database);
     return database;
   } catch (error) {
@@ -37,18 +37,20 @@ export const openShopDatabase = async (
         `${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${error.message}`,
       );
     }
-    if (error instanceof FolderInUse) throw new StartProblem(`DATA_DIR: ${error.message}`);
+    if (error instanceof DataFolderInUse) throw new StartProblem(`DATA_DIR: ${error.message}`);
     if (
-      ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(errorCode(error) ?? '')
+      ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(
+        databaseErrorCode(error) ?? '',
+      )
     ) {
       throw new StartProblem(
-        `DATA_DIR: the folder ${config.dataDir} cannot be written (${errorCode(error)})`,
+        `DATA_DIR: the folder ${config.dataDir} cannot be written (${databaseErrorCode(error)})`,
       );
     }
-    const refused = /^(28|3D)/.test(errorCode(error) ?? ''); // wrong password or user, or no such database
+    const refused = /^(28|3D)/.test(databaseErrorCode(error) ?? ''); // wrong password or user, or no such database
     if (config.databaseUrl !== null && (refused || isDatabaseAway(error))) {
       throw new StartProblem(
-        `DATABASE_URL: the database does not answer (${errorCode(error) ?? 'no connection'})`,
+        `DATABASE_URL: the database does not answer (${databaseErrorCode(error) ?? 'no connection'})`,
       );
     }
     throw error;

@@ -1,20 +1,20 @@
 import { readConfig } from '../config/config.ts';
-import { WITHOUT_TIME_LIMITS } from '../config/operations-settings.ts';
-import type { Environment } from '../config/settings-reader.ts';
-import { WrongUsage } from '../operator/command.ts';
-import { type Opened, runOperator } from '../operator/run-operator.ts';
-import { ensureReference } from '../sample/ensure-reference.ts';
-import { makeContext } from './make-context.ts';
-import { makeLog } from './make-log.ts';
-import { openShopDatabase } from './open-shop-database.ts';
+import { DATABASE_WITHOUT_TIME_LIMITS } from '../config/operations-settings.ts';
+import type { ProcessEnvironment } from '../config/settings-reader.ts';
+import { WrongCommandUsage } from '../operator/command.ts';
+import { type OpenedOperatorShop, runOperator } from '../operator/run-operator.ts';
+import { ensureReferenceData } from '../sample/ensure-reference-data.ts';
+import { makeProcessContext } from './make-process-context.ts';
+import { makeProcessLog } from './make-process-log.ts';
+import { openConfiguredDatabase } from './open-shop-database.ts';
 
 /** Opens the database that the settings name, as the shop does. */
-const openByEnvironment = async (env: Environment): Promise<Opened> => {
+const openByEnvironment = async (env: ProcessEnvironment): Promise<OpenedOperatorShop> => {
   const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
-  if ('problem' in config) throw new WrongUsage(config.problem);
-  const log = makeLog('silent');
-  const database = await openShopDatabase(config, log, WITHOUT_TIME_LIMITS);
-  const context = makeContext({ config, database, log });
+  if ('problem' in config) throw new WrongCommandUsage(config.problem);
+  const log = makeProcessLog('silent');
+  const database = await openConfiguredDatabase(config, log, DATABASE_WITHOUT_TIME_LIMITS);
+  const context = makeProcessContext({ config, database, log });
   return {
     context,
     close: async () => {
@@ -28,7 +28,7 @@ const openByEnvironment = async (env: Environment): Promise<Opened> => {
 process.exitCode = await runOperator(process.argv.slice(2), {
   env: process.env,
   open: openByEnvironment,
-  ensureReference,
+  ensureReference: ensureReferenceData,
   terminal: {
     out: text => process.stdout.write(text),
     err: text => process.stderr.write(text),

@@ -1,22 +1,25 @@
-import { refoldSearchTexts } from '../catalogue/refresh-search-text.ts';
-import type { Context } from '../context/context.ts';
+import { refreshOutdatedSearchTexts } from '../catalogue/refresh-lot-search-texts.ts';
+import type { ProcessContext } from '../context/process-context.ts';
 import type { Queryable } from '../database/database.ts';
-import { prepareDrawTerms } from '../draws/prepare-draw-terms.ts';
-import { prepareBeacon } from '../gateways/beacon/prepare-beacon.ts';
-import { drawSample } from '../sample/draw-sample.ts';
-import { ensureReference } from '../sample/ensure-reference.ts';
+import { setDrawDelayOfNewLots } from '../draws/prepare-draw-terms.ts';
+import { setConfiguredBeacon } from '../gateways/beacon/set-configured-beacon.ts';
+import { ensureReferenceData } from '../sample/ensure-reference-data.ts';
 import { loadSample } from '../sample/load-sample.ts';
-import { shiftSample } from '../sample/shift-sample.ts';
+import { runSampleDraws } from '../sample/run-sample-draws.ts';
+import { shiftSampleMoments } from '../sample/shift-sample-moments.ts';
 
 /** The number of the advisory lock that lets one start at a time fill the shop; nothing else uses it. */
 const LOCK = 1_283_091_478;
 
-type Means = Pick<Context, 'database' | 'now' | 'randomBytes'> & {
-  readonly config: Pick<Context['config'], 'drawDelaySeconds' | 'loadSample'>;
+type Means = Pick<ProcessContext, 'database' | 'now' | 'randomBytes'> & {
+  readonly config: Pick<ProcessContext['config'], 'drawDelaySeconds' | 'loadSample'>;
 };
 type ShopMeans = Means &
-  Pick<Context, 'drawWorker'> & {
-    readonly config: Pick<Context['config'], 'drawDelaySeconds' | 'production' | 'loadSample' | 'beacon'>;
+  Pick<ProcessContext, 'drawWorker'> & {
+    readonly config: Pick<
+      ProcessContext['config'],
+      'drawDelaySeconds' | 'production' | 'loadSample' | 'beacon'
+    >;
   };
 
 const isEmpty = async (tx: Queryable): Promise<boolean> => {
@@ -35,8 +38,8 @@ const fillShop = async (tx: Queryable, { now, randomBytes, config }: Means) => {
   // Another start waits here without limit until the first has loaded everything.
   await tx.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
-  await ensureReference(tx);
-  const restored = await shiftSample(tx, now());
+  await ensureReferenceData(tx);
+  const restored = await shiftSampleMoments(tx, now());
   const loaded = config.loadSample && (await isEmpty(tx));
   if (loaded) await loadSample(tx, { now: now(), drawDelayMs: config.drawDelaySeconds * 1000, randomBytes });
   return { restored, loaded };
@@ -46,7 +49,7 @@ const fillShop = async (tx: Queryable, { now, randomBytes, config }: Means) => {
  * Fills the prebuilt template of the database: everything but the draws, whose commitments name the moments of the
  * first start.
  */
-export const prepareTemplate = async (means: Means): Promise<void> => {
+export const prepareDatabaseTemplate = async (means: Means): Promise<void> => {
   await means.database.transaction(tx => fillShop(tx, means));
 };
 
@@ -59,12 +62,12 @@ export const prepareTemplate = async (means: Means): Promise<void> => {
 export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
   const loaded = await means.database.transaction(async tx => {
     const filled = await fillShop(tx, means);
-    await prepareDrawTerms(tx, means.config);
-    if (filled.restored || filled.loaded) await drawSample(tx, means);
-    await prepareBeacon(tx, means);
+    await setDrawDelayOfNewLots(tx, means.config);
+    if (filled.restored || filled.loaded) await runSampleDraws(tx, means);
+    await setConfiguredBeacon(tx, means);
     return filled.loaded;
   });
   if (loaded) await means.database.query('ANALYZE');
-  else await refoldSearchTexts(means.database);
+  else await refreshOutdatedSearchTexts(means.database);
   return loaded;
 };

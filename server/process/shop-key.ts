@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { Context } from '../context/context.ts';
+import type { ProcessContext } from '../context/process-context.ts';
 import type { Queryable } from '../database/database.ts';
 
 const BYTES = 32;
@@ -10,7 +10,7 @@ const BYTES = 32;
  */
 export const ensureShopSecret = async (
   queries: Queryable,
-  randomBytes: Context['randomBytes'],
+  randomBytes: ProcessContext['randomBytes'],
 ): Promise<Buffer> => {
   const [row] = await queries.query<{ value: Buffer }>(
     `INSERT INTO shop_secret AS s (value) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET value = s.value
@@ -24,7 +24,7 @@ export const ensureShopSecret = async (
 /**
  * Makes the deriver of keys: 32 bytes for one purpose, from the shop's secret, which is read once in a process's life.
  */
-export const makeShopKeys = (randomBytes: Context['randomBytes']): Context['shopKey'] => {
+export const makeShopKeys = (randomBytes: ProcessContext['randomBytes']): ProcessContext['shopKey'] => {
   let kept: Buffer | null = null;
   const derived = new Map<string, Buffer>();
   return async (queries, purpose) => {

@@ -1,33 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { warmUpPasswords } from '../accounts/passwords/password.ts';
+import { warmUpPasswordHashing } from '../accounts/passwords/password-hash.ts';
 import type { Config } from '../config/config.ts';
 import { StartProblem } from '../config/start-problem.ts';
-import type { Context } from '../context/context.ts';
+import type { ProcessContext } from '../context/process-context.ts';
 import type { Database } from '../database/database.ts';
-import { errorCode } from '../database/errors.ts';
-import { announceDraws } from '../draws/announce-draws.ts';
+import { databaseErrorCode } from '../database/database-errors.ts';
 import { checkDrawLog } from '../draws/check-draw-log.ts';
-import { runDraws } from '../draws/run-draws.ts';
-import { makeApp } from '../http/app.ts';
-import { type Listening, listen } from '../http/listen.ts';
+import { mailDrawNews } from '../draws/mail-draw-news.ts';
+import { runDueDraws } from '../draws/run-due-draws.ts';
+import { type ListeningServer, listenHttp } from '../http/listen-http.ts';
+import { makeHttpApp } from '../http/make-http-app.ts';
 import { outboxLink } from '../http/visitors/outbox-access.ts';
-import { tellOfStarts } from '../messages/news/tell-of-starts.ts';
-import { tellOfWishes } from '../messages/news/tell-of-wishes.ts';
-import { tellStaff } from '../messages/staff/tell-staff.ts';
-import { writeWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
+import { mailClosingWishes } from '../messages/news/mail-closing-wishes.ts';
+import { mailStartedLots } from '../messages/news/mail-started-lots.ts';
+import { mailStaffNotices } from '../messages/staff/mail-staff-notices.ts';
+import { queueWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
 import { expireReservations } from '../orders/expire-reservations.ts';
-import { type Job, startJobs } from './background.ts';
-import { checkClock } from './check-clock.ts';
-import { makeContext } from './make-context.ts';
-import { makeLog } from './make-log.ts';
-import { messageSenders, warnOfSilence } from './message-senders.ts';
+import { type BackgroundJob, startBackgroundJobs } from './background-jobs.ts';
+import { compareClockWithDatabase } from './compare-clock-with-database.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
+import { makeProcessContext } from './make-process-context.ts';
+import { makeProcessLog } from './make-process-log.ts';
+import { messageSenderJobs, warnWithoutMailAndSms } from './message-senders.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { openShopDatabase } from './open-shop-database.ts';
+import { openConfiguredDatabase } from './open-shop-database.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { ensureShopSecret } from './shop-key.ts';
-import { sweep } from './sweep.ts';
 import { warmUpScreens } from './warm-up-screens.ts';
 
 const SECOND_MS = 1000;
@@ -57,36 +57,40 @@ const listening = async <T>(
       EADDRNOTAVAIL: `${prefix}HOST: ${host} is not an address of this machine`,
       ENOTFOUND: `${prefix}HOST: ${host} is not known`,
     };
-    const reason = reasons[errorCode(error) ?? ''];
+    const reason = reasons[databaseErrorCode(error) ?? ''];
     throw reason === undefined ? error : new StartProblem(reason);
   }
 };
 
-const serve = (config: Config, app: Hono): Promise<Listening> =>
+const serve = (config: Config, app: Hono): Promise<ListeningServer> =>
   listening(
     '',
     config,
-    listen(config.host, config.port, () => app),
+    listenHttp(config.host, config.port, () => app),
   );
 
-const watch = async ({ config, metrics, database }: Context): Promise<{ close: () => Promise<void> }> => {
+const watch = async ({
+  config,
+  metrics,
+  database,
+}: ProcessContext): Promise<{ close: () => Promise<void> }> => {
   const address = config.operations.metrics;
   if (address === null) return { close: async () => undefined };
   return listening('METRICS_', address, serveMetrics(address, metrics, database));
 };
 
-const expire = async (context: Context, signal: AbortSignal): Promise<void> => {
+const expire = async (context: ProcessContext, signal: AbortSignal): Promise<void> => {
   const ended = await expireReservations(context, signal);
   if (ended > 0) context.metrics.orders.inc({ outcome: 'expired' }, ended);
 };
 
 /** The jobs that depend on time; a process whose clock is wrong does not run them. */
-const jobsByTheClock = (context: Context): readonly Job[] => {
-  const jobs: readonly Job[] = [
+const jobsByTheClock = (context: ProcessContext): readonly BackgroundJob[] => {
+  const jobs: readonly BackgroundJob[] = [
     { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
-    { name: 'run draws', everyMs: SECOND_MS, run: signal => runDraws(context, signal) },
-    { name: 'weekly letters', everyMs: WEEKLY_MS, run: signal => writeWeeklyLetters(context, signal) },
-    { name: 'sweep', everyMs: SWEEP_MS, run: signal => sweep(context, signal) },
+    { name: 'run draws', everyMs: SECOND_MS, run: signal => runDueDraws(context, signal) },
+    { name: 'weekly letters', everyMs: WEEKLY_MS, run: signal => queueWeeklyLetters(context, signal) },
+    { name: 'sweep', everyMs: SWEEP_MS, run: signal => deleteExpiredRows(context, signal) },
   ];
   return jobs.map(({ run, ...job }) => ({
     ...job,
@@ -125,34 +129,34 @@ const greet = (config: Config, database: Database, log: Logger, outbox: string |
  * database. Throws a StartProblem that names what is wrong.
  */
 export const startShop = async (config: Config): Promise<{ readonly stop: () => Promise<void> }> => {
-  const log = makeLog(config.logLevel);
-  const database = await openShopDatabase(config, log);
+  const log = makeProcessLog(config.logLevel);
+  const database = await openConfiguredDatabase(config, log);
   try {
-    const context = makeContext({ config, database, log });
+    const context = makeProcessContext({ config, database, log });
     await prepareShop(context);
-    await checkClock(context);
+    await compareClockWithDatabase(context);
     await checkDrawLog(context);
     await ensureShopSecret(database, context.randomBytes);
-    await warmUpPasswords(context);
+    await warmUpPasswordHashing(context);
     const watching = await watch(context);
-    const app = makeApp(context);
+    const app = makeHttpApp(context);
     const shop = await serve(config, app);
     const rendering = warmUpScreens(context, app);
-    const senders = messageSenders(context);
-    const jobs = startJobs(
+    const senders = messageSenderJobs(context);
+    const jobs = startBackgroundJobs(
       [
         ...senders.jobs,
-        { name: 'check clock', everyMs: CLOCK_MS, run: () => checkClock(context) },
+        { name: 'check clock', everyMs: CLOCK_MS, run: () => compareClockWithDatabase(context) },
         ...jobsByTheClock(context),
-        { name: 'announce draws', everyMs: SECOND_MS, run: signal => announceDraws(context, signal) },
-        { name: 'tell of starts', everyMs: STARTS_MS, run: signal => tellOfStarts(context, signal) },
-        { name: 'tell of wishes', everyMs: WISHES_MS, run: signal => tellOfWishes(context, signal) },
-        { name: 'tell staff', everyMs: STAFF_MS, run: signal => tellStaff(context, signal) },
+        { name: 'announce draws', everyMs: SECOND_MS, run: signal => mailDrawNews(context, signal) },
+        { name: 'tell of starts', everyMs: STARTS_MS, run: signal => mailStartedLots(context, signal) },
+        { name: 'tell of wishes', everyMs: WISHES_MS, run: signal => mailClosingWishes(context, signal) },
+        { name: 'tell staff', everyMs: STAFF_MS, run: signal => mailStaffNotices(context, signal) },
       ],
       context,
     );
     greet(config, database, log, await outboxLink(context));
-    warnOfSilence(config, log);
+    warnWithoutMailAndSms(config, log);
     return {
       stop: async () => {
         context.state.beginStop();

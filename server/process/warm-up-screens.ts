@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import type { Context } from '../context/context.ts';
+import type { ProcessContext } from '../context/process-context.ts';
 
 /** The pages at which most visitors arrive. */
 const PAGES = ['/', '/catalog'];
@@ -11,7 +11,7 @@ const PAGES = ['/', '/catalog'];
 const MOST_MS = 60_000;
 const AGAIN_MS = 100;
 
-type Parts = Pick<Context, 'config' | 'log' | 'ssrWorker' | 'state'>;
+type Parts = Pick<ProcessContext, 'config' | 'log' | 'ssrWorker' | 'state'>;
 
 /** Tells whether the page comes with its screen in a language; it is then cached for the next visitors. */
 const comesWhole = async (app: Hono, path: string, language: string): Promise<boolean> => {

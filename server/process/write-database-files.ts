@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaFolders } from '../database/migrations.ts';
-import { writeTemplates } from '../database/template.ts';
-import { USUAL_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
-import { sampleFolder } from '../sample/read-sample-file.ts';
-import { prepareTemplate } from './prepare-shop.ts';
+import { writeDatabaseTemplates } from '../database/database-template.ts';
+import { schemaSqlFolders } from '../database/migrations.ts';
+import { USUAL_DRAW_DELAY_SECONDS } from '../draws/prepare-draw-terms.ts';
+import { findSampleFolder } from '../sample/read-sample-file.ts';
+import { prepareDatabaseTemplate } from './prepare-shop.ts';
 
 /** Copies the files that a built server reads into its folder: migrations, functions and the sample. */
 const copyDatabaseFiles = (serverFolder: string): void => {
-  for (const { name, path } of [...schemaFolders(), { name: 'sample', path: sampleFolder() }]) {
+  for (const { name, path } of [...schemaSqlFolders(), { name: 'sample', path: findSampleFolder() }]) {
     const folder = join(serverFolder, name);
     rmSync(folder, { recursive: true, force: true });
     cpSync(path, folder, { recursive: true, filter: source => !source.endsWith('.ts') });
@@ -23,9 +23,9 @@ const copyDatabaseFiles = (serverFolder: string): void => {
 export const writeDatabaseFiles = async (serverFolder: string): Promise<void> => {
   copyDatabaseFiles(serverFolder);
   const now = Date.now();
-  await writeTemplates(serverFolder, async database => {
-    const config = { drawDelaySeconds: USUAL_DRAW_DELAY, loadSample: true };
-    await prepareTemplate({ database, config, now: () => now, randomBytes });
+  await writeDatabaseTemplates(serverFolder, async database => {
+    const config = { drawDelaySeconds: USUAL_DRAW_DELAY_SECONDS, loadSample: true };
+    await prepareDatabaseTemplate({ database, config, now: () => now, randomBytes });
     await database.query('INSERT INTO sample_moment (loaded_at) VALUES ($1)', [new Date(now)]);
   });
 };

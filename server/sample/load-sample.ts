@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
-import type { Context } from '../context/context.ts';
+import type { ProcessContext } from '../context/process-context.ts';
 import type { Queryable } from '../database/database.ts';
-import { categories, lots, products, synonyms } from '../operator/kinds/catalogue-kinds.ts';
-import { banners, pages, settings, slides, superprize } from '../operator/kinds/site-kinds.ts';
-import { importSample } from './import-sample.ts';
-import { bytesText, insertRows } from './insert-rows.ts';
+import {
+  categoryImportKind,
+  lotImportKind,
+  productImportKind,
+  synonymImportKind,
+} from '../operator/kinds/catalogue-import-kinds.ts';
+import {
+  bannerImportKind,
+  pageImportKind,
+  settingsImportKind,
+  slideImportKind,
+  superprizeImportKind,
+} from '../operator/kinds/site-import-kinds.ts';
+import { importSampleFile } from './import-sample-file.ts';
+import { byteaText, insertRows } from './insert-many-rows.ts';
 import { readSampleCatalogue } from './read-sample-catalogue.ts';
 import { type SampleOrder, sampleOrders } from './sample-orders.ts';
-import { sampleTime } from './sample-time.ts';
-import type { SampleHolder, SamplePayout } from './types.ts';
+import { shiftedSampleTime } from './sample-time.ts';
+import type { SampleHolder, SamplePayout } from './sample-types.ts';
 
 const SALT_BYTES = 32;
 const MINUTE_MS = 60_000;
@@ -37,7 +48,7 @@ const insertHolders = (tx: Queryable, holders: readonly SampleHolder[], orders: 
 const insertOrders = async (
   tx: Queryable,
   orders: readonly SampleOrder[],
-  randomBytes: Context['randomBytes'],
+  randomBytes: ProcessContext['randomBytes'],
 ): Promise<void> => {
   await insertRows(
     tx,
@@ -50,7 +61,7 @@ const insertOrders = async (
       user_id: order.holderId,
       external_id: `sample-${order.id}`,
       transaction_id: `sample-${order.id}`,
-      content_hash: bytesText(createHash('sha256').update(`sample-${order.id}`).digest()),
+      content_hash: byteaText(createHash('sha256').update(`sample-${order.id}`).digest()),
       currency: 'UAH',
       rate: '1',
       user_percent: decimalToText(order.userPercent),
@@ -79,7 +90,7 @@ const insertOrders = async (
       origin: order.origin,
       tickets: order.tickets,
       charity_points: order.charityPoints,
-      salt: bytesText(randomBytes(SALT_BYTES)),
+      salt: byteaText(randomBytes(SALT_BYTES)),
     })),
   );
 };
@@ -116,7 +127,10 @@ const insertPayouts = (tx: Queryable, payouts: readonly SamplePayout[], openedAt
       FROM entry e CROSS JOIN settings s LEFT JOIN entry wrong ON wrong.reference = e.corrects ORDER BY e.n`,
     [
       JSON.stringify(
-        payouts.map(payout => ({ ...payout, at: new Date(sampleTime(payout.at, openedAt)).toISOString() })),
+        payouts.map(payout => ({
+          ...payout,
+          at: new Date(shiftedSampleTime(payout.at, openedAt)).toISOString(),
+        })),
       ),
     ],
   );
@@ -129,11 +143,21 @@ type Terms = {
   /** The current time in epoch milliseconds: the sample's moments are relative to it. */
   readonly now: number;
   readonly drawDelayMs: number;
-  readonly randomBytes: Context['randomBytes'];
+  readonly randomBytes: ProcessContext['randomBytes'];
 };
 
 /** The kinds that are imported beside currencies and levels, in an order in which each finds what it refers to. */
-const IMPORTED = [settings, categories, products, lots, synonyms, slides, banners, pages, superprize];
+const IMPORTED = [
+  settingsImportKind,
+  categoryImportKind,
+  productImportKind,
+  lotImportKind,
+  synonymImportKind,
+  slideImportKind,
+  bannerImportKind,
+  pageImportKind,
+  superprizeImportKind,
+];
 
 /** Sets the time at which lots were added: a lot was in the shop before it started to sell. */
 const CREATED = 'UPDATE lots SET created_at = least(start, $1)';
@@ -143,7 +167,7 @@ const CREATED = 'UPDATE lots SET created_at = least(start, $1)';
  * bought before, with real tickets. The draws are made by draw-sample.ts.
  */
 export const loadSample = async (tx: Queryable, { now, drawDelayMs, randomBytes }: Terms): Promise<void> => {
-  for (const kind of IMPORTED) await importSample(tx, kind, now);
+  for (const kind of IMPORTED) await importSampleFile(tx, kind, now);
   await tx.query(CREATED, [new Date(now)]);
   const catalogue = readSampleCatalogue();
   const orders = sampleOrders(catalogue, now, drawDelayMs);

@@ -1,23 +1,28 @@
-import { categories, lots, products, synonyms } from '../operator/kinds/catalogue-kinds.ts';
-import type { RowShape } from '../operator/kinds/kind.ts';
 import {
-  banners,
-  currencies,
-  levels,
-  pages,
-  settings,
-  slides,
-  superprize,
-} from '../operator/kinds/site-kinds.ts';
-import { holders, payouts, sales } from './history-shapes.ts';
+  categoryImportKind,
+  lotImportKind,
+  productImportKind,
+  synonymImportKind,
+} from '../operator/kinds/catalogue-import-kinds.ts';
+import type { ImportRowShape } from '../operator/kinds/import-kind.ts';
+import {
+  bannerImportKind,
+  currencyImportKind,
+  levelImportKind,
+  pageImportKind,
+  settingsImportKind,
+  slideImportKind,
+  superprizeImportKind,
+} from '../operator/kinds/site-import-kinds.ts';
 import { readSampleFile } from './read-sample-file.ts';
-import type { SampleCatalogue, SampleLot, SampleSale } from './types.ts';
+import { sampleHolderShape, samplePayoutShape, sampleSaleShape } from './sample-history-shapes.ts';
+import type { SampleCatalogue, SampleLot, SampleSale } from './sample-types.ts';
 
-/** Reads a file's rows as the type in `types.ts`, which the shape's codecs decode to. */
-const rowsOf = <Row>(shape: RowShape): readonly Row[] =>
+/** Reads a file's rows as the type in `sample-types.ts`, which the shape's codecs decode to. */
+const rowsOf = <Row>(shape: ImportRowShape): readonly Row[] =>
   readSampleFile(shape).rows.map(({ values }) => values as Row);
 
-const only = <Row>(shape: RowShape): Row => {
+const only = <Row>(shape: ImportRowShape): Row => {
   const [row] = rowsOf<Row>(shape);
   if (row === undefined) throw new Error(`the sample has no ${shape.name}`);
   return row;
@@ -28,20 +33,25 @@ const only = <Row>(shape: RowShape): Row => {
  * scripts/bundle/sample-in-demo.ts.
  */
 export const readSampleCatalogue = (): SampleCatalogue => {
-  const sold = new Map(rowsOf<SampleSale>(sales).map(({ lot_id, ...sale }) => [lot_id, sale]));
+  const sold = new Map(rowsOf<SampleSale>(sampleSaleShape).map(({ lot_id, ...sale }) => [lot_id, sale]));
   return {
-    categories: rowsOf(categories),
-    products: rowsOf(products),
-    lots: rowsOf<SampleLot>(lots).map(lot => ({ ...lot, sold: 0, drawn_at: null, ...sold.get(lot.id) })),
-    synonyms: rowsOf(synonyms),
-    holders: rowsOf(holders),
-    payouts: rowsOf(payouts),
-    slides: rowsOf(slides),
-    banners: rowsOf(banners),
-    pages: rowsOf(pages),
-    settings: only(settings),
-    currencies: rowsOf(currencies),
-    levels: rowsOf(levels),
-    superprize: only(superprize),
+    categories: rowsOf(categoryImportKind),
+    products: rowsOf(productImportKind),
+    lots: rowsOf<SampleLot>(lotImportKind).map(lot => ({
+      ...lot,
+      sold: 0,
+      drawn_at: null,
+      ...sold.get(lot.id),
+    })),
+    synonyms: rowsOf(synonymImportKind),
+    holders: rowsOf(sampleHolderShape),
+    payouts: rowsOf(samplePayoutShape),
+    slides: rowsOf(slideImportKind),
+    banners: rowsOf(bannerImportKind),
+    pages: rowsOf(pageImportKind),
+    settings: only(settingsImportKind),
+    currencies: rowsOf(currencyImportKind),
+    levels: rowsOf(levelImportKind),
+    superprize: only(superprizeImportKind),
   };
 };

@@ -2,11 +2,11 @@ import { levelOf } from '../../src/domain/accounts/level.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { parseDecimal } from '../../src/domain/money/decimal.ts';
-import { minorUnits, wholeToMinor } from '../../src/domain/money/money.ts';
-import { countOrder } from '../orders/order-figures.ts';
+import { minorUnits, wholeToMinorUnits } from '../../src/domain/money/money-units.ts';
+import { countOrderFigures } from '../orders/order-figures.ts';
 import type { OrderLot } from '../orders/order-lots.ts';
-import { sampleTime } from './sample-time.ts';
-import type { SampleCatalogue, SampleLot } from './types.ts';
+import { shiftedSampleTime } from './sample-time.ts';
+import type { SampleCatalogue, SampleLot } from './sample-types.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_AT_ONCE = 8;
@@ -56,7 +56,7 @@ const quantities = (sold: number, next: (below: number) => number): readonly num
 
 /** The moment when the last item of a lot was sold: a drawn lot's draw followed after the delay. */
 const lastSaleAt = (lot: SampleLot, now: number, drawDelayMs: number): number =>
-  lot.drawn_at === null ? now - 10 * MINUTE_MS : sampleTime(lot.drawn_at, now) - drawDelayMs;
+  lot.drawn_at === null ? now - 10 * MINUTE_MS : shiftedSampleTime(lot.drawn_at, now) - drawDelayMs;
 
 /** Spreads the purchases of a lot's items evenly from its start to its last sale. */
 const purchases = (
@@ -66,7 +66,7 @@ const purchases = (
   drawDelayMs: number,
 ): Bought[] => {
   const next = generator(lot.id * 7919);
-  const start = sampleTime(lot.start, now);
+  const start = shiftedSampleTime(lot.start, now);
   const parts = quantities(lot.sold, next);
   const step = (lastSaleAt(lot, now, drawDelayMs) - start) / parts.length;
   return parts.map((quantity, index) => {
@@ -116,7 +116,7 @@ export const sampleOrders = (
       const { holderId, lotId, quantity, isDonate, at } = bought;
       const balance = balances.get(holderId) ?? 0n;
       const userPercent = levelOf(levels, minorUnits(balance)).percent;
-      const figures = countOrder([{ lot_id: lotId, quantity, is_donate: isDonate }], lots, {
+      const figures = countOrderFigures([{ lot_id: lotId, quantity, is_donate: isDonate }], lots, {
         rate: ONE,
         userPercent,
         owned: NOTHING,
@@ -124,7 +124,7 @@ export const sampleOrders = (
       });
       const [line] = figures.lines;
       if (line === undefined) throw new RangeError('an order without lines');
-      balances.set(holderId, balance + wholeToMinor(figures.payable));
+      balances.set(holderId, balance + wholeToMinorUnits(figures.payable));
       return {
         id: index + 1,
         holderId,

@@ -1,9 +1,9 @@
-import { digitsOnly, normalizePhone, PHONE_PREFIX } from '../domain/accounts/fields.ts';
+import { digitsOnly, normalisePhone, PHONE_PREFIX } from '../domain/accounts/account-fields.ts';
 import type { PersonalDetails } from './ports/account-service.ts';
-import type { PostedForm } from './posted-form.ts';
-import { type Drafts, NO_DRAFTS, type SignInDraft } from './stores/draft-store.ts';
+import type { PostedFormData } from './posted-form.ts';
+import { type FormDrafts, NO_FORM_DRAFTS, type SignInDraft } from './stores/draft-store.ts';
 
-export const BLANK_SIGN_IN: SignInDraft = {
+export const BLANK_SIGN_IN_DRAFT: SignInDraft = {
   email: '',
   firstName: '',
   phone: PHONE_PREFIX,
@@ -17,28 +17,28 @@ const GENDERS: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1 };
 const WAYS_IN: readonly string[] = ['/login', '/recovery', '/registration'];
 
 /** The values that a posted sign-in, registration or recovery form was sent with. */
-export const typedSignIn = (posted: PostedForm | null): Partial<SignInDraft> => {
+export const signInDraftOfForm = (posted: PostedFormData | null): Partial<SignInDraft> => {
   const { email, firstname, phone, gender = '', agree } = posted?.typed ?? {};
   if (email === undefined || !WAYS_IN.includes(posted?.path ?? '')) return {};
   if (posted?.path !== '/registration') return { email };
   return {
     email,
     firstName: firstname ?? '',
-    phone: normalizePhone(phone ?? ''),
+    phone: normalisePhone(phone ?? ''),
     gender: GENDERS[gender] ?? null,
     agree: agree !== undefined,
   };
 };
 
 /** What an account's details were sent with; null where it was another form of that screen. */
-const typedDetails = ({ path, typed }: PostedForm): Partial<PersonalDetails> | null => {
+const typedDetails = ({ path, typed }: PostedFormData): Partial<PersonalDetails> | null => {
   const { first_name: firstName, last_name: lastName = '', phone = '', email = '' } = typed;
   if (path !== '/account' || firstName === undefined) return null;
   const { address = '', gender = '' } = typed;
   return {
     firstName,
     lastName,
-    phone: normalizePhone(phone),
+    phone: normalisePhone(phone),
     email,
     address,
     gender: GENDERS[gender] ?? null,
@@ -46,20 +46,20 @@ const typedDetails = ({ path, typed }: PostedForm): Partial<PersonalDetails> | n
 };
 
 /** The drafts of a form that was posted to the server without the app; `userId`: the user who is logged in here. */
-export const draftsOf = (posted: PostedForm | null, userId?: number): Drafts => {
-  if (posted === null) return NO_DRAFTS;
+export const draftsOfPostedForm = (posted: PostedFormData | null, userId?: number): FormDrafts => {
+  if (posted === null) return NO_FORM_DRAFTS;
   const values = typedDetails(posted);
   // Another person may be logged in by now.
   if (values !== null)
     return userId === undefined || posted.typed['user'] !== String(userId)
-      ? NO_DRAFTS
-      : { ...NO_DRAFTS, details: { userId, values } };
+      ? NO_FORM_DRAFTS
+      : { ...NO_FORM_DRAFTS, details: { userId, values } };
   if (posted.path === '/contacts') {
     const { name = '', phone = '', email = '', message = '' } = posted.typed;
-    return { ...NO_DRAFTS, feedback: { firstName: name, phone: digitsOnly(phone), email, message } };
+    return { ...NO_FORM_DRAFTS, feedback: { firstName: name, phone: digitsOnly(phone), email, message } };
   }
-  const signIn = typedSignIn(posted);
+  const signIn = signInDraftOfForm(posted);
   return Object.keys(signIn).length === 0
-    ? NO_DRAFTS
-    : { ...NO_DRAFTS, signIn: { ...BLANK_SIGN_IN, ...signIn } };
+    ? NO_FORM_DRAFTS
+    : { ...NO_FORM_DRAFTS, signIn: { ...BLANK_SIGN_IN_DRAFT, ...signIn } };
 };

@@ -2,7 +2,7 @@
  * A form that reached the server without the app, as a program sends it that knows nothing of ours, or a browser without
  * scripts: what its screen shows of it.
  */
-export type PostedForm = {
+export type PostedFormData = {
   /** The address of the screen. */
   readonly path: string;
   /** What was typed, by the form's names; never a password. */

@@ -15,32 +15,44 @@ import { type FakeCaller, makeFakeCaller } from '../adapters/fake/shop/fake-call
 import type { FakeShop } from '../adapters/fake/shop/fake-shop.ts';
 import { makeInlineVerifier } from '../adapters/verifier/inline-verifier.ts';
 import * as noble from '../adapters/verifier/noble-crypto.ts';
-import { fake, ports as p, stores } from './tokens.ts';
+import { fakeShopTokens, portTokens as p, storesToken } from './container-tokens.ts';
 
 /** The shop's and the provider's ports over one shop in memory. */
 export const bindFakeShop = (container: Container, shop: FakeShop): void => {
-  container.bind(fake.shop).toConstantValue(shop);
-  container.bind(fake.caller).toDynamicValue(context => {
-    const { session, preferences } = context.get(stores);
+  container.bind(fakeShopTokens.shop).toConstantValue(shop);
+  container.bind(fakeShopTokens.caller).toDynamicValue(context => {
+    const { session, preferences } = context.get(storesToken);
     return makeFakeCaller(session, preferences);
   });
   container.bind(p.clock).toConstantValue(shop.clock);
-  container.bind(p.catalogue).toResolvedValue(makeFakeCatalogue, [fake.shop, fake.caller]);
-  container.bind(p.cartService).toResolvedValue(makeFakeCartService, [fake.shop, fake.caller]);
-  container.bind(p.wishlistService).toResolvedValue(makeFakeWishlistService, [fake.shop, fake.caller]);
-  container.bind(p.signIn).toResolvedValue(makeFakeSignIn, [fake.shop, fake.caller]);
-  container.bind(p.account).toResolvedValue(makeFakeAccountService, [fake.shop, fake.caller]);
-  container.bind(p.customerService).toResolvedValue(makeFakeCustomerService, [fake.shop, fake.caller]);
-  container.bind(p.orders).toResolvedValue(makeFakeOrders, [fake.shop, fake.caller]);
+  container
+    .bind(p.catalogue)
+    .toResolvedValue(makeFakeCatalogue, [fakeShopTokens.shop, fakeShopTokens.caller]);
+  container
+    .bind(p.cartService)
+    .toResolvedValue(makeFakeCartService, [fakeShopTokens.shop, fakeShopTokens.caller]);
+  container
+    .bind(p.wishlistService)
+    .toResolvedValue(makeFakeWishlistService, [fakeShopTokens.shop, fakeShopTokens.caller]);
+  container.bind(p.signIn).toResolvedValue(makeFakeSignIn, [fakeShopTokens.shop, fakeShopTokens.caller]);
+  container
+    .bind(p.account)
+    .toResolvedValue(makeFakeAccountService, [fakeShopTokens.shop, fakeShopTokens.caller]);
+  container
+    .bind(p.customerService)
+    .toResolvedValue(makeFakeCustomerService, [fakeShopTokens.shop, fakeShopTokens.caller]);
+  container.bind(p.orders).toResolvedValue(makeFakeOrders, [fakeShopTokens.shop, fakeShopTokens.caller]);
   container
     .bind(p.draws)
     .toResolvedValue(
       (its: FakeShop, caller: FakeCaller) => makeFakeDraws(its, caller, noble),
-      [fake.shop, fake.caller],
+      [fakeShopTokens.shop, fakeShopTokens.caller],
     );
   container.bind(p.drawVerifier).toResolvedValue(() => makeInlineVerifier(noble));
-  container.bind(p.pages).toResolvedValue(makeFakePages, [fake.shop, fake.caller]);
-  container.bind(p.charity).toResolvedValue(makeFakeCharity, [fake.shop, fake.caller]);
-  container.bind(p.deviceTokens).toResolvedValue(makeFakeDeviceTokens, [fake.shop, fake.caller]);
-  container.bind(p.payments).toResolvedValue(makeFakePayments, [fake.shop]);
+  container.bind(p.pages).toResolvedValue(makeFakePages, [fakeShopTokens.shop, fakeShopTokens.caller]);
+  container.bind(p.charity).toResolvedValue(makeFakeCharity, [fakeShopTokens.shop, fakeShopTokens.caller]);
+  container
+    .bind(p.deviceTokens)
+    .toResolvedValue(makeFakeDeviceTokens, [fakeShopTokens.shop, fakeShopTokens.caller]);
+  container.bind(p.payments).toResolvedValue(makeFakePayments, [fakeShopTokens.shop]);
 };

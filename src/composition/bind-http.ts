@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { makeShopClient, type Transport } from '../adapters/http/client.ts';
+import type { UploadForm } from '../adapters/http/form-upload.ts';
 import { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
 import { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../adapters/http/http-catalogue.ts';
@@ -12,31 +12,35 @@ import { makeHttpPages } from '../adapters/http/http-pages.ts';
 import { makeHttpSignIn } from '../adapters/http/http-sign-in.ts';
 import { makeHttpWishlistService } from '../adapters/http/http-wishlist-service.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
-import type { Upload } from '../adapters/http/upload.ts';
-import { live, ports as p, stores } from './tokens.ts';
+import { makeShopClient, type ShopTransport } from '../adapters/http/shop-client.ts';
+import { httpClientTokens, portTokens as p, storesToken } from './container-tokens.ts';
 
-type World = { readonly transport: Transport; readonly clock: ServerClock; readonly upload: Upload };
+type World = { readonly transport: ShopTransport; readonly clock: ServerClock; readonly upload: UploadForm };
 
 /** The shop's ports over its API: calls go by `transport`, files by `upload`. */
 export const bindHttpShop = (container: Container, { transport, clock, upload }: World): void => {
   container.bind(p.clock).toConstantValue(clock);
-  container.bind(live.client).toDynamicValue(context => {
-    const { session, preferences } = context.get(stores);
+  container.bind(httpClientTokens.client).toDynamicValue(context => {
+    const { session, preferences } = context.get(storesToken);
     return makeShopClient(transport, session, preferences, clock);
   });
   container
     .bind(p.catalogue)
-    .toDynamicValue(context => makeHttpCatalogue(context.get(live.client), context.get(stores).wishlist));
-  container.bind(p.pages).toResolvedValue(makeHttpPages, [live.client]);
-  container.bind(p.wishlistService).toResolvedValue(makeHttpWishlistService, [live.client]);
-  container.bind(p.cartService).toResolvedValue(makeHttpCartService, [live.client]);
-  container.bind(p.signIn).toResolvedValue(makeHttpSignIn, [live.client]);
-  container.bind(p.orders).toResolvedValue(makeHttpOrders, [live.client]);
+    .toDynamicValue(context =>
+      makeHttpCatalogue(context.get(httpClientTokens.client), context.get(storesToken).wishlist),
+    );
+  container.bind(p.pages).toResolvedValue(makeHttpPages, [httpClientTokens.client]);
+  container.bind(p.wishlistService).toResolvedValue(makeHttpWishlistService, [httpClientTokens.client]);
+  container.bind(p.cartService).toResolvedValue(makeHttpCartService, [httpClientTokens.client]);
+  container.bind(p.signIn).toResolvedValue(makeHttpSignIn, [httpClientTokens.client]);
+  container.bind(p.orders).toResolvedValue(makeHttpOrders, [httpClientTokens.client]);
   container
     .bind(p.account)
-    .toDynamicValue(context => makeHttpAccountService(context.get(live.client), upload));
-  container.bind(p.charity).toResolvedValue(makeHttpCharity, [live.client]);
-  container.bind(p.customerService).toResolvedValue(makeHttpCustomerService, [live.client]);
-  container.bind(p.deviceTokens).toResolvedValue(makeHttpDeviceTokens, [live.client]);
-  container.bind(p.draws).toDynamicValue(context => makeHttpDraws(context.get(live.client), transport));
+    .toDynamicValue(context => makeHttpAccountService(context.get(httpClientTokens.client), upload));
+  container.bind(p.charity).toResolvedValue(makeHttpCharity, [httpClientTokens.client]);
+  container.bind(p.customerService).toResolvedValue(makeHttpCustomerService, [httpClientTokens.client]);
+  container.bind(p.deviceTokens).toResolvedValue(makeHttpDeviceTokens, [httpClientTokens.client]);
+  container
+    .bind(p.draws)
+    .toDynamicValue(context => makeHttpDraws(context.get(httpClientTokens.client), transport));
 };

@@ -1,11 +1,11 @@
-import type { Payments } from '../application/ports/payments.ts';
+import type { PaymentsPort } from '../application/ports/payments.ts';
 import type { PaymentProvider } from '../domain/orders/payment-providers.ts';
 
 /** The payments of whichever provider the shop names at the time of the call. */
 export const configuredPayments = (
   named: () => PaymentProvider,
-  providers: Readonly<Record<PaymentProvider, Payments>>,
-): Payments => ({
+  providers: Readonly<Record<PaymentProvider, PaymentsPort>>,
+): PaymentsPort => ({
   methods: fields => providers[named()].methods(fields),
   checkLimits: fields => providers[named()].checkLimits(fields),
   start: fields => providers[named()].start(fields),

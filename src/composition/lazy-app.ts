@@ -1,7 +1,7 @@
 import type { App } from '../application/app.ts';
-import type { Outcome } from '../application/outcome.ts';
+import type { NamedTask } from '../application/effect-runner.ts';
 import type { ShopUnavailable } from '../application/ports/failures.ts';
-import type { Task } from '../application/runner.ts';
+import type { TaskOutcome } from '../application/task-outcome.ts';
 
 /** The parts of an app that need its container and its runtime. */
 export type LoadedApp = Pick<App, 'runner' | 'useCases'> & {
@@ -9,8 +9,8 @@ export type LoadedApp = Pick<App, 'runner' | 'useCases'> & {
 };
 
 /** A task of the app before its code is there: made of it when it is run. */
-type LazyTask = (app: LoadedApp) => Task<unknown, unknown>;
-type Calls = Readonly<Record<string, (...inputs: readonly unknown[]) => Task<unknown, unknown>>>;
+type LazyTask = (app: LoadedApp) => NamedTask<unknown, unknown>;
+type Calls = Readonly<Record<string, (...inputs: readonly unknown[]) => NamedTask<unknown, unknown>>>;
 
 /** Calls by name that become tasks once the app is there; each is made once, so that who compares finds the same. */
 const lazyCalls = <P extends object>(partOf: (app: LoadedApp) => P): P => {
@@ -19,7 +19,7 @@ const lazyCalls = <P extends object>(partOf: (app: LoadedApp) => P): P => {
     (name: string) =>
     (...inputs: readonly unknown[]): LazyTask =>
     app =>
-      (partOf(app) as Calls)[name]?.(...inputs) as Task<unknown, unknown>;
+      (partOf(app) as Calls)[name]?.(...inputs) as NamedTask<unknown, unknown>;
   return new Proxy(made, {
     get: (_, name) => (typeof name === 'string' ? (made[name] ??= reach(name)) : undefined),
   }) as P;
@@ -29,7 +29,7 @@ const lazyCalls = <P extends object>(partOf: (app: LoadedApp) => P): P => {
  * An app whose code is fetched when its first task is run, so that a screen that stands already does not wait for it.
  * While it can't be fetched tasks fail with what `missing` answers, and the next one asks again.
  */
-export const lazyApp = (
+export const makeLazyApp = (
   load: () => Promise<LoadedApp>,
   missing: () => Pick<ShopUnavailable, '_tag' | 'reason'>,
 ): LoadedApp => {
@@ -45,7 +45,7 @@ export const lazyApp = (
   const run = async (
     task: unknown,
     options?: { readonly signal?: AbortSignal },
-  ): Promise<Outcome<unknown, unknown>> => {
+  ): Promise<TaskOutcome<unknown, unknown>> => {
     const isLeft = () => options?.signal?.aborted === true;
     let app: LoadedApp;
     try {

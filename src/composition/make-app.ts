@@ -1,16 +1,16 @@
 import { Layer, ManagedRuntime } from 'effect';
 import { Container } from 'inversify';
 import type { App } from '../application/app.ts';
-import { toOutcome } from '../application/outcome.ts';
-import type { PostedForm } from '../application/posted-form.ts';
-import type { Runner } from '../application/runner.ts';
+import type { EffectRunner } from '../application/effect-runner.ts';
+import type { PostedFormData } from '../application/posted-form.ts';
 import { makeStore } from '../application/stores/store.ts';
+import { toTaskOutcome } from '../application/task-outcome.ts';
 import type { UseCases } from '../application/use-cases.ts';
-import { bindUseCases } from './bindings.ts';
-import { ports, stores } from './tokens.ts';
+import { bindUseCases } from './bind-use-cases.ts';
+import { portTokens, storesToken } from './container-tokens.ts';
 
 /** A container with the stores and all use cases; `bindPorts` binds the ports that they stand on. */
-export const makeContainer = (bindPorts: (container: Container) => void): Container => {
+export const makeUseCaseContainer = (bindPorts: (container: Container) => void): Container => {
   const container = new Container({ defaultScope: 'Singleton' });
   bindUseCases(container);
   bindPorts(container);
@@ -18,11 +18,11 @@ export const makeContainer = (bindPorts: (container: Container) => void): Contai
 };
 
 /** The one runtime of an app. */
-export const makeRunner = (): Runner => {
+export const makeEffectRunner = (): EffectRunner => {
   const runtime = ManagedRuntime.make(Layer.empty);
   return {
     run: async (task, options) =>
-      toOutcome(
+      toTaskOutcome(
         await runtime.runPromiseExit(task, options?.signal === undefined ? {} : { signal: options.signal }),
       ),
   };
@@ -35,17 +35,17 @@ export const makeApp = (
   {
     namesRules = false,
     posted = null,
-  }: { readonly namesRules?: boolean; readonly posted?: PostedForm | null } = {},
+  }: { readonly namesRules?: boolean; readonly posted?: PostedFormData | null } = {},
 ): App => ({
-  runner: makeRunner(),
-  stores: container.get(stores),
+  runner: makeEffectRunner(),
+  stores: container.get(storesToken),
   useCases,
-  environment: container.get(ports.environment),
-  clock: container.get(ports.clock),
-  sharing: container.get(ports.sharing),
-  storage: container.get(ports.storage),
-  log: container.get(ports.log),
+  environment: container.get(portTokens.environment),
+  clock: container.get(portTokens.clock),
+  sharing: container.get(portTokens.sharing),
+  storage: container.get(portTokens.storage),
+  log: container.get(portTokens.log),
   renderedAt: null,
-  posted: makeStore<PostedForm | null>(posted),
+  posted: makeStore<PostedFormData | null>(posted),
   namesRules,
 });

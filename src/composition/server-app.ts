@@ -1,22 +1,22 @@
 import type { Container } from 'inversify';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
 import {
-  makeRenderEnvironment,
-  makeRenderStorage,
-  renderPayments,
-  renderPush,
-  renderRandomness,
-  renderRedirect,
-  renderSharing,
-  renderUpload,
-  renderVerifier,
-} from '../adapters/server-render/render-device.ts';
+  makeServerSideEnvironment,
+  makeServerSideStorage,
+  serverSidePayments,
+  serverSidePush,
+  serverSideRandomness,
+  serverSideRedirect,
+  serverSideSharing,
+  serverSideUpload,
+  serverSideVerifier,
+} from '../adapters/server-render/server-side-device.ts';
 import type { App } from '../application/app.ts';
-import type { InsideCalls, RenderRequest } from '../contract/render-page.ts';
+import type { InProcessCalls, RenderRequest } from '../contract/page-rendering.ts';
 import { bindHttpShop } from './bind-http.ts';
-import { resolveUseCases } from './bindings.ts';
-import { makeApp, makeContainer } from './make-app.ts';
-import { ports as p } from './tokens.ts';
+import { resolveUseCases } from './bind-use-cases.ts';
+import { portTokens as p } from './container-tokens.ts';
+import { makeApp, makeUseCaseContainer } from './make-app.ts';
 
 /** Pages are rendered without an origin: whatever names one is there only once the browser's own app stands. */
 const NO_ORIGIN = '';
@@ -24,29 +24,29 @@ const NO_ORIGIN = '';
 type Choices = Pick<RenderRequest, 'language' | 'currency' | 'posted'>;
 
 /** A container for the server's process: the shop's API is answered inside, and the device does nothing. */
-export const makeServerContainer = (calls: InsideCalls, { language, currency }: Choices): Container =>
-  makeContainer(target => {
+export const makeServerContainer = (calls: InProcessCalls, { language, currency }: Choices): Container =>
+  makeUseCaseContainer(target => {
     bindHttpShop(target, {
       transport: { baseUrl: '', fetch: calls },
       clock: makeServerClock(() => Date.now()),
-      upload: renderUpload,
+      upload: serverSideUpload,
     });
-    target.bind(p.storage).toConstantValue(makeRenderStorage({ language, currency }));
-    target.bind(p.environment).toConstantValue(makeRenderEnvironment(NO_ORIGIN));
+    target.bind(p.storage).toConstantValue(makeServerSideStorage({ language, currency }));
+    target.bind(p.environment).toConstantValue(makeServerSideEnvironment(NO_ORIGIN));
     target.bind(p.log).toConstantValue({ warn: () => undefined });
-    target.bind(p.payments).toConstantValue(renderPayments);
-    target.bind(p.drawVerifier).toConstantValue(renderVerifier);
-    target.bind(p.push).toConstantValue(renderPush);
-    target.bind(p.sharing).toConstantValue(renderSharing);
-    target.bind(p.redirect).toConstantValue(renderRedirect);
-    target.bind(p.randomness).toConstantValue(renderRandomness);
+    target.bind(p.payments).toConstantValue(serverSidePayments);
+    target.bind(p.drawVerifier).toConstantValue(serverSideVerifier);
+    target.bind(p.push).toConstantValue(serverSidePush);
+    target.bind(p.sharing).toConstantValue(serverSideSharing);
+    target.bind(p.redirect).toConstantValue(serverSideRedirect);
+    target.bind(p.randomness).toConstantValue(serverSideRandomness);
   });
 
 /**
  * The app of a guest in the server's process: the same stores, use cases and HTTP adapters as in a browser, over calls
  * that are answered inside. It keeps nothing and reports nothing.
  */
-export const makeServerApp = (calls: InsideCalls, choices: Choices): App => {
+export const makeServerApp = (calls: InProcessCalls, choices: Choices): App => {
   const container = makeServerContainer(calls, choices);
   return makeApp(container, resolveUseCases(container), { posted: choices.posted ?? null });
 };

@@ -1,20 +1,27 @@
 import { Schema, SchemaTransformation } from 'effect';
 import { CATALOGUE_SORTS } from '../domain/catalogue/catalogue-address.ts';
-import { get, post } from './call.ts';
-import { Banner, CategoryMenuItem, Lot, Product, Slide, Winner } from './entities.ts';
+import { getCall, postCall } from './contract-call.ts';
 import {
-  Amount,
-  Count,
-  DecimalNumber,
-  DrawState,
-  Empty,
-  EpochMs,
-  Id,
-  IdSegment,
-  Iso,
-  Text,
-  WishlistSegment,
-} from './primitives.ts';
+  BannerSchema,
+  CategoryMenuItemSchema,
+  LotSchema,
+  ProductSchema,
+  SlideSchema,
+  WinnerSchema,
+} from './entity-schemas.ts';
+import {
+  AmountSchema,
+  CountSchema,
+  DecimalSchema,
+  DrawStateSchema,
+  EmptySchema,
+  EpochMsSchema,
+  IdSchema,
+  IdSegmentSchema,
+  IsoMomentSchema,
+  TextSchema,
+  WishlistSegmentSchema,
+} from './primitive-schemas.ts';
 
 const CategorySegment = Schema.Union([
   Schema.Literal('false').pipe(
@@ -23,7 +30,7 @@ const CategorySegment = Schema.Union([
       SchemaTransformation.transform({ decode: () => false as const, encode: () => 'false' as const }),
     ),
   ),
-  IdSegment,
+  IdSegmentSchema,
 ]);
 
 const LimitParameter = Schema.String.check(
@@ -42,11 +49,11 @@ const PriceParameter = Schema.String.check(
 
 const SearchParameter = Schema.String.check(Schema.isMaxLength(200, { message: 'too_long' }));
 
-export const getMainpageCatalog = get(
+export const getMainpageCatalog = getCall(
   '/api/get-mainpage-catalog/:category/:wishlist',
   Schema.Struct({
     category: CategorySegment,
-    wishlist: WishlistSegment,
+    wishlist: WishlistSegmentSchema,
     limit: Schema.optionalKey(LimitParameter),
     cursor: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(300, { message: 'too_long' }))),
     q: Schema.optionalKey(SearchParameter),
@@ -55,67 +62,69 @@ export const getMainpageCatalog = get(
     price_to: Schema.optionalKey(PriceParameter),
   }),
   Schema.Struct({
-    all_lots: Schema.Array(Lot),
-    categories: Schema.Array(Schema.Struct({ id: Id, name: Text, lots: Schema.Array(Lot) })),
-    categories_menu: Schema.Array(CategoryMenuItem),
-    counter: Count,
-    category_name: Schema.NullOr(Text),
-    wishlist_items: Schema.Array(Id),
-    next_cursor: Schema.NullOr(Text),
+    all_lots: Schema.Array(LotSchema),
+    categories: Schema.Array(
+      Schema.Struct({ id: IdSchema, name: TextSchema, lots: Schema.Array(LotSchema) }),
+    ),
+    categories_menu: Schema.Array(CategoryMenuItemSchema),
+    counter: CountSchema,
+    category_name: Schema.NullOr(TextSchema),
+    wishlist_items: Schema.Array(IdSchema),
+    next_cursor: Schema.NullOr(TextSchema),
     /** The words that it was searched by where those typed find nothing; null: those typed. */
-    searched_for: Schema.NullOr(Text),
+    searched_for: Schema.NullOr(TextSchema),
     /** Near to what was asked; empty where something is found. */
-    near_lots: Schema.Array(Lot),
+    near_lots: Schema.Array(LotSchema),
   }),
 );
 
 /** The first lots that a search finds, while it is being typed. */
-export const getSuggestions = get(
+export const getSuggestions = getCall(
   '/api/get-suggestions',
   Schema.Struct({ q: SearchParameter }),
-  Schema.Struct({ lots: Schema.Array(Lot), searched_for: Schema.NullOr(Text) }),
+  Schema.Struct({ lots: Schema.Array(LotSchema), searched_for: Schema.NullOr(TextSchema) }),
 );
 
-export const getMainSlider = get('/api/get-main-slider', Empty, Schema.Array(Slide));
-export const getClosingSoon = get('/api/get-closing-soon', Empty, Schema.Array(Lot));
-export const getBanners = get('/api/get-banners', Empty, Schema.Array(Banner));
+export const getMainSlider = getCall('/api/get-main-slider', EmptySchema, Schema.Array(SlideSchema));
+export const getClosingSoon = getCall('/api/get-closing-soon', EmptySchema, Schema.Array(LotSchema));
+export const getBanners = getCall('/api/get-banners', EmptySchema, Schema.Array(BannerSchema));
 
-export const getComingSoon = get(
+export const getComingSoon = getCall(
   '/api/get-coming-soon',
-  Empty,
+  EmptySchema,
   Schema.Array(
     Schema.Struct({
-      id: Id,
-      image: Text,
-      product_to_win: Product,
-      product_to_by: Product,
-      start: Iso,
-      ends_at: Schema.NullOr(EpochMs),
+      id: IdSchema,
+      image: TextSchema,
+      product_to_win: ProductSchema,
+      product_to_by: ProductSchema,
+      start: IsoMomentSchema,
+      ends_at: Schema.NullOr(EpochMsSchema),
     }),
   ),
 );
 
-export const getLastWinners = get(
+export const getLastWinners = getCall(
   '/api/get-last-winners',
-  Empty,
-  Schema.Array(Schema.Struct({ ...Winner.fields, lot_id: Id, title: Text })),
+  EmptySchema,
+  Schema.Array(Schema.Struct({ ...WinnerSchema.fields, lot_id: IdSchema, title: TextSchema })),
 );
 
-export const getLot = get(
+export const getLot = getCall(
   '/api/get-lot/:id/:wishlist?',
-  Schema.Struct({ id: IdSegment, wishlist: Schema.optionalKey(WishlistSegment) }),
+  Schema.Struct({ id: IdSegmentSchema, wishlist: Schema.optionalKey(WishlistSegmentSchema) }),
   Schema.Struct({
-    lot: Lot,
-    wishlist_items: Schema.Array(Id),
-    user_percent: DecimalNumber,
-    rate: DecimalNumber,
-    tickets: Schema.Struct({ sold: Count, yours: Count }),
+    lot: LotSchema,
+    wishlist_items: Schema.Array(IdSchema),
+    user_percent: DecimalSchema,
+    rate: DecimalSchema,
+    tickets: Schema.Struct({ sold: CountSchema, yours: CountSchema }),
     /** Seconds from the close to the draw: the lot's own, and frozen once it has started. */
-    draw_delay: Count,
+    draw_delay: CountSchema,
     /** The moment of the draw, once the list is closed and until it is drawn; else absent. */
-    draw_at: Schema.optionalKey(EpochMs),
+    draw_at: Schema.optionalKey(EpochMsSchema),
     /** The title of the ticket that won, once it is drawn; else absent. */
-    winning_ticket: Schema.optionalKey(Text),
+    winning_ticket: Schema.optionalKey(TextSchema),
     /** The caller asked to be told of the start, and was not yet. */
     tell_me: Schema.Boolean,
   }),
@@ -125,17 +134,21 @@ export const getLot = get(
  * The fields of a super prize: `total` in whole hryvnias; tickets issued from `from_date` to `to_date` take part, of
  * `user_count` people.
  */
-export const superprizeFields = {
-  id: Id,
+export const superprizeSchemaFields = {
+  id: IdSchema,
   title: Schema.String,
   terms: Schema.String,
   pictures: Schema.Array(Schema.String),
-  total: Amount,
-  from_date: Iso,
-  to_date: Iso,
-  user_count: Count,
-  state: DrawState,
+  total: AmountSchema,
+  from_date: IsoMomentSchema,
+  to_date: IsoMomentSchema,
+  user_count: CountSchema,
+  state: DrawStateSchema,
 };
 
 /** The super prize that is announced now: the one to be drawn, or for two weeks after its draw the last one. */
-export const getSuperprize = post('/api/get-superprize', Empty, Schema.Struct(superprizeFields));
+export const getSuperprize = postCall(
+  '/api/get-superprize',
+  EmptySchema,
+  Schema.Struct(superprizeSchemaFields),
+);

@@ -1,6 +1,14 @@
 import { Schema, SchemaTransformation } from 'effect';
-import { get } from './call.ts';
-import { Amount, Count, Empty, Id, IdSegment, PointsNumber, Text } from './primitives.ts';
+import { getCall } from './contract-call.ts';
+import {
+  AmountSchema,
+  CountSchema,
+  EmptySchema,
+  IdSchema,
+  IdSegmentSchema,
+  PointsSchema,
+  TextSchema,
+} from './primitive-schemas.ts';
 
 /** A day of the shop's calendar (Europe/Kyiv). */
 const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u, { message: 'not_a_date' }));
@@ -10,22 +18,22 @@ const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u, { message
  * takes back; its amount is below 0, and its `note` says why.
  */
 const Payout = Schema.Struct({
-  id: Id,
-  reference: Text,
-  amount: Amount,
+  id: IdSchema,
+  reference: TextSchema,
+  amount: AmountSchema,
   paid_on: Day,
   /** Whom: the fund's name of that time. */
-  fund: Text,
-  document: Schema.NullOr(Text),
-  corrects: Schema.NullOr(Text),
-  note: Text,
+  fund: TextSchema,
+  document: Schema.NullOr(TextSchema),
+  corrects: Schema.NullOr(TextSchema),
+  note: TextSchema,
 });
 
 /** `credited`: points, each worth one UAH; `paid_out`: UAH. */
-const sums = { credited: Count, paid_out: Amount };
+const sums = { credited: CountSchema, paid_out: AmountSchema };
 
 /** The credits and payouts of the charity fund, the newest entry first. 404 where the shop has no fund. */
-export const getCharity = get(
+export const getCharity = getCall(
   '/api/charity',
   Schema.Struct({
     cursor: Schema.optionalKey(
@@ -41,23 +49,31 @@ export const getCharity = get(
     ),
   }),
   Schema.Struct({
-    fund: Schema.Struct({ name: Text, site: Schema.NullOr(Text), number: Schema.NullOr(Text) }),
+    fund: Schema.Struct({
+      name: TextSchema,
+      site: Schema.NullOr(TextSchema),
+      number: Schema.NullOr(TextSchema),
+    }),
     ...sums,
     payouts: Schema.Array(Payout),
-    next_cursor: Schema.NullOr(Text),
+    next_cursor: Schema.NullOr(TextSchema),
   }),
 );
 
 /** `points`: a part of what is credited. */
 const Share = Schema.Struct({
-  points: PointsNumber.check(Schema.isGreaterThanOrEqualTo(0, { message: 'out_of_range' })),
+  points: PointsSchema.check(Schema.isGreaterThanOrEqualTo(0, { message: 'out_of_range' })),
   ...sums,
   /** The newest that was not taken back; null before the first. */
   last_payout: Schema.NullOr(Payout),
 });
 
 /** The sum that a lot's purchases have given to the charity fund. */
-export const getCharityOfLot = get('/api/charity/lots/:lot_id', Schema.Struct({ lot_id: IdSegment }), Share);
+export const getCharityOfLot = getCall(
+  '/api/charity/lots/:lot_id',
+  Schema.Struct({ lot_id: IdSegmentSchema }),
+  Share,
+);
 
 /** The sum that the caller's own purchases have given to the charity fund. */
-export const getOwnCharity = get('/api/charity/own', Empty, Share, 'required');
+export const getOwnCharity = getCall('/api/charity/own', EmptySchema, Share, 'required');

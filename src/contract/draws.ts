@@ -1,33 +1,39 @@
 import { Schema, SchemaTransformation } from 'effect';
-import { get, post } from './call.ts';
-import { WinnerUser } from './entities.ts';
-import { Count, DrawState, Id, IdSegment, Iso } from './primitives.ts';
+import { getCall, postCall } from './contract-call.ts';
+import { WinnerUserSchema } from './entity-schemas.ts';
+import {
+  CountSchema,
+  DrawStateSchema,
+  IdSchema,
+  IdSegmentSchema,
+  IsoMomentSchema,
+} from './primitive-schemas.ts';
 
 /** Shapes of docs/draws.md#exactly-version-1. */
 
 const hex = (bytes: number) =>
   Schema.String.check(Schema.isPattern(new RegExp(`^[0-9a-f]{${2 * bytes}}$`), { message: 'invalid' }));
 /** A SHA-256 hash. */
-export const Hash = hex(32);
+export const HashSchema = hex(32);
 const Round = Schema.Number.check(
   Schema.isInt({ message: 'not_whole' }),
   Schema.isGreaterThanOrEqualTo(1, { message: 'out_of_range' }),
 );
 
 const BeaconChain = Schema.Struct({
-  chain_hash: Hash,
+  chain_hash: HashSchema,
   public_key: hex(96),
-  genesis_time: Count,
+  genesis_time: CountSchema,
   period: Round,
 });
 
 const CommitmentV1 = Schema.Struct({
   version: Schema.Literal(1),
-  lot_id: Id,
-  tickets: Id,
-  root: Hash,
-  closed_at: Iso,
-  delay: Count,
+  lot_id: IdSchema,
+  tickets: IdSchema,
+  root: HashSchema,
+  closed_at: IsoMomentSchema,
+  delay: CountSchema,
   round: Round,
   beacon: BeaconChain,
 });
@@ -36,10 +42,10 @@ const CommitmentV1 = Schema.Struct({
 const CommitmentV2 = Schema.Struct({
   ...CommitmentV1.fields,
   version: Schema.Literal(2),
-  tickets: Count,
-  void: Schema.Struct({ count: Count, digest: Hash }),
+  tickets: CountSchema,
+  void: Schema.Struct({ count: CountSchema, digest: HashSchema }),
   closed_by: Schema.Literals(['sold_out', 'date']),
-  ends_at: Schema.NullOr(Iso),
+  ends_at: Schema.NullOr(IsoMomentSchema),
 });
 
 const Commitment = Schema.Union([CommitmentV1, CommitmentV2]);
@@ -47,32 +53,32 @@ const Commitment = Schema.Union([CommitmentV1, CommitmentV2]);
 const Version = Schema.Literals([1, 2]);
 
 /** The last entry of the public log: position and hash. */
-export const LogHead = Schema.Struct({ position: Round, hash: Hash });
+export const LogHeadSchema = Schema.Struct({ position: Round, hash: HashSchema });
 
 /** A beacon's round and its signature. */
-export const PublishedRound = Schema.Struct({ round: Round, signature: hex(48) });
+export const PublishedRoundSchema = Schema.Struct({ round: Round, signature: hex(48) });
 
 /** docs/draws.md#the-super-prize: of version 2, with `super_id` for `lot_id`, and closed by its date always. */
-export const SuperCommitment = Schema.Struct({
+export const SuperCommitmentSchema = Schema.Struct({
   version: Schema.Literal(2),
-  super_id: Id,
-  tickets: Count,
-  root: Hash,
-  closed_at: Iso,
-  delay: Count,
+  super_id: IdSchema,
+  tickets: CountSchema,
+  root: HashSchema,
+  closed_at: IsoMomentSchema,
+  delay: CountSchema,
   round: Round,
   beacon: BeaconChain,
-  void: Schema.Struct({ count: Count, digest: Hash }),
+  void: Schema.Struct({ count: CountSchema, digest: HashSchema }),
   closed_by: Schema.Literal('date'),
-  ends_at: Iso,
+  ends_at: IsoMomentSchema,
 });
 
 const LogEntry = Schema.Struct({
   position: Round,
-  commitment: Schema.Union([CommitmentV1, CommitmentV2, SuperCommitment]),
-  id: Hash,
-  previous: Hash,
-  hash: Hash,
+  commitment: Schema.Union([CommitmentV1, CommitmentV2, SuperCommitmentSchema]),
+  id: HashSchema,
+  previous: HashSchema,
+  hash: HashSchema,
 });
 
 const whole = (pattern: RegExp, minimum: number, maximum: number) =>
@@ -84,19 +90,20 @@ const whole = (pattern: RegExp, minimum: number, maximum: number) =>
   );
 
 /** A path segment with a whole number within bounds. */
-export const wholeSegment = (minimum: number, maximum: number) => whole(/^\d{1,15}$/u, minimum, maximum);
+export const wholeNumberSegment = (minimum: number, maximum: number) =>
+  whole(/^\d{1,15}$/u, minimum, maximum);
 
 /**
  * The public log from its beginning, or after a position: for whoever keeps a mirror. `next`: where the next page
  * begins.
  */
-export const getDraws = get(
+export const getDraws = getCall(
   '/api/draws',
   Schema.Struct({
-    after: Schema.optionalKey(wholeSegment(0, 999_999_999_999_999)),
+    after: Schema.optionalKey(wholeNumberSegment(0, 999_999_999_999_999)),
     limit: Schema.optionalKey(whole(/^[1-9]\d{0,3}$/u, 1, 1000)),
   }),
-  Schema.Struct({ entries: Schema.Array(LogEntry), next: Schema.NullOr(Count) }),
+  Schema.Struct({ entries: Schema.Array(LogEntry), next: Schema.NullOr(CountSchema) }),
 );
 
 /** `list`: the list of tickets does not lead to the commitment; a person has to look at it. */
@@ -110,18 +117,18 @@ const WaitingReason = Schema.Literals([
 ]);
 
 /** The fields that every draw's answer has, whatever is drawn. `void_count`: how many tickets of the list cannot win. */
-export const drawnFields = {
-  tickets: Count,
-  void_count: Count,
-  rule: Schema.NullOr(Schema.Struct({ version: Version, delay: Count, beacon: BeaconChain })),
+export const drawAnswerFields = {
+  tickets: CountSchema,
+  void_count: CountSchema,
+  rule: Schema.NullOr(Schema.Struct({ version: Version, delay: CountSchema, beacon: BeaconChain })),
   rehearsal: Schema.Boolean,
-  commitment_id: Schema.NullOr(Hash),
-  log: Schema.NullOr(Schema.Struct({ position: Round, previous: Hash, hash: Hash })),
-  draw_at: Schema.NullOr(Iso),
-  waiting: Schema.NullOr(Schema.Struct({ reason: Schema.NullOr(WaitingReason), attempts: Count })),
-  beacon: Schema.NullOr(PublishedRound),
-  drawn_at: Schema.NullOr(Iso),
-  log_head: Schema.NullOr(LogHead),
+  commitment_id: Schema.NullOr(HashSchema),
+  log: Schema.NullOr(Schema.Struct({ position: Round, previous: HashSchema, hash: HashSchema })),
+  draw_at: Schema.NullOr(IsoMomentSchema),
+  waiting: Schema.NullOr(Schema.Struct({ reason: Schema.NullOr(WaitingReason), attempts: CountSchema })),
+  beacon: Schema.NullOr(PublishedRoundSchema),
+  drawn_at: Schema.NullOr(IsoMomentSchema),
+  log_head: Schema.NullOr(LogHeadSchema),
 };
 
 /**
@@ -129,60 +136,60 @@ export const drawnFields = {
  * open, and what was committed to from then on; `rehearsal`: its numbers are no public randomness. A draw from before there
  * were commitments has none.
  */
-export const getDraw = get(
+export const getDraw = getCall(
   '/api/draws/:lot_id',
-  Schema.Struct({ lot_id: IdSegment }),
+  Schema.Struct({ lot_id: IdSegmentSchema }),
   Schema.Struct({
-    state: DrawState,
-    ...drawnFields,
+    state: DrawStateSchema,
+    ...drawAnswerFields,
     commitment: Schema.NullOr(Commitment),
-    winner: Schema.NullOr(Schema.Struct({ number: Id, user: WinnerUser })),
+    winner: Schema.NullOr(Schema.Struct({ number: IdSchema, user: WinnerUserSchema })),
   }),
 );
 
 const TicketReceipt = Schema.Struct({
   version: Schema.Literal(1),
-  lot_id: Id,
-  number: Id,
-  last: Id,
-  holder: Hash,
-  salt: Hash,
-  user_id: Id,
-  issued_at: Iso,
+  lot_id: IdSchema,
+  number: IdSchema,
+  last: IdSchema,
+  holder: HashSchema,
+  salt: HashSchema,
+  user_id: IdSchema,
+  issued_at: IsoMomentSchema,
 });
 
 /** The void numbers of a lot, ascending; frozen with its list (docs/draws.md#version-2). */
-export const getVoidTickets = get(
+export const getVoidTickets = getCall(
   '/api/draws/:lot_id/void',
-  Schema.Struct({ lot_id: IdSegment }),
-  Schema.Struct({ lot_id: Id, void: Schema.Array(Id) }),
+  Schema.Struct({ lot_id: IdSegmentSchema }),
+  Schema.Struct({ lot_id: IdSchema, void: Schema.Array(IdSchema) }),
 );
 
 /** The end of the public log; null while nothing was closed. */
-export const getLogHead = get('/api/draws/head', Schema.Struct({}), Schema.NullOr(LogHead));
+export const getLogHead = getCall('/api/draws/head', Schema.Struct({}), Schema.NullOr(LogHeadSchema));
 
 /** `void` in version 2, whose commitment covers it; `log`: its end when the bundle was made. */
 const TicketBundle = Schema.Struct({
   version: Version,
-  lot_id: Id,
-  ticket: Schema.Struct({ number: Id, holder: Hash }),
-  salt: Schema.optionalKey(Hash),
-  user_id: Schema.optionalKey(Id),
-  path: Schema.Array(Hash),
+  lot_id: IdSchema,
+  ticket: Schema.Struct({ number: IdSchema, holder: HashSchema }),
+  salt: Schema.optionalKey(HashSchema),
+  user_id: Schema.optionalKey(IdSchema),
+  path: Schema.Array(HashSchema),
   commitment: Commitment,
-  beacon: Schema.NullOr(PublishedRound),
-  winner: Schema.NullOr(Id),
-  void: Schema.optionalKey(Schema.Array(Id)),
-  log: Schema.optionalKey(LogHead),
+  beacon: Schema.NullOr(PublishedRoundSchema),
+  winner: Schema.NullOr(IdSchema),
+  void: Schema.optionalKey(Schema.Array(IdSchema)),
+  log: Schema.optionalKey(LogHeadSchema),
 });
 
 /**
  * While its lot sells: the receipt of the order's line that a ticket is of, for its owner only. From the close on: the
  * ticket's bundle, with the salt for its owner only.
  */
-export const getTicketProof = get(
+export const getTicketProof = getCall(
   '/api/tickets/:id/proof',
-  Schema.Struct({ id: IdSegment }),
+  Schema.Struct({ id: IdSegmentSchema }),
   Schema.Union([TicketReceipt, TicketBundle]),
 );
 
@@ -190,8 +197,8 @@ export const getTicketProof = get(
  * Reports that a tab watches a lot's draw now; answers how many do, this one among them. `tab` is random and made for
  * nothing else: it is kept as a digest for well under a minute.
  */
-export const lookOn = post(
+export const lookOn = postCall(
   '/api/look-on',
-  Schema.Struct({ lot_id: Id, tab: hex(16) }),
+  Schema.Struct({ lot_id: IdSchema, tab: hex(16) }),
   Schema.Struct({ onlookers: Round }),
 );

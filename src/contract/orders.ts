@@ -1,17 +1,17 @@
 import { Schema } from 'effect';
-import { get, post } from './call.ts';
+import { getCall, postCall } from './contract-call.ts';
 import {
-  Amount,
-  Cart,
-  CartOrNull,
-  Count,
-  DecimalNumber,
-  Done,
-  Id,
-  Iso,
-  Quantity,
-  Text,
-} from './primitives.ts';
+  AmountSchema,
+  CartOrNullSchema,
+  CartSchema,
+  CountSchema,
+  DecimalSchema,
+  DoneSchema,
+  IdSchema,
+  IsoMomentSchema,
+  QuantitySchema,
+  TextSchema,
+} from './primitive-schemas.ts';
 
 /** The alias of a payment way. */
 const Via = Schema.String.check(Schema.isPattern(/^[\w.-]{1,100}$/u, { message: 'invalid' }));
@@ -21,11 +21,11 @@ const PaymentFields = Schema.Record(Schema.String, Schema.String);
 /** The idempotency key that the browser makes: prefix and a random id (docs/behaviour.md#placing-an-order). */
 const ExternalId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/u, { message: 'invalid' }));
 
-export const processOrder = post(
+export const processOrder = postCall(
   '/api/process-order',
   Schema.Struct({
-    cart: Cart.check(Schema.isMinLength(1, { message: 'empty_cart' })),
-    by_points: Count,
+    cart: CartSchema.check(Schema.isMinLength(1, { message: 'empty_cart' })),
+    by_points: CountSchema,
     external_id: ExternalId,
     replaces: Schema.optionalKey(ExternalId),
     /** The way to pay by: the answer then brings the fields that start the payment. */
@@ -34,11 +34,11 @@ export const processOrder = post(
   Schema.Union([
     Schema.Struct({
       success: Schema.Literal(true),
-      message: Text,
-      transaction_id: Text,
-      number: Text,
-      cart_total: Amount,
-      currency: Text,
+      message: TextSchema,
+      transaction_id: TextSchema,
+      number: TextSchema,
+      cart_total: AmountSchema,
+      currency: TextSchema,
       /** There where the key's order was paid before. */
       paid: Schema.optionalKey(Schema.Literal(true)),
       /** What payment-fields would answer for `process`; missing where that would refuse it, which says why. */
@@ -46,9 +46,9 @@ export const processOrder = post(
     }),
     Schema.Struct({
       success: Schema.Literal(false),
-      message: Text,
+      message: TextSchema,
       /** There where lots stand against the order, as check-lots-sales would name them. */
-      lot_ids: Schema.optionalKey(Schema.Array(Id)),
+      lot_ids: Schema.optionalKey(Schema.Array(IdSchema)),
     }),
   ]),
   'required',
@@ -59,39 +59,39 @@ export type OrderStatus = typeof OrderStatus.Type;
 
 /** As it was ordered; `title` of what is bought, `price` of one item in the order's currency. */
 const OrderLine = Schema.Struct({
-  lot_id: Id,
-  title: Text,
-  quantity: Quantity,
+  lot_id: IdSchema,
+  title: TextSchema,
+  quantity: QuantitySchema,
   is_donate: Schema.Boolean,
-  price: Amount,
+  price: AmountSchema,
 });
 export type WireOrderLine = typeof OrderLine.Type;
 
 /** `total` before points, and what `cart_total` follows from: the order's frozen rate and the points used. */
 const OrderSums = Schema.Struct({
-  total: Amount,
-  points_used: Count,
-  rate: DecimalNumber,
-  cart_total: Amount,
-  currency: Text,
+  total: AmountSchema,
+  points_used: CountSchema,
+  rate: DecimalSchema,
+  cart_total: AmountSchema,
+  currency: TextSchema,
 });
 export type WireOrderSums = typeof OrderSums.Type;
 
 /** One settlement numbers a lot's tickets without a gap. */
 const Receipt = Schema.Struct({
   ...OrderSums.fields,
-  points: Count,
-  charity_points: Count,
-  tickets: Schema.Array(Schema.Struct({ lot_id: Id, first: Count, count: Count })),
+  points: CountSchema,
+  charity_points: CountSchema,
+  tickets: Schema.Array(Schema.Struct({ lot_id: IdSchema, first: CountSchema, count: CountSchema })),
 });
 
-export const getOrder = get(
+export const getOrder = getCall(
   '/api/get-order/:external_id',
   Schema.Struct({ external_id: ExternalId }),
   Schema.Struct({
-    number: Text,
+    number: TextSchema,
     status: OrderStatus,
-    cart: Cart,
+    cart: CartSchema,
     lines: Schema.Array(OrderLine),
     sums: OrderSums,
     receipt: Schema.NullOr(Receipt),
@@ -105,23 +105,28 @@ export const getOrder = get(
  * Puts an order's lines back into the cart, because the shopper did not leave for the payment
  * (docs/adr/2026-11-21-an-order-without-redirect-keeps-the-cart.md).
  */
-export const keepCart = post('/api/keep-cart', Schema.Struct({ external_id: ExternalId }), Done, 'required');
+export const keepCart = postCall(
+  '/api/keep-cart',
+  Schema.Struct({ external_id: ExternalId }),
+  DoneSchema,
+  'required',
+);
 
-export const getUnpaidOrders = get(
+export const getUnpaidOrders = getCall(
   '/api/get-unpaid-orders',
   Schema.Struct({}),
   Schema.Struct({
     orders: Schema.Array(
       Schema.Struct({
         external_id: ExternalId,
-        number: Text,
+        number: TextSchema,
         /** Before points, and the order's frozen rate, as in the receipt. */
-        total: Amount,
-        rate: DecimalNumber,
-        cart_total: Amount,
-        currency: Text,
-        by_points: Count,
-        reserved_until: Iso,
+        total: AmountSchema,
+        rate: DecimalSchema,
+        cart_total: AmountSchema,
+        currency: TextSchema,
+        by_points: CountSchema,
+        reserved_until: IsoMomentSchema,
         in_cart: Schema.Boolean,
         lines: Schema.Array(OrderLine),
       }),
@@ -131,24 +136,24 @@ export const getUnpaidOrders = get(
 );
 
 /** Gives up an unpaid order; answers its state now, which may be paid meanwhile. */
-export const giveUpOrder = post(
+export const giveUpOrder = postCall(
   '/api/give-up-order',
   Schema.Struct({ external_id: ExternalId }),
   Schema.Struct({ status: OrderStatus }),
   'required',
 );
 
-export const PaymentAct = Schema.Literals(['payways', 'payway', 'process']);
-export type PaymentAct = typeof PaymentAct.Type;
+export const PaymentActSchema = Schema.Literals(['payways', 'payway', 'process']);
+export type PaymentActSchema = typeof PaymentActSchema.Type;
 
-export const paymentFields = post(
+export const paymentFields = postCall(
   '/api/payment-fields',
   Schema.Struct({
-    act: PaymentAct,
+    act: PaymentActSchema,
     via: Schema.optionalKey(Via),
     external_id: ExternalId,
-    cart: Schema.optionalKey(CartOrNull),
-    by_points: Schema.optionalKey(Count),
+    cart: Schema.optionalKey(CartOrNullSchema),
+    by_points: Schema.optionalKey(CountSchema),
   }),
   Schema.Struct({ fields: PaymentFields }),
 );

@@ -1,61 +1,67 @@
 import { Schema, SchemaTransformation } from 'effect';
-import { get, post } from './call.ts';
-import { CategoryName, Config, Lot, NamedOption, Settings } from './entities.ts';
+import { getCall, postCall } from './contract-call.ts';
 import {
-  Cart,
-  CartOrNull,
-  Count,
-  CurrencyCode,
-  Done,
-  Empty,
-  Id,
+  CategoryNameSchema,
+  ConfigSchema,
+  LotSchema,
+  NamedOptionSchema,
+  SettingsSchema,
+} from './entity-schemas.ts';
+import {
+  CartOrNullSchema,
+  CartSchema,
+  CountSchema,
+  CurrencyCodeSchema,
+  DoneSchema,
+  EmptySchema,
+  IdSchema,
   LanguageCode,
-  Text,
-  WishlistOrNull,
-} from './primitives.ts';
+  TextSchema,
+  WishlistOrNullSchema,
+} from './primitive-schemas.ts';
 
-export const getAppData = post(
+export const getAppData = postCall(
   '/api/get-app-data',
   Schema.Struct({
-    cart: CartOrNull,
-    wishlist: WishlistOrNull,
+    cart: CartOrNullSchema,
+    wishlist: WishlistOrNullSchema,
     language: LanguageCode,
-    currency: CurrencyCode,
+    currency: CurrencyCodeSchema,
   }),
   Schema.Struct({
     translations: Schema.Record(Schema.String, Schema.String),
-    currencies: Schema.Array(NamedOption),
-    cart: Cart,
-    wishlist: Schema.Array(Id),
-    device_token: Schema.NullOr(Text),
-    one_signal_token: Schema.NullOr(Text),
-    android_token: Schema.NullOr(Text),
-    config: Config,
+    currencies: Schema.Array(NamedOptionSchema),
+    cart: CartSchema,
+    wishlist: Schema.Array(IdSchema),
+    device_token: Schema.NullOr(TextSchema),
+    one_signal_token: Schema.NullOr(TextSchema),
+    android_token: Schema.NullOr(TextSchema),
+    config: ConfigSchema,
   }),
 );
 
-export const getHeaderData = post(
+export const getHeaderData = postCall(
   '/api/get-header-data',
-  Schema.Struct({ wishlist: WishlistOrNull, cart: CartOrNull }),
+  Schema.Struct({ wishlist: WishlistOrNullSchema, cart: CartOrNullSchema }),
   Schema.Struct({
-    settings: Settings,
-    currencies: Schema.Array(NamedOption),
-    languages: Schema.Array(NamedOption),
-    cur_lang: Text,
-    cur_currency: Text,
-    wishlist_items: Count,
-    cart_items: Count,
-    wishlist_lots: Schema.Array(Lot),
-    avatar: Schema.NullOr(Text),
+    settings: SettingsSchema,
+    currencies: Schema.Array(NamedOptionSchema),
+    languages: Schema.Array(NamedOptionSchema),
+    cur_lang: TextSchema,
+    cur_currency: TextSchema,
+    wishlist_items: CountSchema,
+    cart_items: CountSchema,
+    wishlist_lots: Schema.Array(LotSchema),
+    avatar: Schema.NullOr(TextSchema),
   }),
 );
 
-export const getFooterData = post(
+export const getFooterData = postCall(
   '/api/get-footer-data',
-  Empty,
+  EmptySchema,
   Schema.Struct({
-    categories: Schema.Array(CategoryName),
-    settings: Settings,
+    categories: Schema.Array(CategoryNameSchema),
+    settings: SettingsSchema,
     /** Whether the shop has a super prize now. */
     has_superprize: Schema.Boolean,
   }),
@@ -71,16 +77,26 @@ const PageSegment = Schema.Literals(['1', '2', '3', '4']).pipe(
   ),
 );
 
-export const getPageInfo = get(
+export const getPageInfo = getCall(
   '/api/get-page-info/:page',
   Schema.Struct({ page: PageSegment }),
   Schema.Struct({
-    title: Text,
-    text: Text,
+    title: TextSchema,
+    text: TextSchema,
     /** Of the first page only: addresses of a film and of its poster. */
-    film: Schema.optionalKey(Schema.NullOr(Schema.Struct({ video: Text, poster: Schema.NullOr(Text) }))),
+    film: Schema.optionalKey(
+      Schema.NullOr(Schema.Struct({ video: TextSchema, poster: Schema.NullOr(TextSchema) })),
+    ),
   }),
 );
 
-export const setCurrency = post('/api/set-currency', Schema.Struct({ currency: CurrencyCode }), Done);
-export const setLanguage = post('/api/set-language', Schema.Struct({ language: LanguageCode }), Done);
+export const setCurrency = postCall(
+  '/api/set-currency',
+  Schema.Struct({ currency: CurrencyCodeSchema }),
+  DoneSchema,
+);
+export const setLanguage = postCall(
+  '/api/set-language',
+  Schema.Struct({ language: LanguageCode }),
+  DoneSchema,
+);

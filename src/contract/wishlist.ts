@@ -1,17 +1,17 @@
 import { Schema } from 'effect';
-import { post } from './call.ts';
-import { Count, Id, WishlistOrNull } from './primitives.ts';
+import { postCall } from './contract-call.ts';
+import { CountSchema, IdSchema, WishlistOrNullSchema } from './primitive-schemas.ts';
 
-const WishlistAnswer = Schema.Struct({ wishlist: Schema.Array(Id), wishlist_counter: Count });
+const WishlistAnswer = Schema.Struct({ wishlist: Schema.Array(IdSchema), wishlist_counter: CountSchema });
 
-export const addToWishlist = post(
+export const addToWishlist = postCall(
   '/api/add-to-wishlist',
-  Schema.Struct({ lot_id: Id, add: Schema.Boolean, wishlist: WishlistOrNull }),
+  Schema.Struct({ lot_id: IdSchema, add: Schema.Boolean, wishlist: WishlistOrNullSchema }),
   WishlistAnswer,
 );
 
-export const deleteFromWishlist = post(
+export const deleteFromWishlist = postCall(
   '/api/delete-from-wishlist',
-  Schema.Struct({ lot_id: Id, wishlist: WishlistOrNull }),
+  Schema.Struct({ lot_id: IdSchema, wishlist: WishlistOrNullSchema }),
   WishlistAnswer,
 );

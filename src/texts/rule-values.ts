@@ -1,15 +1,20 @@
-import { ACCOUNTS_OF_PHONE_A_DAY } from '../domain/accounts/confirmation.ts';
-import { NETWORK_CODES, PASSWORD_LENGTH, PHONE_PREFIX, UKRAINIAN_PHONE } from '../domain/accounts/fields.ts';
-import { LONGEST_NAME } from '../domain/accounts/personal-text.ts';
+import {
+  EXAMPLE_NETWORK_CODES,
+  PASSWORD_LENGTH_BOUNDS,
+  PHONE_PREFIX,
+  UKRAINIAN_PHONE_FORMAT,
+} from '../domain/accounts/account-fields.ts';
+import { ACCOUNTS_OF_PHONE_A_DAY } from '../domain/accounts/confirmation-constants.ts';
+import { LONGEST_PERSONAL_NAME } from '../domain/accounts/personal-text.ts';
 
 /** The values that any text may name in braces without being given them: constants of the rules. */
 export const ruleValues = {
   phone_prefix: PHONE_PREFIX,
-  network_codes: NETWORK_CODES,
-  ukrainian_prefix: UKRAINIAN_PHONE.prefix,
-  ukrainian_digits: UKRAINIAN_PHONE.digits,
+  network_codes: EXAMPLE_NETWORK_CODES,
+  ukrainian_prefix: UKRAINIAN_PHONE_FORMAT.prefix,
+  ukrainian_digits: UKRAINIAN_PHONE_FORMAT.digits,
   accounts_of_phone: ACCOUNTS_OF_PHONE_A_DAY,
-  longest_name: LONGEST_NAME,
-  password_least: PASSWORD_LENGTH.least,
-  password_most: PASSWORD_LENGTH.most,
+  longest_name: LONGEST_PERSONAL_NAME,
+  password_least: PASSWORD_LENGTH_BOUNDS.least,
+  password_most: PASSWORD_LENGTH_BOUNDS.most,
 } as const;

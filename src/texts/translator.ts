@@ -2,10 +2,10 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** The values that are put into a text, by name. Money, dates and shares come as text, already formatted. */
-export type Values = Readonly<Record<string, string | number>>;
+export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The text of an id in one language, with `values` put in. Throws when it names a value that is not given. */
-export type Translate<Id extends string> = (id: Id, values?: Values) => string;
+export type TranslateText<Id extends string> = (id: Id, values?: TextValues) => string;
 
 /**
  * A translator for each language of `texts`, which are ICU messages. They may name `constants` without being given them.
@@ -13,8 +13,8 @@ export type Translate<Id extends string> = (id: Id, values?: Values) => string;
  */
 export const translator = <Language extends string, Id extends string>(
   texts: Readonly<Record<Language, Readonly<Record<Id, string>>>>,
-  constants: Values = {},
-): ((language: Language) => Translate<Id>) => {
+  constants: TextValues = {},
+): ((language: Language) => TranslateText<Id>) => {
   const parsed = new Map<string, IntlMessageFormat>();
   const messageOf = (language: Language, id: Id): IntlMessageFormat => {
     const key = `${language} ${id}`;

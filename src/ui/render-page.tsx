@@ -1,17 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import type { App } from '../application/app.ts';
-import { draftsOf } from '../application/posted-drafts.ts';
+import { draftsOfPostedForm } from '../application/posted-drafts.ts';
 import { makeDraftStore } from '../application/stores/draft-store.ts';
 import { makeFrameStore } from '../application/stores/frame-store.ts';
 import { AppContext } from './app-context.tsx';
-import { type LoadArea, loadArea, type Messages, makeCatalogues } from './i18n/catalogues.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
+import {
+  type LoadMessageArea,
+  loadMessageArea,
+  type MessagesById,
+  makeMessageCatalogues,
+} from './i18n/message-catalogues.ts';
 import { NoScriptNotes } from './no-script-notes.tsx';
 import { writeHydrationData } from './routing/hydration-data.ts';
-import { loadPage } from './routing/load-page.ts';
+import { loadScreen } from './routing/load-screen.ts';
 import { markFulfilled } from './routing/mark-fulfilled.ts';
-import { matchRoute, urlOf } from './routing/route-table.ts';
+import { matchScreen, urlOfShopPath } from './routing/match-screen.ts';
 import { makeShopRouter } from './routing/shop-router.ts';
 import { ShopRoutes } from './routing/shop-routes.tsx';
 import { ShopView } from './shop-view.tsx';
@@ -29,12 +34,12 @@ type Rendered = {
   readonly areas: readonly string[];
 };
 
-const noScriptTexts = import.meta.glob<{ default: Messages }>('./i18n/messages/*/no-script.json');
+const noScriptTexts = import.meta.glob<{ default: MessagesById }>('./i18n/messages/*/no-script.json');
 
 /** The browser's texts, and those that stand beside a rendered screen. */
-const loadServerArea: LoadArea = async (language, area) => {
+const loadServerArea: LoadMessageArea = async (language, area) => {
   const load = area === 'no-script' ? noScriptTexts[`./i18n/messages/${language}/no-script.json`] : undefined;
-  return load === undefined ? loadArea(language, area) : (await load()).default;
+  return load === undefined ? loadMessageArea(language, area) : (await load()).default;
 };
 
 /** A rendered screen goes nowhere. */
@@ -48,16 +53,16 @@ const MOST_STEPS = 2;
  * at once the screen there; null when its data could not be read. `address`: path and query.
  */
 export const renderPage = async (app: App, address: string): Promise<Rendered | null> => {
-  const catalogues = makeCatalogues(loadServerArea);
+  const catalogues = makeMessageCatalogues(loadServerArea);
   const starting = app.runner.run(app.useCases.startShop());
   let path = address;
-  let loaded = await loadPage(app, catalogues, path, new AbortController().signal);
+  let loaded = await loadScreen(app, catalogues, path, new AbortController().signal);
   for (let step = 1; 'redirect' in loaded && step < MOST_STEPS; step += 1) {
     path = loaded.redirect;
-    loaded = await loadPage(app, catalogues, path, new AbortController().signal);
+    loaded = await loadScreen(app, catalogues, path, new AbortController().signal);
   }
   if ('redirect' in loaded) return null;
-  const url = urlOf(path);
+  const url = urlOfShopPath(path);
   const read = await markFulfilled(loaded.outcome);
   if (read._tag !== 'Success' || (await starting)._tag !== 'Success') return null;
   await catalogues.ensure(app.stores.preferences.getSnapshot().language, ['no-script']);
@@ -67,7 +72,7 @@ export const renderPage = async (app: App, address: string): Promise<Rendered | 
   const stores = {
     ...app.stores,
     frame: makeFrameStore(frame),
-    drafts: makeDraftStore(draftsOf(app.posted.getSnapshot())),
+    drafts: makeDraftStore(draftsOfPostedForm(app.posted.getSnapshot())),
   };
   const first = { ...app, renderedAt: hydrationData.at, stores };
   const router = makeShopRouter(createMemoryHistory({ initialEntries: [path] }), loadNothing, loaded);
@@ -84,7 +89,7 @@ export const renderPage = async (app: App, address: string): Promise<Rendered | 
     </AppContext>,
   );
   const head = HEAD.exec(html)?.[0] ?? '';
-  const { screen } = matchRoute(url);
+  const { screen } = matchScreen(url);
   return {
     head,
     body: html.slice(head.length),

@@ -1,13 +1,13 @@
 import { type ReactNode, StrictMode } from 'react';
 import type { App } from '../application/app.ts';
 import { AppContext } from './app-context.tsx';
-import type { Catalogues } from './i18n/catalogues.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
-import { KeepScroll } from './routing/keep-scroll.tsx';
+import type { MessageCatalogues } from './i18n/message-catalogues.ts';
+import { KeepScrollOnHydration } from './routing/keep-scroll-on-hydration.tsx';
 
 type ShopViewProps = {
   readonly app: App;
-  readonly catalogues: Catalogues;
+  readonly catalogues: MessageCatalogues;
   /** The router. */
   readonly children: ReactNode;
   /** Stands beside every screen. */
@@ -19,7 +19,7 @@ export const ShopView = ({ app, catalogues, children, beside }: ShopViewProps) =
   <StrictMode>
     <AppContext value={app}>
       <I18nProvider catalogues={catalogues}>
-        <KeepScroll>{children}</KeepScroll>
+        <KeepScrollOnHydration>{children}</KeepScrollOnHydration>
         {beside}
       </I18nProvider>
     </AppContext>

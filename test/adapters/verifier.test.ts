@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { answerQuestion } from '../../src/adapters/verifier/answer-question.ts';
+import { answerVerifierQuestion } from '../../src/adapters/verifier/answer-verifier-question.ts';
 import { makeInlineVerifier } from '../../src/adapters/verifier/inline-verifier.ts';
 import { checkSignature, sha256 } from '../../src/adapters/verifier/noble-crypto.ts';
-import type { Question } from '../../src/adapters/verifier/verifier-questions.ts';
+import type { VerifierQuestion } from '../../src/adapters/verifier/verifier-questions.ts';
 import { makeWorkerVerifier } from '../../src/adapters/verifier/worker-verifier.ts';
 import type { DrawVerifier } from '../../src/application/ports/draw-verifier.ts';
-import type { Step } from '../../src/domain/draws/proof/verify-outcome.ts';
+import type { VerificationStep } from '../../src/domain/draws/proof/verification-steps.ts';
 import { readWholeDraw } from '../../src/domain/draws/proof/whole-draw.ts';
-import { failureOf, succeed } from '../support/run.ts';
+import { runFailure, runSuccess } from '../support/run-effect.ts';
 
 const crypto = { sha256, checkSignature };
 const textOf = (name: string): string =>
@@ -19,11 +19,11 @@ const textOf = (name: string): string =>
 const aThread = (breaks = false): Worker => {
   const events = new EventTarget();
   return Object.assign(events, {
-    postMessage: (question: Question) =>
+    postMessage: (question: VerifierQuestion) =>
       queueMicrotask(() => {
         if (breaks) events.dispatchEvent(new Event('error'));
         else
-          void answerQuestion(crypto, structuredClone(question), reply =>
+          void answerVerifierQuestion(crypto, structuredClone(question), reply =>
             events.dispatchEvent(new MessageEvent('message', { data: structuredClone(reply) })),
           );
       }),
@@ -38,7 +38,7 @@ const wholeDraw = (name: string) => {
   return { listed, list: new Blob(holders.map(holder => `${holder}\n`)) };
 };
 
-const inWords = (steps: readonly Step[]): readonly string[] =>
+const inWords = (steps: readonly VerificationStep[]): readonly string[] =>
   steps.map(({ name, result }) => `${name} ${result}`);
 
 const kinds: readonly [string, () => DrawVerifier][] = [
@@ -49,10 +49,10 @@ const kinds: readonly [string, () => DrawVerifier][] = [
 describe.each(kinds)('the verifier %s', (_, make) => {
   it('tells every step of a sound draw as it is done, and all of them at the end', async () => {
     const { listed, list } = wholeDraw('valid-draw');
-    const heard: Step[] = [];
+    const heard: VerificationStep[] = [];
     const verifier = make();
-    await succeed(verifier.prepare);
-    const steps = await succeed(verifier.verifyDraw(listed, list, step => heard.push(step)));
+    await runSuccess(verifier.prepare);
+    const steps = await runSuccess(verifier.verifyDraw(listed, list, step => heard.push(step)));
     expect(inWords(steps)).toEqual(['list passed', 'commitment passed', 'beacon passed', 'winner passed']);
     expect(heard).toEqual(steps);
   });
@@ -64,7 +64,7 @@ describe.each(kinds)('the verifier %s', (_, make) => {
     ['broken-draw-winner', ['list passed', 'commitment passed', 'beacon passed', 'winner failed']],
   ])('stops at the step of %s that is wrong', async (name, expected) => {
     const { listed, list } = wholeDraw(name);
-    expect(inWords(await succeed(make().verifyDraw(listed, list, () => undefined)))).toEqual(expected);
+    expect(inWords(await runSuccess(make().verifyDraw(listed, list, () => undefined)))).toEqual(expected);
   });
 
   it('takes a list that came in pieces cut anywhere', async () => {
@@ -77,7 +77,7 @@ describe.each(kinds)('the verifier %s', (_, make) => {
       },
     });
     const cut = Object.assign(new Blob([]), { stream: () => pieces });
-    const [first] = await succeed(makeInlineVerifier(crypto).verifyDraw(listed, cut, () => undefined));
+    const [first] = await runSuccess(makeInlineVerifier(crypto).verifyDraw(listed, cut, () => undefined));
     expect(first?.result).toBe('passed');
   });
 
@@ -86,7 +86,7 @@ describe.each(kinds)('the verifier %s', (_, make) => {
       name: `${name}.json`,
       content: new Blob([textOf(name)]),
     }));
-    const verdicts = await succeed(make().verifyFiles(files));
+    const verdicts = await runSuccess(make().verifyFiles(files));
     expect(verdicts.map(({ name, verdict }) => [name, verdict])).toEqual([
       ['valid-ticket-4-of-7.json', 'valid'],
       ['broken-path-node.json', 'invalid'],
@@ -103,15 +103,15 @@ describe('the verifier’s thread', () => {
       return aThread();
     });
     expect(started).toBe(0);
-    await succeed(Effect.all([verifier.prepare, verifier.prepare]));
+    await runSuccess(Effect.all([verifier.prepare, verifier.prepare]));
     expect(started).toBe(1);
   });
 
   it('the verifier’s thread fails what it was asked when it breaks, and a new one takes its place', async () => {
     let breaks = true;
     const verifier = makeWorkerVerifier(() => aThread(breaks));
-    expect(await failureOf(verifier.prepare)).toMatchObject({ _tag: 'VerifierUnavailable' });
+    expect(await runFailure(verifier.prepare)).toMatchObject({ _tag: 'VerifierUnavailable' });
     breaks = false;
-    await succeed(verifier.prepare);
+    await runSuccess(verifier.prepare);
   });
 });

@@ -6,7 +6,7 @@ import { makeNoticeStore } from '../../src/application/stores/notice-store.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
 import { makeStore } from '../../src/application/stores/store.ts';
-import { makeStores } from '../../src/application/stores/stores.ts';
+import { makeAppStores } from '../../src/application/stores/stores.ts';
 import { makeWishlistStore } from '../../src/application/stores/wishlist-store.ts';
 
 const line = (lotId: number, quantity = 1) => ({ lotId, quantity, isDonate: true });
@@ -53,7 +53,7 @@ describe('what a screen was rendered from', () => {
     storage.write('wishlist', [7]);
     storage.write('session', session);
     storage.write('language', 'en');
-    const { cart, wishlist, session: own, preferences, notices } = makeStores(storage);
+    const { cart, wishlist, session: own, preferences, notices } = makeAppStores(storage);
     expect(cart.getSnapshot()).toEqual([line(1, 2)]);
     expect(own.getSnapshot()).toEqual(session);
     expect([
@@ -66,7 +66,7 @@ describe('what a screen was rendered from', () => {
   });
 
   it('the hydration snapshot is the same object each time, as React demands', () => {
-    const { cart, wishlist } = makeStores(makeFakeStorage());
+    const { cart, wishlist } = makeAppStores(makeFakeStorage());
     expect(cart.getServerSnapshot()).toBe(cart.getServerSnapshot());
     expect(wishlist.getServerSnapshot()).toBe(wishlist.getServerSnapshot());
   });

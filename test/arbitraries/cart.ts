@@ -1,35 +1,35 @@
 import * as fc from 'fast-check';
-import type { Cart, CartLine, PricedLine } from '../../src/domain/cart/cart.ts';
-import { lots } from './lot.ts';
+import type { Cart, CartLine, PricedCartLine } from '../../src/domain/cart/cart.ts';
+import { lotArbitrary } from './lot.ts';
 
 /** Few lots, so that carts of one test meet in the same ones. */
-export const cartLotIds = fc.integer({ min: 1, max: 6 });
+export const cartLotIdArbitrary = fc.integer({ min: 1, max: 6 });
 
-export const cartLines: fc.Arbitrary<CartLine> = fc.record({
-  lotId: cartLotIds,
+export const cartLineArbitrary: fc.Arbitrary<CartLine> = fc.record({
+  lotId: cartLotIdArbitrary,
   quantity: fc.integer({ min: 1, max: 12 }),
   isDonate: fc.boolean(),
 });
 
 /** Well-formed carts: no lot twice, quantities of at least 1. */
-export const carts: fc.Arbitrary<Cart> = fc.uniqueArray(cartLines, {
+export const cartArbitrary: fc.Arbitrary<Cart> = fc.uniqueArray(cartLineArbitrary, {
   selector: line => line.lotId,
   maxLength: 6,
 });
 
 /** What remains of each lot that still exists; a lot without an entry is gone. */
-export const stockBooks: fc.Arbitrary<ReadonlyMap<number, number>> = fc
-  .uniqueArray(fc.tuple(cartLotIds, fc.integer({ min: 0, max: 15 })), { selector: ([id]) => id })
+export const stockByLotArbitrary: fc.Arbitrary<ReadonlyMap<number, number>> = fc
+  .uniqueArray(fc.tuple(cartLotIdArbitrary, fc.integer({ min: 0, max: 15 })), { selector: ([id]) => id })
   .map(entries => new Map(entries));
 
-const pricedLines: fc.Arbitrary<PricedLine> = fc.record({
-  lot: lots,
+const pricedLines: fc.Arbitrary<PricedCartLine> = fc.record({
+  lot: lotArbitrary,
   quantity: fc.integer({ min: 1, max: 1_000 }),
   isDonate: fc.boolean(),
 });
 
 /** Carts with their lots, empty ones too. */
-export const pricedCarts: fc.Arbitrary<readonly PricedLine[]> = fc.uniqueArray(pricedLines, {
+export const pricedLinesArbitrary: fc.Arbitrary<readonly PricedCartLine[]> = fc.uniqueArray(pricedLines, {
   selector: line => line.lot.id,
   maxLength: 8,
 });

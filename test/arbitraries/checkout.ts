@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
-import type { CartTerms, PricedLine } from '../../src/domain/cart/cart.ts';
-import { pricedCarts } from './cart.ts';
-import { percents, rates } from './decimal.ts';
-import { ownedPoints, typedPoints } from './points.ts';
+import type { CartTerms, PricedCartLine } from '../../src/domain/cart/cart.ts';
+import { pricedLinesArbitrary } from './cart.ts';
+import { percentArbitrary, rateArbitrary } from './decimal.ts';
+import { ownedPointsArbitrary, typedPointsArbitrary } from './points.ts';
 
 /** A shopper's level, currency and points: what a cart's figures depend on beside its lines. */
 const checkoutTerms: fc.Arbitrary<CartTerms> = fc.record({
-  userPercent: percents,
-  rate: rates,
-  owned: ownedPoints,
-  typedPoints,
+  userPercent: percentArbitrary,
+  rate: rateArbitrary,
+  owned: ownedPointsArbitrary,
+  typedPoints: typedPointsArbitrary,
 });
 
 /** Carts on their way to an order, empty ones too. */
-export const checkouts: fc.Arbitrary<{
-  readonly lines: readonly PricedLine[];
+export const checkoutArbitrary: fc.Arbitrary<{
+  readonly lines: readonly PricedCartLine[];
   readonly terms: CartTerms;
-}> = fc.record({ lines: pricedCarts, terms: checkoutTerms });
+}> = fc.record({ lines: pricedLinesArbitrary, terms: checkoutTerms });

@@ -67,20 +67,20 @@ const textsOf = (schema: JsonSchema): fc.Arbitrary<string> => {
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /** Values that a schema describes. */
-export const valuesOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+export const valuesOfJsonSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const anyOf = schema['anyOf'] as readonly JsonSchema[] | undefined;
-  if (anyOf !== undefined) return fc.oneof(...anyOf.map(valuesOf));
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map(valuesOfJsonSchema));
   const choices = schema['enum'] as readonly unknown[] | undefined;
   if (choices !== undefined) return fc.constantFrom(...choices);
   switch (schema['type']) {
     case 'object': {
       const properties = propertiesOf(schema);
-      const values = Object.fromEntries(properties.map(([name, inner]) => [name, valuesOf(inner)]));
+      const values = Object.fromEntries(properties.map(([name, inner]) => [name, valuesOfJsonSchema(inner)]));
       const required = requiredOf(schema);
       return fc.record(values, { requiredKeys: required.filter(name => name in values) });
     }
     case 'array':
-      return fc.array(valuesOf((schema['items'] ?? {}) as JsonSchema), {
+      return fc.array(valuesOfJsonSchema((schema['items'] ?? {}) as JsonSchema), {
         minLength: number(schema, 'minItems', 0),
         maxLength: Math.min(4, number(schema, 'maxItems', 4)),
       });
@@ -128,16 +128,16 @@ const beyondNumbers = (schema: JsonSchema): fc.Arbitrary<unknown> =>
  * Values just beside what a schema describes: one bound crossed, one field missing, one of another type. Some may be
  * sound after all; whoever needs wrong ones asks the schema.
  */
-export const nearMissesOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+export const nearMissesOfJsonSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const anyOf = schema['anyOf'] as readonly JsonSchema[] | undefined;
-  if (anyOf !== undefined) return fc.oneof(anything, ...anyOf.map(nearMissesOf));
+  if (anyOf !== undefined) return fc.oneof(anything, ...anyOf.map(nearMissesOfJsonSchema));
   switch (schema['type']) {
     case 'object': {
       const properties = propertiesOf(schema);
       if (properties.length === 0) return anything;
-      const whole = valuesOf(schema) as fc.Arbitrary<Record<string, unknown>>;
+      const whole = valuesOfJsonSchema(schema) as fc.Arbitrary<Record<string, unknown>>;
       const spoilt = properties.map(([name, inner]) =>
-        fc.tuple(whole, nearMissesOf(inner)).map(([value, miss]) => ({ ...value, [name]: miss })),
+        fc.tuple(whole, nearMissesOfJsonSchema(inner)).map(([value, miss]) => ({ ...value, [name]: miss })),
       );
       const lacking = fc
         .tuple(whole, fc.constantFrom(...properties.map(([name]) => name)))
@@ -148,9 +148,9 @@ export const nearMissesOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
       const items = (schema['items'] ?? {}) as JsonSchema;
       const most = number(schema, 'maxItems', 1_000);
       return fc.oneof(
-        fc.array(nearMissesOf(items), { minLength: 1, maxLength: 3 }),
-        valuesOf(items).map(item => Array.from({ length: most + 1 }, () => item)),
-        valuesOf(items).map(item => [item, item]),
+        fc.array(nearMissesOfJsonSchema(items), { minLength: 1, maxLength: 3 }),
+        valuesOfJsonSchema(items).map(item => Array.from({ length: most + 1 }, () => item)),
+        valuesOfJsonSchema(items).map(item => [item, item]),
         anything,
       );
     }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import type { Level } from '../../src/domain/accounts/level.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
-import { percents } from './decimal.ts';
+import { minorUnits } from '../../src/domain/money/money-units.ts';
+import { percentArbitrary } from './decimal.ts';
 
 /** Complete ladders: the first level starts at 0, each ends where the next begins, the top one is open. */
-export const ladders: fc.Arbitrary<readonly [Level, ...Level[]]> = fc
+export const levelLadderArbitrary: fc.Arbitrary<readonly [Level, ...Level[]]> = fc
   .tuple(
     fc.uniqueArray(fc.bigInt({ min: 1n, max: 10n ** 9n }), { maxLength: 6 }),
-    fc.array(percents, { minLength: 7, maxLength: 7 }),
+    fc.array(percentArbitrary, { minLength: 7, maxLength: 7 }),
   )
   .map(([bounds, rewards]) => {
     const froms = [0n, ...bounds.toSorted((a, b) => (a < b ? -1 : 1))];

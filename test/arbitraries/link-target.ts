@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { type LinkTarget, linkTarget } from '../../src/domain/content/link-target.ts';
+import { type LinkTarget, readLinkTarget } from '../../src/domain/content/link-target.ts';
 
 /** Links of each kind, also such as no import lets in: an older shop may have kept them. */
-export const linkTargets: fc.Arbitrary<LinkTarget> = fc
+export const linkTargetArbitrary: fc.Arbitrary<LinkTarget> = fc
   .oneof(
     fc.constantFrom('/', '/catalog', '/lot-7', '/account#tickets', '/catalog?q=a', '/no-page', ''),
     fc.webUrl({ validSchemes: ['http', 'https'], withQueryParameters: true, withFragments: true }),
     fc.webPath(),
   )
-  .map(linkTarget);
+  .map(readLinkTarget);

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Lot, Product, Winner } from '../../src/domain/catalogue/lot.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
-import { prices } from './money.ts';
+import { minorUnits } from '../../src/domain/money/money-units.ts';
+import { priceArbitrary } from './money.ts';
 
 /** The moment that generated lots start around: 2026-01-01T00:00:00Z. */
-export const NOW = 1_767_225_600_000;
+export const ARBITRARY_LOTS_NOW = 1_767_225_600_000;
 
 /** Moments up to ten days before or after NOW, NOW itself among the likely ones. */
-export const moments = fc.oneof(
-  fc.constantFrom(NOW - 1, NOW, NOW + 1),
-  fc.integer({ min: NOW - 864_000_000, max: NOW + 864_000_000 }),
+export const momentArbitrary = fc.oneof(
+  fc.constantFrom(ARBITRARY_LOTS_NOW - 1, ARBITRARY_LOTS_NOW, ARBITRARY_LOTS_NOW + 1),
+  fc.integer({ min: ARBITRARY_LOTS_NOW - 864_000_000, max: ARBITRARY_LOTS_NOW + 864_000_000 }),
 );
 
 const products: fc.Arbitrary<Product> = fc.record({
@@ -21,18 +21,18 @@ const products: fc.Arbitrary<Product> = fc.record({
 });
 
 /** People as everybody may see them; an avatar that there is has an address. */
-export const people: fc.Arbitrary<Winner['user']> = fc.record({
+export const publicPersonArbitrary: fc.Arbitrary<Winner['user']> = fc.record({
   avatar: fc.option(fc.webPath().map(path => `/avatars${path}`)),
   fullName: fc.string({ minLength: 1 }),
 });
 
-export const winners: fc.Arbitrary<Winner> = fc.record({
-  user: people,
-  winDate: moments,
+export const lotWinnerArbitrary: fc.Arbitrary<Winner> = fc.record({
+  user: publicPersonArbitrary,
+  winDate: momentArbitrary,
 });
 
 /** `amount` and `salesCount` as the database allows them: never more sold than there is; extremes are likely. */
-export const stocks: fc.Arbitrary<Pick<Lot, 'amount' | 'salesCount'>> = fc
+export const stockArbitrary: fc.Arbitrary<Pick<Lot, 'amount' | 'salesCount'>> = fc
   .oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1_000_000 }))
   .chain(amount =>
     fc.record({
@@ -45,12 +45,12 @@ export const stocks: fc.Arbitrary<Pick<Lot, 'amount' | 'salesCount'>> = fc
   );
 
 /** `price` and `origin` as the database allows them: origin is never below price. */
-export const priceTags: fc.Arbitrary<Pick<Lot, 'price' | 'origin'>> = fc
-  .tuple(prices, prices)
+export const priceAndOriginArbitrary: fc.Arbitrary<Pick<Lot, 'price' | 'origin'>> = fc
+  .tuple(priceArbitrary, priceArbitrary)
   .map(([a, b]) => (a < b ? { price: a, origin: b } : { price: b, origin: a }));
 
 /** Any lot that the shop may answer, in every phase of its life. */
-export const lots: fc.Arbitrary<Lot> = fc
+export const lotArbitrary: fc.Arbitrary<Lot> = fc
   .tuple(
     fc.record({
       id: fc.integer({ min: 1, max: 999_999 }),
@@ -62,12 +62,12 @@ export const lots: fc.Arbitrary<Lot> = fc
       isDonate: fc.boolean(),
       color: fc.constantFrom('#7c3aed', '#0ea5e9', '#f59e0b'),
       hot: fc.boolean(),
-      start: moments,
-      endsAt: fc.option(moments),
+      start: momentArbitrary,
+      endsAt: fc.option(momentArbitrary),
       offered: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
       winners: fc.oneof(
         { weight: 3, arbitrary: fc.constant([]) },
-        fc.array(winners, { minLength: 1, maxLength: 2 }),
+        fc.array(lotWinnerArbitrary, { minLength: 1, maxLength: 2 }),
       ),
       description: fc.string(),
       category: fc.string({ minLength: 1 }),
@@ -75,13 +75,13 @@ export const lots: fc.Arbitrary<Lot> = fc
       productToBuy: products,
       productToWin: products,
     }),
-    stocks,
-    priceTags,
+    stockArbitrary,
+    priceAndOriginArbitrary,
   )
   .map(([fields, stock, tag]) => ({ ...fields, ...stock, ...tag }));
 
 /** A lot on sale at NOW for named examples; `parts` says what matters to the example. */
-export const aLot = (parts: Partial<Lot> = {}): Lot => ({
+export const lotOnSale = (parts: Partial<Lot> = {}): Lot => ({
   id: 42,
   title: 'Phone and car',
   image: '/lots/42.webp',
@@ -95,7 +95,7 @@ export const aLot = (parts: Partial<Lot> = {}): Lot => ({
   salesCount: 0,
   color: '#7c3aed',
   hot: false,
-  start: NOW,
+  start: ARBITRARY_LOTS_NOW,
   endsAt: null,
   offered: true,
   winners: [],

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
+import { type MinorUnits, minorUnits } from '../../src/domain/money/money-units.ts';
 
 /** Prices in minor units, from one kopiyka to ten million; the classic victims of binary floats are likely. */
-export const prices = fc
+export const priceArbitrary = fc
   .oneof(
     fc.constantFrom(29n, 115n, 804n, 100_000_001n, 1n, 100n),
     fc.bigInt({ min: 1n, max: 1_000_000_000n }),
@@ -10,9 +10,11 @@ export const prices = fc
   .map(minorUnits);
 
 /** Balances and sums, 0 and above. */
-export const sums: fc.Arbitrary<MinorUnits> = fc.bigInt({ min: 0n, max: 10n ** 14n }).map(minorUnits);
+export const moneySumArbitrary: fc.Arbitrary<MinorUnits> = fc
+  .bigInt({ min: 0n, max: 10n ** 14n })
+  .map(minorUnits);
 
 /** Any amount, also below zero, as a correction may be. */
-export const amounts: fc.Arbitrary<MinorUnits> = fc
+export const signedMoneyArbitrary: fc.Arbitrary<MinorUnits> = fc
   .bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
   .map(minorUnits);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** What a provider tells of a few invoices of one order, in any order and some of it twice. */
-export const noticeLists = fc.array(
+export const noticeListArbitrary = fc.array(
   fc.record({
     invoice: fc.constantFrom('a', 'b', 'c'),
     state: fc.constantFrom('new', 'process', 'success', 'canceled', 'fail'),

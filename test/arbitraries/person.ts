@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Person } from '../../src/domain/accounts/referral.ts';
+import type { ReferralPerson } from '../../src/domain/accounts/referral.ts';
 
 /** Few letters, so that two of them often have the same mailbox, or nearly. */
 const locals = fc.stringMatching(/^[abAB.+]{1,6}$/);
@@ -11,11 +11,11 @@ const domains = fc.constantFrom(
   'GoogleMail.com',
 );
 
-export const emails = fc.tuple(locals, domains).map(([local, domain]) => `${local}@${domain}`);
+export const emailArbitrary = fc.tuple(locals, domains).map(([local, domain]) => `${local}@${domain}`);
 
 const phones = fc.constantFrom('+380501234567', '+38 (050) 123-45-67', '+380671234567', '+380441234567', '');
 
-export const people: fc.Arbitrary<Person> = fc.record({
+export const referralPersonArbitrary: fc.Arbitrary<ReferralPerson> = fc.record({
   phones: fc.array(phones, { minLength: 1, maxLength: 2 }),
-  email: emails,
+  email: emailArbitrary,
 });

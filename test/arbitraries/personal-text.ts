@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** Names as people have them here and elsewhere, in the form in which they are kept. */
-export const personNames = fc.constantFrom(
+export const personNameArbitrary = fc.constantFrom(
   'Оксана',
   "Мар'яна",
   'Мар’яна',
@@ -47,9 +47,9 @@ const spoilers = fc.oneof(
 );
 
 /** Whatever somebody may send as a text about themselves: names, spoilt in many places, and anything else. */
-export const typedTexts: fc.Arbitrary<string> = fc.oneof(
-  personNames,
-  fc.array(fc.oneof(personNames, spoilers), { maxLength: 12 }).map(parts => parts.join('')),
+export const typedTextArbitrary: fc.Arbitrary<string> = fc.oneof(
+  personNameArbitrary,
+  fc.array(fc.oneof(personNameArbitrary, spoilers), { maxLength: 12 }).map(parts => parts.join('')),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ maxLength: 100 }),
 );

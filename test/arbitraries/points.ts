@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { points } from '../../src/domain/accounts/points.ts';
 
 /** Points somebody may own: none, few, many. */
-export const ownedPoints = fc
+export const ownedPointsArbitrary = fc
   .oneof(fc.bigInt({ min: 0n, max: 50n }), fc.bigInt({ min: 0n, max: 10n ** 9n }))
   .map(points);
 
 /** What a shopper, a script or a broken page may put into the points field. */
-export const typedPoints: fc.Arbitrary<string | number | bigint> = fc.oneof(
+export const typedPointsArbitrary: fc.Arbitrary<string | number | bigint> = fc.oneof(
   fc.bigInt({ min: -100n, max: 10n ** 9n }),
   fc.integer({ min: -100, max: 100_000 }),
   fc.double(),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { searchText } from '../../src/domain/search/search-text.ts';
+import { foldSearchText } from '../../src/domain/search/fold-search-text.ts';
 
 const LETTERS = 'абвгдеєжзиіїйклмнопрстуфхцчшщьюяыэёъabcdeghiklmnoprstuwy';
 
@@ -15,7 +15,7 @@ const ONE_SIGN: readonly (readonly string[])[] = [
 ];
 
 /** One text in two spellings. */
-export const spellings: fc.Arbitrary<readonly [string, string]> = fc
+export const spellingPairArbitrary: fc.Arbitrary<readonly [string, string]> = fc
   .array(
     fc
       .constantFrom(...ONE_SIGN)
@@ -24,15 +24,18 @@ export const spellings: fc.Arbitrary<readonly [string, string]> = fc
   .map(signs => [signs.map(([one]) => one).join(''), signs.map(([, other]) => other).join('')]);
 
 /** Texts of words and of signs that the search takes for others, or for none. */
-export const signedTexts: fc.Arbitrary<string> = fc
+export const textWithSignsArbitrary: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...ONE_SIGN.flat(), ...'кот4c+#%&.,:/_№\u0308'))
   .map(signs => signs.join(''));
 
 /** Those, and whatever can be written. */
-export const anyTexts: fc.Arbitrary<string> = fc.oneof(signedTexts, fc.string({ unit: 'binary' }));
+export const searchTextArbitrary: fc.Arbitrary<string> = fc.oneof(
+  textWithSignsArbitrary,
+  fc.string({ unit: 'binary' }),
+);
 
 /** Folded words of the shop's languages, most of few letters so that they meet, some with figures and signs. */
-export const searchedWords: fc.Arbitrary<string> = fc
+export const searchedWordArbitrary: fc.Arbitrary<string> = fc
   .oneof(
     { weight: 3, arbitrary: fc.array(fc.constantFrom(...'аліонк'), { minLength: 1, maxLength: 7 }) },
     { weight: 2, arbitrary: fc.array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 9 }) },
@@ -41,29 +44,29 @@ export const searchedWords: fc.Arbitrary<string> = fc
       arbitrary: fc.array(fc.constantFrom(...LETTERS, ...`01-_%\\'".,№é漢`), { minLength: 1, maxLength: 8 }),
     },
   )
-  .map(signs => searchText([signs.join('')]))
+  .map(signs => foldSearchText([signs.join('')]))
   .filter(word => word !== '');
 
 /** Words of letters alone, as they are mistyped. */
-export const plainWords: fc.Arbitrary<string> = fc
+export const plainWordArbitrary: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...'абвгдежзиклмнопрстуфхцчшюя'), { minLength: 5, maxLength: 12 })
   .map(letters => letters.join(''));
 
 /** A lot's folded texts. */
-export const shopTexts: fc.Arbitrary<string> = fc
-  .array(searchedWords, { minLength: 1, maxLength: 6 })
-  .map(words => searchText([words.join(' ')]));
+export const shopTextArbitrary: fc.Arbitrary<string> = fc
+  .array(searchedWordArbitrary, { minLength: 1, maxLength: 6 })
+  .map(words => foldSearchText([words.join(' ')]));
 
 /** One slip of the fingers: a place in the word, a letter, and what happened. */
-export const typos = fc.record({
+export const typoArbitrary = fc.record({
   kind: fc.constantFrom('left out' as const, 'put in' as const, 'replaced' as const, 'swapped' as const),
   place: fc.nat({ max: 11 }),
   letter: fc.constantFrom(...'абвгдежзиклмнопрстуфхцчшюя'),
 });
-type Typo = typeof typos extends fc.Arbitrary<infer T> ? T : never;
+type Typo = typeof typoArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
 /** The word with the slip in it. */
-export const mistyped = (word: string, { kind, place, letter }: Typo): string => {
+export const withTypo = (word: string, { kind, place, letter }: Typo): string => {
   const at = place % word.length;
   const [before, own, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
   if (kind === 'left out') return before + after;

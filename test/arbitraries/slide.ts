@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
-import type { Slide, SlideButton, Viewer } from '../../src/domain/content/slide.ts';
-import { linkTargets } from './link-target.ts';
+import type { Slide, SlideButton, SlideViewer } from '../../src/domain/content/visible-slides.ts';
+import { linkTargetArbitrary } from './link-target.ts';
 
 const slideButtons: fc.Arbitrary<SlideButton> = fc.record({
-  link: linkTargets,
+  link: linkTargetArbitrary,
   title: fc.string({ minLength: 1 }),
   image: fc.option(fc.webPath()),
   isAuth: fc.boolean(),
   displayInApp: fc.boolean(),
 });
 
-export const slides: fc.Arbitrary<Slide> = fc.record({
+export const slideArbitrary: fc.Arbitrary<Slide> = fc.record({
   title: fc.string({ minLength: 1 }),
   description: fc.string(),
   image: fc.option(fc.webPath()),
@@ -22,4 +22,7 @@ export const slides: fc.Arbitrary<Slide> = fc.record({
   buttons: fc.array(slideButtons, { maxLength: 5 }),
 });
 
-export const viewers: fc.Arbitrary<Viewer> = fc.record({ loggedIn: fc.boolean(), webview: fc.boolean() });
+export const slideViewerArbitrary: fc.Arbitrary<SlideViewer> = fc.record({
+  loggedIn: fc.boolean(),
+  webview: fc.boolean(),
+});

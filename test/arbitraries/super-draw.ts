@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
-import { randomnessOf, roundOfDraw } from '../../src/domain/draws/proof/beacon.ts';
-import { fromHex, toHex } from '../../src/domain/draws/proof/bytes.ts';
+import { beaconRandomness, beaconRoundOfDraw } from '../../src/domain/draws/proof/beacon.ts';
+import { bytesOfHex, hexOfBytes } from '../../src/domain/draws/proof/byte-encoding.ts';
 import type { SuperCommitment } from '../../src/domain/draws/proof/commitment.ts';
-import { holderOf } from '../../src/domain/draws/proof/holder.ts';
-import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
-import type { SuperBundle } from '../../src/domain/draws/proof/super/super-bundle.ts';
+import { merkleInclusionPath, merkleLeafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
 import {
-  makeSuperDigest,
+  makeSuperListDigest,
   type SuperEntry,
-  superLeaf,
-  winningEntry,
+  superEntryLeaf,
+  winningSuperEntryNumber,
 } from '../../src/domain/draws/proof/super/super-entry.ts';
+import type { SuperEntryBundle } from '../../src/domain/draws/proof/super/super-entry-bundle.ts';
 import type { WholeSuperDraw } from '../../src/domain/draws/proof/super/whole-super-draw.ts';
 import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-bundle.ts';
-import { voidListOf } from '../../src/domain/draws/proof/void-list.ts';
+import { ticketHolderHash } from '../../src/domain/draws/proof/ticket-holder.ts';
+import { summariseVoidNumbers } from '../../src/domain/draws/proof/void-numbers.ts';
 import { sha256 } from '../support/stand-ins/draw-crypto.ts';
-import { closings, sampleChain, signatureOf } from './draw.ts';
+import { closingTimeArbitrary, testBeaconChain, testBeaconSignature } from './draw.ts';
 
 /** The tickets of one line of an order, in the order of settlement. */
 type SampleLine = { readonly lotId: number; readonly user: number; readonly count: number };
@@ -28,9 +28,9 @@ type Parts = {
   readonly closedAt?: number;
 };
 
-export type SampleSuperDraw = {
+export type MadeSuperDraw = {
   readonly draw: WholeSuperDraw;
-  readonly bundle: (number: number) => SuperBundle;
+  readonly bundle: (number: number) => SuperEntryBundle;
   /** Of each line, issued a second after the one before; the last a minute before the end. */
   readonly receipts: readonly TicketReceipt[];
 };
@@ -38,12 +38,12 @@ export type SampleSuperDraw = {
 const MINUTE = 60_000;
 
 /** A super prize as the shop draws it, with what the buyers were given at payment. */
-export const superDrawOf = ({
+export const makeSuperDrawOf = ({
   superId,
   lines,
   void: numbers = [],
   closedAt = Date.UTC(2026, 10, 21, 12),
-}: Parts): SampleSuperDraw => {
+}: Parts): MadeSuperDraw => {
   const ends = closedAt - MINUTE;
   const issued = new Map<number, number>();
   const salt = (at: number): string => (at + 1).toString(16).padStart(64, '0');
@@ -55,7 +55,7 @@ export const superDrawOf = ({
       lot_id: lotId,
       number: before + 1,
       last: before + count,
-      holder: holderOf(sha256, fromHex(salt(at)) ?? new Uint8Array(), user),
+      holder: ticketHolderHash(sha256, bytesOfHex(salt(at)) ?? new Uint8Array(), user),
       salt: salt(at),
       user_id: user,
       issued_at: new Date(ends - MINUTE - (lines.length - at - 1) * 1000).toISOString(),
@@ -68,26 +68,26 @@ export const superDrawOf = ({
     })),
   );
   const entries = owned.map(({ entry }) => entry);
-  const digest = makeSuperDigest(sha256, superId);
+  const digest = makeSuperListDigest(sha256, superId);
   for (const entry of entries) digest.add(entry);
   const { root } = digest.end();
-  const round = roundOfDraw(sampleChain, closedAt, 600);
+  const round = beaconRoundOfDraw(testBeaconChain, closedAt, 600);
   const commitment: SuperCommitment = {
     version: 2,
     super_id: superId,
     tickets: entries.length,
-    root: toHex(root),
+    root: hexOfBytes(root),
     closed_at: new Date(closedAt).toISOString(),
     delay: 600,
     round,
-    beacon: sampleChain,
-    void: voidListOf(sha256, superId, numbers),
+    beacon: testBeaconChain,
+    void: summariseVoidNumbers(sha256, superId, numbers),
     closed_by: 'date',
     ends_at: new Date(ends).toISOString(),
   };
-  const signature = signatureOf(round);
-  const winner = winningEntry(sha256, {
-    randomness: randomnessOf(sha256, fromHex(signature) ?? new Uint8Array()),
+  const signature = testBeaconSignature(round);
+  const winner = winningSuperEntryNumber(sha256, {
+    randomness: beaconRandomness(sha256, bytesOfHex(signature) ?? new Uint8Array()),
     root,
     superId,
     tickets: entries.length,
@@ -101,7 +101,7 @@ export const superDrawOf = ({
     beacon: winner === null ? null : { round, signature },
     winner,
   } as const;
-  const leaves = entries.map((entry, at) => leafHash(sha256, superLeaf(superId, at + 1, entry)));
+  const leaves = entries.map((entry, at) => merkleLeafHash(sha256, superEntryLeaf(superId, at + 1, entry)));
   return {
     draw: { ...outcome, entries },
     bundle: number => {
@@ -112,7 +112,7 @@ export const superDrawOf = ({
         entry: { number, ...own.entry },
         salt: own.receipt.salt,
         user_id: own.receipt.user_id,
-        path: inclusionPath(sha256, leaves, number - 1).map(toHex),
+        path: merkleInclusionPath(sha256, leaves, number - 1).map(hexOfBytes),
       };
     },
     receipts,
@@ -125,15 +125,15 @@ const line: fc.Arbitrary<SampleLine> = fc.record({
   count: fc.integer({ min: 1, max: 4 }),
 });
 
-export const superDraws: fc.Arbitrary<SampleSuperDraw> = fc
+export const superDrawArbitrary: fc.Arbitrary<MadeSuperDraw> = fc
   .record({
     superId: fc.integer({ min: 1, max: 2_147_483_647 }),
     lines: fc.array(line, { minLength: 1, maxLength: 8 }),
-    closedAt: closings,
+    closedAt: closingTimeArbitrary,
     voids: fc.array(fc.integer({ min: 1, max: 32 }), { maxLength: 6 }),
   })
   .map(({ voids, ...parts }) => {
     const most = parts.lines.reduce((sum, { count }) => sum + count, 0);
     const numbers = [...new Set(voids)].filter(number => number <= most).toSorted((a, b) => a - b);
-    return superDrawOf({ ...parts, void: numbers });
+    return makeSuperDrawOf({ ...parts, void: numbers });
   });

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import { type TicketGroup, ticketTitle } from '../../src/domain/draws/ticket.ts';
-import { lots, moments } from './lot.ts';
+import { type TicketGroup, ticketTitle } from '../../src/domain/draws/ticket-group.ts';
+import { lotArbitrary, momentArbitrary } from './lot.ts';
 
 /** Groups before and after their draw, won and lost. */
-export const ticketGroups: fc.Arbitrary<TicketGroup> = fc
+export const ticketGroupArbitrary: fc.Arbitrary<TicketGroup> = fc
   .tuple(
-    lots,
+    lotArbitrary,
     fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 }),
-    moments,
-    fc.option(moments),
+    momentArbitrary,
+    fc.option(momentArbitrary),
     fc.option(fc.integer({ min: 1, max: 60 })),
   )
   .map(([lot, numbers, purchased, draw, winId]) => ({

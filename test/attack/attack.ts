@@ -1,8 +1,8 @@
-import type { BlackBox } from './black-box.ts';
-import type { OwnWorld } from './own-world.ts';
+import type { AttackOwnProcesses } from './attack-own-processes.ts';
+import type { AttackedShop } from './attacked-shop.ts';
 
 /** How an attack ended. */
-export type Verdict = {
+export type AttackVerdict = {
   /** Whether the shop withstood it. */
   readonly held: boolean;
   /** What was asked, and what was answered. */
@@ -18,11 +18,11 @@ export type Attack = {
   | {
       /** Over HTTP, as a stranger would: also against a shop that runs elsewhere. */
       readonly kind: 'black-box';
-      readonly run: (shop: BlackBox) => Promise<Verdict>;
+      readonly run: (shop: AttackedShop) => Promise<AttackVerdict>;
     }
   | {
       /** With processes, a database or clocks of its own. */
       readonly kind: 'own-processes';
-      readonly run: (world: OwnWorld) => Promise<Verdict>;
+      readonly run: (world: AttackOwnProcesses) => Promise<AttackVerdict>;
     }
 );

@@ -1,11 +1,11 @@
-import { auditDraws } from './audit/draws.ts';
-import { auditNotices } from './audit/notices.ts';
-import { auditOrdersAndPoints, type Commissions } from './audit/orders-and-points.ts';
-import { type Ask, readShopTables, type ShopTables } from './audit/shop-tables.ts';
-import { auditStockAndTickets } from './audit/stock-and-tickets.ts';
+import { recomputeDraws } from './audit/recompute-draws.ts';
+import { recomputeNotices } from './audit/recompute-notices.ts';
+import { type CommissionPercents, recomputeOrdersAndPoints } from './audit/recompute-orders-and-points.ts';
+import { recomputeStockAndTickets } from './audit/recompute-stock-and-tickets.ts';
+import { type AskDatabase, readShopTables, type ShopTables } from './audit/shop-tables.ts';
 
 /** An order that the shop acknowledged to a client, and whether its payment was acknowledged to the provider. */
-export type Acknowledged = {
+export type AcknowledgedOrder = {
   readonly userId: number;
   readonly key: string;
   readonly transactionId: string;
@@ -15,7 +15,10 @@ export type Acknowledged = {
   readonly isPaid: boolean;
 };
 
-const auditAcknowledged = (tables: ShopTables, acknowledged: readonly Acknowledged[]): readonly string[] => {
+const auditAcknowledged = (
+  tables: ShopTables,
+  acknowledged: readonly AcknowledgedOrder[],
+): readonly string[] => {
   const byKey = new Map(tables.orders.map(order => [`${order['user_id']}/${order['external_id']}`, order]));
   return acknowledged.flatMap(({ userId, key, transactionId, cartTotal, currency, isPaid }) => {
     const name = `acknowledged order ${key}`;
@@ -34,24 +37,24 @@ const auditAcknowledged = (tables: ShopTables, acknowledged: readonly Acknowledg
 };
 
 /** REFERRAL_FIRST and REFERRAL_SECOND by default, in millionths of a percent. */
-const DEFAULT_COMMISSIONS: Commissions = { first: 5_000_000n, second: 2_000_000n };
+const DEFAULT_COMMISSIONS: CommissionPercents = { first: 5_000_000n, second: 2_000_000n };
 
 /**
  * Recomputes the shop's state from its tables and says in words what does not agree; empty when all is well. It shares
  * no code with the shop or with the shop's own audit (server/operator/audit): the rules were written a second time, in
  * integers, so that a mistake in one is seen by the other.
  */
-export const independentAudit = async (
-  ask: Ask,
-  acknowledged: readonly Acknowledged[] = [],
+export const runIndependentAudit = async (
+  ask: AskDatabase,
+  acknowledged: readonly AcknowledgedOrder[] = [],
   commissions = DEFAULT_COMMISSIONS,
 ): Promise<readonly string[]> => {
   const tables = await readShopTables(ask);
   return [
-    ...auditStockAndTickets(tables),
-    ...auditOrdersAndPoints(tables, commissions),
-    ...auditNotices(tables),
-    ...auditDraws(tables),
+    ...recomputeStockAndTickets(tables),
+    ...recomputeOrdersAndPoints(tables, commissions),
+    ...recomputeNotices(tables),
+    ...recomputeDraws(tables),
     ...auditAcknowledged(tables, acknowledged),
   ];
 };

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Verdict } from './attack.ts';
-import { findings } from './findings.ts';
-import { independentAudit } from './independent-audit.ts';
-import type { OwnShop, OwnWorld } from './own-world.ts';
-import { startRecordedLoad } from './recorded-load.ts';
+import type { AttackVerdict } from './attack.ts';
+import { makeAttackFindings } from './attack-findings.ts';
+import type { AttackOwnProcesses, AttackOwnShop } from './attack-own-processes.ts';
+import { runIndependentAudit } from './independent-audit.ts';
+import { startRecordedOrders } from './recorded-load.ts';
 
 /** Short, so that reservations run out and draws happen while the load lasts. */
 const SETTINGS = { RESERVATION_SECONDS: '3', DRAW_DELAY_SECONDS: '1', TRUST_PROXY: '127.0.0.1' };
@@ -12,24 +12,24 @@ const WORK = 20;
 const PATIENCE_MS = 30_000;
 const SHOPPERS = 8;
 
-type Strike = { readonly own: OwnShop; readonly settings: typeof SETTINGS; readonly round: number };
+type Strike = { readonly own: AttackOwnShop; readonly settings: typeof SETTINGS; readonly round: number };
 
 /**
  * Two processes under a load of orders and payments, struck again and again; each answer is written down by the clients.
  * Then everything is looked at by an audit that shares no code with the shop.
  */
-export const killRounds = async (
-  world: OwnWorld,
+export const runKillRounds = async (
+  world: AttackOwnProcesses,
   parts: {
     readonly rounds: number;
     /** Of the database. */
     readonly server: string;
     readonly strike: (strike: Strike) => Promise<void>;
   },
-): Promise<Verdict> => {
-  const { expect, verdict } = findings();
+): Promise<AttackVerdict> => {
+  const { expect, verdict } = makeAttackFindings();
   const own = await world.openShop([SETTINGS, SETTINGS], parts.server);
-  const load = await startRecordedLoad(own, SHOPPERS);
+  const load = await startRecordedOrders(own, SHOPPERS);
   let struck = 0;
   for (; struck < parts.rounds; struck += 1) {
     const before = load.acknowledged().length;
@@ -54,7 +54,7 @@ export const killRounds = async (
   );
   const faults = load.faults();
   expect(faults.length === 0, `answers that nobody may see: ${faults.slice(0, 5).join(', ') || 'none'}`);
-  const differences = await independentAudit(statement => own.database.query(statement), acknowledged);
+  const differences = await runIndependentAudit(statement => own.database.query(statement), acknowledged);
   expect(
     differences.length === 0,
     differences.length === 0

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { makeOwnPostgres } from '../support/processes/own-postgres.ts';
+import { isAttackNamed, readAttackOptions } from './attack-options.ts';
+import { makeAttackOwnProcesses } from './attack-own-processes.ts';
+import type { AttackedShopParts } from './attacked-shop.ts';
 import { ATTACKS } from './attacks.ts';
-import type { BlackBoxParts } from './black-box.ts';
-import { isMeant, readOptions } from './options.ts';
-import { makeOwnWorld } from './own-world.ts';
 import { processMemory } from './process-memory.ts';
-import { exitCodeOf, rowOf, runAttacks } from './run-attacks.ts';
+import { attackTableRow, exitCodeOfAttacks, runAttacks } from './run-attacks.ts';
 
 /**
  * `npm run attack`: what a stranger would try, against processes of its own or against a shop at `--url`; ends with 1
@@ -16,7 +16,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-const options = readOptions(
+const options = readAttackOptions(
   process.argv.slice(2),
   ATTACKS.map(({ id }) => id),
 );
@@ -24,7 +24,7 @@ if ('problem' in options) {
   process.stderr.write(`${options.problem}\n`);
   process.exit(2);
 }
-const chosen = ATTACKS.filter(({ id }) => options.only?.some(named => isMeant(id, named)) ?? true);
+const chosen = ATTACKS.filter(({ id }) => options.only?.some(named => isAttackNamed(id, named)) ?? true);
 if (options.isList) {
   for (const { id, kind, title } of chosen) say(`${id.padEnd(5)}${kind.padEnd(15)}${title}`);
   process.exit(0);
@@ -34,7 +34,7 @@ const { url, isShort, sessions } = options;
 const last: (() => Promise<void>)[] = [];
 
 /** A PostgreSQL, and a shop with the sample catalogue and with its limits for strangers to ask. */
-const openGround = async (): Promise<{ server: string; blackBox: () => Promise<BlackBoxParts> }> => {
+const openGround = async (): Promise<{ server: string; blackBox: () => Promise<AttackedShopParts> }> => {
   const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
   if (spawnSync(process.execPath, [build, '--if-needed'], { stdio: 'inherit' }).status !== 0) process.exit(2);
   let server = process.env['DATABASE_URL'] ?? '';
@@ -43,10 +43,10 @@ const openGround = async (): Promise<{ server: string; blackBox: () => Promise<B
     last.push(own.remove);
     server = own.url;
   }
-  let parts: BlackBoxParts | null = null;
-  const blackBox = async (): Promise<BlackBoxParts> => {
+  let parts: AttackedShopParts | null = null;
+  const blackBox = async (): Promise<AttackedShopParts> => {
     if (parts !== null) return parts;
-    const world = makeOwnWorld(server, isShort);
+    const world = makeAttackOwnProcesses(server, isShort);
     last.push(world.close);
     const { running } = await world.openShop([{ SHOP_SAMPLE: 'auto', RATE_LIMIT: 'on' }]);
     const pids = running.map(({ pid }) => pid);
@@ -62,13 +62,13 @@ const ground =
     ? await openGround()
     : {
         server: null,
-        blackBox: async (): Promise<BlackBoxParts> => ({ url, isShort, sessions, memory: null }),
+        blackBox: async (): Promise<AttackedShopParts> => ({ url, isShort, sessions, memory: null }),
       };
 try {
-  const outcomes = await runAttacks(chosen, { ...ground, isShort }, outcome => say(rowOf(outcome)));
+  const outcomes = await runAttacks(chosen, { ...ground, isShort }, outcome => say(attackTableRow(outcome)));
   const count = (state: string): number => outcomes.filter(outcome => outcome.state === state).length;
   say(`${count('held')} held, ${count('open')} open, ${count('skipped')} skipped`);
-  process.exitCode = exitCodeOf(outcomes);
+  process.exitCode = exitCodeOfAttacks(outcomes);
 } finally {
   for (const tidy of last.toReversed()) await tidy();
 }

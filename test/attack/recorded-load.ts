@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aKey, makeShopWorld, type OrderAnswer, type Shopper } from '../support/shops/shop-world.ts';
-import type { Acknowledged } from './independent-audit.ts';
-import { type OwnShop, someAddress } from './own-world.ts';
-import { tryOrder } from './try-order.ts';
+import {
+  makeShopWorld,
+  newOrderKey,
+  type TestShopper,
+  type WorldOrderAnswer,
+} from '../support/shops/shop-world.ts';
+import { type AttackOwnShop, unusedVisitorAddress } from './attack-own-processes.ts';
+import type { AcknowledgedOrder } from './independent-audit.ts';
+import { orderAsAttacker } from './order-as-attacker.ts';
 
 const CURRENCIES = ['UAH', 'UAH', 'USD', 'EUR'];
 const SMALL = 2;
@@ -21,13 +26,13 @@ const FIRST_POINTS = `WITH u AS (UPDATE users SET phone = $2, points = 300 WHERE
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 /** A client's note of one order. */
-type Note = { -readonly [K in keyof Acknowledged]: Acknowledged[K] };
+type Note = { -readonly [K in keyof AcknowledgedOrder]: AcknowledgedOrder[K] };
 
 /**
  * Buyers who order, pay, are paid for twice, decline or leave, and who try again with the same key until they are
  * answered, as browsers and the provider do. What was answered is kept outside the shop.
  */
-export const startRecordedLoad = async (own: OwnShop, shoppers: number) => {
+export const startRecordedOrders = async (own: AttackOwnShop, shoppers: number) => {
   const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
   const notes: Note[] = [];
   const faults: string[] = [];
@@ -46,7 +51,7 @@ export const startRecordedLoad = async (own: OwnShop, shoppers: number) => {
     }
   };
   let people = 0;
-  const newShopper = (): Promise<Shopper> =>
+  const newShopper = (): Promise<TestShopper> =>
     insist(async () => {
       people += 1;
       const referrer = inviters[people % inviters.length];
@@ -58,7 +63,7 @@ export const startRecordedLoad = async (own: OwnShop, shoppers: number) => {
   const newLot = (): Promise<number> =>
     insist(() => shop.lot({ amount: SMALL, price: 9_900 + Math.floor(Math.random() * 90_000) }));
 
-  const inviters: Shopper[] = [];
+  const inviters: TestShopper[] = [];
   while (inviters.length < 3) inviters.push(await newShopper());
   const large = [await shop.lot({ amount: 1_000_000 }), await shop.lot({ amount: 1_000_000, price: 115_77 })];
   const small = [await newLot(), await newLot(), await newLot()];
@@ -68,7 +73,7 @@ export const startRecordedLoad = async (own: OwnShop, shoppers: number) => {
     if (status !== 200 && status !== 0 && status !== 503) faults.push(`${what} ${status}`);
     return status;
   };
-  const tell = async (order: OrderAnswer, state: string): Promise<boolean> => {
+  const tell = async (order: WorldOrderAnswer, state: string): Promise<boolean> => {
     const fields = { ik_inv_st: state, ik_inv_id: `inv-${order.transaction_id}-${state}` };
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (note(`notice ${state}`, await shop.callback(order, fields).catch(() => 0)) === 200) return true;
@@ -78,17 +83,17 @@ export const startRecordedLoad = async (own: OwnShop, shoppers: number) => {
     return false;
   };
 
-  const buy = async (who: Shopper, address: string): Promise<boolean> => {
+  const buy = async (who: TestShopper, address: string): Promise<boolean> => {
     const lots = Math.random() < 0.5 ? [pick(large)] : [...new Set([pick(large), pick(small)])];
     const parts = {
       address,
-      key: aKey(),
+      key: newOrderKey(),
       points: Math.random() < 0.3 ? 10 : 0,
       currency: pick(CURRENCIES),
     };
     for (let tries = 0; tries < TRIES; tries += 1) {
       const lines = lots.map(lot => [lot, 1] as const);
-      const answered = await tryOrder(shop, who, lines, parts).catch(() => null);
+      const answered = await orderAsAttacker(shop, who, lines, parts).catch(() => null);
       if (answered === null || note('process-order', answered.status) !== 200) {
         await pause(BETWEEN_MS);
         continue;
@@ -121,14 +126,14 @@ export const startRecordedLoad = async (own: OwnShop, shoppers: number) => {
     while (!isStopping) {
       // Whoever was refused has perhaps left too many orders unpaid: somebody else comes instead.
       const who = await newShopper();
-      const address = someAddress();
+      const address = unusedVisitorAddress();
       for (let orders = 0; orders < 6 && !isStopping; orders += 1) if (!(await buy(who, address))) break;
     }
   };
   const living = Promise.all(Array.from({ length: shoppers }, live));
   return {
     /** What was acknowledged until now. */
-    acknowledged: (): readonly Acknowledged[] => notes,
+    acknowledged: (): readonly AcknowledgedOrder[] => notes,
     faults: (): readonly string[] => faults,
     /** Lets everybody finish; how many payments were never answered. */
     stop: async (): Promise<number> => {

@@ -1,9 +1,9 @@
-import type { Attack, Verdict } from './attack.ts';
-import { type BlackBoxParts, makeBlackBox } from './black-box.ts';
-import { makeOwnWorld } from './own-world.ts';
-import { Skipped } from './skipped.ts';
+import type { Attack, AttackVerdict } from './attack.ts';
+import { makeAttackOwnProcesses } from './attack-own-processes.ts';
+import { AttackSkipped } from './attack-skipped.ts';
+import { type AttackedShopParts, makeAttackedShop } from './attacked-shop.ts';
 
-export type Outcome = {
+export type AttackOutcome = {
   readonly id: string;
   readonly title: string;
   readonly state: 'held' | 'open' | 'skipped';
@@ -11,38 +11,38 @@ export type Outcome = {
   readonly seconds: number;
 };
 
-export type AttackGround = {
+export type AttackTarget = {
   /** The shop that strangers ask. */
-  readonly blackBox: () => Promise<BlackBoxParts>;
+  readonly blackBox: () => Promise<AttackedShopParts>;
   /** A PostgreSQL for shops of our own; null where only strangers may attack. */
   readonly server: string | null;
   readonly isShort: boolean;
 };
 
-const tryOne = async (attack: Attack, ground: AttackGround): Promise<Verdict> => {
+const tryOne = async (attack: Attack, ground: AttackTarget): Promise<AttackVerdict> => {
   if (attack.kind === 'black-box') {
-    const shop = makeBlackBox(await ground.blackBox());
+    const shop = makeAttackedShop(await ground.blackBox());
     return attack.run(shop).finally(shop.close);
   }
-  if (ground.server === null) throw new Skipped('needs processes of its own');
-  const world = makeOwnWorld(ground.server, ground.isShort);
+  if (ground.server === null) throw new AttackSkipped('needs processes of its own');
+  const world = makeAttackOwnProcesses(ground.server, ground.isShort);
   return attack.run(world).finally(world.close);
 };
 
 /** Runs one attack after the other. One that breaks off has proven nothing, so it counts as open. */
 export const runAttacks = async (
   attacks: readonly Attack[],
-  ground: AttackGround,
-  say: (outcome: Outcome) => void,
-): Promise<readonly Outcome[]> => {
-  const outcomes: Outcome[] = [];
+  ground: AttackTarget,
+  say: (outcome: AttackOutcome) => void,
+): Promise<readonly AttackOutcome[]> => {
+  const outcomes: AttackOutcome[] = [];
   for (const attack of attacks) {
     const begun = performance.now();
     const outcome = await tryOne(attack, ground).then(
       ({ held, evidence }) => ({ state: held ? ('held' as const) : ('open' as const), evidence }),
       (error: unknown) => ({
-        state: error instanceof Skipped ? ('skipped' as const) : ('open' as const),
-        evidence: error instanceof Skipped ? error.message : `broke off: ${String(error)}`,
+        state: error instanceof AttackSkipped ? ('skipped' as const) : ('open' as const),
+        evidence: error instanceof AttackSkipped ? error.message : `broke off: ${String(error)}`,
       }),
     );
     const seconds = (performance.now() - begun) / 1000;
@@ -54,11 +54,11 @@ export const runAttacks = async (
 };
 
 /** 1 where anything is open, or where nothing at all was tried. */
-export const exitCodeOf = (outcomes: readonly Outcome[]): 0 | 1 =>
+export const exitCodeOfAttacks = (outcomes: readonly AttackOutcome[]): 0 | 1 =>
   outcomes.some(({ state }) => state === 'open') || outcomes.every(({ state }) => state === 'skipped')
     ? 1
     : 0;
 
 /** One row of the table. */
-export const rowOf = ({ id, title, state, evidence, seconds }: Outcome): string =>
+export const attackTableRow = ({ id, title, state, evidence, seconds }: AttackOutcome): string =>
   `${state.padEnd(8)}${id.padEnd(5)}${`${seconds.toFixed(1)} s`.padStart(8)}  ${title}\n${' '.repeat(23)}${evidence.replaceAll('\n', ' ')}`;

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { catalogueRates } from './catalogue.ts';
-import { latencyBySize } from './catalogue-size.ts';
+import { catalogueLatencyBySize } from './catalogue-latency-by-size.ts';
+import { measureCatalogueRates } from './catalogue-rates.ts';
 import { firstBytesOfBuild } from './first-bytes.ts';
-import { footprint } from './footprint.ts';
-import { readsDuringLogIns } from './log-ins.ts';
-import { CLIENTS, type OrderRates, orderRates } from './orders.ts';
-import { readsDuringPages } from './rendered-pages.ts';
+import { measureOrderRates, ORDER_BENCH_CLIENTS, type OrderRates } from './order-rates.ts';
+import { readLatencyDuringLogIns } from './read-latency-during-log-ins.ts';
+import { readLatencyDuringPages } from './read-latency-during-pages.ts';
+import { measureStartAndMemory } from './start-and-memory.ts';
 
 /**
  * `npm run bench`: what this machine reaches, as ratios to what it could reach at most in the same minutes, so that
@@ -33,27 +33,29 @@ const build = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], 
 if (build.status !== 0) throw new Error('The build failed.');
 
 const on = (process.env['DATABASE_URL'] ?? '') === '' ? 'embedded database' : 'PostgreSQL';
-say(`\n${on}, ${CLIENTS} clients, ${availableParallelism()} cores, Node ${process.versions.node}\n`);
+say(
+  `\n${on}, ${ORDER_BENCH_CLIENTS} clients, ${availableParallelism()} cores, Node ${process.versions.node}\n`,
+);
 
-const orders = await orderRates();
+const orders = await measureOrderRates();
 say('Orders through the whole server, over HTTP');
 sayOrders('placed (process-order)', orders.reserve, AIM_ORDERS);
 sayOrders('placed and paid (process-order, then the signed callback)', orders.buy);
 
-const reads = await catalogueRates();
+const reads = await measureCatalogueRates();
 say('\nReads, beside an empty Hono route');
 say(`  empty route: ${perSecond(reads.empty)}`);
 say(`  get-lot: ${perSecond(reads.lot)} = ${(reads.lot / reads.empty).toFixed(2)}`);
 say(`  catalogue, 60 lots: ${perSecond(reads.catalogue)} = ${(reads.catalogue / reads.empty).toFixed(2)}`);
 
-const size = await latencyBySize();
+const size = await catalogueLatencyBySize();
 const ofSize = (lots: 100 | 10_000): string =>
   `${size[lots].median.toFixed(1)} ms, p99 ${size[lots].p99.toFixed(1)} ms`;
 say('\nCatalogue pages of any sort, filter and search, none asked twice');
 say(`  of 100 lots: ${ofSize(100)}; of 10,000: ${ofSize(10_000)}`);
 say(`  p99 = ${(size[10_000].p99 / size[100].p99).toFixed(2)} times as long (aim at most ${AIM_SIZE})`);
 
-const { pages, quiet, waits } = await readsDuringPages();
+const { pages, quiet, waits } = await readLatencyDuringPages();
 say(
   '\nOther visitors while strangers ask for 200 pages a second: 31 lots, 3 languages, 3 currencies, none kept at first',
 );
@@ -71,7 +73,7 @@ say(
   `  pages: ${pages.answered} of ${pages.sent}, ${pages.rendered} with their screen, the slowest ${pages.slowest.toFixed(0)} ms`,
 );
 
-const flooded = await readsDuringLogIns();
+const flooded = await readLatencyDuringLogIns();
 say('\nOther visitors while strangers log in a hundred at once, half of them to accounts that nobody has');
 for (const [what, name] of [
   ['get-lot', 'getLot'],
@@ -90,7 +92,7 @@ say(
 
 const megabytes = (bytes: number | null): string =>
   bytes === null ? 'unknown' : `${Math.round(bytes / 1024 / 1024)} MB`;
-const { firstStartMs, warmStartMs, idleBytes, usedBytes } = await footprint();
+const { firstStartMs, warmStartMs, idleBytes, usedBytes } = await measureStartAndMemory();
 say('\nOne process');
 say(`  first start ${(firstStartMs / 1000).toFixed(1)} s, warm start ${(warmStartMs / 1000).toFixed(1)} s`);
 say(`  memory ${megabytes(idleBytes)} idle, ${megabytes(usedBytes)} after 100,000 requests`);

@@ -25,7 +25,7 @@ const parseReply = (data: string): Reply | null => {
  * One shopper's connection: one request at a time, with as little work of its own as possible, because on a small
  * machine whatever the client does the server can't.
  */
-export const openClient = async (url: string): Promise<KeepAliveClient> => {
+export const openKeepAliveClient = async (url: string): Promise<KeepAliveClient> => {
   const { hostname, port, host } = new URL(url);
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await new Promise<void>((resolve, reject) => {

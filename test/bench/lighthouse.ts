@@ -1,8 +1,8 @@
-import { runComparison } from './first-visit/compare.ts';
-import { judgement } from './first-visit/judge.ts';
+import { runComparisonCommand } from './first-visit/compare-pages.ts';
+import { runLighthouse } from './first-visit/run-lighthouse.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse's mobile preset on home, the lot page and the catalogue, beside a page without scripts
  * and a bare React page (docs/benchmarks.md).
  */
-await runComparison(judgement);
+await runComparisonCommand(runLighthouse);

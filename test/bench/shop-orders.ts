@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../server/config/config.ts';
-import type { OrderAnswer, Shopper } from '../support/shops/shop-world.ts';
+import type { TestShopper, WorldOrderAnswer } from '../support/shops/shop-world.ts';
 import { signAsInterkassa } from '../support/stand-ins/sign-as-interkassa.ts';
-import { type KeepAliveClient, openClient } from './keep-alive-client.ts';
+import { type KeepAliveClient, openKeepAliveClient } from './keep-alive-client.ts';
 
 /** What one person may leave unpaid in this benchmark, and below what they may try in a minute. */
 export const ORDERS_OF_A_BUYER = 25;
@@ -10,17 +10,21 @@ export const ORDERS_OF_A_BUYER = 25;
 /** An address of the private range for each buyer, as a trusted proxy names it. */
 const addressOf = (id: number): string => `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`;
 
-export type ShopTerms = {
+export type ShopOrderTerms = {
   readonly url: string;
   readonly payment: Config['payment'];
   readonly lots: readonly number[];
   /** Each orders as often as one person may, from an address of their own, and makes room for the next. */
-  readonly nextBuyer: () => Shopper;
+  readonly nextBuyer: () => TestShopper;
   readonly clients: number;
   readonly ms: number;
 };
 
-const place = async (client: KeepAliveClient, { id, token }: Shopper, lot: number): Promise<OrderAnswer> => {
+const place = async (
+  client: KeepAliveClient,
+  { id, token }: TestShopper,
+  lot: number,
+): Promise<WorldOrderAnswer> => {
   const reply = await client.post(
     '/api/process-order',
     `Content-Type: application/json\r\nX-Requested-With: XMLHttpRequest\r\nAuthorization: Bearer ${token}\r\nX-Forwarded-For: ${addressOf(id)}\r\n`,
@@ -30,7 +34,7 @@ const place = async (client: KeepAliveClient, { id, token }: Shopper, lot: numbe
       external_id: `TF-${randomBytes(16).toString('base64url')}`,
     }),
   );
-  const answer = JSON.parse(reply.body) as OrderAnswer;
+  const answer = JSON.parse(reply.body) as WorldOrderAnswer;
   // A refusal is quick, and no order.
   if (!answer.success) throw new Error(`not placed: ${reply.status} ${reply.body}`);
   return answer;
@@ -38,7 +42,7 @@ const place = async (client: KeepAliveClient, { id, token }: Shopper, lot: numbe
 
 const settle = async (
   client: KeepAliveClient,
-  order: OrderAnswer,
+  order: WorldOrderAnswer,
   payment: Config['payment'],
 ): Promise<void> => {
   const fields = {
@@ -66,14 +70,14 @@ const settle = async (
  * the provider's signed callback. Throws when one is refused.
  */
 export const shopOrdersPerSecond = async (
-  { url, payment, lots, nextBuyer, clients, ms }: ShopTerms,
+  { url, payment, lots, nextBuyer, clients, ms }: ShopOrderTerms,
   pay: boolean,
 ): Promise<number> => {
   const started = performance.now();
   let done = 0;
   await Promise.all(
     Array.from({ length: clients }, async (_, number) => {
-      const client = await openClient(url);
+      const client = await openKeepAliveClient(url);
       let buyer = nextBuyer();
       try {
         for (let n = number; performance.now() - started < ms; n += 1) {

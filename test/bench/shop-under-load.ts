@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls } from '../../src/contract/calls.ts';
+import { contractCalls } from '../../src/contract/contract-calls.ts';
 import { createServerDatabase } from '../support/database/test-database.ts';
 import { startServerProcess } from '../support/processes/server-process.ts';
-import { apiClient, lastToken, registerSomebody } from '../support/requests/api-client.ts';
+import { lastMailedToken, makeApiClient, registerThroughApi } from '../support/requests/api-client.ts';
 
 /** What somebody waited for an answer, in milliseconds, with the moment it was asked for. */
-export type Wait = { readonly at: number; readonly ms: number };
-export type Waits = { readonly p99: number; readonly longest: number };
+export type AnswerWait = { readonly at: number; readonly ms: number };
+export type AnswerWaitFigures = { readonly p99: number; readonly longest: number };
 
-export const waitsOf = (waits: readonly Wait[]): Waits => {
+export const answerWaitFigures = (waits: readonly AnswerWait[]): AnswerWaitFigures => {
   const sorted = waits.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return {
     p99: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN,
@@ -19,12 +19,12 @@ export const waitsOf = (waits: readonly Wait[]): Waits => {
 };
 
 /** Asks one after the other, each `everyMs` after the one before or when that is answered, until `isOver`. */
-export const askAgain = async (
+export const askRepeatedly = async (
   ask: () => Promise<unknown>,
   everyMs: number,
   isOver: () => boolean,
-): Promise<readonly Wait[]> => {
-  const waits: Wait[] = [];
+): Promise<readonly AnswerWait[]> => {
+  const waits: AnswerWait[] = [];
   while (!isOver()) {
     const at = performance.now();
     await ask();
@@ -36,13 +36,13 @@ export const askAgain = async (
 };
 
 /** Over after so many milliseconds. */
-export const after = (ms: number): (() => boolean) => {
+export const isOverAfter = (ms: number): (() => boolean) => {
   const until = performance.now() + ms;
   return () => performance.now() >= until;
 };
 
 /** The built shop with its sample, and somebody who has an account there; closed when the measuring ends. */
-export const openLoadedShop = async () => {
+export const openShopUnderLoad = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
   const server = process.env['DATABASE_URL'] ?? '';
   const own = server === '' ? null : await createServerDatabase(server, true);
@@ -51,17 +51,19 @@ export const openLoadedShop = async () => {
     SHOP_SAMPLE: 'auto',
     ...(own === null ? {} : { DATABASE_URL: own.url }),
   });
-  const { email, password } = await registerSomebody(url);
-  const client = apiClient(url);
-  await client.call(calls.verifyEmail, { token: (await lastToken(url, email, 'verify')) ?? '' });
+  const { email, password } = await registerThroughApi(url);
+  const client = makeApiClient(url);
+  await client.call(contractCalls.verifyEmail, {
+    token: (await lastMailedToken(url, email, 'verify')) ?? '',
+  });
   return {
     url,
     email,
     password,
     asks: {
       getLot: () => fetch(`${url}/api/get-lot/7`).then(answer => answer.text()),
-      headerData: () => client.call(calls.getHeaderData, { wishlist: null, cart: null }),
-      logIn: () => client.call(calls.logIn, { email, password, remember: false }),
+      headerData: () => client.call(contractCalls.getHeaderData, { wishlist: null, cart: null }),
+      logIn: () => client.call(contractCalls.logIn, { email, password, remember: false }),
     },
     close: async (): Promise<void> => {
       await end('SIGTERM');

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import buildShop from '../support/processes/build-shop.ts';
-import { everything } from '../support/settings.ts';
+import { isTestAll } from '../support/test-settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +11,6 @@ declare module 'vitest' {
 
 /** Finds the browser once and has the shop built. */
 export default function setup(project: TestProject): void {
-  project.provide('chromiumPath', findChromium({ light: !everything }));
+  project.provide('chromiumPath', findChromium({ light: !isTestAll }));
   buildShop();
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeLiveApp } from '../../src/composition/live-page.ts';
+import { makeBrowserApp } from '../../src/composition/browser-app.ts';
 
 /** What a release has taken away. */
-vi.mock('../../src/composition/live.ts', () => {
+vi.mock('../../src/composition/browser-container.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
 const run = async (onLine: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  const { runner, useCases, stores } = makeLiveApp(window);
+  const { runner, useCases, stores } = makeBrowserApp(window);
   const outcome = await runner.run(useCases.showSuperprize(null));
   return { outcome, notices: stores.notices.getSnapshot() };
 };

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeControl } from '../../demo/control.ts';
-import { scenarios } from '../../demo/find-scenarios.ts';
-import { demoTranslator } from '../../demo/texts.ts';
-import { openWorld } from '../../demo/world/open-world.ts';
+import { makeDemoControl } from '../../demo/demo-control.ts';
+import { demoTranslator } from '../../demo/demo-texts.ts';
+import { demoScenarios } from '../../demo/find-scenarios.ts';
+import { DEMO_MEMBER, demoMemberSession } from '../../demo/world/demo-member.ts';
+import { openDemoWorld } from '../../demo/world/open-demo-world.ts';
 import { LAST_SAMPLE_ID } from '../../demo/world/sample-shop.ts';
-import { MEMBER, memberSession } from '../../demo/world/visitors.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
-import { makeDemoApp } from '../../src/composition/demo.ts';
+import { makeDemoApp } from '../../src/composition/demo-app.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
-import { verifySuperBundle } from '../../src/domain/draws/proof/super/super-bundle.ts';
-import { judge } from '../../src/domain/draws/proof/verify-outcome.ts';
-import { succeed } from '../support/run.ts';
+import { verifySuperEntryBundle } from '../../src/domain/draws/proof/super/super-entry-bundle.ts';
+import { judgeVerificationSteps } from '../../src/domain/draws/proof/verification-steps.ts';
+import { runSuccess } from '../support/run-effect.ts';
 
 const open = (...names: string[]) => {
-  const world = openWorld(window, names);
+  const world = openDemoWorld(window, names);
   // A hundredth of the sample's tickets takes part, the others came before it: a list of thousands takes seconds.
   for (const [place, ticket] of world.shop.tickets.entries())
     if (ticket.id <= LAST_SAMPLE_ID && place % 100 > 0) world.shop.tickets[place] = { ...ticket, at: 0 };
@@ -21,15 +21,18 @@ const open = (...names: string[]) => {
   const routes = { navigate: () => undefined, revalidate: () => undefined };
   // Time passes here when a test says so.
   const page = { location: window.location, setInterval: () => 0, addEventListener: () => undefined };
-  return { world, app, control: makeControl(world, app, () => routes, page as never) };
+  return { world, app, control: makeDemoControl(world, app, () => routes, page as never) };
 };
 type Opened = ReturnType<typeof open>;
 
 /** What the page of the super prize is made from, checked as its visitor can. */
 const page = async ({ app }: Opened) => {
-  const { draw, own } = await succeed(app.useCases.showSuperprize(null));
+  const { draw, own } = await runSuccess(app.useCases.showSuperprize(null));
   for (const bundle of own?.bundles.slice(0, 1) ?? [])
-    expect(judge(verifySuperBundle(noble, bundle))).toEqual({ valid: true, complete: draw.winner !== null });
+    expect(judgeVerificationSteps(verifySuperEntryBundle(noble, bundle))).toEqual({
+      valid: true,
+      complete: draw.winner !== null,
+    });
   return { draw, own };
 };
 const wins = ({ world }: Opened) =>
@@ -64,7 +67,7 @@ describe('the super prize of the demo', () => {
     world.runDraws();
     const { draw, own } = await page(opened);
     expect(draw).toMatchObject({ prize: { state: 'drawn' }, commitment });
-    expect(wins(opened)).toEqual(own?.won === true ? [[MEMBER.email, `/superprize-${prize.id}`]] : []);
+    expect(wins(opened)).toEqual(own?.won === true ? [[DEMO_MEMBER.email, `/superprize-${prize.id}`]] : []);
   });
 
   it('the super prize of the demo is won by one of the visitor’s tickets where they choose so, and they are told once', async () => {
@@ -77,13 +80,13 @@ describe('the super prize of the demo', () => {
     expect(own).toMatchObject({ count: 3, won: true });
     expect(own?.bundles[0]?.entry.number).toBe(draw.winner?.number);
     expect(draw.winner?.user.fullName).toBe('Олена Гончаренко');
-    expect(wins(opened)).toEqual([[MEMBER.email, `/superprize-${draw.prize.id}`]]);
+    expect(wins(opened)).toEqual([[DEMO_MEMBER.email, `/superprize-${draw.prize.id}`]]);
     // Nothing moves what was drawn: neither another win, nor a lot's, nor a reload.
     window.location.hash = '#/';
     control.travel('win');
     world.keep();
     const after = open();
-    after.app.stores.session.set(memberSession(after.world.shop));
+    after.app.stores.session.set(demoMemberSession(after.world.shop));
     after.world.runDraws();
     expect((await page(after)).draw).toMatchObject({ commitment: draw.commitment, winner: draw.winner });
     expect(wins(after)).toHaveLength(1);
@@ -107,7 +110,7 @@ describe('the super prize of the demo', () => {
     expect((await page(opened)).draw).toEqual(draw);
     for (const name of ['superprize-won', 'superprize-lost'])
       for (const language of LANGUAGES)
-        expect(scenarios.get(name)?.hint[language]).toContain(demoTranslator(language)('reset'));
+        expect(demoScenarios.get(name)?.hint[language]).toContain(demoTranslator(language)('reset'));
   });
 
   it('the super prize of the demo is not moved to its draw for tickets that came after its close', async () => {

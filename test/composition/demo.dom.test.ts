@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openWorld } from '../../demo/world/open-world.ts';
-import { memberSession } from '../../demo/world/visitors.ts';
+import { demoMemberSession } from '../../demo/world/demo-member.ts';
+import { openDemoWorld } from '../../demo/world/open-demo-world.ts';
 import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlement.ts';
-import { makeDemoApp } from '../../src/composition/demo.ts';
-import { registrationOf } from '../application/accounts/register-in-app.ts';
-import { shownCheckout } from '../application/orders/shown-checkout.ts';
-import { succeed } from '../support/run.ts';
+import { makeDemoApp } from '../../src/composition/demo-app.ts';
+import { registrationNamed } from '../application/accounts/register-through-use-cases.ts';
+import { checkoutAsShown } from '../application/orders/checkout-as-shown.ts';
+import { runSuccess } from '../support/run-effect.ts';
 
 /** A lot of the sample: 590.00 each, two tickets with the donation. */
 const LOT = 25;
 
 const open = (names: readonly string[] | null = null) => {
-  const world = openWorld(window, names);
+  const world = openDemoWorld(window, names);
   return { world, app: makeDemoApp(window, world) };
 };
 
@@ -20,28 +20,30 @@ afterEach(() => sessionStorage.clear());
 describe('the demo', () => {
   it('the demo takes a shopper through a whole purchase without any network', async () => {
     const { world, app } = open();
-    const registration = registrationOf('demo');
-    await succeed(app.useCases.startShop());
-    await succeed(app.useCases.addToCart(LOT, 2, true));
-    await succeed(app.useCases.sendPhoneCode(registration.phone));
+    const registration = registrationNamed('demo');
+    await runSuccess(app.useCases.startShop());
+    await runSuccess(app.useCases.addToCart(LOT, 2, true));
+    await runSuccess(app.useCases.sendPhoneCode(registration.phone));
     const code = /\d{6}/.exec(world.shop.outbox[0]?.text ?? '')?.[0] ?? '';
-    await succeed(app.useCases.register(registration, code));
-    const outcome = await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')));
+    await runSuccess(app.useCases.register(registration, code));
+    const outcome = await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, 'visa')));
     expect(outcome).toEqual({ _tag: 'Redirected' });
     const reference = /^#\/sandbox-payments\/(.+)$/.exec(window.location.hash)?.[1] ?? '';
     const back = payAtFakeProvider(world.shop, reference, 'approve');
     expect(back?.status).toBe('success');
-    expect(await succeed(app.useCases.showOrder(back?.externalId ?? ''))).toMatchObject({ status: 'paid' });
-    const { tickets, user } = await succeed(app.useCases.showAccount());
+    expect(await runSuccess(app.useCases.showOrder(back?.externalId ?? ''))).toMatchObject({
+      status: 'paid',
+    });
+    const { tickets, user } = await runSuccess(app.useCases.showAccount());
     expect(tickets[0]?.tickets).toHaveLength(4);
     expect(user.totalBalance).toBe(11n);
   });
 
   it('the demo finds the shop as it was left when the page is loaded again', async () => {
     const before = open(['slow-network']);
-    before.app.stores.session.set(memberSession(before.world.shop));
+    before.app.stores.session.set(demoMemberSession(before.world.shop));
     before.world.active.set(['webview']);
-    await succeed(before.app.useCases.addToCart(LOT, 3, false));
+    await runSuccess(before.app.useCases.addToCart(LOT, 3, false));
     before.world.clock.set(before.world.clock.now() + 86_400_000);
     before.world.keep();
     const later = before.world.clock.now();
@@ -49,11 +51,11 @@ describe('the demo', () => {
     const after = open();
     expect(after.world.active.getSnapshot()).toEqual(['webview']);
     expect(after.world.clock.now()).toBeGreaterThanOrEqual(later);
-    const { user } = await succeed(after.app.useCases.showAccount());
+    const { user } = await runSuccess(after.app.useCases.showAccount());
     expect(user).toMatchObject({ email: 'olena@twofold.example', totalBalance: 435n });
     expect(after.world.shop.users.get(user.id)?.cart).toEqual([{ lotId: LOT, quantity: 3, isDonate: false }]);
     expect(after.world.shop.users).toEqual(before.world.shop.users);
-    await succeed(after.app.useCases.addToCart(LOT, 1, false));
+    await runSuccess(after.app.useCases.addToCart(LOT, 1, false));
   });
 
   it('the demo keeps every ticket in its place, one of the sample that was replaced, too', async () => {
@@ -61,7 +63,7 @@ describe('the demo', () => {
     const { shop } = world;
     const [first] = shop.tickets;
     if (first === undefined) throw new Error('the sample has no tickets');
-    shop.tickets[0] = { ...first, id: shop.nextId(), userId: memberSession(shop).id };
+    shop.tickets[0] = { ...first, id: shop.nextId(), userId: demoMemberSession(shop).id };
     shop.tickets.push({ ...first, id: shop.nextId() });
     world.keep();
     expect(open().world.shop.tickets).toEqual(shop.tickets);
@@ -69,7 +71,7 @@ describe('the demo', () => {
 
   it('the demo begins anew after it was reset', async () => {
     const before = open();
-    before.app.stores.session.set(memberSession(before.world.shop));
+    before.app.stores.session.set(demoMemberSession(before.world.shop));
     before.world.keep();
     before.world.forget();
     before.world.keep();

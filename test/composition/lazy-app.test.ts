@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lazyApp } from '../../src/composition/lazy-app.ts';
-import { makeTestApp } from '../../src/composition/test.ts';
+import { makeLazyApp } from '../../src/composition/lazy-app.ts';
+import { makeTestApp } from '../../src/composition/test-app.ts';
 
 /** A shop of fakes whose code is fetched once it is needed; fetching fails while `isAway`. */
 const open = () => {
   const { app, world } = makeTestApp();
   const seen = { fetched: 0, isAway: false };
   let missed = 0;
-  const shop = lazyApp(
+  const shop = makeLazyApp(
     async () => {
       seen.fetched += 1;
       if (seen.isAway) throw new TypeError('fetch');

@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { combined, namedIn, scenarios } from '../../demo/find-scenarios.ts';
-import { callerOf, fakePorts } from '../../demo/msw/fake-ports.ts';
-import { openWorld } from '../../demo/world/open-world.ts';
-import { memberSession } from '../../demo/world/visitors.ts';
+import { combineScenarios, demoScenarios, scenarioNamesIn } from '../../demo/find-scenarios.ts';
+import { fakeCallerOf, fakePortsForRequest } from '../../demo/msw/fake-ports.ts';
+import { demoMemberSession } from '../../demo/world/demo-member.ts';
+import { openDemoWorld } from '../../demo/world/open-demo-world.ts';
 import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
-import { makeDemoApp } from '../../src/composition/demo.ts';
+import { makeDemoApp } from '../../src/composition/demo-app.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
-import { shownCheckout } from '../application/orders/shown-checkout.ts';
-import { failureOf, succeed } from '../support/run.ts';
+import { checkoutAsShown } from '../application/orders/checkout-as-shown.ts';
+import { runFailure, runSuccess } from '../support/run-effect.ts';
 
 const LOT = 25;
 const PATIENCE = 20_000;
 
 const open = (...names: string[]) => {
-  const world = openWorld(window, names);
+  const world = openDemoWorld(window, names);
   return { world, app: makeDemoApp(window, world) };
 };
 type Opened = ReturnType<typeof open>;
@@ -23,13 +23,13 @@ type Opened = ReturnType<typeof open>;
 /** The member stands at the checkout with two items. */
 const atCheckout = async (...names: string[]): Promise<Opened> => {
   const opened = open(...names);
-  opened.app.stores.session.set(memberSession(opened.world.shop));
-  await succeed(opened.app.useCases.startShop());
-  await succeed(opened.app.useCases.addToCart(LOT, 2, true));
+  opened.app.stores.session.set(demoMemberSession(opened.world.shop));
+  await runSuccess(opened.app.useCases.startShop());
+  await runSuccess(opened.app.useCases.addToCart(LOT, 2, true));
   return opened;
 };
 const pay = ({ app, world }: Opened, methodAls = 'visa') =>
-  succeed(app.useCases.placeOrder(shownCheckout(app, world, methodAls)));
+  runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, methodAls)));
 const decide = ({ world }: Opened) => {
   const reference = /^#\/sandbox-payments\/(.+)$/.exec(window.location.hash)?.[1] ?? '';
   return payAtFakeProvider(world.shop, reference, 'approve');
@@ -43,25 +43,28 @@ afterEach(() => {
 describe('the scenarios of the demo', () => {
   it('the scenarios of the demo are the files of their folder, and each says in three languages what it is', () => {
     const files = readdirSync('demo/scenarios').map(file => file.replace(/\.ts$/, ''));
-    expect([...scenarios.keys()]).toEqual(files.toSorted());
-    for (const { title, hint } of scenarios.values()) {
+    expect([...demoScenarios.keys()]).toEqual(files.toSorted());
+    for (const { title, hint } of demoScenarios.values()) {
       expect(Object.values({ ...title, ...hint }).every(text => text.trim() !== '')).toBe(true);
       expect([Object.keys(title), Object.keys(hint)]).toEqual([LANGUAGES, LANGUAGES]);
     }
   });
 
   it('the scenarios of the demo are named in the address, several at once; unknown names and repetitions count for nothing', () => {
-    expect(namedIn('?scenario=offline, webview,nonsense&scenario=offline')).toEqual(['offline', 'webview']);
-    expect(namedIn('')).toEqual([]);
+    expect(scenarioNamesIn('?scenario=offline, webview,nonsense&scenario=offline')).toEqual([
+      'offline',
+      'webview',
+    ]);
+    expect(scenarioNamesIn('')).toEqual([]);
   });
 
   it('the scenarios of the demo combine: each brings its own, and of two that contradict each other the later one counts', () => {
-    expect(combined(['provider-112', 'payment-declined', 'slow-network']).trouble).toEqual({
+    expect(combineScenarios(['provider-112', 'payment-declined', 'slow-network']).trouble).toEqual({
       refusesPhones: true,
       declinesPayments: true,
     });
-    expect(combined(['empty-catalogue', 'ten-thousand-lots']).lots).toBe(10_000);
-    expect(combined(['offline', 'server-errors']).fails).toBe('server');
+    expect(combineScenarios(['empty-catalogue', 'ten-thousand-lots']).lots).toBe(10_000);
+    expect(combineScenarios(['offline', 'server-errors']).fails).toBe('server');
   });
 
   it.each([
@@ -77,7 +80,7 @@ describe('the scenarios of the demo', () => {
     const opened = await atCheckout('provider-112');
     const asked = await pay(opened, 'qiwi');
     if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
-    expect(await succeed(opened.app.useCases.answerInternalForm(asked, '380501234567'))).toMatchObject({
+    expect(await runSuccess(opened.app.useCases.answerInternalForm(asked, '380501234567'))).toMatchObject({
       _tag: 'ProviderRefused',
     });
   });
@@ -87,7 +90,7 @@ describe('the scenarios of the demo', () => {
     await pay(opened);
     const back = decide(opened);
     expect(back?.status).toBe('fail');
-    expect(await succeed(opened.app.useCases.showOrder(back?.externalId ?? ''))).toMatchObject({
+    expect(await runSuccess(opened.app.useCases.showOrder(back?.externalId ?? ''))).toMatchObject({
       status: 'failed',
     });
   });
@@ -96,10 +99,10 @@ describe('the scenarios of the demo', () => {
     const opened = await atCheckout('sold-out-while-paying');
     await pay(opened);
     const back = decide(opened);
-    expect(await succeed(opened.app.useCases.showOrder(back?.externalId ?? ''))).toMatchObject({
+    expect(await runSuccess(opened.app.useCases.showOrder(back?.externalId ?? ''))).toMatchObject({
       status: 'refunded_in_points',
     });
-    expect((await succeed(opened.app.useCases.showAccount())).user.totalBalance).toBe(435n + 1180n);
+    expect((await runSuccess(opened.app.useCases.showAccount())).user.totalBalance).toBe(435n + 1180n);
   });
 
   it.each([
@@ -109,11 +112,11 @@ describe('the scenarios of the demo', () => {
     'the scenarios of the demo %s fails every call, and the shop is there again when it is switched off',
     async (name, reason) => {
       const { world, app } = open(name);
-      expect(await failureOf(app.useCases.showSuperprize(null))).toMatchObject({ reason });
+      expect(await runFailure(app.useCases.showSuperprize(null))).toMatchObject({ reason });
       expect(app.environment.isOnline()).toBe(name !== 'offline');
       world.active.set([]);
       expect(app.environment.isOnline()).toBe(true);
-      expect((await succeed(app.useCases.showSuperprize(null))).draw.prize.total).toBe(1_250_000);
+      expect((await runSuccess(app.useCases.showSuperprize(null))).draw.prize.total).toBe(1_250_000);
     },
     PATIENCE,
   );
@@ -123,7 +126,7 @@ describe('the scenarios of the demo', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       let isThere = false;
-      const answered = succeed(app.useCases.showSuperprize(null)).finally(() => {
+      const answered = runSuccess(app.useCases.showSuperprize(null)).finally(() => {
         isThere = true;
       });
       await vi.advanceTimersByTimeAsync(1_900);
@@ -138,29 +141,29 @@ describe('the scenarios of the demo', () => {
   it('the scenarios of the demo charity shows payouts, and credits what is bought with the donation', async () => {
     const opened = await atCheckout('charity');
     const { useCases } = opened.app;
-    const before = await succeed(useCases.showCharity());
+    const before = await runSuccess(useCases.showCharity());
     expect(before.payouts.length).toBeGreaterThan(1);
     await pay(opened);
     decide(opened);
-    const { credited } = await succeed(useCases.showCharity());
+    const { credited } = await runSuccess(useCases.showCharity());
     expect(credited).toBeGreaterThan(before.credited);
-    expect((await succeed(useCases.showCharityShare(null))).points).toBe(credited - before.credited);
+    expect((await runSuccess(useCases.showCharityShare(null))).points).toBe(credited - before.credited);
   });
 
   it('the scenarios of the demo onlookers seem to watch every draw, and nobody does without them', async () => {
     const [alone, among] = [open(), open('onlookers')];
     const tab = 'ab'.repeat(16);
-    expect(await succeed(alone.app.useCases.lookOn(LOT, tab))).toBe(1);
-    expect(await succeed(among.app.useCases.lookOn(LOT, tab))).toBe(6);
+    expect(await runSuccess(alone.app.useCases.lookOn(LOT, tab))).toBe(1);
+    expect(await runSuccess(among.app.useCases.lookOn(LOT, tab))).toBe(6);
   });
 
   it(
     'the scenarios of the demo session-ended forgets the visitor after a moment',
     async () => {
       const { world, app } = open('session-ended');
-      app.stores.session.set(memberSession(world.shop));
-      await succeed(app.useCases.showAccount());
-      const failure = () => failureOf(app.useCases.showAccount());
+      app.stores.session.set(demoMemberSession(world.shop));
+      await runSuccess(app.useCases.showAccount());
+      const failure = () => runFailure(app.useCases.showAccount());
       const ended = await vi.waitFor(failure, { timeout: PATIENCE, interval: 200 });
       expect(ended).toMatchObject({ _tag: 'SessionEnded' });
       expect(app.stores.session.getSnapshot()).toBeNull();
@@ -172,7 +175,8 @@ describe('the scenarios of the demo', () => {
     'the scenarios of the demo empty-catalogue and ten-thousand-lots fill the catalogue accordingly, and the sample comes back',
     async () => {
       const { world, app } = open('empty-catalogue');
-      const count = async () => (await succeed(app.useCases.browseCatalogue({ categoryId: null }))).counter;
+      const count = async () =>
+        (await runSuccess(app.useCases.browseCatalogue({ categoryId: null }))).counter;
       expect(await count()).toBe(0);
       world.active.set(['ten-thousand-lots']);
       expect(world.shop.lots.size).toBe(10_000);
@@ -194,9 +198,9 @@ describe('the scenarios of the demo', () => {
     const { world, app } = open('own-texts');
     const asked = async () => {
       const { language, currency } = app.stores.preferences.getSnapshot();
-      const caller = callerOf(new Headers({ 'Accept-Language': language }));
-      const { pages } = fakePorts(world.shop, caller, noble);
-      return (await succeed(pages.appData({ cart: [], wishlist: [], language, currency }))).translations;
+      const caller = fakeCallerOf(new Headers({ 'Accept-Language': language }));
+      const { pages } = fakePortsForRequest(world.shop, caller, noble);
+      return (await runSuccess(pages.appData({ cart: [], wishlist: [], language, currency }))).translations;
     };
     expect((await asked())['common.nav.catalogue']).toBe('Полиця');
     app.stores.preferences.setLanguage('en');
@@ -207,17 +211,17 @@ describe('the scenarios of the demo', () => {
 
   it('the scenarios of the demo closing-by-date ends a lot that is not sold out within minutes, and without-winner has one without tickets', async () => {
     const { world, app } = open('closing-by-date');
-    const { lot } = await succeed(app.useCases.showLot(35));
+    const { lot } = await runSuccess(app.useCases.showLot(35));
     expect(lot.salesCount).toBeLessThan(lot.amount);
     const left = (lot.endsAt ?? Infinity) - world.clock.now();
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(90_000);
-    const { draw } = await succeed(open('without-winner').app.useCases.showDraw(40));
+    const { draw } = await runSuccess(open('without-winner').app.useCases.showDraw(40));
     expect(draw).toMatchObject({ state: 'without_winner', tickets: 0, winner: null });
   });
 
   it('the scenarios of the demo invited comes by a link that the shop knows', async () => {
-    const code = /^\/ref-(.+)$/.exec(scenarios.get('invited')?.opens ?? '')?.[1] ?? '';
-    expect(await succeed(open('invited').app.useCases.followReferral(code))).toBe(true);
+    const code = /^\/ref-(.+)$/.exec(demoScenarios.get('invited')?.opens ?? '')?.[1] ?? '';
+    expect(await runSuccess(open('invited').app.useCases.followReferral(code))).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { makeFakeCharity } from '../../src/adapters/fake/content/fake-charity.ts
 import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
 import { runFakeDraws, runFakeSuperDraw } from '../../src/adapters/fake/draws/fake-draw-runs.ts';
 import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
-import { makeRehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import { makeFakeDrawRehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
 import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import { makeFakePayments } from '../../src/adapters/fake/orders/fake-payments.ts';
@@ -20,13 +20,13 @@ import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
-import { CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation.ts';
-import { findLots } from './find-lots.ts';
-import { makeIdentities, registerUser } from './register-user.ts';
-import type { ShopWorld } from './world.ts';
+import { CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation-constants.ts';
+import type { ShopWorld } from './contract-world.ts';
+import { findLotsOfEachKind } from './find-lots-of-each-kind.ts';
+import { makeUnusedIdentities, registerContractUser } from './register-user.ts';
 
 /** Takes a lot of this shop off sale, or puts it back. */
-export const offerLotOf =
+export const fakeOfferLot =
   (shop: FakeShop): ShopWorld['offerLot'] =>
   async (id, offered) => {
     const lot = shop.lots.get(id);
@@ -34,11 +34,11 @@ export const offerLotOf =
   };
 
 /** Lets this shop's clock reach a moment, and draws what is due by then. */
-export const passTimeOf =
+export const fakePassTime =
   (shop: FakeShop, clock: ReturnType<typeof makeFakeClock>): ShopWorld['passTo'] =>
   async moment => {
     clock.set(moment);
-    const rehearsal = makeRehearsal(shop, noble);
+    const rehearsal = makeFakeDrawRehearsal(shop, noble);
     runFakeDraws(shop, rehearsal);
     runFakeSuperDraw(shop, rehearsal, 'uk');
   };
@@ -56,7 +56,7 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
   const caller = makeFakeCaller(session, preferences);
   const catalogue = makeFakeCatalogue(shop, caller);
   const signIn = makeFakeSignIn(shop, caller);
-  const newIdentity = makeIdentities();
+  const newIdentity = makeUnusedIdentities();
   const newest = (to: string) => shop.outbox.find(message => message.to === to)?.text ?? '';
   const lastCode = async (phone: string) => /\d{6}/.exec(newest(phone))?.[0] ?? '';
   return {
@@ -77,11 +77,11 @@ export const makeFakeWorld = async (given?: FakeShop): Promise<ShopWorld> => {
     payments: makeFakePayments(shop),
     deviceTokens: makeFakeDeviceTokens(shop, caller),
     awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
-    passTo: passTimeOf(shop, clock),
+    passTo: fakePassTime(shop, clock),
     now: shop.clock.now,
-    offerLot: offerLotOf(shop),
-    ...findLots(catalogue, shop.clock.now),
-    registerUser: own => registerUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
+    offerLot: fakeOfferLot(shop),
+    ...findLotsOfEachKind(catalogue, shop.clock.now),
+    registerUser: own => registerContractUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
     lastRecovery: async email => /\/recovery-(\S+)/.exec(newest(email))?.[1] ?? '',
     lastVerification: async email => /\/verify-(\S+)/.exec(newest(email))?.[1] ?? '',
     lastUndo: async email => /\/undo-(\S+)/.exec(newest(email))?.[1] ?? '',

@@ -1,5 +1,5 @@
 import { makeFakeWorld } from './fake-world.ts';
-import { describeAllContracts } from './suites/describe-all.ts';
+import { describeAllContracts } from './suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
 import { describeSuperDrawsContract } from './suites/super-draws.contract.ts';
 

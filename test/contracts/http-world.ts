@@ -1,6 +1,5 @@
 import { JSDOM } from 'jsdom';
 import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
-import { makeShopClient } from '../../src/adapters/http/client.ts';
 import { makeHttpAccountService } from '../../src/adapters/http/http-account-service.ts';
 import { makeHttpCartService } from '../../src/adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../../src/adapters/http/http-catalogue.ts';
@@ -13,6 +12,7 @@ import { makeHttpPages } from '../../src/adapters/http/http-pages.ts';
 import { makeHttpSignIn } from '../../src/adapters/http/http-sign-in.ts';
 import { makeHttpWishlistService } from '../../src/adapters/http/http-wishlist-service.ts';
 import { makeServerClock } from '../../src/adapters/http/server-clock.ts';
+import { makeShopClient } from '../../src/adapters/http/shop-client.ts';
 import { makeInterkassaPayments } from '../../src/adapters/interkassa/interkassa-payments.ts';
 import { makeLiqpayPayments } from '../../src/adapters/liqpay/liqpay-payments.ts';
 import type { PaymentForm } from '../../src/application/ports/payments.ts';
@@ -20,14 +20,14 @@ import { makePreferencesStore } from '../../src/application/stores/preferences-s
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
 import { makeWishlistStore } from '../../src/application/stores/wishlist-store.ts';
 import { uploadByFetch } from '../support/requests/upload-by-fetch.ts';
-import { succeed } from '../support/run.ts';
-import { findLots } from './find-lots.ts';
-import { makeIdentities, registerUser } from './register-user.ts';
-import type { ShopWorld } from './world.ts';
+import { runSuccess } from '../support/run-effect.ts';
+import type { ShopWorld } from './contract-world.ts';
+import { findLotsOfEachKind } from './find-lots-of-each-kind.ts';
+import { makeUnusedIdentities, registerContractUser } from './register-user.ts';
 
 type Message = { readonly to: string; readonly kind: 'mail' | 'sms'; readonly text: string };
 
-const newIdentity = makeIdentities();
+const newIdentity = makeUnusedIdentities();
 
 const decide = async (form: PaymentForm, decision: 'approve' | 'decline'): Promise<void> => {
   const answer = await fetch(form.action, {
@@ -60,7 +60,9 @@ export const makeHttpWorld = async (baseUrl: string, hands: Partial<Hands> = {})
   const signIn = makeHttpSignIn(client);
   const pages = makeHttpPages(client);
 
-  const { config } = await succeed(pages.appData({ cart: [], wishlist: [], ...preferences.getSnapshot() }));
+  const { config } = await runSuccess(
+    pages.appData({ cart: [], wishlist: [], ...preferences.getSnapshot() }),
+  );
   const makePayments = config.payment.provider === 'liqpay' ? makeLiqpayPayments : makeInterkassaPayments;
   const payments = makePayments({
     endpoint: () => config.payment.endpoint,
@@ -98,8 +100,8 @@ export const makeHttpWorld = async (baseUrl: string, hands: Partial<Hands> = {})
     charity: makeHttpCharity(client),
     deviceTokens: makeHttpDeviceTokens(client),
     now: clock.now,
-    ...findLots(catalogue, clock.now),
-    registerUser: own => registerUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
+    ...findLotsOfEachKind(catalogue, clock.now),
+    registerUser: own => registerContractUser({ signIn, session, lastCode }, { ...newIdentity(), ...own }),
     lastRecovery: email => newest(email, 'mail', /\/recovery-([^\s"<>]+)/),
     lastUndo: email => newest(email, 'mail', /\/undo-([^\s"<>]+)/),
     lastVerification: email => newest(email, 'mail', /\/verify-(\S+)/),

@@ -1,13 +1,13 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll } from 'vitest';
-import { makeHandlers } from '../../demo/msw/handlers.ts';
+import { makeMswHandlers } from '../../demo/msw/handlers.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
-import { CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation.ts';
-import { offerLotOf, passTimeOf } from './fake-world.ts';
+import { CODE_PAUSE_SECONDS } from '../../src/domain/accounts/confirmation-constants.ts';
+import { fakeOfferLot, fakePassTime } from './fake-world.ts';
 import { makeHttpWorld } from './http-world.ts';
-import { describeAllContracts } from './suites/describe-all.ts';
+import { describeAllContracts } from './suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from './suites/phone-limits.contract.ts';
 import { describeSuperDrawsContract } from './suites/super-draws.contract.ts';
 
@@ -22,11 +22,11 @@ afterAll(() => network.close());
 const setUpMsw = async () => {
   const clock = makeFakeClock();
   const shop = makeFakeShop({ clock });
-  network.resetHandlers(...makeHandlers(shop, noble));
+  network.resetHandlers(...makeMswHandlers(shop, noble));
   return makeHttpWorld(ADDRESS, {
     awaitNextCode: async () => clock.set(clock.now() + CODE_PAUSE_SECONDS * 1000),
-    passTo: passTimeOf(shop, clock),
-    offerLot: offerLotOf(shop),
+    passTo: fakePassTime(shop, clock),
+    offerLot: fakeOfferLot(shop),
   });
 };
 

@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, string>>;
 
 /** What the payments' suite has to know about the provider that a shop is configured for. */
-export type ProviderFacts = {
+export type PaymentProviderFacts = {
   /** Ways that it offers at least, by currency. */
   readonly ways: Readonly<Record<'UAH' | 'USD' | 'EUR', readonly string[]>>;
   /** A way that leads to its page at once. */
@@ -15,7 +15,7 @@ export type ProviderFacts = {
 /** The sandbox takes requests without a signature, so that any amount can be tried. */
 const unsigned = ({ ik_sign: _signature, ...rest }: Fields): Fields => rest;
 
-export const INTERKASSA: ProviderFacts = {
+export const INTERKASSA_FACTS: PaymentProviderFacts = {
   ways: {
     UAH: ['visa', 'mastercard', 'gpay', 'apay', 'privat24', 'qiwi'],
     USD: ['visa', 'mastercard', 'gpay', 'apay', 'bitcoin'],
@@ -28,7 +28,7 @@ export const INTERKASSA: ProviderFacts = {
 
 const WALLETS = ['card', 'gpay', 'apay', 'privat24'];
 
-export const LIQPAY: ProviderFacts = {
+export const LIQPAY_FACTS: PaymentProviderFacts = {
   ways: { UAH: WALLETS, USD: WALLETS, EUR: WALLETS },
   plainWay: 'card',
   phoneWays: [],

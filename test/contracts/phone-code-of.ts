@@ -1,11 +1,11 @@
-import { succeed } from '../support/run.ts';
-import type { ShopWorld } from './world.ts';
+import { runSuccess } from '../support/run-effect.ts';
+import type { ShopWorld } from './contract-world.ts';
 
 /** Has a code sent to a phone, and reads it there. */
-export const phoneCodeOf = async (
+export const requestPhoneCode = async (
   { signIn, lastCode }: Pick<ShopWorld, 'signIn' | 'lastCode'>,
   phone: string,
 ): Promise<string> => {
-  await succeed(signIn.sendPhoneCode(phone));
+  await runSuccess(signIn.sendPhoneCode(phone));
   return lastCode(phone);
 };

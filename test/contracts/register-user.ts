@@ -1,34 +1,34 @@
-import type { SignIn } from '../../src/application/ports/sign-in.ts';
+import type { SignInPort } from '../../src/application/ports/sign-in.ts';
 import type { SessionStore } from '../../src/application/stores/session-store.ts';
-import { phoneOf } from '../support/people/phone-of.ts';
-import { succeed } from '../support/run.ts';
-import { phoneCodeOf } from './phone-code-of.ts';
-import { aRegistration, type KnownUser } from './world.ts';
+import { phoneByNumber } from '../support/people/phone-by-number.ts';
+import { runSuccess } from '../support/run-effect.ts';
+import { type ContractUser, testRegistration } from './contract-world.ts';
+import { requestPhoneCode } from './phone-code-of.ts';
 
 type Means = {
-  readonly signIn: SignIn;
+  readonly signIn: SignInPort;
   readonly session: SessionStore;
   readonly lastCode: (phone: string) => Promise<string>;
 };
 
 /** Identities that no other run of the tests has used on the same database. */
-export const makeIdentities = () => {
+export const makeUnusedIdentities = () => {
   const run = Math.floor(Date.now() / 1000) % 100_000;
   let count = 0;
   return () => {
     count += 1;
     const number = run * 1000 + count;
-    return { email: `shopper-${number}@example.com`, phone: phoneOf(number) };
+    return { email: `shopper-${number}@example.com`, phone: phoneByNumber(number) };
   };
 };
 
-export const registerUser = async (
+export const registerContractUser = async (
   { signIn, session, lastCode }: Means,
   { email, phone }: { readonly email: string; readonly phone: string },
-): Promise<KnownUser> => {
+): Promise<ContractUser> => {
   session.set(null);
-  const code = await phoneCodeOf({ signIn, lastCode }, phone);
-  const registered = await succeed(signIn.signUp({ ...aRegistration, email, phone }, code));
+  const code = await requestPhoneCode({ signIn, lastCode }, phone);
+  const registered = await runSuccess(signIn.signUp({ ...testRegistration, email, phone }, code));
   session.set(registered);
-  return { email, phone, password: aRegistration.password, session: registered };
+  return { email, phone, password: testRegistration.password, session: registered };
 };

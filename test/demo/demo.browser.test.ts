@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { demoTranslator } from '../../demo/texts.ts';
+import { demoTranslator } from '../../demo/demo-texts.ts';
 import { sandboxTexts } from '../../server/gateways/sandbox-provider/texts.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
-import { DESKTOP, PHONE } from '../browser/support/browser-shop.ts';
-import { openDemo } from '../browser/support/demo-shop.ts';
-import { lotTitle } from '../browser/support/journey-shop.ts';
-import { plain, shopperOn } from '../browser/support/shopper.ts';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../browser/support/browser-shop.ts';
+import { openDemoSite } from '../browser/support/demo-shop.ts';
+import { sampleLotTitle } from '../browser/support/journey-shop.ts';
+import { shopperOnPage, withPlainSpaces } from '../browser/support/shopper.ts';
 
-const { visit, url, differences } = openDemo('demo');
+const { visit, url, differences } = openDemoSite('demo');
 
 /** The lot of the journeys. */
 const LOT = 25;
@@ -37,7 +37,7 @@ const SCREENS = [
 
 describe('the demo on a plain static host', () => {
   it('the demo on a plain static host shows every screen and requests nothing but its own files', async () => {
-    const visitor = await visit({ language: 'uk', viewport: DESKTOP });
+    const visitor = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     const { page } = visitor;
     for (const screen of SCREENS) {
       await page.goto(screen);
@@ -48,7 +48,7 @@ describe('the demo on a plain static host', () => {
   });
 
   it('the demo’s panel closes when its time control is used on a phone, so that one sees what happens', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE });
+    const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/');
     const panel = page.locator('[data-demo="panel"]');
     await page.locator('[data-demo="open"]').click();
@@ -57,7 +57,7 @@ describe('the demo on a plain static host', () => {
   });
 
   it('the demo may send no request to any host, its own included (Content-Security-Policy)', async () => {
-    const { page, problems } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, problems } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/');
     const answers = await page.evaluate(async () => {
       const refused: string[] = [];
@@ -76,9 +76,9 @@ describe('the demo on a plain static host', () => {
   });
 
   it('the demo keeps its state in the tab: over a reload, and not in another tab', async () => {
-    const visitor = await visit({ language: 'en', viewport: PHONE });
+    const visitor = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     const { page, context, t } = visitor;
-    await shopperOn(visitor, url).joinShop();
+    await shopperOnPage(visitor, url).joinShop();
     await page.goto('/account');
     await page.getByRole('tablist').waitFor();
     const other = await context.newPage();
@@ -90,7 +90,7 @@ describe('the demo on a plain static host', () => {
   });
 
   it('the demo keeps the skip link and the links of the operator’s texts inside the shop', async () => {
-    const { page, t } = await visit({ language: 'en', viewport: DESKTOP });
+    const { page, t } = await visit({ language: 'en', viewport: DESKTOP_VIEWPORT });
     await page.goto('/catalog');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('link', { name: t('common.skip') }).press('Enter');
@@ -99,7 +99,7 @@ describe('the demo on a plain static host', () => {
   });
 
   it('the demo opens the screen of the scenario in the address, and combines several scenarios', async () => {
-    const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto(`${url()}?scenario=winner,webview`);
     await page.waitForURL(/#\/account#tickets$/);
     await page.getByText(t('account.tickets.state-won')).first().waitFor();
@@ -115,9 +115,9 @@ describe('the demo on a plain static host', () => {
   });
 
   it('the demo takes a visitor from a ticket to a win by its time machine, and starts over on demand', async () => {
-    const visitor = await visit({ language: 'en', viewport: DESKTOP });
+    const visitor = await visit({ language: 'en', viewport: DESKTOP_VIEWPORT });
     const { page, t } = visitor;
-    const shopper = shopperOn(visitor, url);
+    const shopper = shopperOnPage(visitor, url);
     await shopper.joinWithLot(LOT);
     await shopper.payByCard();
 
@@ -125,7 +125,7 @@ describe('the demo on a plain static host', () => {
     const panel = page.locator('[data-demo="panel"]');
     await panel.getByRole('button', { name: demoTranslator('en')('win') }).click();
     await page.waitForURL(/#\/account#tickets$/);
-    const group = shopper.main.getByRole('listitem').filter({ hasText: lotTitle(LOT, 'en') });
+    const group = shopper.main.getByRole('listitem').filter({ hasText: sampleLotTitle(LOT, 'en') });
     await group.getByText(t('account.tickets.state-won')).first().waitFor();
 
     await panel.getByRole('button', { name: demoTranslator('en')('reset') }).click();
@@ -137,7 +137,11 @@ describe('the demo on a plain static host', () => {
   });
 
   it('the demo shows a live draw: the countdown, simulated onlookers, and the number locking in', async () => {
-    const { page, t, problems } = await visit({ language: 'en', viewport: PHONE, reducedMotion: false });
+    const { page, t, problems } = await visit({
+      language: 'en',
+      viewport: PHONE_VIEWPORT,
+      reducedMotion: false,
+    });
     await page.goto(`/draw-${LOT}`);
     await page.locator('[data-phase="open"]').waitFor();
     const command = (name: 'toggle' | 'travel', to: string) =>
@@ -164,7 +168,7 @@ describe('the demo on a plain static host', () => {
   });
 
   it('the demo shows a scenario as soon as it is switched on', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/catalog');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.locator('[data-demo="open"]').click();
@@ -186,13 +190,13 @@ describe('the demo on a plain static host', () => {
   });
 
   it('the demo shows what an SMS and a mail would say', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
-    await shopperOn(visitor, url).joinShop();
+    await shopperOnPage(visitor, url).joinShop();
     const mail = page.locator('[data-demo="mail"]');
     await mail.getByRole('button', { name: demoTranslator('uk')('follow') }).click();
     await page.waitForURL(/#\/verify-/);
     await page.getByRole('heading', { name: t('sign-in.verify.done') }).waitFor();
-    expect(plain(await page.title())).not.toBe('');
+    expect(withPlainSpaces(await page.title())).not.toBe('');
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { PHONE } from '../browser/support/browser-at.ts';
-import { openDemo } from '../browser/support/demo-shop.ts';
+import { openDemoSite } from '../browser/support/demo-shop.ts';
+import { PHONE_VIEWPORT } from '../browser/support/open-browser-at-site.ts';
 
-const { visit } = openDemo('demo');
+const { visit } = openDemoSite('demo');
 
 describe('the map of a shop whose page lets no other host in', () => {
   it('the contacts map refused by the page’s policy says so in words, and the link to the map takes the focus', async () => {
-    const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/contacts');
     await page.getByRole('button', { name: t('contacts.map.show'), exact: true }).click();
     await page.getByText(t('contacts.map.refused'), { exact: true }).waitFor();

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../laws/law.ts';
+import type { ShopRule } from '../laws/law.ts';
 
 /**
  * Every law and every edge of these rules; `npm run laws` runs the same ones as often as it is told. Each room of the
  * domain tries its own: who changes one room loads the laws of that room.
  */
-export const tryRules = (rules: readonly Rule[]): void => {
+export const tryRules = (rules: readonly ShopRule[]): void => {
   describe.each(rules.map(rule => [rule.id, rule] as const))('%s', (_id, rule) => {
     it.each(rule.edges.map(edge => [edge.says, edge] as const))('at the edge: %s', (_says, edge) => {
       expect(edge.claim).not.toThrow();

@@ -1,32 +1,32 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
+import type { ShopWorld } from '../contracts/contract-world.ts';
 import { makeFakeWorld } from '../contracts/fake-world.ts';
-import type { ShopWorld } from '../contracts/world.ts';
-import { failureOf, succeed } from '../support/run.ts';
-import { everything } from '../support/settings.ts';
-import { type Adapter, driftReport } from './compare.ts';
-import { emptyRecording, recordedWorld } from './recording.ts';
+import { runFailure, runSuccess } from '../support/run-effect.ts';
+import { isTestAll } from '../support/test-settings.ts';
+import { emptyAdapterRecording, recordedShopWorld } from './adapter-recording.ts';
+import { type AdapterRun, driftReport } from './drift-report.ts';
 import { runDrift } from './run-drift.ts';
 
-const CASES: Adapter['cases'] = { 'catalogue > answers a lot': 'passed', 'cart > adds': 'passed' };
+const CASES: AdapterRun['cases'] = { 'catalogue > answers a lot': 'passed', 'cart > adds': 'passed' };
 
 /** The same few calls on a shop of fakes, of which `change` may have made another adapter. */
 const adapterOf = async (
   name: string,
   change: (world: ShopWorld) => ShopWorld = world => world,
   cases = CASES,
-): Promise<Adapter> => {
-  const recording = emptyRecording();
-  const world = recordedWorld(change(await makeFakeWorld()), recording);
+): Promise<AdapterRun> => {
+  const recording = emptyAdapterRecording();
+  const world = recordedShopWorld(change(await makeFakeWorld()), recording);
   const lotId = await world.playingLot();
-  await succeed(Effect.exit(world.catalogue.lot(lotId)));
-  await succeed(Effect.exit(world.cart.add({ lotId, quantity: 1, isDonate: true }, [])));
-  await failureOf(world.account.referralCode);
+  await runSuccess(Effect.exit(world.catalogue.lot(lotId)));
+  await runSuccess(Effect.exit(world.cart.add({ lotId, quantity: 1, isDonate: true }, [])));
+  await runFailure(world.account.referralCode);
   return { name, cases, ...recording };
 };
 
-const report = async (change: (world: ShopWorld) => ShopWorld, cases?: Adapter['cases']) =>
+const report = async (change: (world: ShopWorld) => ShopWorld, cases?: AdapterRun['cases']) =>
   driftReport([await adapterOf('fakes'), await adapterOf('planted', change, cases)]).differences;
 
 describe('the drift report', () => {
@@ -89,7 +89,7 @@ describe('the drift report', () => {
     expect(driftReport([fakes, http], 3).differences).toEqual(['2 of 3 adapters were recorded: fakes, http']);
   });
 
-  it.runIf(everything)(
+  it.runIf(isTestAll)(
     'has nothing in it for the fakes and for HTTP over them',
     async () => {
       const { about, differences } = await runDrift(['fake', 'msw']);

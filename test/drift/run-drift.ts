@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Adapter, caseOf, driftReport } from './compare.ts';
-import { DRIFT_FOLDER } from './recorded-setup.ts';
-import type { Recording } from './recording.ts';
+import type { AdapterRecording } from './adapter-recording.ts';
+import { type AdapterRun, driftReport, suiteCaseName } from './drift-report.ts';
+import { DRIFT_FOLDER } from './recorded-contract-setup.ts';
 
 type Results = {
   readonly testResults: readonly {
@@ -44,11 +44,11 @@ const FILES = {
   msw: 'test/contracts/msw.slow.test.ts',
   http: 'test/server/contracts/http.test.ts',
 };
-export type Implementation = keyof typeof FILES;
+export type PortsImplementation = keyof typeof FILES;
 
 /** Runs every suite behind each implementation and compares what is found there. */
 export const runDrift = async (
-  implementations: readonly Implementation[],
+  implementations: readonly PortsImplementation[],
 ): Promise<ReturnType<typeof driftReport>> => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-drift-'));
   try {
@@ -61,11 +61,11 @@ export const runDrift = async (
     const adapters = readdirSync(folder)
       .filter(file => file.endsWith('.recording.json'))
       .toSorted()
-      .map((file): Adapter => {
-        const recording = readJson(join(folder, file)) as Recording & { readonly name: string };
+      .map((file): AdapterRun => {
+        const recording = readJson(join(folder, file)) as AdapterRecording & { readonly name: string };
         const own = results.filter(({ fullName }) => fullName.includes(`: ${recording.name} `));
         const cases = own.map(
-          each => [caseOf(each.fullName, recording.name), statusOf(each.status)] as const,
+          each => [suiteCaseName(each.fullName, recording.name), statusOf(each.status)] as const,
         );
         return { ...recording, cases: Object.fromEntries(cases) };
       })

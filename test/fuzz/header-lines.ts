@@ -6,7 +6,7 @@ const line = fc.string({
 });
 
 /** Headers as lines of a request: what the shop reads, sound or not, and two that others may send. */
-export const headerLines = fc
+export const headerLinesArbitrary = fc
   .record({
     requested: fc.constantFrom(
       ...Array.from({ length: 8 }, () => 'X-Requested-With: XMLHttpRequest'),

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
-import type { FuzzRequest } from './requests.ts';
+import type { FuzzRequest } from './fuzz-requests.ts';
 
 /** What came back: status 0 where the connection ended without an answer. */
-export type RawAnswer = { readonly status: number; readonly type: string; readonly body: string };
+export type RawSocketAnswer = { readonly status: number; readonly type: string; readonly body: string };
 
 const TIMEOUT_MS = 15_000;
 
-const parse = (raw: Buffer): RawAnswer => {
+const parse = (raw: Buffer): RawSocketAnswer => {
   const end = raw.indexOf('\r\n\r\n');
   if (end < 0) return { status: 0, type: '', body: '' };
   const head = raw.subarray(0, end).toString('latin1');
@@ -21,10 +21,10 @@ const parse = (raw: Buffer): RawAnswer => {
  * Sends the bytes of one request over a connection of its own, whatever they are, and says no more. Rejects when the
  * server neither answers nor closes within 15 s.
  */
-export const exchangeRaw = (
+export const exchangeRawBytes = (
   port: number,
   { method, path, headers, body, breaksOff }: FuzzRequest,
-): Promise<RawAnswer> =>
+): Promise<RawSocketAnswer> =>
   new Promise((resolve, reject) => {
     const received: Buffer[] = [];
     const socket = connect({ host: '127.0.0.1', port });

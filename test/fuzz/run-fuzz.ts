@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { startSession } from '../../server/accounts/sign-in/sessions.ts';
 import type { TestServer } from '../support/database/start-server.ts';
-import { registerSomebody } from '../support/requests/api-client.ts';
-import { exchangeRaw, type RawAnswer } from './raw-exchange.ts';
-import { type FuzzRequest, fuzzRequests } from './requests.ts';
+import { registerThroughApi } from '../support/requests/api-client.ts';
+import { type FuzzRequest, fuzzRequestArbitrary } from './fuzz-requests.ts';
+import { exchangeRawBytes, type RawSocketAnswer } from './raw-exchange.ts';
 
 export type FuzzReport = {
   /** How many answers had each status; 0: closed without one. */
@@ -30,7 +30,7 @@ const liveBytes = (): number => {
 };
 
 /** A status that means that the server, and not the request, is wrong; or an answer that is not the contract's. */
-const problemOf = (path: string, { status, type, body }: RawAnswer): string | null => {
+const problemOf = (path: string, { status, type, body }: RawSocketAnswer): string | null => {
   // Without a build there are no files: the API and the server's own pages are what is tried here.
   if (status === 503 && body.startsWith('The client is not built')) return null;
   // More pictures are sent at once than one address has places for.
@@ -59,7 +59,7 @@ const described = ({ method, path, headers, body }: FuzzRequest): string =>
 export const runFuzz = async (server: TestServer, { seed, requests, say }: Terms): Promise<FuzzReport> => {
   const port = Number(new URL(server.url).port);
   const { context } = server;
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => registerSomebody(server.url)));
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => registerThroughApi(server.url)));
   const statuses: Record<number, number> = {};
   const problems: string[] = [];
   const onRejection = (reason: unknown): void => {
@@ -72,7 +72,7 @@ export const runFuzz = async (server: TestServer, { seed, requests, say }: Terms
     const tokens = await Promise.all(
       people.map(({ id }) => startSession(context.database, context, id, false)),
     );
-    const batch = fc.sample(fuzzRequests, { seed: seed + number, numRuns: size });
+    const batch = fc.sample(fuzzRequestArbitrary, { seed: seed + number, numRuns: size });
     let next = 0;
     const sender = async (): Promise<void> => {
       for (;;) {
@@ -80,7 +80,7 @@ export const runFuzz = async (server: TestServer, { seed, requests, say }: Terms
         next += 1;
         if (request === undefined) return;
         const headers = request.headers.replace(/\$(\d)/, (_, index: string) => tokens[Number(index)] ?? '');
-        const answer = await exchangeRaw(port, { ...request, headers }).catch((error: unknown) =>
+        const answer = await exchangeRawBytes(port, { ...request, headers }).catch((error: unknown) =>
           String(error),
         );
         const problem = typeof answer === 'string' ? answer : problemOf(request.path, answer);

@@ -10,7 +10,7 @@ type Fault = { readonly name: string; readonly file: string; readonly right: str
 const FAULTS: readonly Fault[] = [
   {
     name: 'a rule: points may pay more',
-    file: 'src/domain/orders/payable-share.ts',
+    file: 'src/domain/orders/points-payable-share.ts',
     right: 'rational(30n, 100n)',
     wrong: 'rational(31n, 100n)',
   },
@@ -28,7 +28,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the route of a screen: the cart is elsewhere',
-    file: 'src/domain/content/routes.ts',
+    file: 'src/domain/content/screen-routes.ts',
     right: "at: ['/cart']",
     wrong: "at: ['/carts']",
   },

@@ -1,7 +1,7 @@
 import type * as fc from 'fast-check';
 
 /** A property that holds for every input; `id` is unique within its rule and stable. */
-export type Law = {
+export type RuleLaw = {
   readonly id: string;
   readonly says: string;
   readonly property: fc.IProperty<unknown>;
@@ -17,20 +17,20 @@ type Options = { readonly testRuns?: number; readonly replaysBySeed?: boolean };
  * A law states its claims with `node:assert`, not with a test runner's `expect`: the same property runs under Vitest
  * and in `npm run laws`, where 100,000 runs of it are to be a matter of seconds.
  */
-export const law = <Ts>(
+export const ruleLaw = <Ts>(
   id: string,
   says: string,
   property: fc.IProperty<Ts>,
   { testRuns = 100, replaysBySeed = false }: Options = {},
-): Law => ({ id, says, property: property as fc.IProperty<unknown>, testRuns, replaysBySeed });
+): RuleLaw => ({ id, says, property: property as fc.IProperty<unknown>, testRuns, replaysBySeed });
 
 /** A case at the edge of a rule, in words and as a claim that throws when it is not so. */
-export type Edge = { readonly says: string; readonly claim: () => void };
+export type RuleEdge = { readonly says: string; readonly claim: () => void };
 
-export const edge = (says: string, claim: () => void): Edge => ({ says, claim });
+export const ruleEdge = (says: string, claim: () => void): RuleEdge => ({ says, claim });
 
 /** A rule of the shop as the rule catalogue has it (docs/rules.md). */
-export type Rule = {
+export type ShopRule = {
   /** Kebab-case and stable: `npm run laws -- --rule` and the shop's own explanations name it. */
   readonly id: string;
   readonly title: string;
@@ -40,6 +40,6 @@ export type Rule = {
   readonly formula: string;
   /** `file#export` within src/domain. */
   readonly code: readonly string[];
-  readonly edges: readonly Edge[];
-  readonly laws: readonly Law[];
+  readonly edges: readonly RuleEdge[];
+  readonly laws: readonly RuleLaw[];
 };

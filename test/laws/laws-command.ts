@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Law, Rule } from './law.ts';
+import type { RuleLaw, ShopRule } from './law.ts';
 import { allRules } from './rule-catalogue.ts';
-import { describeFinding, type Finding, type Runs, tryLaw } from './run-laws.ts';
+import { type LawFinding, type LawRuns, lawFindingLines, tryLaw } from './run-laws.ts';
 
 const USAGE = `npm run laws -- [--rule ID …] [--law ID] [--runs 1000] [--seed N] [--path P] [--list]
 
@@ -16,16 +16,16 @@ const fail = (say: (text: string) => void, ...lines: readonly string[]): 2 => {
 const wholeNumber = (text: string, least: number): number | null =>
   /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) && Number(text) >= least ? Number(text) : null;
 
-type Chosen = readonly (readonly [Rule, Law])[];
+type Chosen = readonly (readonly [ShopRule, RuleLaw])[];
 
-const tryAll = (chosen: Chosen, runs: Runs, say: (text: string) => void): readonly Finding[] =>
+const tryAll = (chosen: Chosen, runs: LawRuns, say: (text: string) => void): readonly LawFinding[] =>
   chosen.map(([rule, law]) => {
     const finding = tryLaw(rule, law, runs);
-    for (const line of describeFinding(finding)) say(line);
+    for (const line of lawFindingLines(finding)) say(line);
     return finding;
   });
 
-const list = (rules: readonly Rule[], say: (text: string) => void): 0 => {
+const list = (rules: readonly ShopRule[], say: (text: string) => void): 0 => {
   for (const { id, title, laws } of rules) say(`${id}: ${title}\n  ${laws.map(law => law.id).join(', ')}`);
   return 0;
 };
@@ -46,7 +46,7 @@ const parse = (args: readonly string[]) => parseArgs({ args: [...args], options:
 export const runLawsCommand = (
   args: readonly string[],
   say: (text: string) => void,
-  rules: readonly Rule[] = allRules,
+  rules: readonly ShopRule[] = allRules,
 ): 0 | 1 | 2 => {
   let values: ReturnType<typeof parse>;
   try {

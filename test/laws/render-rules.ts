@@ -1,6 +1,6 @@
 import type { DomainExport } from './domain-exports.ts';
-import type { Rule } from './law.ts';
-import type { Chapter } from './rule-catalogue.ts';
+import type { ShopRule } from './law.ts';
+import type { RuleChapter } from './rule-catalogue.ts';
 
 const OPENING = `# The rule catalogue
 
@@ -22,7 +22,7 @@ const codeOf = (reference: string): { readonly file: string; readonly name: stri
   return { file, name };
 };
 
-const renderRule = (rule: Rule, exports: readonly DomainExport[]): string => {
+const renderRule = (rule: ShopRule, exports: readonly DomainExport[]): string => {
   const code = rule.code.map(codeOf).map(({ file, name }) => {
     const says = exports.find(each => each.file === file && each.name === name)?.says ?? '';
     return `- [\`${name}\`](../src/domain/${file})${says === '' ? '' : `: ${says}`}`;
@@ -38,7 +38,7 @@ const renderRule = (rule: Rule, exports: readonly DomainExport[]): string => {
 };
 
 /** docs/rules.md. */
-export const renderRules = (book: readonly Chapter[], exports: readonly DomainExport[]): string => {
+export const renderRulesPage = (book: readonly RuleChapter[], exports: readonly DomainExport[]): string => {
   const contents = book.map(
     ({ title, rules }) => `- ${title}: ${rules.map(rule => anchor(rule.id)).join(', ')}`,
   );

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import type { Law, Rule } from './law.ts';
+import type { RuleLaw, ShopRule } from './law.ts';
 
 /** `path` goes on from a counterexample of the same seed; it makes sense for one law only. */
-export type Runs = { readonly runs: number; readonly seed: number; readonly path?: string };
+export type LawRuns = { readonly runs: number; readonly seed: number; readonly path?: string };
 
 /** How a law fared: how often it was tried, and, where it was broken, by what and how to see it again. */
-export type Finding = {
+export type LawFinding = {
   readonly rule: string;
   readonly law: string;
   readonly says: string;
@@ -21,7 +21,11 @@ export type Finding = {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Tries one law; the same runs and seed try the same inputs. */
-export const tryLaw = (rule: Pick<Rule, 'id'>, law: Law, { runs, seed, path }: Runs): Finding => {
+export const tryLaw = (
+  rule: Pick<ShopRule, 'id'>,
+  law: RuleLaw,
+  { runs, seed, path }: LawRuns,
+): LawFinding => {
   const details = fc.check(law.property, {
     numRuns: runs,
     seed,
@@ -47,7 +51,7 @@ export const tryLaw = (rule: Pick<Rule, 'id'>, law: Law, { runs, seed, path }: R
 };
 
 /** The findings as lines for a terminal. */
-export const describeFinding = ({ rule, law, says, runs, broken }: Finding): readonly string[] => {
+export const lawFindingLines = ({ rule, law, says, runs, broken }: LawFinding): readonly string[] => {
   const times = runs.toLocaleString('en');
   if (broken === null) return [`  ok      ${rule} / ${law}: ${says} (${times} runs)`];
   return [

@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium, NAME_FUNCTIONS } from '../../scripts/find-chromium.mjs';
-import { textsOf } from '../browser/support/texts.ts';
+import { journeyTexts } from '../browser/support/journey-texts.ts';
 import { startTestServer } from '../support/database/start-server.ts';
-import { openLaterShop } from './later-shop.ts';
-import { makeMember, makeNewcomer } from './member.ts';
-import { type As, CARTS, SHOTS, type Shot, type Size } from './routes.ts';
-import { sheet } from './sheet.ts';
-import { BROWSING } from './states/browsing.ts';
-import { BUYING } from './states/buying.ts';
-import { LATER_STATES } from './states/draws.ts';
-import { PEOPLE } from './states/people.ts';
+import { contactSheetPage } from './contact-sheet-page.ts';
+import { openShopAfterDraws } from './open-shop-after-draws.ts';
+import {
+  CARTS_OF_VISITORS,
+  SCREEN_SHOTS,
+  type ScreenShot,
+  type ShotSize,
+  type ShotVisitor,
+} from './screen-shots.ts';
+import { makeFullMember, makeNewMember } from './shot-members.ts';
+import { ACCOUNT_SHOTS } from './states/account-shots.ts';
+import { AFTER_DRAW_SHOTS } from './states/after-draw-shots.ts';
+import { BROWSING_SHOTS } from './states/browsing-shots.ts';
+import { BUYING_SHOTS } from './states/buying-shots.ts';
 
 /**
  * `npm run screens [-- --out reports/screens --only lot,cart --looks phone-uk-light,desktop-en-dark]`: a picture of
@@ -36,13 +42,19 @@ const THEMES = ['light', 'dark'] as const;
 const AT_ONCE = 3;
 
 type Look = {
-  readonly size: Size;
+  readonly size: ShotSize;
   readonly language: (typeof LANGUAGES)[number];
   readonly theme: (typeof THEMES)[number];
 };
 const nameOf = ({ size, language, theme }: Look): string => `${size}-${language}-${theme}`;
 
-const open = async (browser: Browser, baseURL: string, look: Look, as: As, token: string | undefined) => {
+const open = async (
+  browser: Browser,
+  baseURL: string,
+  look: Look,
+  as: ShotVisitor,
+  token: string | undefined,
+) => {
   const context = await browser.newContext({
     baseURL,
     viewport: SIZES[look.size],
@@ -51,7 +63,7 @@ const open = async (browser: Browser, baseURL: string, look: Look, as: As, token
     // A shot's own faults reach the page's calls only without one.
     serviceWorkers: 'block',
   });
-  const cart = CARTS[as];
+  const cart = CARTS_OF_VISITORS[as];
   const state: Record<string, string> = {
     language: look.language,
     welcome_popup_was_showed: 'true',
@@ -105,14 +117,14 @@ const whole = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null);
 };
 
-const shoot = async (context: BrowserContext, shot: Shot, look: Look, file: string): Promise<void> => {
+const shoot = async (context: BrowserContext, shot: ScreenShot, look: Look, file: string): Promise<void> => {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(shot.path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   if (shot.act !== undefined) {
-    await shot.act(page, textsOf(look.language));
+    await shot.act(page, journeyTexts(look.language));
     // What it opened brings pictures of its own.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLImageElement>('dialog[open] img, [role="listbox"] img')].every(
@@ -126,31 +138,35 @@ const shoot = async (context: BrowserContext, shot: Shot, look: Look, file: stri
 };
 
 const only = values.only?.split(',');
-const shots = [...SHOTS, ...BROWSING, ...BUYING, ...PEOPLE, ...LATER_STATES].filter(
-  ({ name }) => only === undefined || only.includes(name),
-);
+const shots = [
+  ...SCREEN_SHOTS,
+  ...BROWSING_SHOTS,
+  ...BUYING_SHOTS,
+  ...ACCOUNT_SHOTS,
+  ...AFTER_DRAW_SHOTS,
+].filter(({ name }) => only === undefined || only.includes(name));
 const all: readonly Look[] = Object.keys(SIZES).flatMap(size =>
-  LANGUAGES.flatMap(language => THEMES.map(theme => ({ size: size as Size, language, theme }))),
+  LANGUAGES.flatMap(language => THEMES.map(theme => ({ size: size as ShotSize, language, theme }))),
 );
 const asked = values.looks?.split(',');
 const looks = all.filter(look => asked === undefined || asked.includes(nameOf(look)));
 
 mkdirSync(values.out, { recursive: true });
 const server = await startTestServer({ sample: true });
-const later = shots.some(shot => LATER_STATES.includes(shot)) ? await openLaterShop() : null;
+const later = shots.some(shot => AFTER_DRAW_SHOTS.includes(shot)) ? await openShopAfterDraws() : null;
 const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: false });
 /** What could not be brought into its state. */
 const failed: string[] = [];
 try {
-  const tokens: Partial<Record<As, string>> = {
-    member: await makeMember(server),
-    newcomer: await makeNewcomer(server),
+  const tokens: Partial<Record<ShotVisitor, string>> = {
+    member: await makeFullMember(server),
+    newcomer: await makeNewMember(server),
     ...later?.tokens,
   };
   const rows = new Map<string, string[]>(shots.map(({ name }) => [name, []]));
-  const take = async (shot: Shot, look: Look): Promise<void> => {
+  const take = async (shot: ScreenShot, look: Look): Promise<void> => {
     const file = `${shot.name}-${nameOf(look)}.jpg`;
-    const { url } = later !== null && LATER_STATES.includes(shot) ? later.server : server;
+    const { url } = later !== null && AFTER_DRAW_SHOTS.includes(shot) ? later.server : server;
     const context = await open(browser, url, look, shot.as, tokens[shot.as]);
     try {
       await shoot(context, shot, look, join(values.out, file));
@@ -173,7 +189,7 @@ try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
   const page = join(values.out, 'index.html');
-  writeFileSync(page, sheet([...rows].map(([name, files]) => ({ name, files }))));
+  writeFileSync(page, contactSheetPage([...rows].map(([name, files]) => ({ name, files }))));
   process.stdout.write(`\n${page}\n`);
 } finally {
   await browser.close();

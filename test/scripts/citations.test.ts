@@ -14,7 +14,7 @@ const CLOSED =
 /** A paragraph or a part of a document that is not named: `(§2)`, `(stack: Database)`; one of an RFC is. */
 const UNNAMED = /\((?:stack|contract|decisions): [A-Z]|(?<!RFC \d+ (?:§[\d.]+[^§]*)?)§/;
 
-/** `(stock.ts)`, `(docs/demo.md)`, `(see errors.ts)`. */
+/** `(lot-stock.ts)`, `(docs/demo.md)`, `(see database-errors.ts)`. */
 const BRACKETED = /\((?:see )?([\w./-]+\.(?:tsx?|mjs|sql|md))\)/g;
 const CITED_FILE = new RegExp(`${BRACKETED.source}|\\b([\\w-]+\\.md)\\b`, 'g');
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { law, type Rule } from '../laws/law.ts';
+import { ruleLaw, type ShopRule } from '../laws/law.ts';
 import { runLawsCommand } from '../laws/laws-command.ts';
 
 /** A rule of its own, with one law that holds and one that does not. */
-const planted: Rule = {
+const planted: ShopRule = {
   id: 'planted',
   title: 'A rule for this test',
   source: 'none',
@@ -13,12 +13,12 @@ const planted: Rule = {
   code: [],
   edges: [],
   laws: [
-    law(
+    ruleLaw(
       'holds',
       'is not negative',
       fc.property(fc.nat(), n => assert.ok(n >= 0)),
     ),
-    law(
+    ruleLaw(
       'breaks',
       'stays under 100',
       fc.property(fc.nat(10_000), n => assert.ok(n < 100, `${n} is too much`)),
@@ -26,7 +26,10 @@ const planted: Rule = {
   ],
 };
 
-const run = (command: string, rules?: readonly Rule[]): { readonly code: number; readonly text: string } => {
+const run = (
+  command: string,
+  rules?: readonly ShopRule[],
+): { readonly code: number; readonly text: string } => {
   const lines: string[] = [];
   const code = runLawsCommand(command === '' ? [] : command.split(' '), line => lines.push(line), rules);
   return { code, text: lines.join('\n') };

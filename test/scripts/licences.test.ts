@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import {
-  type Lock,
+  type LicensedPackageLock,
   refusedLicences,
-  renderLicences,
-  type Shipped,
+  renderLicencesPage,
+  type ShippedPackage,
   shippedPackages,
 } from '../../scripts/documents/licences.ts';
 
 describe('the packages that are shipped', () => {
   it('the shipped packages are those of production, each version once, and those whose drawings are in the pictures', () => {
-    const lock: Lock = {
+    const lock: LicensedPackageLock = {
       packages: {
         '': { version: '0.1.0', license: 'MIT' },
         'node_modules/b': { version: '1.0.0', license: 'ISC' },
@@ -32,7 +32,7 @@ describe('the packages that are shipped', () => {
 });
 
 describe('a licence', () => {
-  const named = (licence: string, name = 'p'): Shipped => ({ name, version: '1.0.0', licence });
+  const named = (licence: string, name = 'p'): ShippedPackage => ({ name, version: '1.0.0', licence });
 
   it.each(['MIT', '(MPL-2.0 OR Apache-2.0)', 'MIT AND ISC', 'GPL-3.0-only OR MIT'])(
     'the licence %s is allowed',
@@ -59,8 +59,10 @@ describe('a licence', () => {
 });
 
 test('docs/licences.md lists the lock file’s licences, and all of them are allowed (npm run licences)', () => {
-  const packages = shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock);
+  const packages = shippedPackages(
+    JSON.parse(readFileSync('package-lock.json', 'utf8')) as LicensedPackageLock,
+  );
   expect(packages.length).toBeGreaterThan(100);
   expect(refusedLicences(packages)).toEqual([]);
-  expect(readFileSync('docs/licences.md', 'utf8')).toBe(renderLicences(packages));
+  expect(readFileSync('docs/licences.md', 'utf8')).toBe(renderLicencesPage(packages));
 });

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { compileMessages } from '../../scripts/bundle/compile-messages.ts';
-import { checkMessages } from '../../scripts/checks/check-catalogues.ts';
+import { checkMessageCatalogues } from '../../scripts/checks/check-message-catalogues.ts';
 import { checkSourceTexts, checkUsedIds } from '../../scripts/checks/check-source-texts.ts';
-import { OWN_TEXTS, ownCatalogues } from '../../scripts/checks/own-texts.ts';
+import { TRANSLATOR_TEXTS, translatorCatalogues } from '../../scripts/checks/translator-texts.ts';
 import { LANGUAGES } from '../../src/domain/content/languages.ts';
-import { AREAS } from '../../src/ui/i18n/areas.ts';
+import { MESSAGE_AREAS } from '../../src/ui/i18n/message-areas.ts';
 
 const file = (language: string, texts: Record<string, string>, area = 'a') => ({
   language,
@@ -19,7 +19,7 @@ const whole = { 'a.count': '{count, plural, one {# лот} few {# лоти} many
 describe('the check of message catalogues', () => {
   it('the message catalogue check finds nothing in complete catalogues', () => {
     const en = file('en', { 'a.count': '{count, plural, one {# lot} other {# lots}}' });
-    expect(checkMessages([file('uk', whole), en])).toEqual([]);
+    expect(checkMessageCatalogues([file('uk', whole), en])).toEqual([]);
   });
 
   it.each([
@@ -33,11 +33,11 @@ describe('the check of message catalogues', () => {
       '"few" is missing',
     ],
   ])('the message catalogue check finds %s', (_, texts, problem) => {
-    expect(checkMessages([file('uk', whole), file('ru', texts)]).join('\n')).toContain(problem);
+    expect(checkMessageCatalogues([file('uk', whole), file('ru', texts)]).join('\n')).toContain(problem);
   });
 
   it('the message catalogue check finds an id in the wrong file', () => {
-    expect(checkMessages([file('uk', { 'b.text': 'x' })])).toEqual([
+    expect(checkMessageCatalogues([file('uk', { 'b.text': 'x' })])).toEqual([
       'uk/a.json b.text: the id belongs to another file',
     ]);
   });
@@ -51,22 +51,24 @@ describe('the texts beside the pages’', () => {
         .filter(path => /\.tsx?$/.test(path) && path !== 'src/texts/translator.ts')
         .filter(path => /\btranslator(?:<[^>]*>)?\(/.test(readFileSync(path, 'utf8'))),
     );
-    expect(makers.toSorted()).toEqual(Object.keys(OWN_TEXTS).toSorted());
+    expect(makers.toSorted()).toEqual(Object.keys(TRANSLATOR_TEXTS).toSorted());
   });
 
   it('the catalogues beside the pages’ ones pass the same check, but for the prefixes of their ids', () => {
     const own = { language: 'uk', name: 'texts.ts', texts: { wait: '{seconds} с' } };
-    expect(checkMessages([own, { ...own, language: 'ru', texts: { wait: '{minutes} мин' } }])).toEqual([
-      'ru/texts.ts wait: differs from uk in seconds, minutes',
-    ]);
+    expect(
+      checkMessageCatalogues([own, { ...own, language: 'ru', texts: { wait: '{minutes} мин' } }]),
+    ).toEqual(['ru/texts.ts wait: differs from uk in seconds, minutes']);
   });
 
-  it.each(ownCatalogues.map(each => [`${each.name} in ${each.language}`, each] as const))(
+  it.each(translatorCatalogues.map(each => [`${each.name} in ${each.language}`, each] as const))(
     'the catalogue beside the pages’ ones is complete: %s',
     (_, each) => {
-      const pattern = ownCatalogues.filter(({ name, language }) => name === each.name && language === 'uk');
+      const pattern = translatorCatalogues.filter(
+        ({ name, language }) => name === each.name && language === 'uk',
+      );
       expect(Object.keys(each.texts).length).toBeGreaterThan(0);
-      expect(checkMessages(each.language === 'uk' ? pattern : [...pattern, each])).toEqual([]);
+      expect(checkMessageCatalogues(each.language === 'uk' ? pattern : [...pattern, each])).toEqual([]);
     },
   );
 });
@@ -79,13 +81,13 @@ describe('the shop’s own catalogues', () => {
   it('the shop’s message catalogues have the same areas in uk, ru and en', () => {
     for (const language of LANGUAGES)
       expect(readdirSync(`${root}${language}`).toSorted()).toEqual(
-        AREAS.map(area => `${area}.json`).toSorted(),
+        MESSAGE_AREAS.map(area => `${area}.json`).toSorted(),
       );
   });
 
   it('the shop’s catalogues compile to syntax trees: no text is left for the parser that the build omits', () => {
     for (const language of LANGUAGES)
-      for (const area of AREAS)
+      for (const area of MESSAGE_AREAS)
         for (const tree of Object.values(compileMessages(read(language, area))))
           expect(Array.isArray(tree)).toBe(true);
   });

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sentence, table, withReport } from '../../scripts/documents/mutation-figures.ts';
-import { withFigures } from '../../scripts/documents/with-figures.ts';
+import {
+  mutationSentence,
+  mutationTable,
+  withMutationReport,
+} from '../../scripts/documents/mutation-figures.ts';
+import { pageWithFigures } from '../../scripts/documents/page-with-figures.ts';
 
 const room = { date: '2026-11-22', killed: 970, timedOut: 20, survived: 10, unreached: 0 };
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map(status => ({ status })) });
@@ -9,19 +13,19 @@ const mutants = (...statuses: string[]) => ({ mutants: statuses.map(status => ({
 describe('the figures of mutation testing', () => {
   it('mutation testing’s published figures are the kept result’s, and none rounds a survivor away', () => {
     const one = { ...room, killed: 99_999, timedOut: 0, survived: 1 };
-    expect(sentence({ cart: one }, ['cart'])).toBe(
+    expect(mutationSentence({ cart: one }, ['cart'])).toBe(
       'of 100,000 changes to it the tests found 99.9 % on 22 November 2026',
     );
-    expect(sentence({ cart: room, money: { ...room, date: '2026-12-01' } }, ['cart', 'money'])).toBe(
+    expect(mutationSentence({ cart: room, money: { ...room, date: '2026-12-01' } }, ['cart', 'money'])).toBe(
       'of 2,000 changes to it the tests found 99.0 % from 22 November 2026 to 1 December 2026',
     );
   });
 
   it('the figures of mutation testing name the room that was not run', () => {
-    expect(sentence({ cart: room }, ['search', 'cart'])).toContain(
+    expect(mutationSentence({ cart: room }, ['search', 'cart'])).toContain(
       'changes to it, `search` not among it, the',
     );
-    expect(table({ cart: room }, ['search', 'cart'])).toContain('| `search` | not yet |');
+    expect(mutationTable({ cart: room }, ['search', 'cart'])).toContain('| `search` | not yet |');
   });
 
   it('the figures of mutation testing take from a report only the rooms that it ran whole', () => {
@@ -31,7 +35,7 @@ describe('the figures of mutation testing', () => {
       'src/domain/money/c.ts': mutants('Killed'),
     };
     const report = { config: { mutate: ['src/domain/cart/**/*.ts', 'src/domain/money/c.ts'] }, files };
-    expect(withReport({ money: room }, report, '2026-12-24')).toEqual({
+    expect(withMutationReport({ money: room }, report, '2026-12-24')).toEqual({
       cart: { date: '2026-12-24', killed: 2, timedOut: 1, survived: 1, unreached: 1 },
       money: room,
     });
@@ -41,8 +45,10 @@ describe('the figures of mutation testing', () => {
     const page = readFileSync('README.md', 'utf8');
     const byHand = page.replace(/(?<=the tests found )[\d.]+ %/, '99.9 %');
     expect(byHand).not.toBe(page);
-    const kept = JSON.parse(readFileSync('docs/mutation.json', 'utf8')) as Parameters<typeof sentence>[0];
+    const kept = JSON.parse(readFileSync('docs/mutation.json', 'utf8')) as Parameters<
+      typeof mutationSentence
+    >[0];
     const rooms = Object.keys(kept).concat('search');
-    expect(withFigures(byHand, 'mutation:figures', sentence(kept, rooms))).toBe(page);
+    expect(pageWithFigures(byHand, 'mutation:figures', mutationSentence(kept, rooms))).toBe(page);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Figure, inBlock, median, tablesOf } from '../bench/first-visit/figures.ts';
+import {
+  figureTablesOf,
+  medianOf,
+  type PageFigure,
+  replaceMarkedBlock,
+} from '../bench/first-visit/page-figures.ts';
 
-const figures: readonly Figure[] = [
+const figures: readonly PageFigure[] = [
   { id: 'painted', words: 'painted', show: ms => `${ms} ms`, isCompared: true },
   { id: 'score', words: 'score', show: String, isCompared: false },
 ];
@@ -28,18 +33,18 @@ const pages = [
 
 describe('the middle of several runs', () => {
   it('the median of several runs is one of them, the later of the two where their number is even', () => {
-    expect(median([3, 1, 2])).toBe(2);
-    expect(median([4, 1, 3, 2])).toBe(3);
+    expect(medianOf([3, 1, 2])).toBe(2);
+    expect(medianOf([4, 1, 3, 2])).toBe(3);
   });
 
   it('the median of several runs counts a missing value as later than any other', () => {
-    expect(median([1, null, 2])).toBe(2);
-    expect(median([1, null, null])).toBeNull();
+    expect(medianOf([1, null, 2])).toBe(2);
+    expect(medianOf([1, null, null])).toBeNull();
   });
 });
 
 describe('the tables', () => {
-  const [reached, ratios] = tablesOf(figures, pages);
+  const [reached, ratios] = figureTablesOf(figures, pages);
 
   it('the tables of page figures show the median of each figure, and its lowest and highest value', () => {
     expect(reached).toEqual([
@@ -61,12 +66,12 @@ describe('a page of the documentation', () => {
   const page = 'Before.\n<!-- first-use now -->\nold\n<!-- /first-use now -->\nAfter.\n';
 
   it('a documentation page has only the figures between its marks rewritten', () => {
-    expect(inBlock(page, 'first-use now', 'new $&')).toBe(
+    expect(replaceMarkedBlock(page, 'first-use now', 'new $&')).toBe(
       'Before.\n<!-- first-use now -->\nnew $&\n<!-- /first-use now -->\nAfter.\n',
     );
   });
 
   it('a documentation page without marks for figures is not changed', () => {
-    expect(() => inBlock(page, 'lighthouse now', 'new')).toThrow('lighthouse now');
+    expect(() => replaceMarkedBlock(page, 'lighthouse now', 'new')).toThrow('lighthouse now');
   });
 });

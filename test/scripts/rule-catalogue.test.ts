@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../src/domain/explain/explain.ts';
+import type { FigureQuestion } from '../../src/domain/explain/explain-figure.ts';
 import { domainExports } from '../laws/domain-exports.ts';
-import { renderRules } from '../laws/render-rules.ts';
+import { renderRulesPage } from '../laws/render-rules.ts';
 import { allRules, ruleCatalogue } from '../laws/rule-catalogue.ts';
 
 const exports = domainExports();
 const named = allRules.flatMap(rule => rule.code);
 
 /** The compiler asks for each of them, and for no other. */
-const EXPLAINED: Readonly<Record<Question['rule'], true>> = {
+const EXPLAINED: Readonly<Record<FigureQuestion['rule'], true>> = {
   'quantity-sum': true,
   'cart-total': true,
   tickets: true,
@@ -24,33 +24,33 @@ const EXPLAINED: Readonly<Record<Question['rule'], true>> = {
 
 /** What rules are made of, and what only reads or marks: no rule of its own. */
 const TOOLS = [
-  'money/brand.ts#integer',
+  'money/branded-values.ts#toBigintInteger',
   'content/formatting-locale.ts#formattingLocale',
   'content/languages.ts#isLanguage',
-  'content/languages.ts#textsOf',
+  'content/languages.ts#recordByLanguage',
   'accounts/points.ts#points',
   'money/decimal-text.ts#decimalText',
-  'draws/proof/beacon.ts#roundMessage',
-  'draws/proof/beacon.ts#randomnessOf',
-  'draws/proof/bytes.ts#utf8',
-  'draws/proof/bytes.ts#toHex',
-  'draws/proof/bytes.ts#fromHex',
-  'draws/proof/bytes.ts#concat',
-  'draws/proof/bytes.ts#u32',
-  'draws/proof/bytes.ts#u64',
-  'draws/proof/read-json.ts#fieldsOf',
-  'draws/proof/read-json.ts#wholeFrom',
-  'draws/proof/read-json.ts#onlyThese',
-  'draws/proof/read-json.ts#complete',
-  'draws/proof/read-json.ts#hexOf',
-  'draws/proof/list-digest.ts#makeDigest',
-  'draws/proof/verify-outcome.ts#judgeRound',
-  'draws/proof/read-json.ts#listOf',
-  'draws/proof/verify-outcome.ts#step',
-  'draws/proof/verify-outcome.ts#skipped',
-  'draws/proof/verify-outcome.ts#runSteps',
-  'draws/proof/verify-outcome.ts#judge',
-  'draws/proof/whole-draw.ts#stepsAfterList',
+  'draws/proof/beacon.ts#beaconRoundMessage',
+  'draws/proof/beacon.ts#beaconRandomness',
+  'draws/proof/byte-encoding.ts#utf8Bytes',
+  'draws/proof/byte-encoding.ts#hexOfBytes',
+  'draws/proof/byte-encoding.ts#bytesOfHex',
+  'draws/proof/byte-encoding.ts#concatBytes',
+  'draws/proof/byte-encoding.ts#u32Bytes',
+  'draws/proof/byte-encoding.ts#u64Bytes',
+  'draws/proof/json-readers.ts#readJsonFields',
+  'draws/proof/json-readers.ts#wholeNumberReader',
+  'draws/proof/json-readers.ts#hasOnlyFields',
+  'draws/proof/json-readers.ts#completeRecord',
+  'draws/proof/json-readers.ts#hexReader',
+  'draws/proof/merkle-list-digest.ts#makeMerkleListDigest',
+  'draws/proof/verification-steps.ts#beaconRoundProblem',
+  'draws/proof/json-readers.ts#listReader',
+  'draws/proof/verification-steps.ts#checkedStep',
+  'draws/proof/verification-steps.ts#skippedStep',
+  'draws/proof/verification-steps.ts#runVerificationSteps',
+  'draws/proof/verification-steps.ts#judgeVerificationSteps',
+  'draws/proof/whole-draw.ts#verifyAfterListSteps',
 ];
 
 describe('the rule catalogue', () => {
@@ -75,7 +75,9 @@ describe('the rule catalogue', () => {
       .filter(file => file.endsWith('/laws.test.ts'))
       .map(file => readFileSync(here(`../domain/${file}`), 'utf8').split('tryRules([')[1])
       .join();
-    const ids = readdirSync(here('../laws/rules'), 'utf8').map(file => file.replace('-rules.ts', 'Rules'));
+    const ids = readdirSync(here('../laws/rules'), 'utf8').map(file =>
+      file.replace('-rules.ts', 'Rules').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    );
     expect([...tried.matchAll(/\.\.\.(\w+)/g)].map(match => match[1]).toSorted()).toEqual(ids.toSorted());
   });
 
@@ -103,6 +105,6 @@ describe('the rule catalogue', () => {
 
   it('docs/rules.md has the rule catalogue as the registry and the docstrings have it (npm run rules)', () => {
     const page = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
-    expect(page).toBe(renderRules(ruleCatalogue, exports));
+    expect(page).toBe(renderRulesPage(ruleCatalogue, exports));
   });
 });

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { runBuilt } from '../support/processes/run-built.ts';
+import { runBuiltProgram } from '../support/processes/run-built-program.ts';
 
 const FIXTURE = 'test/fixtures/flaky';
 afterAll(() => rmSync(`${FIXTURE}/reports`, { recursive: true, force: true }));
 
 it('a run’s report lists only tests that passed on a retry, with the first error, a shop’s start included', async () => {
-  const { exit, out } = await runBuilt('node_modules/vitest/vitest.mjs', {}, [
+  const { exit, out } = await runBuiltProgram('node_modules/vitest/vitest.mjs', {}, [
     'run',
     '--config',
     `${FIXTURE}/vitest.config.ts`,

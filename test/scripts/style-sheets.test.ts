@@ -51,8 +51,8 @@ it('a breakpoint is one number: a wide layout applies from it on, the narrow one
  * (docs/adr/2026-11-28-breakpoints-without-custom-media.md). A new line here needs a reason like theirs.
  */
 const OF_CONTENT: Readonly<Record<string, readonly number[]>> = {
-  'charity-place.module.css': [360, 480],
-  'unpaid.module.css': [599, 600],
+  'lazy-charity-note.module.css': [360, 480],
+  'unpaid-order.module.css': [599, 600],
   'carousel.module.css': [1350, 480],
   'tabs.module.css': [480],
   'header.module.css': [1349, 1200],
@@ -60,12 +60,12 @@ const OF_CONTENT: Readonly<Record<string, readonly number[]>> = {
   'wishlist-tab.module.css': [479],
   'cart-line.module.css': [359],
   'draw-screen.module.css': [480],
-  'hero.module.css': [374],
-  'prize-slide.module.css': [389],
+  'home-slider.module.css': [374],
+  'super-prize-slide.module.css': [389],
   'home-screen.module.css': [606, 898, 1184],
   'lot-screen.module.css': [620],
-  'lot-tabs.module.css': [400],
-  'buy-strip.module.css': [359],
+  'lot-description-tabs.module.css': [400],
+  'add-to-cart-strip.module.css': [359],
   'bought-lot.module.css': [480, 480],
 };
 

@@ -1,4 +1,4 @@
-import { soak } from './soak.ts';
+import { runSoak } from './soak.ts';
 
 /** `npm run soak`: SOAK_SECONDS (60) of it on the PostgreSQL of DATABASE_URL, in a database of its own. */
 const url = process.env['DATABASE_URL'] ?? '';
@@ -9,7 +9,7 @@ if (url === '' || !(seconds >= 1)) {
   );
   process.exit(2);
 }
-const result = await soak(seconds, url, line => process.stderr.write(`${line}\n`));
+const result = await runSoak(seconds, url, line => process.stderr.write(`${line}\n`));
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 const sound =
   result.audit.exit === 0 &&

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  aKey,
-  type Line,
-  type OrderAnswer,
-  type Shopper,
+  newOrderKey,
+  type OrderedLine,
   type ShopWorld,
+  type TestShopper,
+  type WorldOrderAnswer,
 } from '../support/shops/shop-world.ts';
 
 /** A call that takes longer hangs. */
@@ -12,7 +12,7 @@ const PATIENCE_MS = 20_000;
 const LOTS = 6;
 const LOT_SIZE = 6;
 
-export type Counted = Record<
+export type SoakCounts = Record<
   'browsed' | 'carts' | 'placed' | 'refused' | 'paid' | 'replayed' | 'declined' | 'left' | 'cut_off' | 'away',
   number
 >;
@@ -39,8 +39,8 @@ const pick = <T>(list: readonly T[]): T => {
 };
 
 /** Shoppers who browse, fill carts, order, pay, pay again, decline or leave, each at its own pace. */
-export const makeShoppers = async (shop: ShopWorld, count: number) => {
-  const counted: Counted = {
+export const makeSoakShoppers = async (shop: ShopWorld, count: number) => {
+  const counted: SoakCounts = {
     browsed: 0,
     carts: 0,
     placed: 0,
@@ -56,7 +56,7 @@ export const makeShoppers = async (shop: ShopWorld, count: number) => {
   const paid: string[] = [];
   const unanswered: (() => Promise<void>)[] = [];
 
-  const people: Shopper[] = [];
+  const people: TestShopper[] = [];
   for (let n = 0; n < count; n += 1) {
     const referrer = people.at(-1);
     people.push(
@@ -82,7 +82,7 @@ export const makeShoppers = async (shop: ShopWorld, count: number) => {
     return null;
   };
 
-  const browse = async (who: Shopper | null): Promise<void> => {
+  const browse = async (who: TestShopper | null): Promise<void> => {
     const path = pick([
       'get-mainpage-catalog/false/null?limit=20',
       `get-lot/${pick(lots)}`,
@@ -93,7 +93,7 @@ export const makeShoppers = async (shop: ShopWorld, count: number) => {
     if (answer !== null) counted.browsed += 1;
   };
 
-  const fillCart = async (who: Shopper): Promise<void> => {
+  const fillCart = async (who: TestShopper): Promise<void> => {
     const line = { lot_id: pick(lots), quantity: 1, cart: null };
     await tried('add-to-cart', () => shop.call('add-to-cart', { ...line, donate: true }, who));
     const changed = { ...line, quantity: 2 };
@@ -102,7 +102,7 @@ export const makeShoppers = async (shop: ShopWorld, count: number) => {
   };
 
   /** The provider repeats its callback until it is answered. */
-  const tell = async (order: OrderAnswer, state: string, invoice: string): Promise<boolean> => {
+  const tell = async (order: WorldOrderAnswer, state: string, invoice: string): Promise<boolean> => {
     const fields = { ik_inv_st: state, ik_inv_id: invoice };
     const answer = await tried(`callback ${state}`, async () => ({
       status: await shop.callback(order, fields),
@@ -110,7 +110,7 @@ export const makeShoppers = async (shop: ShopWorld, count: number) => {
     if (answer !== null && answer.status !== 200) troubles.push(`callback ${state}: ${answer.status}`);
     return answer?.status === 200;
   };
-  const tellUntilHeard = async (order: OrderAnswer, state: string, invoice: string): Promise<void> => {
+  const tellUntilHeard = async (order: WorldOrderAnswer, state: string, invoice: string): Promise<void> => {
     for (let times = 0; times < 20; times += 1) {
       if (await tell(order, state, invoice)) return;
       await pause(100);
@@ -121,7 +121,7 @@ export const makeShoppers = async (shop: ShopWorld, count: number) => {
     });
   };
 
-  const pay = async (order: OrderAnswer): Promise<void> => {
+  const pay = async (order: WorldOrderAnswer): Promise<void> => {
     const invoice = `inv-${order.transaction_id}`;
     await tellUntilHeard(order, 'success', invoice);
     paid.push(order.transaction_id);
@@ -131,28 +131,28 @@ export const makeShoppers = async (shop: ShopWorld, count: number) => {
       counted.replayed += 1;
     }
   };
-  const decline = async (order: OrderAnswer): Promise<void> => {
+  const decline = async (order: WorldOrderAnswer): Promise<void> => {
     await tellUntilHeard(order, 'fail', `inv-${order.transaction_id}-no`);
     counted.declined += 1;
     // Some change their mind, when the items may be somebody else's already.
     if (Math.random() < 0.3) await pay(order);
   };
-  const leave = async (order: OrderAnswer): Promise<void> => {
+  const leave = async (order: WorldOrderAnswer): Promise<void> => {
     counted.left += 1;
     if (Math.random() < 0.5) return;
     await pause(2_500); // past the reservation
     await pay(order);
   };
 
-  const lines = (): readonly Line[] =>
+  const lines = (): readonly OrderedLine[] =>
     [...new Set([pick(lots), pick([...lots, popular])])].map(lot_id => ({
       lot_id,
       quantity: 1 + Math.floor(Math.random() * 2),
       is_donate: Math.random() < 0.7,
     }));
 
-  const order = async (who: Shopper): Promise<void> => {
-    const key = aKey();
+  const order = async (who: TestShopper): Promise<void> => {
+    const key = newOrderKey();
     const wanted = lines();
     const parts = { key, points: Math.random() < 0.3 ? 10 : 0, currency: pick(['UAH', 'UAH', 'USD', 'EUR']) };
     let answer = await tried('process-order', () => shop.order(who, wanted, parts));
@@ -175,7 +175,7 @@ export const makeShoppers = async (shop: ShopWorld, count: number) => {
     await pick([pay, pay, pay, decline, leave])(body);
   };
 
-  const live = (who: Shopper) => async (isOver: () => boolean) => {
+  const live = (who: TestShopper) => async (isOver: () => boolean) => {
     while (!isOver()) {
       await pick([browse, browse, fillCart, order, order, order])(who);
       await pause(Math.random() * 20);

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerProcess } from '../support/processes/server-process.ts';
 import { makeShopProcesses } from '../support/processes/shop-processes.ts';
-import { MANY_ORDERS } from '../support/shops/many-orders.ts';
+import { MANY_ORDERS_ENV } from '../support/shops/many-orders-env.ts';
 import { makeShopWorld } from '../support/shops/shop-world.ts';
-import { type Counted, makeShoppers } from './shoppers.ts';
+import { makeSoakShoppers, type SoakCounts } from './shoppers.ts';
 
 const KILL_EVERY_MS = 5_000;
 const SHOPPERS = 10;
 /** Short, so that reservations run out and draws happen while the load lasts. */
-const SETTINGS = { ...MANY_ORDERS, RESERVATION_SECONDS: '2', DRAW_DELAY_SECONDS: '1' };
+const SETTINGS = { ...MANY_ORDERS_ENV, RESERVATION_SECONDS: '2', DRAW_DELAY_SECONDS: '1' };
 /** How long after the load what was left unpaid may still be held and what was sold out still be undrawn. */
 const SETTLE_MS = 60_000;
 
 export type SoakResult = {
   readonly kills: number;
   /** What was asked for and what came of it. */
-  readonly counted: Counted;
+  readonly counted: SoakCounts;
   /** Answers that no shopper may see; empty when all is well. */
   readonly troubles: readonly string[];
   /** Acknowledged payments whose order is neither paid nor refunded. */
@@ -38,7 +38,7 @@ type Said = (line: string) => void;
  * Two processes of the shop on one PostgreSQL under mixed load, one of them killed -9 and started again every 5 s; then
  * what is left is waited for, and the operator's audit looks at everything (issue: two processes for 60 s).
  */
-export const soak = async (seconds: number, databaseUrl: string, say: Said): Promise<SoakResult> => {
+export const runSoak = async (seconds: number, databaseUrl: string, say: Said): Promise<SoakResult> => {
   const processes = await makeShopProcesses(databaseUrl);
   const context = await processes.openHere();
   const { database } = context;
@@ -52,7 +52,7 @@ export const soak = async (seconds: number, databaseUrl: string, say: Said): Pro
       return running[turn % running.length]?.url ?? '';
     };
     const shop = await makeShopWorld({ url, context });
-    const shoppers = await makeShoppers(shop, SHOPPERS);
+    const shoppers = await makeSoakShoppers(shop, SHOPPERS);
     const until = Date.now() + seconds * 1_000;
     const isOver = (): boolean => Date.now() >= until;
 

@@ -4,24 +4,24 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settleFakePayment } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { bareSite, type FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
+import { type FakeSite, minimalFakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
-import { registerInApp } from '../application/accounts/register-in-app.ts';
-import { shownCheckout } from '../application/orders/shown-checkout.ts';
-import { quiet } from '../support/let-race.ts';
-import { succeed } from '../support/run.ts';
-import { openShop, waitUntil } from './in-browser.tsx';
+import { minorUnits } from '../../src/domain/money/money-units.ts';
+import { registerInApp } from '../application/accounts/register-through-use-cases.ts';
+import { checkoutAsShown } from '../application/orders/checkout-as-shown.ts';
+import { runSuccess } from '../support/run-effect.ts';
+import { untilOnlyScheduled } from '../support/scheduled-races.ts';
+import { openShopInJsdom, waitUntilTrue } from './open-shop-in-jsdom.tsx';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 afterEach(() => shop.close());
 
 const NO_FUND: FakeSite = {
-  ...bareSite,
+  ...minimalFakeSite,
   fund: () => null,
   payouts: [],
-  settings: language => ({ ...bareSite.settings(language), fund: '' }),
+  settings: language => ({ ...minimalFakeSite.settings(language), fund: '' }),
 };
 /** Of one kopiyka each, the newest first. */
 const manyPayouts = (count: number): FakeSite['payouts'] =>
@@ -65,14 +65,14 @@ class Far extends Near {
 const visit = async (
   path: string,
   {
-    site = bareSite,
+    site = minimalFakeSite,
     currency = 'UAH',
     member = false,
     sight = Near,
   }: { site?: FakeSite; currency?: string; member?: boolean; sight?: typeof Near } = {},
 ) => {
   const clock = makeFakeClock();
-  shop = await openShop(path, {
+  shop = await openShopInJsdom(path, {
     clock,
     shop: makeFakeShop({ clock, site }),
     storage: makeFakeStorage({ accountPopupShown: true }),
@@ -82,7 +82,7 @@ const visit = async (
   if (member) await registerInApp(shop.app, shop.world);
   Object.assign(globalThis, { IntersectionObserver: sight });
   await shop.open();
-  await waitUntil(() => shop.heading() !== '');
+  await waitUntilTrue(() => shop.heading() !== '');
   return shop.element;
 };
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ');
@@ -120,17 +120,17 @@ describe('the page about charity', () => {
   });
 
   it('the charity page loads further entries by a button, and focuses the first of the new ones', async () => {
-    await visit('/charity', { site: { ...bareSite, payouts: manyPayouts(23) } });
+    await visit('/charity', { site: { ...minimalFakeSite, payouts: manyPayouts(23) } });
     expect(entries()).toHaveLength(20);
     await act(async () => shop.button('Show more')?.click());
-    await waitUntil(() => entries().length === 23);
+    await waitUntilTrue(() => entries().length === 23);
     expect(entries().at(-1)).toContain('Entry P-1Document');
     expect(shop.button('Show more')).toBeUndefined();
     expect(plain(document.activeElement?.textContent)).toContain('Entry P-3');
   });
 
   it('the charity page says what happens before the first payout', async () => {
-    const element = await visit('/charity', { site: { ...bareSite, payouts: [] } });
+    const element = await visit('/charity', { site: { ...minimalFakeSite, payouts: [] } });
     expect(plain(element.querySelector('main')?.textContent)).toContain('Nothing has been paid out yet');
     expect(element.querySelector('main a[href="/catalog"]')).not.toBeNull();
   });
@@ -139,7 +139,7 @@ describe('the page about charity', () => {
 describe('the way there', () => {
   it('the charity page is linked from the footer, from a lot with its share, and from the account with one’s own', async () => {
     const element = await visit('/lot-1');
-    await waitUntil(() => linksToCharity().length === 2);
+    await waitUntilTrue(() => linksToCharity().length === 2);
     expect(element.querySelector('footer a[href="/charity"]')?.textContent).toBe('Charity');
     const note = linksToCharity()[0]?.closest('section');
     expect(plain(note?.textContent)).toMatch(
@@ -148,7 +148,7 @@ describe('the way there', () => {
     expect(documentOf(note)).toBe(DOCUMENT);
     await shop.close();
     await visit('/account#points', { member: true });
-    await waitUntil(() => linksToCharity().length === 2);
+    await waitUntilTrue(() => linksToCharity().length === 2);
     expect(plain(shop.element.querySelector('main')?.textContent)).toContain(
       'Buy with the donation on, and the shop gives money to the Добрий зразок charity fund.',
     );
@@ -158,15 +158,15 @@ describe('the way there', () => {
     await visit('/account#points', { member: true });
     const { app, world } = shop;
     await act(async () => {
-      await succeed(app.useCases.startShop());
-      await succeed(app.useCases.addToCart(1, 2, true));
-      await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')));
+      await runSuccess(app.useCases.startShop());
+      await runSuccess(app.useCases.addToCart(1, 2, true));
+      await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, 'visa')));
     });
     const [order] = world.shop.orders.values();
     settleFakePayment(world.shop, order?.transactionId ?? '', 'success');
     await act(() => shop.router.navigate('/about'));
     await act(() => shop.router.navigate('/account#points'));
-    await waitUntil(() => linksToCharity().length === 2);
+    await waitUntilTrue(() => linksToCharity().length === 2);
     const note = linksToCharity()[0]?.closest('section');
     expect(plain(note?.textContent)).toMatch(
       new RegExp(
@@ -188,25 +188,25 @@ describe('the way there', () => {
       Effect.andThen(Effect.fail(new ShopUnavailable({ reason: 'offline' }))),
     );
     await act(async () => Far.comeNear());
-    await waitUntil(() => place()?.childElementCount === 1);
+    await waitUntilTrue(() => place()?.childElementCount === 1);
     const comes = place()?.firstElementChild;
     expect([comes?.getAttribute('aria-hidden'), linksToCharity().length]).toEqual(['true', 1]);
     come();
-    await waitUntil(() => place()?.childElementCount === 0);
+    await waitUntilTrue(() => place()?.childElementCount === 0);
     expect([place()?.tagName, linksToCharity().length]).toEqual(['DIV', 1]);
   });
 
   it('a shop without a charity fund links to it nowhere, and its page is not found', async () => {
     await visit('/charity', { site: NO_FUND });
-    await waitUntil(() => shop.heading() === 'No such page');
+    await waitUntilTrue(() => shop.heading() === 'No such page');
     expect(shop.heading()).toBe('No such page');
     await shop.close();
     await visit('/lot-1', { site: NO_FUND });
-    await waitUntil(
+    await waitUntilTrue(
       () => shop.element.querySelector('main [aria-busy="true"]') === null && shop.heading() !== '',
     );
     await act(() => vi.dynamicImportSettled());
-    await act(quiet);
+    await act(untilOnlyScheduled);
     expect(linksToCharity()).toEqual([]);
   });
 });

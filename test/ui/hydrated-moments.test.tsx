@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeTestApp } from '../../src/composition/test.ts';
+import { makeTestApp } from '../../src/composition/test-app.ts';
 import { AppContext } from '../../src/ui/app-context.tsx';
 import common from '../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import home from '../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
-import { ComingCard } from '../../src/ui/screens/home/coming-card.tsx';
+import { ComingLotCard } from '../../src/ui/screens/home/coming-lot-card.tsx';
 import { WinnerCard } from '../../src/ui/screens/home/winner-card.tsx';
-import { aLot } from '../arbitraries/lot.ts';
+import { lotOnSale } from '../arbitraries/lot.ts';
 
 /** New year in Kyiv, and not yet west of it. */
 const AT = Date.UTC(2026, 11, 31, 22, 30);
@@ -53,7 +53,7 @@ const renderTwice = async (screen: ReactNode, [server, browser]: readonly [strin
 };
 
 const winner = { lotId: 1, title: 'Приз', winDate: AT, user: { fullName: 'Оксана К.', avatar: null } };
-const lot = aLot();
+const lot = lotOnSale();
 const coming = {
   id: 1,
   start: AT,
@@ -69,7 +69,7 @@ it.each(['Europe/Kiev', 'America/New_York'])(
     const screen = (
       <>
         <WinnerCard winner={winner} />
-        <ComingCard item={coming} />
+        <ComingLotCard item={coming} />
       </>
     );
     const { rendered, used, troubles } = await renderTwice(screen, [server, 'America/New_York']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapAddress } from '../../src/ui/screens/contacts/map-address.ts';
+import { mapAddress } from '../../src/ui/screens/contacts/map-addresses.ts';
 
 describe('the address of the map', () => {
   it('the map’s address marks the point and shows its surroundings', () => {

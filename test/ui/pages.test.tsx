@@ -3,12 +3,12 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { bareSite } from '../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import type { InfoPage } from '../../src/application/ports/pages.ts';
-import { openShop, waitUntil } from './in-browser.tsx';
+import { openShopInJsdom, waitUntilTrue } from './open-shop-in-jsdom.tsx';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof openShopInJsdom>>;
 
 let shop: Shop;
 
@@ -16,19 +16,22 @@ afterEach(() => shop.close());
 
 /** Opens the shop at an address and waits for its heading. */
 const visit = async (path: string): Promise<Shop> => {
-  shop = await openShop(path);
+  shop = await openShopInJsdom(path);
   await shop.open();
-  await waitUntil(() => shop.heading() !== '');
+  await waitUntilTrue(() => shop.heading() !== '');
   return shop;
 };
 
 describe('the page about the shop', () => {
   const aboutWith = async (film: InfoPage['film']) => {
     const clock = makeFakeClock();
-    const site = { ...bareSite, page: () => ({ title: 'Про нас', text: '<p>Ми</p>', film: film ?? null }) };
-    shop = await openShop('/about', { clock, shop: makeFakeShop({ clock, site }) });
+    const site = {
+      ...minimalFakeSite,
+      page: () => ({ title: 'Про нас', text: '<p>Ми</p>', film: film ?? null }),
+    };
+    shop = await openShopInJsdom('/about', { clock, shop: makeFakeShop({ clock, site }) });
     await shop.open();
-    await waitUntil(() => shop.element.textContent.includes('Ми'));
+    await waitUntilTrue(() => shop.element.textContent.includes('Ми'));
     return shop.element.querySelector<HTMLVideoElement>('main video');
   };
 
@@ -73,22 +76,22 @@ describe('the frame of the shop', () => {
 
   it('a lot that does not exist redirects to /404', async () => {
     const { router } = await visit('/lot-999999');
-    await waitUntil(() => router.state.shown.location.pathname === '/404');
+    await waitUntilTrue(() => router.state.shown.location.pathname === '/404');
     expect(router.state.shown.location.pathname).toBe('/404');
   });
 
   it('a page whose shop does not answer says so, and reads again on demand', async () => {
-    shop = await openShop('/catalog');
+    shop = await openShopInJsdom('/catalog');
     const { world, heading, button, open } = shop;
     const offline = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     world.shop.faults = offline;
     await open();
-    await waitUntil(() => heading() !== '');
+    await waitUntilTrue(() => heading() !== '');
     expect(heading()).toBe('Не вдалося завантажити');
 
     world.shop.faults = Effect.void;
     await act(async () => button('Спробувати ще раз')?.click());
-    await waitUntil(() => heading().startsWith('Каталог'));
+    await waitUntilTrue(() => heading().startsWith('Каталог'));
     expect(heading()).toContain('Каталог');
   });
 
@@ -96,7 +99,7 @@ describe('the frame of the shop', () => {
     const { app, heading, element, router } = await visit('/catalog');
     const before = router.state.shown.location.key;
     await act(async () => app.stores.preferences.setLanguage('en'));
-    await waitUntil(() => heading().startsWith('Catalogue') && element.textContent.includes('Tech'));
+    await waitUntilTrue(() => heading().startsWith('Catalogue') && element.textContent.includes('Tech'));
     expect(heading()).toContain('Catalogue');
     expect(element.textContent).toContain('Tech');
     expect(document.documentElement.lang).toBe('en');
@@ -105,9 +108,9 @@ describe('the frame of the shop', () => {
   });
 
   it('a friend’s link leads to the registration and keeps the code, or to /404', async () => {
-    shop = await openShop('/ref-nobody');
+    shop = await openShopInJsdom('/ref-nobody');
     await shop.open();
-    await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
+    await waitUntilTrue(() => shop.router.state.shown.location.pathname === '/404');
     expect(shop.router.state.shown.location.pathname).toBe('/404');
     expect(shop.world.storage.read('referralCode')).toBeNull();
   });
@@ -129,7 +132,7 @@ describe('the frame of the shop', () => {
 it('the page about trust leads to the newest draw, to be checked', async () => {
   const { element } = await visit('/trusted');
   const link = () => element.querySelector('main a[href="/draw-10"]');
-  await waitUntil(() => link() !== null);
+  await waitUntilTrue(() => link() !== null);
   expect(link()?.textContent).toContain('Перевір останній розіграш');
 });
 
@@ -145,14 +148,14 @@ describe('the visitor’s wishlist', () => {
   it('the wishlist panel stays open at the click that opened it, and closes at the next click', async () => {
     await visit('/how-it-works');
     await move('pointerover');
-    await waitUntil(isOpen);
+    await waitUntilTrue(isOpen);
     await act(async () => heart()?.click());
     expect(isOpen()).toBe(true);
     await act(async () => heart()?.click());
     expect(isOpen()).toBe(false);
     await move('pointerout');
     await move('pointerover');
-    await waitUntil(isOpen);
+    await waitUntilTrue(isOpen);
     await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
     expect(isOpen()).toBe(false);
     await act(async () => heart()?.click());

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { makeTestApp } from '../../src/composition/test.ts';
+import { makeTestApp } from '../../src/composition/test-app.ts';
 import { AppContext } from '../../src/ui/app-context.tsx';
 import common from '../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import home from '../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };

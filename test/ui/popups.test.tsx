@@ -3,13 +3,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { FakeOrder } from '../../src/adapters/fake/orders/fake-order.ts';
 import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import { points } from '../../src/domain/accounts/points.ts';
-import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
-import { registerInApp } from '../application/accounts/register-in-app.ts';
-import { decimal } from '../arbitraries/decimal.ts';
-import { succeed } from '../support/run.ts';
-import { openShop, waitUntil } from './in-browser.tsx';
+import { minorUnits, wholeUnits } from '../../src/domain/money/money-units.ts';
+import { registerInApp } from '../application/accounts/register-through-use-cases.ts';
+import { decimalLiteral } from '../arbitraries/decimal.ts';
+import { runSuccess } from '../support/run-effect.ts';
+import { openShopInJsdom, waitUntilTrue } from './open-shop-in-jsdom.tsx';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof openShopInJsdom>>;
 
 let shop: Shop;
 
@@ -21,20 +21,20 @@ afterEach(async () => {
 const popup = () => shop.element.querySelector('dialog[open]')?.textContent ?? '';
 
 it('a popup closes with its page, and does not come back with it', async () => {
-  shop = await openShop('/lot-1');
+  shop = await openShopInJsdom('/lot-1');
   const { open, element, heading } = shop;
   await open();
   const add = () =>
     [...element.querySelectorAll('button')].find(each => each.textContent.startsWith('У кошик'));
-  await waitUntil(() => add() !== undefined);
+  await waitUntilTrue(() => add() !== undefined);
   const lot = heading();
   await act(async () => add()?.click());
-  await waitUntil(() => popup().includes('Додано в кошик'));
+  await waitUntilTrue(() => popup().includes('Додано в кошик'));
   await act(async () => element.querySelector<HTMLAnchorElement>('dialog[open] a[href="/cart"]')?.click());
-  await waitUntil(() => heading() === 'Кошик');
+  await waitUntilTrue(() => heading() === 'Кошик');
   expect(popup()).toBe('');
   await act(async () => shop.router.navigator.go(-1));
-  await waitUntil(() => heading() === lot);
+  await waitUntilTrue(() => heading() === lot);
   expect(heading()).toBe(lot);
   expect(popup()).toBe('');
 });
@@ -59,7 +59,7 @@ const othersHold = (lotId: number) => {
     payable: wholeUnits(1),
     total: minorUnits(100),
     currency: 'UAH',
-    rate: decimal('1'),
+    rate: decimalLiteral('1'),
     status: 'pending',
     cartKept: false,
     placedAt: clock.now(),
@@ -72,43 +72,43 @@ const othersHold = (lotId: number) => {
 const nothingLeft = 'усе вже продано';
 
 it('“buy now” says why a lot can’t be bought, instead of opening a cart without it', async () => {
-  shop = await openShop('/lot-5');
+  shop = await openShopInJsdom('/lot-5');
   othersHold(5);
   await shop.open();
-  await waitUntil(() => shop.button('Купити зараз') !== undefined);
+  await waitUntilTrue(() => shop.button('Купити зараз') !== undefined);
   await act(async () => shop.button('Купити зараз')?.click());
-  await waitUntil(() => popup() !== '' || shop.heading() === 'Кошик');
+  await waitUntilTrue(() => popup() !== '' || shop.heading() === 'Кошик');
   expect(popup()).toContain(nothingLeft);
   expect(shop.heading()).not.toBe('Кошик');
 });
 
 it('a cart line that can’t be put back, as others bought it meanwhile, is reported as gone', async () => {
-  shop = await openShop('/cart');
+  shop = await openShopInJsdom('/cart');
   await registerInApp(shop.app, shop.world);
-  await succeed(shop.app.useCases.addToCart(5, 1, true));
+  await runSuccess(shop.app.useCases.addToCart(5, 1, true));
   await shop.open();
   const starting = (name: string) =>
     [...shop.element.querySelectorAll('button')].find(each =>
       (each.getAttribute('aria-label') ?? each.textContent).startsWith(name),
     );
-  await waitUntil(() => starting('Прибрати') !== undefined);
+  await waitUntilTrue(() => starting('Прибрати') !== undefined);
   await act(async () => starting('Прибрати')?.click());
-  await waitUntil(() => starting('Повернути') !== undefined);
+  await waitUntilTrue(() => starting('Повернути') !== undefined);
   othersHold(5);
   await act(async () => starting('Повернути')?.click());
-  await waitUntil(() => popup() !== '');
+  await waitUntilTrue(() => popup() !== '');
   expect(popup()).toContain(nothingLeft);
 });
 
 it.each(['Escape', 'keep'])(
   'the cart’s donation question, closed by %s, leaves the shop with the donation that is shown',
   async way => {
-    shop = await openShop('/cart');
+    shop = await openShopInJsdom('/cart');
     await registerInApp(shop.app, shop.world);
-    await succeed(shop.app.useCases.addToCart(1, 1, true));
+    await runSuccess(shop.app.useCases.addToCart(1, 1, true));
     await shop.open();
     const toggle = () => shop.element.querySelector<HTMLInputElement>('[data-lot="1"] [role="switch"]');
-    await waitUntil(() => toggle() !== null);
+    await waitUntilTrue(() => toggle() !== null);
     // Another device switched it off.
     const { users } = shop.world.shop;
     const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
@@ -117,13 +117,13 @@ it.each(['Escape', 'keep'])(
       users.set(user.id, { ...user, cart: user.cart.map(line => ({ ...line, isDonate: false })) });
     expect(kept()).toEqual([false]);
     await act(async () => toggle()?.click());
-    await waitUntil(() => popup() !== '');
+    await waitUntilTrue(() => popup() !== '');
     const dialog = shop.element.querySelector<HTMLDialogElement>('dialog[open]');
     await act(async () => {
       if (way === 'keep') dialog?.querySelectorAll('button')[0]?.click();
       else dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
     });
-    await waitUntil(() => kept()?.[0] === true);
+    await waitUntilTrue(() => kept()?.[0] === true);
     expect(kept()).toEqual([true]);
     expect(toggle()?.checked).toBe(true);
   },
@@ -137,11 +137,11 @@ it.each(['/', '/lot-1', '/catalog-1', '/about', '/cart', '/nowhere'])(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const storage = makeFakeStorage();
     for (const welcome of ['Вітаємо', '']) {
-      shop = await openShop(path, { storage }, { greeted: false });
+      shop = await openShopInJsdom(path, { storage }, { greeted: false });
       await shop.open();
-      await waitUntil(() => shop.heading() !== '');
+      await waitUntilTrue(() => shop.heading() !== '');
       await act(() => vi.advanceTimersByTimeAsync(PAUSE));
-      await waitUntil(() => popup() !== '' || welcome === '');
+      await waitUntilTrue(() => popup() !== '' || welcome === '');
       expect(popup()).toContain(welcome);
       expect(popup() === '').toBe(welcome === '');
       if (welcome !== '') await shop.close();
@@ -151,39 +151,39 @@ it.each(['/', '/lot-1', '/catalog-1', '/about', '/cart', '/nowhere'])(
 
 it('the welcome popup does not open while a field is being filled in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  shop = await openShop('/login', {}, { greeted: false });
+  shop = await openShopInJsdom('/login', {}, { greeted: false });
   await shop.open();
   const field = () => shop.element.querySelector<HTMLInputElement>('main input[type="email"]');
-  await waitUntil(() => field() !== null);
+  await waitUntilTrue(() => field() !== null);
   await act(async () => field()?.focus());
   await act(() => vi.advanceTimersByTimeAsync(3 * PAUSE));
   expect(popup()).toBe('');
   await act(async () => field()?.blur());
   await act(() => vi.advanceTimersByTimeAsync(PAUSE));
-  await waitUntil(() => popup() !== '');
+  await waitUntilTrue(() => popup() !== '');
   expect(popup()).not.toBe('');
 });
 
 it('the welcome popup does not open while the page scrolls, nor over an open menu', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  shop = await openShop('/', {}, { greeted: false });
+  shop = await openShopInJsdom('/', {}, { greeted: false });
   await shop.open();
-  await waitUntil(() => shop.heading() !== '' && shop.button('Меню') !== undefined);
+  await waitUntilTrue(() => shop.heading() !== '' && shop.button('Меню') !== undefined);
   for (let time = 0; time < 5; time += 1) {
     await act(() => vi.advanceTimersByTimeAsync(PAUSE / 4));
     document.dispatchEvent(new Event('scroll'));
     expect(popup()).toBe('');
   }
   await act(async () => shop.button('Меню')?.click());
-  await waitUntil(() => popup().includes('Меню'));
+  await waitUntilTrue(() => popup().includes('Меню'));
   await act(() => vi.advanceTimersByTimeAsync(3 * PAUSE));
   expect(popup()).not.toContain('Вітаємо');
   await act(async () =>
     shop.element.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })),
   );
-  await waitUntil(() => shop.button('Меню')?.getAttribute('aria-expanded') === 'false');
+  await waitUntilTrue(() => shop.button('Меню')?.getAttribute('aria-expanded') === 'false');
   expect(popup()).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(PAUSE));
-  await waitUntil(() => popup() !== '');
+  await waitUntilTrue(() => popup() !== '');
   expect(popup()).toContain('Вітаємо в Twofold');
 });

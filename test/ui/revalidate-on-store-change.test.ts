@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { renewed } from '../../src/application/stores/notice-store.ts';
-import { makeTestApp } from '../../src/composition/test.ts';
-import { makeCatalogues } from '../../src/ui/i18n/catalogues.ts';
+import { notLoadedNotice } from '../../src/application/stores/notice-store.ts';
+import { makeTestApp } from '../../src/composition/test-app.ts';
+import { makeMessageCatalogues } from '../../src/ui/i18n/message-catalogues.ts';
 import { revalidateOnStoreChange } from '../../src/ui/routing/revalidate-on-store-change.ts';
 
 type TestApp = ReturnType<typeof makeTestApp>['app'];
@@ -17,7 +17,7 @@ const isStarted = async (app: TestApp, framed: boolean): Promise<boolean> => {
     revalidate: () => undefined,
     state: { shown: { location: { pathname: '/', key: 'default' } } },
   };
-  revalidateOnStoreChange({ ...app, runner: runner as TestApp['runner'] }, makeCatalogues(), router, {
+  revalidateOnStoreChange({ ...app, runner: runner as TestApp['runner'] }, makeMessageCatalogues(), router, {
     framed,
   });
   return ran > 0;
@@ -65,7 +65,7 @@ describe('a shop that can not be started', () => {
   });
 
   it('a failed start of the shop adds no notice to the one that offers the page anew', async () => {
-    const renew = ({ stores }: TestApp) => stores.notices.show(renewed(() => undefined));
+    const renew = ({ stores }: TestApp) => stores.notices.show(notLoadedNotice(() => undefined));
     expect(await noticesAfter(renew)).toMatchObject([{ messageId: 'common.renewed' }]);
   });
 });

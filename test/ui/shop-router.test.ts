@@ -1,13 +1,13 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { CodeGone } from '../../src/ui/routing/code-gone.ts';
-import type { LoadedPage } from '../../src/ui/routing/load-page.ts';
-import { type Answer } from '../../src/ui/routing/load-page.ts';
-import { definePage } from '../../src/ui/routing/page.ts';
+import type { LoadedScreen } from '../../src/ui/routing/load-screen.ts';
+import { type LoadedScreenOrRedirect } from '../../src/ui/routing/load-screen.ts';
+import { ScreenCodeMissing } from '../../src/ui/routing/screen-code-missing.ts';
+import { defineScreen } from '../../src/ui/routing/screen-definition.ts';
 import { makeShopRouter } from '../../src/ui/routing/shop-router.ts';
 
-const page = definePage({ areas: [], View: () => null });
-const screenAt = (path: string): LoadedPage => ({
+const page = defineScreen({ areas: [], View: () => null });
+const screenAt = (path: string): LoadedScreen => ({
   page,
   params: { names: {}, query: new URLSearchParams() },
   path,
@@ -16,16 +16,19 @@ const screenAt = (path: string): LoadedPage => ({
 });
 
 /** A router at /about, whose screens come as `answers` says; the others are gone. */
-const open = (answers: Record<string, Answer>, first: LoadedPage | null = screenAt('/about')) => {
+const open = (
+  answers: Record<string, LoadedScreenOrRedirect>,
+  first: LoadedScreen | null = screenAt('/about'),
+) => {
   const history = createMemoryHistory({ initialEntries: ['/about'] });
   const reloads: string[] = [];
   const { go } = history;
   const whole = Object.assign(history, {
     go: (by: number) => (by === 0 ? void reloads.push(history.location.pathname) : go(by)),
   });
-  const load = async (path: string): Promise<Answer> => {
+  const load = async (path: string): Promise<LoadedScreenOrRedirect> => {
     const answer = answers[path];
-    if (answer === undefined) throw new CodeGone(path);
+    if (answer === undefined) throw new ScreenCodeMissing(path);
     return answer;
   };
   return { history, reloads, router: makeShopRouter(whole, load, first) };
@@ -59,7 +62,7 @@ describe('a screen whose code is gone', () => {
     const { reloads, router } = open({}, null);
     await vi.waitUntil(() => !router.state.navigating);
     expect(reloads).toEqual([]);
-    expect(router.state.shown.failure?.cause).toBeInstanceOf(CodeGone);
+    expect(router.state.shown.failure?.cause).toBeInstanceOf(ScreenCodeMissing);
   });
 
   it('a screen whose code is gone on revalidation leaves the open page as it is, with what is typed there', async () => {

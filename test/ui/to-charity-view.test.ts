@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CharityPage, Payout } from '../../src/application/ports/charity.ts';
+import type { CharityEntriesPage, CharityPayout } from '../../src/application/ports/charity.ts';
 import { points } from '../../src/domain/accounts/points.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
+import { minorUnits } from '../../src/domain/money/money-units.ts';
 import { toCharityView, toPayoutViews } from '../../src/ui/screens/charity/to-charity-view.ts';
 
-const pageWith = (credited: bigint, paidOut: bigint): CharityPage => ({
+const pageWith = (credited: bigint, paidOut: bigint): CharityEntriesPage => ({
   fund: { name: 'Now', site: null, number: null },
   credited: points(credited),
   paidOut: minorUnits(paidOut),
@@ -12,7 +12,7 @@ const pageWith = (credited: bigint, paidOut: bigint): CharityPage => ({
   next: null,
 });
 
-const payout = (id: number, parts: Partial<Payout> = {}): Payout => ({
+const payout = (id: number, parts: Partial<CharityPayout> = {}): CharityPayout => ({
   id,
   reference: `P-${id}`,
   amount: minorUnits(100n),

@@ -1,15 +1,15 @@
-import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
-import type { Language } from '../../../src/domain/content/languages.ts';
+import { LINK_DAYS } from '../../../src/domain/accounts/confirmation-constants.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/errors.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
 import { changeAddressMail } from '../../messages/mails/accounts/change-address-mail.ts';
-import { mailFrame } from '../../messages/mails/mail.ts';
-import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
+import { mailFrameOf } from '../../messages/mails/mail.ts';
+import { fieldRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { lockUser } from '../lock-user.ts';
-import { makeToken, tokenHash } from '../sign-in/sessions.ts';
-import { keepBeforeAsked, releaseAddress } from './account-changes.ts';
-import { mailChangeNotice } from './mail-change-notice.ts';
+import { lockUserRow } from '../lock-user-row.ts';
+import { makeSecretToken, secretTokenHash } from '../sign-in/sessions.ts';
+import { releaseFormerAddress, storeAccountBeforeRequest } from './account-before-change.ts';
+import { mailAccountChangeNotice } from './mail-account-change-notice.ts';
 
 const LIFETIME_MS = LINK_DAYS * 24 * 3_600_000;
 /** The time in which a form that is saved again asks for the same mail, not for another one. */
@@ -19,11 +19,11 @@ type Change = {
   readonly userId: number;
   readonly firstName: string;
   readonly newEmail: string;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
 };
 
 /** Tells whether this very change of address was mailed in the last 10 minutes and still waits for its confirmation. */
-export const isChangeMailed = async (
+export const isEmailChangeMailed = async (
   { database, now }: Pick<AccountsContext, 'database' | 'now'>,
   { userId, newEmail }: Pick<Change, 'userId' | 'newEmail'>,
 ): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const isChangeMailed = async (
  * Mails the link that changes the address to the new one. Only the last requested change can be confirmed, within 3
  * days; until then the old address stays. `beforeId` is the id of the values that were stored before the request.
  */
-export const mailAddressChange = async (
+export const mailEmailChangeLink = async (
   tx: Queryable,
   context: AccountsContext,
   change: Change,
@@ -46,18 +46,18 @@ export const mailAddressChange = async (
 ): Promise<void> => {
   const { userId, firstName, newEmail, language } = change;
   const { publicUrl } = context.config;
-  const token = makeToken(context);
+  const token = makeSecretToken(context);
   const expiresAt = new Date(context.now() + LIFETIME_MS);
   await tx.query(`DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = 'change'`, [userId]);
   await tx.query(
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at, before_id)
      VALUES ($1, $2, 'change', $3, $4, $5)`,
-    [tokenHash(token), userId, newEmail, expiresAt, beforeId],
+    [secretTokenHash(token), userId, newEmail, expiresAt, beforeId],
   );
   await context.outbox.send(tx, {
     kind: 'mail',
     to: newEmail,
-    ...changeAddressMail(mailFrame(context.config, language), {
+    ...changeAddressMail(mailFrameOf(context.config, language), {
       name: firstName,
       link: `${publicUrl}/verify-${token}`,
     }),
@@ -83,7 +83,7 @@ export const confirmEmailChange = async (
   context: AccountsContext,
   token: string,
 ): Promise<boolean | Refusal> => {
-  const hash = tokenHash(token);
+  const hash = secretTokenHash(token);
   const find = async (queries: Queryable): Promise<Asked | undefined> => {
     const [asked] = await queries.query<Asked>(ASKED, [hash, new Date(context.now())]);
     return asked;
@@ -92,23 +92,23 @@ export const confirmEmailChange = async (
   if (first === undefined) return false;
   try {
     return await context.database.transaction(async tx => {
-      await lockUser(tx, first.userId); // a new password or an undone change that came first has taken the token away
+      await lockUserRow(tx, first.userId); // a new password or an undone change that came first has taken the token away
       const asked = await find(tx);
       if (asked === undefined) return false;
       const { userId, newEmail } = asked;
-      await releaseAddress(tx, context, newEmail);
+      await releaseFormerAddress(tx, context, newEmail);
       const isNew = newEmail !== asked.oldEmail;
-      const before = isNew ? await keepBeforeAsked(tx, context, userId, hash) : null;
+      const before = isNew ? await storeAccountBeforeRequest(tx, context, userId, hash) : null;
       await tx.query(TAKE, [userId, newEmail, new Date(context.now())]);
       await tx.query(
         'DELETE FROM mail_tokens WHERE user_id = $1 AND token_hash <> $2 AND change_id IS NULL',
         [userId, hash],
       );
-      if (isNew) await mailChangeNotice(tx, context, asked, before, { what: 'address', newEmail });
+      if (isNew) await mailAccountChangeNotice(tx, context, asked, before, { what: 'address', newEmail });
       return true;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return fieldErrors({ token: ['unique'] });
+    if (isUniqueViolation(error)) return fieldRefusal({ token: ['unique'] });
     throw error;
   }
 };

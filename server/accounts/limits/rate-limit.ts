@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
-import { type Refusal, type TextRef, tooMany } from '../../messages/refusal.ts';
+import { type Refusal, type TextReference, tooManyRefusal } from '../../messages/refusal.ts';
 
-export type Limit = {
+export type RateLimit = {
   /** The name of the counted action, such as `sms-phone`. */
   readonly name: string;
   readonly most: number;
@@ -11,7 +11,7 @@ export type Limit = {
    * The refusal's text, where it is more than that there were too many calls; a function of the seconds until the
    * window ends.
    */
-  readonly message?: TextRef | ((seconds: number) => TextRef);
+  readonly message?: TextReference | ((seconds: number) => TextReference);
 };
 
 /** The settings, database and clock that counting needs, whichever feature's action is counted. */
@@ -19,9 +19,9 @@ type Means = { readonly config: { readonly rateLimit: boolean }; readonly now: (
 
 /**
  * The key of a count. The counted person is stored hashed, which is a pseudonym only: a reader of the table can try all
- * phones or addresses. A row is swept when its window has ended (sweep.ts).
+ * phones or addresses. A row is swept when its window has ended (delete-expired-rows.ts).
  */
-const keyOf = ({ name }: Limit, whom: string): string =>
+const keyOf = ({ name }: RateLimit, whom: string): string =>
   `${name}:${createHash('sha256').update(whom).digest('base64url')}`;
 
 const groupsOf = (part: string): readonly string[] =>
@@ -31,7 +31,7 @@ const groupsOf = (part: string): readonly string[] =>
  * The key of a visitor: the network address, or the whole network where one visitor has one: IPv6 is counted by its
  * first 64 bits, however it is written (`::` stands for the zeros).
  */
-export const visitorKey = (address: string): string => {
+export const visitorRateLimitKey = (address: string): string => {
   if (!address.includes(':')) return address;
   const [before = '', after = ''] = (address.split('%')[0] ?? '').split('::');
   const [head, tail] = [groupsOf(before), groupsOf(after)];
@@ -40,7 +40,7 @@ export const visitorKey = (address: string): string => {
 };
 
 const windowOf = (
-  { windowSeconds }: Limit,
+  { windowSeconds }: RateLimit,
   now: number,
 ): { readonly start: number; readonly end: number } => {
   const length = windowSeconds * 1000;
@@ -48,19 +48,19 @@ const windowOf = (
   return { start, end: start + length };
 };
 
-const refusalOf = ({ message }: Limit, milliseconds: number): Refusal => {
+const refusalOf = ({ message }: RateLimit, milliseconds: number): Refusal => {
   const seconds = milliseconds / 1000;
-  return tooMany(seconds, typeof message === 'function' ? message(seconds) : message);
+  return tooManyRefusal(seconds, typeof message === 'function' ? message(seconds) : message);
 };
 
 /**
  * Counts a call of `whom` in the current fixed window; answers the refusal when it is one too many, else null. With
  * limits switched off it does nothing. Shared by all processes through the database.
  */
-export const countTowards = async (
+export const countTowardsRateLimit = async (
   queries: Queryable,
   { config, now }: Means,
-  limit: Limit,
+  limit: RateLimit,
   whom: string,
 ): Promise<Refusal | null> => {
   if (!config.rateLimit) return null;
@@ -73,11 +73,11 @@ export const countTowards = async (
   return row !== undefined && row.count > limit.most ? refusalOf(limit, end - now()) : null;
 };
 
-/** Answers the refusal that {@link countTowards} would answer, without counting. */
-export const refusalAhead = async (
+/** Answers the refusal that {@link countTowardsRateLimit} would answer, without counting. */
+export const upcomingRateLimitRefusal = async (
   queries: Queryable,
   { config, now }: Means,
-  limit: Limit,
+  limit: RateLimit,
   whom: string,
 ): Promise<Refusal | null> => {
   if (!config.rateLimit) return null;
@@ -90,28 +90,28 @@ export const refusalAhead = async (
 };
 
 /**
- * Counts a call towards rate limits as {@link countTowards} does, one limit after the other, until one of them refuses.
+ * Counts a call towards rate limits as {@link countTowardsRateLimit} does, one limit after the other, until one of them refuses.
  */
-export const countTowardsEach = async (
+export const countTowardsRateLimits = async (
   queries: Queryable,
   context: Means,
   ...counted: readonly Counted[]
 ): Promise<Refusal | null> => {
   for (const [limit, whom] of counted) {
-    const refusal = await countTowards(queries, context, limit, whom);
+    const refusal = await countTowardsRateLimit(queries, context, limit, whom);
     if (refusal !== null) return refusal;
   }
   return null;
 };
 
 /** A limit, and the key of the person it counts. */
-type Counted = readonly [limit: Limit, whom: string];
+type Counted = readonly [limit: RateLimit, whom: string];
 
 /**
- * Counts tries towards rate limits as {@link countTowards} does, several limits of one length in one short transaction,
+ * Counts tries towards rate limits as {@link countTowardsRateLimit} does, several limits of one length in one short transaction,
  * in their order: a try that is one too many for a limit is not counted for the next.
  */
-export const countTries = async (
+export const countTowardsLimitsAtOnce = async (
   { config, database, now }: Means & { readonly database: Queryable },
   counted: readonly [Counted, ...Counted[]],
 ): Promise<Refusal | null> => {
@@ -123,10 +123,14 @@ export const countTries = async (
     new Date(start),
     new Date(end),
   ]);
-  return row?.allowed === false ? tooMany((end - now()) / 1000) : null;
+  return row?.allowed === false ? tooManyRefusal((end - now()) / 1000) : null;
 };
 
 /** Deletes the count of `whom`, after a success that ends the suspicion. */
-export const forgetCount = async (queries: Queryable, limit: Limit, whom: string): Promise<void> => {
+export const forgetRateLimitCount = async (
+  queries: Queryable,
+  limit: RateLimit,
+  whom: string,
+): Promise<void> => {
   await queries.query('DELETE FROM rate_limits WHERE key = $1', [keyOf(limit, whom)]);
 };

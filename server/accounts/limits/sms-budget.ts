@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { type Refusal, tooMany } from '../../messages/refusal.ts';
+import { type Refusal, tooManyRefusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -47,8 +47,8 @@ export const takeFromSmsBudget = async (tx: Queryable, { config, now }: Needs): 
 };
 
 /** Answers the refusal beyond the SMS budget, after its transaction was rolled back. */
-export const smsBudgetUsedUp = async (queries: Queryable, { config, now }: Needs): Promise<Refusal> => {
+export const smsBudgetRefusal = async (queries: Queryable, { config, now }: Needs): Promise<Refusal> => {
   const moment = now();
   await queries.query(TELL, [dayOf(moment), config.smsLimits.dailyBudget, new Date(moment)]);
-  return tooMany((DAY_MS - (moment % DAY_MS)) / 1000, 'sms_budget');
+  return tooManyRefusal((DAY_MS - (moment % DAY_MS)) / 1000, 'sms_budget');
 };

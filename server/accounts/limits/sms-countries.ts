@@ -8,7 +8,7 @@ export type SmsCountry = { readonly prefix: string; readonly digits: number };
 export type SmsLimits = { readonly countries: readonly SmsCountry[]; readonly dailyBudget: number };
 
 /** Tells whether a code may be sent to this number. */
-export const isServed = (countries: readonly SmsCountry[], phone: string): boolean =>
+export const isPhoneServedBySms = (countries: readonly SmsCountry[], phone: string): boolean =>
   countries.some(
     ({ prefix, digits }) =>
       phone.startsWith(prefix) &&
@@ -17,5 +17,5 @@ export const isServed = (countries: readonly SmsCountry[], phone: string): boole
   );
 
 /** Formats the numbers that get codes so that anybody can read them, in any language: `+380XXXXXXXXX`. */
-export const servedNumbers = (countries: readonly SmsCountry[]): string =>
+export const phonesServedBySms = (countries: readonly SmsCountry[]): string =>
   countries.map(({ prefix, digits }) => `${prefix}${'X'.repeat(digits)}`).join(', ');

@@ -1,25 +1,25 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
-import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { keepBeforeChange } from '../changes/account-changes.ts';
-import { mailChangeNotice } from '../changes/mail-change-notice.ts';
-import { problemsIn } from '../field-problems.ts';
-import { countTowards, type Limit } from '../limits/rate-limit.ts';
+import { storeAccountBeforeChange } from '../changes/account-before-change.ts';
+import { mailAccountChangeNotice } from '../changes/mail-account-change-notice.ts';
+import { pickWrongFields } from '../field-problems.ts';
+import { countTowardsRateLimit, type RateLimit } from '../limits/rate-limit.ts';
 import { keepKnownDevice } from '../sign-in/known-devices.ts';
 import type { SessionUser } from '../sign-in/sessions.ts';
-import type { InTurn } from './hashing-places.ts';
-import { confirmationProblem, passwordProblem } from './judge-password.ts';
-import { ownPasswordProblem } from './own-password.ts';
-import { hashPassword } from './password.ts';
+import { currentPasswordProblem } from './current-password.ts';
+import { passwordProblem, repeatedPasswordProblem } from './judge-password.ts';
+import { hashPassword } from './password-hash.ts';
+import type { HashInTurn } from './password-hash-queue.ts';
 import { setPassword } from './set-password.ts';
 
 /** Limits changes of the password: each costs a mail, and is stored for as long as it can be undone. */
-const CHANGES_PER_USER: Limit = { name: 'change-password', most: 20, windowSeconds: 86_400 };
+const CHANGES_PER_USER: RateLimit = { name: 'change-password', most: 20, windowSeconds: 86_400 };
 
 type Change = {
   readonly user: SessionUser;
   readonly sessionHash: Buffer;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmation: string;
@@ -32,7 +32,7 @@ type Change = {
 
 const changeInPlace = async (
   context: AccountsContext,
-  inTurn: InTurn,
+  inTurn: HashInTurn,
   change: Change,
 ): Promise<string | Refusal | null> => {
   const { user, sessionHash, language, oldPassword, newPassword, confirmation } = change;
@@ -42,30 +42,36 @@ const changeInPlace = async (
     [user.id],
   );
   const oldHash = row?.password_hash ?? null;
-  const own = await ownPasswordProblem(context, inTurn, change, oldHash, oldPassword);
+  const own = await currentPasswordProblem(context, inTurn, change, oldHash, oldPassword);
   if (isRefusal(own)) return own;
-  const problems = problemsIn({
+  const problems = pickWrongFields({
     old_password: own,
     new_password: passwordProblem(newPassword),
-    new_password_confirmation: confirmationProblem(newPassword, confirmation),
+    new_password_confirmation: repeatedPasswordProblem(newPassword, confirmation),
   });
-  if (problems !== null) return fieldErrors(problems);
+  if (problems !== null) return fieldRefusal(problems);
 
-  const late = await countTowards(database, context, CHANGES_PER_USER, String(user.id));
+  const late = await countTowardsRateLimit(database, context, CHANGES_PER_USER, String(user.id));
   if (late !== null) return late;
   const newHash = await hashPassword(context, inTurn, newPassword);
-  const refusal = await unlessRefused(database, async tx => {
+  const refusal = await rollBackIfRefused(database, async tx => {
     const [current] = await tx.query(
       'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',
       [user.id, oldHash],
     );
     // The password was changed since the old one was checked: the typed one is no longer right.
-    if (current === undefined) return fieldErrors({ old_password: ['password_wrong'] });
-    const before = await keepBeforeChange(tx, context, user.id);
+    if (current === undefined) return fieldRefusal({ old_password: ['password_wrong'] });
+    const before = await storeAccountBeforeChange(tx, context, user.id);
     await setPassword(tx, user.id, newHash, sessionHash);
-    await mailChangeNotice(tx, context, { userId: user.id, firstName: user.firstName, language }, before, {
-      what: 'password',
-    });
+    await mailAccountChangeNotice(
+      tx,
+      context,
+      { userId: user.id, firstName: user.firstName, language },
+      before,
+      {
+        what: 'password',
+      },
+    );
     return null;
   });
   if (refusal !== null) return refusal;

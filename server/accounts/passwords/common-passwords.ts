@@ -1,4 +1,4 @@
-import { passwordForm } from '../../../src/domain/accounts/fields.ts';
+import { normalisedPassword } from '../../../src/domain/accounts/account-fields.ts';
 
 /**
  * About a thousand of the most common passwords of at least 8 characters, in lower case: the head of zxcvbn's frequency
@@ -108,4 +108,4 @@ const common: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
  * spellings of a letter (docs/behaviour.md#registration).
  */
 export const isCommonPassword = (password: string): boolean =>
-  common.has(passwordForm(password).toLowerCase());
+  common.has(normalisedPassword(password).toLowerCase());

@@ -1,5 +1,5 @@
-import { isPassword, isSamePassword } from '../../../src/domain/accounts/fields.ts';
-import type { TextId } from '../../messages/texts/text.ts';
+import { isPasswordLong, isSamePassword } from '../../../src/domain/accounts/account-fields.ts';
+import type { TextId } from '../../messages/texts/server-text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
@@ -8,12 +8,12 @@ import { isCommonPassword } from './common-passwords.ts';
  */
 export const passwordProblem = (password: string): TextId | null => {
   if (password === '') return 'required';
-  if (!isPassword(password)) return 'password_length';
+  if (!isPasswordLong(password)) return 'password_length';
   return isCommonPassword(password) ? 'password_common' : null;
 };
 
 /** Tells what is wrong with the password typed a second time. */
-export const confirmationProblem = (password: string, confirmation: string): TextId | null => {
+export const repeatedPasswordProblem = (password: string, confirmation: string): TextId | null => {
   if (confirmation === '') return 'required';
   return isSamePassword(confirmation, password) ? null : 'passwords_differ';
 };

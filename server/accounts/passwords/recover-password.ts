@@ -1,28 +1,28 @@
-import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
-import type { Language } from '../../../src/domain/content/languages.ts';
+import { normalizeEmail } from '../../../src/domain/accounts/email-address.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rollBackIf } from '../../database/roll-back-if.ts';
-import { recoveryMail } from '../../messages/mails/accounts/recovery-mail.ts';
-import { mailFrame } from '../../messages/mails/mail.ts';
-import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
+import { passwordRecoveryMail } from '../../messages/mails/accounts/recovery-mail.ts';
+import { mailFrameOf } from '../../messages/mails/mail.ts';
+import { fieldRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { formerAddressesSql, MOST_FORMER } from '../changes/account-changes.ts';
-import { addressProblem } from '../judge-address.ts';
+import { formerAddressesSql, MOST_FORMER_ADDRESSES } from '../changes/account-before-change.ts';
+import { emailAddressProblem } from '../judge-email.ts';
 import { withMinimumDuration } from '../limits/minimum-duration.ts';
-import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.ts';
-import { keepRecoveryToken, RECOVERY_MINUTES, recoveryEnd } from './recovery-tokens.ts';
+import { countTowardsRateLimits, type RateLimit, visitorRateLimitKey } from '../limits/rate-limit.ts';
+import { keepRecoveryToken, RECOVERY_MINUTES, recoveryLinkEnd } from './recovery-tokens.ts';
 
 /**
  * Limits the recovery mails to an email address within a link's own lifetime: a stranger who uses them up has filled
  * the owner's mailbox with links of which the last works until the count begins anew, so that no owner is kept out.
  */
-const PER_MAIL: Limit = {
+const PER_MAIL: RateLimit = {
   name: 'recovery-mail',
   most: 3,
   windowSeconds: RECOVERY_MINUTES * 60,
   message: 'recovery_mailed',
 };
-const PER_VISITOR: Limit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
+const PER_VISITOR: RateLimit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
 
 type Recipient = {
   readonly userId: number;
@@ -39,13 +39,13 @@ const RECIPIENTS = `WITH owner AS (SELECT id, email, first_name FROM users WHERE
     former AS (${formerAddressesSql('(c.email = $1 OR c.user_id = (SELECT id FROM owner))')})
   SELECT id AS "userId", first_name AS "firstName", email, NULL::integer AS "changeId" FROM owner
   UNION ALL SELECT "userId", "firstName", email, "changeId" FROM former
-  ORDER BY "changeId" NULLS FIRST LIMIT ${MOST_FORMER + 1}`;
+  ORDER BY "changeId" NULLS FIRST LIMIT ${MOST_FORMER_ADDRESSES + 1}`;
 
 /** Does the whole work of mailing a recovery link also where there is no `recipient`, so that it takes as long. */
 const mailLink = async (
   tx: Queryable,
   context: AccountsContext,
-  language: Language,
+  language: JourneyLanguage,
   recipient: Recipient,
 ): Promise<void> => {
   const { publicUrl } = context.config;
@@ -53,13 +53,13 @@ const mailLink = async (
   await context.outbox.send(tx, {
     kind: 'mail',
     to: recipient.email,
-    ...recoveryMail(mailFrame(context.config, language), {
+    ...passwordRecoveryMail(mailFrameOf(context.config, language), {
       name: recipient.firstName,
       link: `${publicUrl}/recovery-${token}`,
       minutes: RECOVERY_MINUTES,
       goesBack: recipient.changeId !== null,
     }),
-    expiresAt: recoveryEnd(context),
+    expiresAt: recoveryLinkEnd(context),
   });
 };
 
@@ -69,21 +69,21 @@ const mailLink = async (
  * or not; 20 an hour for a visitor) and work are the same where no user has the address: there all is done and then
  * rolled back. Refused for a malformed address, and over a limit.
  */
-export const startRecovery = async (
+export const startPasswordRecovery = async (
   context: AccountsContext,
   {
     email: typed,
     language,
     visitor,
-  }: { readonly email: string; readonly language: Language; readonly visitor: string },
+  }: { readonly email: string; readonly language: JourneyLanguage; readonly visitor: string },
 ): Promise<Refusal | null> => {
   const { database } = context;
   const email = normalizeEmail(typed);
-  if (email === null) return fieldErrors({ email: [addressProblem(typed) ?? 'email_invalid'] });
-  const late = await countTowardsEach(
+  if (email === null) return fieldRefusal({ email: [emailAddressProblem(typed) ?? 'email_invalid'] });
+  const late = await countTowardsRateLimits(
     database,
     context,
-    [PER_VISITOR, visitorKey(visitor)],
+    [PER_VISITOR, visitorRateLimitKey(visitor)],
     [PER_MAIL, email],
   );
   if (late !== null) return late;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { makeToken, tokenHash } from '../sign-in/sessions.ts';
+import { makeSecretToken, secretTokenHash } from '../sign-in/sessions.ts';
 
 export const RECOVERY_MINUTES = 60;
 
@@ -12,7 +12,7 @@ type Recovery = {
   readonly changeId: number | null;
 };
 
-export const recoveryEnd = ({ now }: Pick<AccountsContext, 'now'>): Date =>
+export const recoveryLinkEnd = ({ now }: Pick<AccountsContext, 'now'>): Date =>
   new Date(now() + RECOVERY_MINUTES * 60_000);
 
 /** Makes the token of a link that sets a new password; where no user has the id, the same work stores nothing. */
@@ -21,11 +21,11 @@ export const keepRecoveryToken = async (
   context: Pick<AccountsContext, 'now' | 'randomBytes'>,
   { userId, email, changeId }: Recovery,
 ): Promise<string> => {
-  const token = makeToken(context);
+  const token = makeSecretToken(context);
   await tx.query(
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at, change_id)
      SELECT $1, id, 'recovery', $3, $4, $5 FROM users WHERE id = $2`,
-    [tokenHash(token), userId, email, recoveryEnd(context), changeId],
+    [secretTokenHash(token), userId, email, recoveryLinkEnd(context), changeId],
   );
   return token;
 };

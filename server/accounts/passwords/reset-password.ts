@@ -1,25 +1,25 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
-import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { goBackBefore, keepBeforeChange } from '../changes/account-changes.ts';
-import { mailChangeNotice } from '../changes/mail-change-notice.ts';
-import { problemsIn } from '../field-problems.ts';
-import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { restoreAccountBefore, storeAccountBeforeChange } from '../changes/account-before-change.ts';
+import { mailAccountChangeNotice } from '../changes/mail-account-change-notice.ts';
+import { pickWrongFields } from '../field-problems.ts';
+import { countTowardsRateLimit, type RateLimit, visitorRateLimitKey } from '../limits/rate-limit.ts';
 import { keepKnownDevice } from '../sign-in/known-devices.ts';
 import { forgetLogInAttempts } from '../sign-in/log-in.ts';
-import { tokenHash } from '../sign-in/sessions.ts';
-import type { InTurn } from './hashing-places.ts';
-import { confirmationProblem, passwordProblem } from './judge-password.ts';
-import { hashPassword } from './password.ts';
+import { secretTokenHash } from '../sign-in/sessions.ts';
+import { passwordProblem, repeatedPasswordProblem } from './judge-password.ts';
+import { hashPassword } from './password-hash.ts';
+import type { HashInTurn } from './password-hash-queue.ts';
 import { setPassword } from './set-password.ts';
 
 /**
  * Limits a visitor's wrong recovery links. A valid link is not counted there: no stranger can use up what its owner
  * needs.
  */
-const PER_VISITOR: Limit = { name: 'reset-address', most: 30, windowSeconds: 3600 };
+const PER_VISITOR: RateLimit = { name: 'reset-address', most: 30, windowSeconds: 3600 };
 /** Limits the hashes that many simultaneous requests with one link cause; a link works once. */
-const PER_LINK: Limit = { name: 'reset-link', most: 30, windowSeconds: 3600 };
+const PER_LINK: RateLimit = { name: 'reset-link', most: 30, windowSeconds: 3600 };
 
 /**
  * A recovery link is valid only while the user still has the address that it was mailed to, or can still go back to it.
@@ -32,7 +32,7 @@ type Reset = {
   readonly token: string;
   readonly password: string;
   readonly confirmation: string;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly visitor: string;
   /** The token by which the visitor's browser is known, if it sends one. */
   readonly device: string | null;
@@ -48,44 +48,44 @@ type Owner = {
 
 const resetInPlace = async (
   context: AccountsContext,
-  inTurn: InTurn,
+  inTurn: HashInTurn,
   reset: Reset,
 ): Promise<string | Refusal | null> => {
   const { database } = context;
-  const hash = tokenHash(reset.token);
+  const hash = secretTokenHash(reset.token);
   const usable = await database.query(`SELECT 1 ${OF_TOKEN}`, [hash, new Date(context.now())]);
   const late =
     usable.length > 0
-      ? await countTowards(database, context, PER_LINK, reset.token)
-      : await countTowards(database, context, PER_VISITOR, visitorKey(reset.visitor));
+      ? await countTowardsRateLimit(database, context, PER_LINK, reset.token)
+      : await countTowardsRateLimit(database, context, PER_VISITOR, visitorRateLimitKey(reset.visitor));
   if (late !== null) return late;
-  const problems = problemsIn({
+  const problems = pickWrongFields({
     password: passwordProblem(reset.password),
-    password_confirmation: confirmationProblem(reset.password, reset.confirmation),
+    password_confirmation: repeatedPasswordProblem(reset.password, reset.confirmation),
     token: usable.length > 0 ? null : 'link_invalid',
   });
-  if (problems !== null) return fieldErrors(problems);
+  if (problems !== null) return fieldRefusal(problems);
 
   const passwordHash = await hashPassword(context, inTurn, reset.password);
-  const owner = await unlessRefused(database, async tx => {
+  const owner = await rollBackIfRefused(database, async tx => {
     const now = new Date(context.now());
     const [found] = await tx.query<Owner>(
       `SELECT u.id, t.email, u.first_name, t.change_id ${OF_TOKEN} FOR NO KEY UPDATE OF u`,
       [hash, now],
     );
     const used = await tx.query('DELETE FROM mail_tokens WHERE token_hash = $1 RETURNING 1', [hash]);
-    if (found === undefined || used.length === 0) return fieldErrors({ token: ['link_invalid'] });
-    if (found.change_id !== null) await goBackBefore(tx, context, found.id, found.change_id);
+    if (found === undefined || used.length === 0) return fieldRefusal({ token: ['link_invalid'] });
+    if (found.change_id !== null) await restoreAccountBefore(tx, context, found.id, found.change_id);
     // The address is confirmed before the former values are stored, because only a confirmed address can be gone back
     // to.
     await tx.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
       found.id,
       now,
     ]);
-    const before = await keepBeforeChange(tx, context, found.id);
+    const before = await storeAccountBeforeChange(tx, context, found.id);
     await setPassword(tx, found.id, passwordHash, null);
     const told = { userId: found.id, firstName: found.first_name, language: reset.language };
-    await mailChangeNotice(tx, context, told, before, { what: 'password' });
+    await mailAccountChangeNotice(tx, context, told, before, { what: 'password' });
     return found;
   });
   if (isRefusal(owner)) return owner;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { lockUser } from '../lock-user.ts';
+import { lockUserRow } from '../lock-user-row.ts';
 
 const SET = `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $3::bytea),
     called_off AS (
@@ -20,6 +20,6 @@ export const setPassword = async (
   passwordHash: string,
   keptSession: Buffer | null,
 ): Promise<void> => {
-  await lockUser(tx, userId); // a log-in that is on its way has its session before, or finds the old password wrong
+  await lockUserRow(tx, userId); // a log-in that is on its way has its session before, or finds the old password wrong
   await tx.query(SET, [userId, passwordHash, keptSession]);
 };

@@ -1,12 +1,12 @@
 import type { WireRegistration } from '../../../src/contract/sign-in.ts';
-import { normalizeEmail } from '../../../src/domain/accounts/email.ts';
-import { isAgreed, isCodeGiven, phoneProblem } from '../../../src/domain/accounts/fields.ts';
-import type { TextId } from '../../messages/texts/text.ts';
+import { areTermsAgreed, isCodeTyped, phoneProblem } from '../../../src/domain/accounts/account-fields.ts';
+import { normalizeEmail } from '../../../src/domain/accounts/email-address.ts';
+import type { TextId } from '../../messages/texts/server-text.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { type FieldProblems, problemsIn } from '../field-problems.ts';
-import { addressProblem, isTaken } from '../judge-address.ts';
+import { type FieldProblems, pickWrongFields } from '../field-problems.ts';
+import { emailAddressProblem, isEmailTaken } from '../judge-email.ts';
 import { firstNameProblem } from '../judge-name.ts';
-import { phoneText } from '../judge-phone.ts';
+import { accountPhoneProblem } from '../judge-phone.ts';
 import { passwordProblem } from '../passwords/judge-password.ts';
 import { userOfReferralCode } from '../referral-code.ts';
 import { phoneCodeProblem } from './phone-codes.ts';
@@ -22,9 +22,9 @@ export type SoundRegistration = {
 };
 
 const emailProblem = async (context: AccountsContext, typed: string): Promise<TextId | null> => {
-  const problem = addressProblem(typed);
+  const problem = emailAddressProblem(typed);
   if (problem !== null) return problem;
-  return (await isTaken(context, normalizeEmail(typed) ?? '')) ? 'unique' : null;
+  return (await isEmailTaken(context, normalizeEmail(typed) ?? '')) ? 'unique' : null;
 };
 
 const codeProblem = async (
@@ -32,7 +32,7 @@ const codeProblem = async (
   { phone, phone_confirm_code: code }: WireRegistration,
   codeRequired: boolean,
 ): Promise<TextId | null> => {
-  const isGiven = isCodeGiven(code);
+  const isGiven = isCodeTyped(code);
   if (!isGiven && !codeRequired) return null;
   if (isGiven && phoneProblem(phone) !== null) return null; // the phone's own text says what to mend
   return phoneCodeProblem(context, phone, code);
@@ -50,12 +50,12 @@ export const judgeRegistration = async (
   const { email, firstname, phone, gender, password, agree, referral_code: referral } = registration;
   const invited = referral !== undefined && referral !== null && referral.trim() !== '';
   const referrerId = invited ? await userOfReferralCode(context.database, referral) : null;
-  const problems = problemsIn({
+  const problems = pickWrongFields({
     email: await emailProblem(context, email),
     firstname: firstNameProblem(firstname),
-    phone: phoneText(phone),
+    phone: accountPhoneProblem(phone),
     password: passwordProblem(password),
-    agree: isAgreed(agree) ? null : 'agree_required',
+    agree: areTermsAgreed(agree) ? null : 'agree_required',
     referral_code: invited && referrerId === null ? 'referral_unknown' : null,
     phone_confirm_code: await codeProblem(context, registration, codeRequired),
   });

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { makeToken, tokenHash } from './sessions.ts';
+import { makeSecretToken, secretTokenHash } from './sessions.ts';
 
 export const KNOWN_DEVICE_SECONDS = 90 * 24 * 3600;
 /**
@@ -27,7 +27,7 @@ export const tryKnownDevice = async (
   token: string | null,
   email: string,
 ): Promise<boolean> => {
-  const hash = token === null ? null : tokenHash(token);
+  const hash = token === null ? null : secretTokenHash(token);
   return (await queries.query(TRY, [hash, email, new Date(now)])).length > 0;
 };
 
@@ -51,12 +51,12 @@ export const keepKnownDevice = async (
   passwordHash: string | null,
   former: string | null,
 ): Promise<string | null> => {
-  const token = makeToken(context);
+  const token = makeSecretToken(context);
   const kept = await queries.query(KEEP, [
-    tokenHash(token),
+    secretTokenHash(token),
     userId,
     passwordHash,
-    former === null ? null : tokenHash(former),
+    former === null ? null : secretTokenHash(former),
     new Date(context.now() + KNOWN_DEVICE_SECONDS * 1000),
   ]);
   return kept.length === 0 ? null : token;

@@ -1,21 +1,26 @@
-import { keptEmail } from '../../../src/domain/accounts/email.ts';
+import { storedEmail } from '../../../src/domain/accounts/email-address.ts';
 import type { Queryable } from '../../database/database.ts';
-import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
+import { fieldRefusal, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { countTowardsEach, forgetCount, type Limit, visitorKey } from '../limits/rate-limit.ts';
-import type { InTurn } from '../passwords/hashing-places.ts';
-import { passwordMatches } from '../passwords/password.ts';
+import {
+  countTowardsRateLimits,
+  forgetRateLimitCount,
+  type RateLimit,
+  visitorRateLimitKey,
+} from '../limits/rate-limit.ts';
+import { passwordMatches } from '../passwords/password-hash.ts';
+import type { HashInTurn } from '../passwords/password-hash-queue.ts';
 import { keepKnownDevice, tryKnownDevice } from './known-devices.ts';
 import type { OpenedSession } from './register-user.ts';
 import { startSessionWith } from './sessions.ts';
 
 const LOCKED = 'log_in_locked';
 /** Limits one visitor's guesses at one account: nobody else is kept out by it. */
-const PER_PAIR: Limit = { name: 'log-in-pair', most: 10, windowSeconds: 900, message: LOCKED };
+const PER_PAIR: RateLimit = { name: 'log-in-pair', most: 10, windowSeconds: 900, message: LOCKED };
 /** Limits one visitor's guesses at all accounts. */
-const PER_ADDRESS: Limit = { name: 'log-in-address', most: 100, windowSeconds: 900, message: LOCKED };
+const PER_ADDRESS: RateLimit = { name: 'log-in-address', most: 100, windowSeconds: 900, message: LOCKED };
 /** Limits all visitors' guesses at one account, to more than any one of them can use up. */
-const PER_ACCOUNT: Limit = { name: 'log-in-account', most: 100, windowSeconds: 3600, message: LOCKED };
+const PER_ACCOUNT: RateLimit = { name: 'log-in-account', most: 100, windowSeconds: 3600, message: LOCKED };
 
 type Attempt = {
   readonly email: string;
@@ -36,7 +41,7 @@ type Row = {
   readonly email_verified_at: Date | null;
 };
 
-const pairOf = (email: string, visitor: string): string => `${email} ${visitorKey(visitor)}`;
+const pairOf = (email: string, visitor: string): string => `${email} ${visitorRateLimitKey(visitor)}`;
 
 /**
  * Deletes the counts of failed log-ins, after the owner proved the email address in another way from this visitor's
@@ -47,22 +52,22 @@ export const forgetLogInAttempts = async (
   email: string,
   visitor: string,
 ): Promise<void> => {
-  await forgetCount(queries, PER_ACCOUNT, email);
-  await forgetCount(queries, PER_PAIR, pairOf(email, visitor));
+  await forgetRateLimitCount(queries, PER_ACCOUNT, email);
+  await forgetRateLimitCount(queries, PER_PAIR, pairOf(email, visitor));
 };
 
 const logInInPlace = async (
   context: AccountsContext,
-  inTurn: InTurn,
+  inTurn: HashInTurn,
   attempt: Attempt,
 ): Promise<OpenedSession | Refusal> => {
   const { database, config } = context;
-  const email = keptEmail(attempt.email);
+  const email = storedEmail(attempt.email);
   if (!(await tryKnownDevice(database, context.now(), attempt.device, email))) {
-    const late = await countTowardsEach(
+    const late = await countTowardsRateLimits(
       database,
       context,
-      [PER_ADDRESS, visitorKey(attempt.address)],
+      [PER_ADDRESS, visitorRateLimitKey(attempt.address)],
       [PER_PAIR, pairOf(email, attempt.address)],
       [PER_ACCOUNT, email],
     );
@@ -73,15 +78,15 @@ const logInInPlace = async (
     [email],
   );
   const matches = await passwordMatches(context, inTurn, user?.password_hash ?? null, attempt.password);
-  if (user === undefined || !matches) return fieldErrors({ password: ['credentials_wrong'] });
-  await forgetCount(database, PER_PAIR, pairOf(email, attempt.address));
+  if (user === undefined || !matches) return fieldRefusal({ password: ['credentials_wrong'] });
+  await forgetRateLimitCount(database, PER_PAIR, pairOf(email, attempt.address));
   if (config.emailConfirmation && user.email_verified_at === null) {
-    return fieldErrors({ verify_email: ['email_unverified'] });
+    return fieldRefusal({ verify_email: ['email_unverified'] });
   }
   const token = await startSessionWith(database, context, user.id, user.password_hash, attempt.remember);
   const device = await keepKnownDevice(database, context, user.id, user.password_hash, attempt.device);
   // The password was changed while this one was checked.
-  if (token === null || device === null) return fieldErrors({ password: ['credentials_wrong'] });
+  if (token === null || device === null) return fieldRefusal({ password: ['credentials_wrong'] });
   return { id: user.id, name: `${user.first_name} ${user.last_name}`.trim(), email, token, device };
 };
 
@@ -98,7 +103,7 @@ export const logIn = async (context: AccountsContext, attempt: Attempt): Promise
     ...(attempt.email.trim() === '' ? { email: ['required'] as const } : {}),
     ...(attempt.password === '' ? { password: ['required'] as const } : {}),
   };
-  if (Object.keys(missing).length > 0) return fieldErrors(missing);
+  if (Object.keys(missing).length > 0) return fieldRefusal(missing);
   return context.hashing.withPlace({ ...attempt, visitor: attempt.address }, inTurn =>
     logInInPlace(context, inTurn, attempt),
   );

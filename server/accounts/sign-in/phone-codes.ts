@@ -1,38 +1,42 @@
 import { createHash } from 'node:crypto';
 import {
+  digitsOnly,
+  isCodeTyped,
+  normaliseConfirmationCode,
+} from '../../../src/domain/accounts/account-fields.ts';
+import {
   ACCOUNTS_OF_PHONE_A_DAY,
   CODE_DIGITS,
   CODE_MINUTES,
   CODE_PAUSE_SECONDS,
   CODE_TRIES,
-} from '../../../src/domain/accounts/confirmation.ts';
-import { digitsOnly, isCodeGiven, normalizeCode } from '../../../src/domain/accounts/fields.ts';
-import type { Language } from '../../../src/domain/content/languages.ts';
+} from '../../../src/domain/accounts/confirmation-constants.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rollBackIf } from '../../database/roll-back-if.ts';
 import { phoneCodeSms } from '../../messages/mails/accounts/phone-code-sms.ts';
-import { fieldErrors, type Refusal, tooMany } from '../../messages/refusal.ts';
+import { fieldRefusal, type Refusal, tooManyRefusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { phoneText } from '../judge-phone.ts';
+import { accountPhoneProblem } from '../judge-phone.ts';
 import {
-  countTowards,
-  countTowardsEach,
-  type Limit,
-  refusalAhead,
-  visitorKey,
+  countTowardsRateLimit,
+  countTowardsRateLimits,
+  type RateLimit,
+  upcomingRateLimitRefusal,
+  visitorRateLimitKey,
 } from '../limits/rate-limit.ts';
-import { smsBudgetUsedUp, takeFromSmsBudget } from '../limits/sms-budget.ts';
-import { isServed, servedNumbers } from '../limits/sms-countries.ts';
+import { smsBudgetRefusal, takeFromSmsBudget } from '../limits/sms-budget.ts';
+import { isPhoneServedBySms, phonesServedBySms } from '../limits/sms-countries.ts';
 
 const LIFETIME_MS = CODE_MINUTES * 60_000;
 const PAUSE_MS = CODE_PAUSE_SECONDS * 1000;
-const PER_PHONE: Limit = { name: 'sms-phone', most: 5, windowSeconds: 86_400, message: 'sms_too_many' };
-const PER_ADDRESS: Limit = { name: 'sms-address', most: 20, windowSeconds: 3600 };
+const PER_PHONE: RateLimit = { name: 'sms-phone', most: 5, windowSeconds: 86_400, message: 'sms_too_many' };
+const PER_ADDRESS: RateLimit = { name: 'sms-address', most: 20, windowSeconds: 3600 };
 /**
  * Limits how many confirmations of one phone count in a day, each for another account or the same: several accounts are
  * not several people.
  */
-const CONFIRMATIONS: Limit = {
+const CONFIRMATIONS: RateLimit = {
   name: 'phone-accounts',
   most: ACCOUNTS_OF_PHONE_A_DAY,
   windowSeconds: 86_400,
@@ -44,7 +48,7 @@ const keyOf = (phone: string): string => `+${digitsOnly(phone)}`;
 
 const codeHash = (key: string, code: string): Buffer =>
   createHash('sha256')
-    .update(`${key} ${normalizeCode(code)}`)
+    .update(`${key} ${normaliseConfirmationCode(code)}`)
     .digest();
 
 const CODES = 10 ** CODE_DIGITS;
@@ -74,19 +78,21 @@ export const sendPhoneCode = async (
     phone,
     language,
     address,
-  }: { readonly phone: string; readonly language: Language; readonly address: string },
+  }: { readonly phone: string; readonly language: JourneyLanguage; readonly address: string },
 ): Promise<Refusal | null> => {
-  const wrong = phoneText(phone);
-  if (wrong !== null) return fieldErrors({ phone: [wrong] });
+  const wrong = accountPhoneProblem(phone);
+  if (wrong !== null) return fieldRefusal({ phone: [wrong] });
   const { countries } = context.config.smsLimits;
-  if (!isServed(countries, phone)) {
-    return fieldErrors({ phone: [{ id: 'sms_country', values: { numbers: servedNumbers(countries) } }] });
+  if (!isPhoneServedBySms(countries, phone)) {
+    return fieldRefusal({
+      phone: [{ id: 'sms_country', values: { numbers: phonesServedBySms(countries) } }],
+    });
   }
   const code = makeCode(context.randomBytes);
   const against = await rollBackIf<Refusal | 'no_budget' | null>(context.database, isAgainst, async tx => {
     const now = context.now();
     const key = keyOf(phone);
-    const usedUp = await refusalAhead(tx, context, CONFIRMATIONS, key);
+    const usedUp = await upcomingRateLimitRefusal(tx, context, CONFIRMATIONS, key);
     if (usedUp !== null) return usedUp;
     const pause = context.config.rateLimit ? PAUSE_MS : 0;
     const sent = await tx.query(
@@ -104,7 +110,12 @@ export const sendPhoneCode = async (
       ],
     );
     if (sent.length === 0) return tooSoon(tx, key, now);
-    const late = await countTowardsEach(tx, context, [PER_PHONE, key], [PER_ADDRESS, visitorKey(address)]);
+    const late = await countTowardsRateLimits(
+      tx,
+      context,
+      [PER_PHONE, key],
+      [PER_ADDRESS, visitorRateLimitKey(address)],
+    );
     if (late !== null) return late;
     if (!(await takeFromSmsBudget(tx, context))) return 'no_budget';
     await context.outbox.send(tx, {
@@ -116,13 +127,13 @@ export const sendPhoneCode = async (
     });
     return null;
   });
-  return against === 'no_budget' ? smsBudgetUsedUp(context.database, context) : against;
+  return against === 'no_budget' ? smsBudgetRefusal(context.database, context) : against;
 };
 
 const tooSoon = async (tx: Queryable, key: string, now: number): Promise<Refusal> => {
   const [row] = await tx.query<{ sent_at: Date }>('SELECT sent_at FROM phone_codes WHERE phone = $1', [key]);
   const seconds = Math.max(1, Math.ceil(((row?.sent_at.getTime() ?? now) + PAUSE_MS - now) / 1000));
-  return tooMany(seconds, { id: 'sms_too_soon', values: { seconds } });
+  return tooManyRefusal(seconds, { id: 'sms_too_soon', values: { seconds } });
 };
 
 /**
@@ -135,8 +146,8 @@ export const phoneCodeProblem = async (
   phone: string,
   code: string | null | undefined,
 ): Promise<'required' | 'code_wrong' | 'code_expired' | null> => {
-  if (!isCodeGiven(code)) return 'required';
-  if (normalizeCode(code) === '') return 'code_wrong';
+  if (!isCodeTyped(code)) return 'required';
+  if (normaliseConfirmationCode(code) === '') return 'code_wrong';
   const key = keyOf(phone);
   const [row] = await database.query<{ matches: boolean }>(
     `UPDATE phone_codes SET tries_left = CASE WHEN code_hash = $2 THEN tries_left ELSE tries_left - 1 END
@@ -165,6 +176,6 @@ export const consumePhoneCode = async (
      WHERE phone = $1 AND code_hash = $2 AND expires_at > $3 AND tries_left > 0 RETURNING 1`,
     [key, codeHash(key, code), new Date(context.now())],
   );
-  if (used.length === 0) return fieldErrors({ phone_confirm_code: ['code_expired'] });
-  return countTowards(tx, context, CONFIRMATIONS, key);
+  if (used.length === 0) return fieldRefusal({ phone_confirm_code: ['code_expired'] });
+  return countTowardsRateLimit(tx, context, CONFIRMATIONS, key);
 };

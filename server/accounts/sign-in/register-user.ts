@@ -1,19 +1,19 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
-import { isHeldAddress, isUniqueViolation } from '../../database/errors.ts';
-import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import { isHeldAddressError, isUniqueViolation } from '../../database/database-errors.ts';
+import { fieldRefusal, isRefusal, type Refusal, rollBackIfRefused } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { releaseAddress } from '../changes/account-changes.ts';
-import { hashPassword } from '../passwords/password.ts';
+import { releaseFormerAddress } from '../changes/account-before-change.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { makeReferralCode } from '../referral-code.ts';
 import type { SoundRegistration } from './judge-registration.ts';
 import { keepKnownDevice } from './known-devices.ts';
 import { consumePhoneCode } from './phone-codes.ts';
 import { startSession } from './sessions.ts';
-import { sendVerification } from './verify-email.ts';
+import { mailEmailVerification } from './verify-email.ts';
 
 type Preferences = {
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly currency: string;
   readonly device: string | null;
   readonly address: string;
@@ -72,15 +72,15 @@ export const registerUser = async (
   );
   if (isRefusal(passwordHash)) return passwordHash;
   const register = (): Promise<OpenedSession | Refusal> =>
-    unlessRefused(context.database, async tx => {
+    rollBackIfRefused(context.database, async tx => {
       const { email, firstName, phone } = registration;
       const unconfirmed = await consumePhoneCode(tx, context, phone, code);
       if (unconfirmed !== null) return unconfirmed;
-      await releaseAddress(tx, context, email);
+      await releaseFormerAddress(tx, context, email);
       const id = await insertUser(tx, context, registration, passwordHash, preferences);
-      if (id === null) return fieldErrors({ email: ['unique'] });
+      if (id === null) return fieldRefusal({ email: ['unique'] });
       if (context.config.emailConfirmation) {
-        await sendVerification(tx, context, { id, email, firstName }, preferences.language);
+        await mailEmailVerification(tx, context, { id, email, firstName }, preferences.language);
       }
       const token = await startSession(tx, context, id, false);
       const device = await keepKnownDevice(tx, context, id, passwordHash, preferences.device);
@@ -89,7 +89,7 @@ export const registerUser = async (
   try {
     return await register();
   } catch (error) {
-    if (isHeldAddress(error)) return fieldErrors({ email: ['unique'] });
+    if (isHeldAddressError(error)) return fieldRefusal({ email: ['unique'] });
     // Only a referral code can clash here, once in a million users: another one is made.
     if (!isUniqueViolation(error)) throw error;
     return register();

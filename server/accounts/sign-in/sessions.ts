@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Points, points } from '../../../src/domain/accounts/points.ts';
-import { REMEMBERED_DAYS, SESSION_HOURS } from '../../../src/domain/accounts/session.ts';
-import type { Language } from '../../../src/domain/content/languages.ts';
-import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts';
-import type { UnpaidTimes } from '../../../src/domain/orders/reservation.ts';
+import { REMEMBERED_DAYS, SESSION_HOURS } from '../../../src/domain/accounts/session-length.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import { type MinorUnits, minorUnits } from '../../../src/domain/money/money-units.ts';
+import type { UnpaidTimes } from '../../../src/domain/orders/reservation-terms.ts';
 import { cachePerDatabase } from '../../database/cache-per-database.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { AccountsContext } from '../accounts-context.ts';
@@ -14,7 +14,7 @@ export type SessionUser = {
   readonly firstName: string;
   readonly email: string;
   readonly avatar: string | null;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly currency: string;
   /** The points owned, those reserved for unpaid orders included. */
   readonly points: Points;
@@ -27,25 +27,25 @@ export type SessionUser = {
 };
 
 /** The columns of a user's unpaid past as the database stores them; null where the person has none. */
-export type UnpaidRow = {
+export type UnpaidTimesRow = {
   readonly lapses: number | null;
   readonly declines: number | null;
   readonly lapsed_at: Date | null;
 };
 
-type Row = UnpaidRow & {
+type Row = UnpaidTimesRow & {
   readonly id: number;
   readonly first_name: string;
   readonly email: string;
   readonly avatar: string | null;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly currency: string;
   readonly points: bigint;
   readonly sale_balance: bigint;
   readonly cart_merged: boolean;
 };
 
-export const unpaidTimes = ({ lapses, declines, lapsed_at: at }: UnpaidRow): UnpaidTimes => ({
+export const unpaidTimesOfRow = ({ lapses, declines, lapsed_at: at }: UnpaidTimesRow): UnpaidTimes => ({
   lapses: lapses ?? 0,
   declines: declines ?? 0,
   lapsedAt: at === null ? null : at.getTime(),
@@ -74,7 +74,7 @@ export const userOfSession = async (
     currency: row.currency,
     points: points(row.points),
     saleBalance: minorUnits(row.sale_balance),
-    unpaidPast: unpaidTimes(row),
+    unpaidPast: unpaidTimesOfRow(row),
     cartMerged: row.cart_merged,
   };
   recentOf(queries).set(tokenHash.toString('latin1'), user);
@@ -100,10 +100,10 @@ export const recallUserOfSession = async (
 const HOUR_MS = 3_600_000;
 
 /** Hashes a secret token for storage: enough to recognise it, not enough to use it. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const secretTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Makes a random 256-bit token as URL-safe text (docs/behaviour.md#sessions). */
-export const makeToken = (context: Pick<AccountsContext, 'randomBytes'>): string =>
+export const makeSecretToken = (context: Pick<AccountsContext, 'randomBytes'>): string =>
   Buffer.from(context.randomBytes(32)).toString('base64url');
 
 /** Inserts a session; where a password's hash is given, only while the user has this password. */
@@ -122,10 +122,10 @@ export const startSessionWith = async (
   passwordHash: string | null,
   remember: boolean,
 ): Promise<string | null> => {
-  const token = makeToken(context);
+  const token = makeSecretToken(context);
   const now = context.now();
   const started = await queries.query(START, [
-    tokenHash(token),
+    secretTokenHash(token),
     userId,
     new Date(now),
     new Date(now + (remember ? REMEMBERED_DAYS * 24 : SESSION_HOURS) * HOUR_MS),

@@ -1,12 +1,12 @@
-import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
-import type { Language } from '../../../src/domain/content/languages.ts';
+import { LINK_DAYS } from '../../../src/domain/accounts/confirmation-constants.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/accounts/verify-address-mail.ts';
-import { mailFrame } from '../../messages/mails/mail.ts';
+import { mailFrameOf } from '../../messages/mails/mail.ts';
 import type { Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { mailOnRequest } from '../limits/mail-on-request.ts';
-import { makeToken, tokenHash } from './sessions.ts';
+import { mailIfRegistered } from '../limits/mail-if-registered.ts';
+import { makeSecretToken, secretTokenHash } from './sessions.ts';
 
 const LIFETIME_MS = LINK_DAYS * 24 * 3_600_000;
 const LIMITS = {
@@ -17,24 +17,24 @@ const LIMITS = {
 type Recipient = { readonly id: number; readonly email: string; readonly firstName: string };
 
 /** Mails the link that confirms an address; valid for `LINK_DAYS`. */
-export const sendVerification = async (
+export const mailEmailVerification = async (
   tx: Queryable,
   context: AccountsContext,
   { id, email, firstName }: Recipient,
-  language: Language,
+  language: JourneyLanguage,
 ): Promise<void> => {
-  const token = makeToken(context);
+  const token = makeSecretToken(context);
   const expiresAt = new Date(context.now() + LIFETIME_MS);
   await tx.query(
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, 'verify', $3, $4)`,
-    [tokenHash(token), id, email, expiresAt],
+    [secretTokenHash(token), id, email, expiresAt],
   );
   const link = `${context.config.publicUrl}/verify-${token}`;
   await context.outbox.send(tx, {
     kind: 'mail',
     to: email,
     expiresAt,
-    ...verifyAddressMail(mailFrame(context.config, language), { name: firstName, link }),
+    ...verifyAddressMail(mailFrameOf(context.config, language), { name: firstName, link }),
   });
 };
 
@@ -47,7 +47,7 @@ export const confirmEmail = async (queries: Queryable, now: number, token: strin
     `UPDATE users u SET email_verified_at = coalesce(u.email_verified_at, $2) FROM mail_tokens t
      WHERE t.token_hash = $1 AND t.purpose = 'verify' AND t.expires_at > $2 AND u.id = t.user_id AND u.email = t.email
      RETURNING 1`,
-    [tokenHash(token), new Date(now)],
+    [secretTokenHash(token), new Date(now)],
   );
   return rows.length > 0;
 };
@@ -56,11 +56,11 @@ export const confirmEmail = async (queries: Queryable, now: number, token: strin
  * Mails the verification link again where an unconfirmed user has this address. Answer, limits (5 a day for an email
  * address, registered or not) and time are the same where no user has it (docs/behaviour.md#sessions).
  */
-export const resendVerification = (
+export const remailEmailVerification = (
   context: AccountsContext,
-  asked: { readonly email: string; readonly language: Language; readonly address: string },
+  asked: { readonly email: string; readonly language: JourneyLanguage; readonly address: string },
 ): Promise<Refusal | null> =>
-  mailOnRequest(context, asked, LIMITS, async tx => {
+  mailIfRegistered(context, asked, LIMITS, async tx => {
     const { email, language } = asked;
     const [user] = await tx.query<{ id: number; first_name: string }>(
       `SELECT id, first_name FROM users
@@ -68,5 +68,5 @@ export const resendVerification = (
       [email],
     );
     if (user !== undefined)
-      await sendVerification(tx, context, { id: user.id, email, firstName: user.first_name }, language);
+      await mailEmailVerification(tx, context, { id: user.id, email, firstName: user.first_name }, language);
   });

@@ -1,6 +1,6 @@
-import { type SuperEntry, superLine } from '../../../src/domain/draws/proof/super/super-entry.ts';
+import { type SuperEntry, superListLine } from '../../../src/domain/draws/proof/super/super-entry.ts';
 import type { Queryable } from '../../database/database.ts';
-import { BrokenList } from '../lists/list-of-tickets.ts';
+import { BrokenTicketList } from '../lists/read-ticket-holders.ts';
 
 /** The number of entries in one answer of the database: a third of a megabyte. */
 const PAGE = 8_192;
@@ -17,7 +17,7 @@ const READ = `SELECT string_agg(int4send(e.lot_id) || int4send(e.ticket_number)
  * Reads the entries of a super prize's frozen list by number, 40 bytes each: lot, ticket, holder, computed from salts
  * and buyers. `first` and `last` are included. Throws BrokenList.
  */
-export const entriesOf = async (
+export const readSuperEntries = async (
   queries: Queryable,
   superId: number,
   first: number,
@@ -26,22 +26,22 @@ export const entriesOf = async (
   const [row] = await queries.query<{ entries: Buffer | null }>(READ, [superId, first, last]);
   const entries = row?.entries ?? new Uint8Array();
   if (entries.length !== ENTRY_BYTES * (last - first + 1))
-    throw new BrokenList(`entries ${first} to ${last} of super prize ${superId} are not whole`);
+    throw new BrokenTicketList(`entries ${first} to ${last} of super prize ${superId} are not whole`);
   return entries;
 };
 
 /** Reads a super prize's whole list in pages, so that it is never in memory at once. Throws BrokenList. */
-export async function* pagesOfEntries(
+export async function* readSuperEntryPages(
   queries: Queryable,
   superId: number,
   tickets: number,
 ): AsyncGenerator<Uint8Array, void> {
   for (let first = 1; first <= tickets; first += PAGE)
-    yield await entriesOf(queries, superId, first, Math.min(tickets, first + PAGE - 1));
+    yield await readSuperEntries(queries, superId, first, Math.min(tickets, first + PAGE - 1));
 }
 
 /** Decodes the entries in a page of a super prize's list. */
-export const superEntriesIn = (page: Uint8Array): readonly SuperEntry[] => {
+export const superEntriesOfPage = (page: Uint8Array): readonly SuperEntry[] => {
   const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
   return Array.from({ length: page.length / ENTRY_BYTES }, (_, index) => {
     const at = index * ENTRY_BYTES;
@@ -54,7 +54,7 @@ export const superEntriesIn = (page: Uint8Array): readonly SuperEntry[] => {
 };
 
 /** Formats a page of a super prize's list as lines of the public list. */
-export const superLines = (page: Uint8Array): string =>
-  superEntriesIn(page)
-    .map(entry => `${superLine(entry)}\n`)
+export const superListLines = (page: Uint8Array): string =>
+  superEntriesOfPage(page)
+    .map(entry => `${superListLine(entry)}\n`)
     .join('');

@@ -1,9 +1,13 @@
 import type { getAccountTickets } from '../../../src/contract/account.ts';
-import type { WireTicketGroup } from '../../../src/contract/entities.ts';
-import { GROUPS_OF_PAGE, TICKETS_OF_GROUP, TICKETS_OF_PAGE } from '../../../src/domain/draws/ticket.ts';
-import { isoSql } from '../../catalogue/lot-json.ts';
+import type { WireTicketGroup } from '../../../src/contract/entity-schemas.ts';
+import {
+  TICKET_GROUPS_PER_PAGE,
+  TICKETS_PER_PAGE,
+  TICKETS_SHOWN_OF_GROUP,
+} from '../../../src/domain/draws/ticket-group.ts';
+import { isoMomentSql } from '../../catalogue/lot-json.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type GroupPosition, groupCursor } from './ticket-cursor.ts';
+import { type TicketGroupPosition, ticketGroupCursor } from './ticket-group-cursor.ts';
 
 /**
  * The tickets that a user has of each lot, counted from the lines of paid orders, which are few beside their tickets: a
@@ -37,11 +41,11 @@ const ticketsSql = (lot: string, winner: string, after: string, limit: string): 
 
 const GROUPS = `WITH ${HELD}, page AS (${pageSql('IS NULL', '$2')} UNION ALL ${pageSql('IS NOT NULL', '$3')})
   SELECT ${sectionSql('IS NULL')} AS playing, ${sectionSql('IS NOT NULL')} AS drawn,
-    (SELECT coalesce(json_agg(json_build_object('lot_id', lot_id, 'purchased', ${isoSql('purchased')},
-        'draw', ${isoSql('drawn_at')}, 'win_id', win_id, 'tickets_count', count, 'at', at::text,
+    (SELECT coalesce(json_agg(json_build_object('lot_id', lot_id, 'purchased', ${isoMomentSql('purchased')},
+        'draw', ${isoMomentSql('drawn_at')}, 'win_id', win_id, 'tickets_count', count, 'at', at::text,
         'tickets', (SELECT coalesce(json_agg(json_build_object('id', id, 'ticket_title', title, 'number', number)
             ORDER BY place, number), '[]'::json)
-          FROM (${ticketsSql('page.lot_id', 'page.win_id', '0', String(TICKETS_OF_GROUP))}) t))
+          FROM (${ticketsSql('page.lot_id', 'page.win_id', '0', String(TICKETS_SHOWN_OF_GROUP))}) t))
       ORDER BY drawn_at IS NOT NULL, at DESC, lot_id), '[]'::json) FROM page) AS groups`;
 
 type Section = { readonly lots: number; readonly tickets: number };
@@ -55,13 +59,13 @@ type GroupRow = Omit<WireTicketGroup, 'lot' | 'tickets' | 'tickets_count' | 'nex
 type Row = { readonly playing: Section; readonly drawn: Section; readonly groups: readonly GroupRow[] };
 
 /** A group of a user's tickets whose lot is still to be read. */
-export type HeldGroup = Omit<WireTicketGroup, 'lot'> & { readonly lot_id: number };
-type Page = Section & { readonly groups: readonly HeldGroup[]; readonly next_cursor: string | null };
+export type HeldTicketGroup = Omit<WireTicketGroup, 'lot'> & { readonly lot_id: number };
+type Page = Section & { readonly groups: readonly HeldTicketGroup[]; readonly next_cursor: string | null };
 export type HeldTickets = { readonly playing: Page; readonly drawn: Page };
 
 const toWire = ({ id, ticket_title }: Ticket) => ({ id, ticket_title });
 
-const toGroup = ({ lot_id, tickets, purchased, draw, win_id, tickets_count }: GroupRow): HeldGroup => {
+const toGroup = ({ lot_id, tickets, purchased, draw, win_id, tickets_count }: GroupRow): HeldTicketGroup => {
   const last = tickets_count > tickets.length ? tickets.at(-1) : undefined;
   return {
     lot_id,
@@ -75,12 +79,12 @@ const toGroup = ({ lot_id, tickets, purchased, draw, win_id, tickets_count }: Gr
 };
 
 const toPage = (section: 'playing' | 'drawn', counted: Section, rows: readonly GroupRow[]): Page => {
-  const shown = rows.slice(0, GROUPS_OF_PAGE);
-  const last = rows.length > GROUPS_OF_PAGE ? shown.at(-1) : undefined;
+  const shown = rows.slice(0, TICKET_GROUPS_PER_PAGE);
+  const last = rows.length > TICKET_GROUPS_PER_PAGE ? shown.at(-1) : undefined;
   return {
     ...counted,
     groups: shown.map(toGroup),
-    next_cursor: last === undefined ? null : groupCursor({ section, at: last.at, lotId: last.lot_id }),
+    next_cursor: last === undefined ? null : ticketGroupCursor({ section, at: last.at, lotId: last.lot_id }),
   };
 };
 
@@ -90,13 +94,13 @@ const NOTHING = { lots: 0, tickets: 0 };
  * Reads the lots that a user has tickets of, the newest purchase or draw first, with some tickets of each: a page of
  * those in play and one of those drawn, or, after a position, the next page of its section only. One query.
  */
-export const heldTickets = async (
+export const readHeldTicketGroups = async (
   queries: Queryable,
   userId: number,
-  after: GroupPosition | null,
+  after: TicketGroupPosition | null,
 ): Promise<HeldTickets> => {
   const limitOf = (section: 'playing' | 'drawn'): number =>
-    after === null || after.section === section ? GROUPS_OF_PAGE + 1 : 0;
+    after === null || after.section === section ? TICKET_GROUPS_PER_PAGE + 1 : 0;
   const [row] = await queries.query<Row>(GROUPS, [
     userId,
     limitOf('playing'),
@@ -125,14 +129,14 @@ const OF_LOT = `WITH w AS MATERIALIZED (
     ${ticketsSql('$2', '(SELECT w.id FROM w)', '$3::int', '$4')}) t ORDER BY place, number`;
 
 /** Reads a user's own tickets of one lot after a number of it (0: from the first), and where the next page begins. */
-export const ticketsOfLot = async (
+export const readOwnTicketsOfLot = async (
   queries: Queryable,
   userId: number,
   lotId: number,
   after: number,
 ): Promise<typeof getAccountTickets.answer.Type> => {
-  const rows = await queries.query<Ticket>(OF_LOT, [userId, lotId, after, TICKETS_OF_PAGE + 1]);
-  const shown = rows.slice(0, TICKETS_OF_PAGE);
-  const last = rows.length > TICKETS_OF_PAGE ? shown.at(-1) : undefined;
+  const rows = await queries.query<Ticket>(OF_LOT, [userId, lotId, after, TICKETS_PER_PAGE + 1]);
+  const shown = rows.slice(0, TICKETS_PER_PAGE);
+  const last = rows.length > TICKETS_PER_PAGE ? shown.at(-1) : undefined;
   return { tickets: shown.map(toWire), next_cursor: last === undefined ? null : String(last.number) };
 };

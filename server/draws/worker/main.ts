@@ -1,25 +1,28 @@
 import { parentPort } from 'node:worker_threads';
-import { type ListDigest, makeListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
-import { makeSuperDigest } from '../../../src/domain/draws/proof/super/super-entry.ts';
-import { superEntriesIn } from '../super/super-entries.ts';
-import { checkSignature, newKey, sign } from './crypto.ts';
-import type { ListOf, Question, Reply } from './list-questions.ts';
+import {
+  type MerkleListDigest,
+  makeTicketListDigest,
+} from '../../../src/domain/draws/proof/merkle-list-digest.ts';
+import { makeSuperListDigest } from '../../../src/domain/draws/proof/super/super-entry.ts';
+import { superEntriesOfPage } from '../super/super-entries.ts';
+import { checkBeaconSignature, makeBeaconKeyPair, signAsBeacon } from './beacon-crypto.ts';
+import type { DrawWorkerQuestion, DrawWorkerReply, TicketListOf } from './draw-worker-messages.ts';
 import { sha256 } from './sha256.ts';
 
 /**
  * The draw worker's thread, for work that would keep requests waiting: signatures of the beacon, and whole lists of
  * tickets.
  */
-type Pages = { readonly add: (entries: Uint8Array) => void; readonly end: () => ListDigest };
+type Pages = { readonly add: (entries: Uint8Array) => void; readonly end: () => MerkleListDigest };
 const lists = new Map<number, Pages>();
 const HOLDER_BYTES = 32;
 
-const pagesOf = (of: ListOf): Pages => {
+const pagesOf = (of: TicketListOf): Pages => {
   if ('superId' in of) {
-    const { add, end } = makeSuperDigest(sha256, of.superId);
-    return { add: entries => superEntriesIn(entries).forEach(add), end };
+    const { add, end } = makeSuperListDigest(sha256, of.superId);
+    return { add: entries => superEntriesOfPage(entries).forEach(add), end };
   }
-  const { add, end } = makeListDigest(sha256, of.lotId);
+  const { add, end } = makeTicketListDigest(sha256, of.lotId);
   return {
     add: holders => {
       const hex = Buffer.from(holders.buffer, holders.byteOffset, holders.byteLength).toString('hex');
@@ -35,14 +38,14 @@ const listOf = (list: number): Pages => {
   return digest;
 };
 
-const answerTo = (question: Question): unknown => {
+const answerTo = (question: DrawWorkerQuestion): unknown => {
   switch (question.task) {
     case 'verify':
-      return checkSignature(question.ask.signature, question.ask.message, question.ask.publicKey);
+      return checkBeaconSignature(question.ask.signature, question.ask.message, question.ask.publicKey);
     case 'newKey':
-      return newKey();
+      return makeBeaconKeyPair();
     case 'sign':
-      return sign(question.ask.message, question.ask.secretKey);
+      return signAsBeacon(question.ask.message, question.ask.secretKey);
     case 'beginList':
       lists.set(question.ask.list, pagesOf(question.ask.of));
       return null;
@@ -57,8 +60,8 @@ const answerTo = (question: Question): unknown => {
   }
 };
 
-parentPort?.on('message', (question: Question) => {
-  let reply: Reply;
+parentPort?.on('message', (question: DrawWorkerQuestion) => {
+  let reply: DrawWorkerReply;
   try {
     reply = { id: question.id, answer: answerTo(question) };
   } catch (error) {

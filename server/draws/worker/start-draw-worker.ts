@@ -1,20 +1,25 @@
 import type { Worker, WorkerOptions } from 'node:worker_threads';
-import type { ListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
-import type { BeaconKey } from './crypto.ts';
-import type { ListOf, Reply, TaskName, Tasks } from './list-questions.ts';
+import type { MerkleListDigest } from '../../../src/domain/draws/proof/merkle-list-digest.ts';
+import type { BeaconKeyPair } from './beacon-crypto.ts';
+import type {
+  DrawWorkerReply,
+  DrawWorkerTaskName,
+  DrawWorkerTasks,
+  TicketListOf,
+} from './draw-worker-messages.ts';
 
 /** A thread for signatures and whole lists; it starts with the first question and never keeps a process alive. */
 export type DrawWorker = {
   readonly verify: (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => Promise<boolean>;
-  readonly newKey: () => Promise<BeaconKey>;
+  readonly newKey: () => Promise<BeaconKeyPair>;
   readonly sign: (message: Uint8Array, secretKey: Uint8Array) => Promise<Uint8Array>;
   /**
    * Computes the tree of a lot's whole list; each page has 32 bytes for each of its tickets, in the order of their
    * numbers.
    */
-  readonly digestList: (lotId: number, pages: AsyncIterable<Uint8Array>) => Promise<ListDigest>;
+  readonly digestList: (lotId: number, pages: AsyncIterable<Uint8Array>) => Promise<MerkleListDigest>;
   /** Computes the tree of a super prize's whole list; its pages are those of `super-entries.ts`. */
-  readonly digestSuper: (superId: number, pages: AsyncIterable<Uint8Array>) => Promise<ListDigest>;
+  readonly digestSuper: (superId: number, pages: AsyncIterable<Uint8Array>) => Promise<MerkleListDigest>;
   readonly close: () => Promise<void>;
 };
 
@@ -44,7 +49,7 @@ export const makeDrawWorker = (openThread: OpenThread): DrawWorker => {
     const started = openThread('draw-worker.js', 'draws/worker/main.ts', {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
-    started.on('message', (reply: Reply) => {
+    started.on('message', (reply: DrawWorkerReply) => {
       const asker = waiting.get(reply.id);
       waiting.delete(reply.id);
       if ('error' in reply) asker?.reject(new Error(reply.error));
@@ -56,20 +61,20 @@ export const makeDrawWorker = (openThread: OpenThread): DrawWorker => {
     return started;
   };
 
-  const ask = <Name extends TaskName>(
+  const ask = <Name extends DrawWorkerTaskName>(
     task: Name,
-    question: Tasks[Name]['ask'],
-  ): Promise<Tasks[Name]['answer']> =>
+    question: DrawWorkerTasks[Name]['ask'],
+  ): Promise<DrawWorkerTasks[Name]['answer']> =>
     new Promise((resolve, reject) => {
       worker ??= start();
       last += 1;
-      waiting.set(last, { resolve: answer => resolve(answer as Tasks[Name]['answer']), reject });
+      waiting.set(last, { resolve: answer => resolve(answer as DrawWorkerTasks[Name]['answer']), reject });
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ id: last, task, ask: question });
     });
 
-  const digest = async (of: ListOf, pages: AsyncIterable<Uint8Array>): Promise<ListDigest> => {
+  const digest = async (of: TicketListOf, pages: AsyncIterable<Uint8Array>): Promise<MerkleListDigest> => {
     last += 1;
     const list = last;
     await ask('beginList', { list, of });

@@ -3,7 +3,7 @@ import type { Beacon } from '../../draws/beacon.ts';
 import type { DrawsContext } from '../../draws/draws-context.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 import { makeDrandBeacon } from './drand-beacon.ts';
-import { makeSandboxBeacon, readSandboxKey } from './sandbox-beacon.ts';
+import { makeSandboxBeacon, readSandboxBeaconKey } from './sandbox-beacon.ts';
 
 type Means = Pick<DrawsContext, 'database' | 'now'> & {
   readonly drawWorker: DrawWorker;
@@ -21,7 +21,7 @@ export const makeBeaconOfShop = ({ database, now, drawWorker, config }: Means): 
   });
   return {
     round: async (chain, round, ending) => {
-      const key = await readSandboxKey(database);
+      const key = await readSandboxBeaconKey(database);
       if (key !== null && key.chain_hash === chain.chain_hash)
         return makeSandboxBeacon(key, { now, worker: drawWorker }).round(chain, round);
       return drand.round(chain, round, ending);

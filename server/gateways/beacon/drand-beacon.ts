@@ -1,6 +1,6 @@
-import { type BeaconChain, roundMessage } from '../../../src/domain/draws/proof/beacon.ts';
-import { fromHex } from '../../../src/domain/draws/proof/bytes.ts';
-import { readRound } from '../../../src/domain/draws/proof/read-json.ts';
+import { type BeaconChain, beaconRoundMessage } from '../../../src/domain/draws/proof/beacon.ts';
+import { bytesOfHex } from '../../../src/domain/draws/proof/byte-encoding.ts';
+import { readPublishedRound } from '../../../src/domain/draws/proof/json-readers.ts';
 import type { Beacon, BeaconAnswer, BeaconTrouble } from '../../draws/beacon.ts';
 import { sha256 } from '../../draws/worker/sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
@@ -66,12 +66,12 @@ export const makeDrandBeacon = ({ urls, worker, timeoutMs = TIMEOUT_MS }: Parts)
     }
     if (NOT_YET.includes(status)) return { trouble: 'late' };
     if (status !== 200) return { trouble: 'unreachable' };
-    const published = readRound(parse(text));
+    const published = readPublishedRound(parse(text));
     if (published === undefined) return { trouble: 'malformed' };
     if (published.round !== round) return { trouble: 'wrong_round' };
-    const signature = fromHex(published.signature) ?? new Uint8Array();
-    const key = fromHex(chain.public_key) ?? new Uint8Array();
-    const isSigned = await worker.verify(signature, roundMessage(sha256, round), key);
+    const signature = bytesOfHex(published.signature) ?? new Uint8Array();
+    const key = bytesOfHex(chain.public_key) ?? new Uint8Array();
+    const isSigned = await worker.verify(signature, beaconRoundMessage(sha256, round), key);
     return isSigned ? { signature } : { trouble: 'wrong_key' };
   };
 

@@ -1,5 +1,16 @@
-import { type BeaconChain, QUICKNET, roundAt, roundMessage } from '../../../src/domain/draws/proof/beacon.ts';
-import { concat, toHex, u32, u64, utf8 } from '../../../src/domain/draws/proof/bytes.ts';
+import {
+  type BeaconChain,
+  beaconRoundAt,
+  beaconRoundMessage,
+  QUICKNET_CHAIN,
+} from '../../../src/domain/draws/proof/beacon.ts';
+import {
+  concatBytes,
+  hexOfBytes,
+  u32Bytes,
+  u64Bytes,
+  utf8Bytes,
+} from '../../../src/domain/draws/proof/byte-encoding.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Beacon } from '../../draws/beacon.ts';
 import { sha256 } from '../../draws/worker/sha256.ts';
@@ -7,9 +18,12 @@ import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 import type { OrdersContext } from '../../orders/orders-context.ts';
 
 /** The network's name in the sandbox beacon's chain hash, as drand's networks have one. */
-export const SANDBOX_NAME = 'twofold-sandbox';
+export const SANDBOX_BEACON_NAME = 'twofold-sandbox';
 
-export type SandboxKey = BeaconChain & { readonly secretKey: Uint8Array; readonly groupHash: Uint8Array };
+export type SandboxBeaconKey = BeaconChain & {
+  readonly secretKey: Uint8Array;
+  readonly groupHash: Uint8Array;
+};
 
 type Row = Omit<BeaconChain, 'genesis_time'> & {
   readonly secret_key: Buffer;
@@ -20,7 +34,7 @@ type Row = Omit<BeaconChain, 'genesis_time'> & {
 const READ = `SELECT secret_key, group_hash, chain_hash, public_key, genesis_time, period FROM sandbox_beacon`;
 
 /** Reads the sandbox beacon's key; null where none was made. */
-export const readSandboxKey = async (queries: Queryable): Promise<SandboxKey | null> => {
+export const readSandboxBeaconKey = async (queries: Queryable): Promise<SandboxBeaconKey | null> => {
   const [row] = await queries.query<Row>(READ, []);
   if (row === undefined) return null;
   const { chain_hash, public_key, genesis_time, period, secret_key, group_hash } = row;
@@ -35,29 +49,39 @@ export const readSandboxKey = async (queries: Queryable): Promise<SandboxKey | n
 };
 
 /** The hash by which drand names a chain: SHA-256 over its period, genesis, key, group and network. */
-export const chainHashOf = (
+export const beaconChainHash = (
   chain: Omit<BeaconChain, 'chain_hash'>,
   publicKey: Uint8Array,
   groupHash: Uint8Array,
   name: string,
 ): string =>
-  toHex(sha256(concat(u32(chain.period), u64(chain.genesis_time), publicKey, groupHash, utf8(name))));
+  hexOfBytes(
+    sha256(
+      concatBytes(
+        u32Bytes(chain.period),
+        u64Bytes(chain.genesis_time),
+        publicKey,
+        groupHash,
+        utf8Bytes(name),
+      ),
+    ),
+  );
 
 type Means = Pick<OrdersContext, 'randomBytes'> & { readonly worker: Pick<DrawWorker, 'newKey'> };
 
 /** The sandbox beacon's key, made now where there was none; concurrent processes get the same one. */
-export const ensureSandboxKey = async (
+export const ensureSandboxBeaconKey = async (
   queries: Queryable,
   { randomBytes, worker }: Means,
-): Promise<SandboxKey> => {
-  const known = await readSandboxKey(queries);
+): Promise<SandboxBeaconKey> => {
+  const known = await readSandboxBeaconKey(queries);
   if (known !== null) return known;
   const { secretKey, publicKey } = await worker.newKey();
   const groupHash = randomBytes(32);
   const chain = {
-    public_key: toHex(publicKey),
-    genesis_time: QUICKNET.genesis_time,
-    period: QUICKNET.period,
+    public_key: hexOfBytes(publicKey),
+    genesis_time: QUICKNET_CHAIN.genesis_time,
+    period: QUICKNET_CHAIN.period,
   };
   await queries.query(
     `INSERT INTO sandbox_beacon (secret_key, group_hash, chain_hash, public_key, genesis_time, period)
@@ -65,24 +89,24 @@ export const ensureSandboxKey = async (
     [
       Buffer.from(secretKey),
       Buffer.from(groupHash),
-      chainHashOf(chain, publicKey, groupHash, SANDBOX_NAME),
+      beaconChainHash(chain, publicKey, groupHash, SANDBOX_BEACON_NAME),
       chain.public_key,
       chain.genesis_time,
       chain.period,
     ],
   );
-  const kept = await readSandboxKey(queries);
+  const kept = await readSandboxBeaconKey(queries);
   if (kept === null) throw new Error('the sandbox beacon has no key');
   return kept;
 };
 
 /** Makes the sandbox beacon, which signs rounds with its own key as soon as their time has come. */
 export const makeSandboxBeacon = (
-  key: SandboxKey,
+  key: SandboxBeaconKey,
   { now, worker }: Pick<OrdersContext, 'now'> & { readonly worker: Pick<DrawWorker, 'sign'> },
 ): Beacon => ({
   round: async (_, round) =>
-    round > roundAt(key, now())
+    round > beaconRoundAt(key, now())
       ? { trouble: 'late' }
-      : { signature: await worker.sign(roundMessage(sha256, round), key.secretKey) },
+      : { signature: await worker.sign(beaconRoundMessage(sha256, round), key.secretKey) },
 });

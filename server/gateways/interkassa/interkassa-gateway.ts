@@ -1,13 +1,13 @@
-import { minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
+import { minorUnitsToText, wholeToMinorUnits } from '../../../src/domain/money/money-units.ts';
 import type { InterkassaSettings } from '../../config/interkassa-settings.ts';
-import { text } from '../../messages/texts/text.ts';
-import type { PaymentGateway, Shop } from '../../orders/payment-gateway.ts';
-import { callbackPath } from '../payments/callback-path.ts';
-import { resultPage } from '../payments/result-page.ts';
-import { SANDBOX_CURRENCIES } from '../sandbox-provider/ways.ts';
+import { serverText } from '../../messages/texts/server-text.ts';
+import type { PaymentGateway, PaymentShop } from '../../orders/payment-gateway.ts';
+import { paymentCallbackPath } from '../payments/payment-callback-path.ts';
+import { paymentResultPage } from '../payments/payment-result-page.ts';
+import { SANDBOX_CURRENCIES } from '../sandbox-provider/sandbox-ways.ts';
 import { readInterkassaNotice } from './interkassa-notice.ts';
-import { isSignedRightly, withSignature } from './interkassa-signature.ts';
-import { parseSignedForm } from './signed-form.ts';
+import { hasInterkassaSignature, withInterkassaSignature } from './interkassa-signature.ts';
+import { parseInterkassaForm } from './parse-interkassa-form.ts';
 
 /**
  * Makes the gateway of Interkassa's Shop Cart Interface, real and sandbox alike. Requests hold these fields and no
@@ -16,22 +16,22 @@ import { parseSignedForm } from './signed-form.ts';
  */
 export const makeInterkassaGateway = (
   settings: InterkassaSettings,
-  { publicUrl, shopName }: Shop,
+  { publicUrl, shopName }: PaymentShop,
 ): PaymentGateway => ({
   currencies: settings.sandbox ? SANDBOX_CURRENCIES : null,
   fields: ({ act, via, externalId, reference, number, amount, currency, secondsLeft, language }) =>
-    withSignature(
+    withInterkassaSignature(
       {
         ik_co_id: settings.merchant,
         ik_pm_no: reference,
-        ik_am: minorToText(wholeToMinor(amount)),
+        ik_am: minorUnitsToText(wholeToMinorUnits(amount)),
         ik_cur: currency,
-        ik_desc: text(language, 'payment_description', { order: number ?? externalId, shop: shopName }),
+        ik_desc: serverText(language, 'payment_description', { order: number ?? externalId, shop: shopName }),
         ik_loc: language,
-        ik_suc_u: resultPage(publicUrl, 'success', externalId),
-        ik_fal_u: resultPage(publicUrl, 'fail', externalId),
-        ik_pnd_u: resultPage(publicUrl, 'pending', externalId),
-        ik_ia_u: `${publicUrl}${callbackPath('interkassa')}`,
+        ik_suc_u: paymentResultPage(publicUrl, 'success', externalId),
+        ik_fal_u: paymentResultPage(publicUrl, 'fail', externalId),
+        ik_pnd_u: paymentResultPage(publicUrl, 'pending', externalId),
+        ik_ia_u: `${publicUrl}${paymentCallbackPath('interkassa')}`,
         ik_ltm: String(secondsLeft),
         ik_act: act,
         ik_int: 'json',
@@ -40,9 +40,9 @@ export const makeInterkassaGateway = (
       settings,
     ),
   readNotice: body => {
-    const fields = parseSignedForm(body);
+    const fields = parseInterkassaForm(body);
     if (fields === null) return { reason: 'malformed', check: 'form' };
-    if (!isSignedRightly(fields, settings)) return { reason: 'foreign', check: 'signature' };
+    if (!hasInterkassaSignature(fields, settings)) return { reason: 'foreign', check: 'signature' };
     const read = readInterkassaNotice(fields, settings.addedFields);
     return 'check' in read ? { reason: 'malformed', check: read.check } : { notice: read };
   },

@@ -1,5 +1,5 @@
 import type { PaymentNotice } from '../../orders/payment-gateway.ts';
-import { isSignedName, type SignedFields } from './interkassa-signature.ts';
+import { type InterkassaSignedFields, isInterkassaSignedName } from './interkassa-signature.ts';
 
 /** The way to pay of Interkassa's own test payments. */
 const TEST_WAY = 'test_interkassa_test_xts';
@@ -39,11 +39,11 @@ const POSSIBLE: Readonly<Record<string, RegExp>> = {
 const ADDED = /^[^:\s]{0,255}$/;
 
 /** The first field that is missing, unknown or malformed; null where there is none. */
-const wrongField = (fields: SignedFields, added: readonly string[]): string | null => {
+const wrongField = (fields: InterkassaSignedFields, added: readonly string[]): string | null => {
   const missing = Object.keys(NEEDED).find(name => fields[name] === undefined);
   if (missing !== undefined) return missing;
   const wrong = Object.entries(fields).find(([name, value]) => {
-    if (!isSignedName(name)) return false;
+    if (!isInterkassaSignedName(name)) return false;
     const look = NEEDED[name] ?? POSSIBLE[name] ?? (added.includes(name) ? ADDED : null);
     return look === null || typeof value !== 'string' || !look.test(value);
   });
@@ -55,7 +55,7 @@ const wrongField = (fields: SignedFields, added: readonly string[]): string | nu
  * owner sees that the provider has begun to send something new.
  */
 export const readInterkassaNotice = (
-  fields: SignedFields,
+  fields: InterkassaSignedFields,
   added: readonly string[],
 ): PaymentNotice | { readonly check: string } => {
   const wrong = wrongField(fields, added);

@@ -1,15 +1,19 @@
-import { type MinorUnits, minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
-import { leastAt, mostAt } from '../../../src/domain/orders/payment-limits.ts';
+import {
+  type MinorUnits,
+  minorUnitsToText,
+  wholeToMinorUnits,
+} from '../../../src/domain/money/money-units.ts';
+import { leastAmountAtRate, mostAmountAtRate } from '../../../src/domain/orders/payment-limits.ts';
 import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
-import { fieldErrors } from '../../messages/refusal.ts';
+import { fieldRefusal } from '../../messages/refusal.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
-import { text } from '../../messages/texts/text.ts';
-import type { PaymentGateway, PaymentRequest, Shop } from '../../orders/payment-gateway.ts';
-import { callbackPath } from '../payments/callback-path.ts';
-import { providerTime } from '../payments/provider-time.ts';
-import { resultPage } from '../payments/result-page.ts';
+import { serverText } from '../../messages/texts/server-text.ts';
+import type { PaymentGateway, PaymentRequest, PaymentShop } from '../../orders/payment-gateway.ts';
+import { paymentCallbackPath } from '../payments/payment-callback-path.ts';
+import { paymentResultPage } from '../payments/payment-result-page.ts';
+import { formatProviderTime } from '../payments/provider-time.ts';
 import { LIQPAY_CURRENCIES } from './liqpay-currencies.ts';
-import { signData } from './liqpay-signature.ts';
+import { signLiqpayData } from './liqpay-signature.ts';
 import { readLiqpayNotice } from './read-liqpay-notice.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -24,42 +28,45 @@ const limitFields = (
   settings: LiqpaySettings,
   { amount, currency, rate, language }: PaymentRequest,
 ): Fields => {
-  const least = leastAt(settings.least, rate);
-  const most = settings.most === null ? null : mostAt(settings.most, rate);
-  const shown = (limit: MinorUnits): string => moneyText(language, minorToText(limit), currency);
+  const least = leastAmountAtRate(settings.least, rate);
+  const most = settings.most === null ? null : mostAmountAtRate(settings.most, rate);
+  const shown = (limit: MinorUnits): string => moneyText(language, minorUnitsToText(limit), currency);
   return {
-    amount: minorToText(wholeToMinor(amount)),
-    least: minorToText(least),
-    ...(most === null ? {} : { most: minorToText(most) }),
+    amount: minorUnitsToText(wholeToMinorUnits(amount)),
+    least: minorUnitsToText(least),
+    ...(most === null ? {} : { most: minorUnitsToText(most) }),
     range:
       most === null
-        ? text(language, 'payment_from', { least: shown(least) })
-        : text(language, 'payment_range', { least: shown(least), most: shown(most) }),
+        ? serverText(language, 'payment_from', { least: shown(least) })
+        : serverText(language, 'payment_range', { least: shown(least), most: shown(most) }),
   };
 };
 
 const checkoutFields = (
   settings: LiqpaySettings,
-  { publicUrl, shopName }: Shop,
+  { publicUrl, shopName }: PaymentShop,
   request: PaymentRequest,
 ): Fields => {
   const { externalId, reference, number, amount, currency, language, secondsLeft, now, via } = request;
-  return signData(
+  return signLiqpayData(
     {
       version: settings.version,
       public_key: settings.merchant,
       action: 'pay',
       amount: Number(amount),
       currency,
-      description: text(language, 'payment_description', { order: number ?? externalId, shop: shopName }),
+      description: serverText(language, 'payment_description', {
+        order: number ?? externalId,
+        shop: shopName,
+      }),
       order_id: reference,
       paytypes: via,
       // LiqPay's own page exists in Ukrainian and English.
       language: language === 'uk' || language === 'ru' ? 'uk' : 'en',
-      expired_date: providerTime(now + secondsLeft * 1000),
+      expired_date: formatProviderTime(now + secondsLeft * 1000),
       // One page for every outcome: the page asks the shop how the payment ended (docs/behaviour.md#payment-page).
-      result_url: resultPage(publicUrl, 'pending', externalId),
-      server_url: `${publicUrl}${callbackPath('liqpay')}`,
+      result_url: paymentResultPage(publicUrl, 'pending', externalId),
+      server_url: `${publicUrl}${paymentCallbackPath('liqpay')}`,
     },
     settings,
   );
@@ -69,12 +76,12 @@ const checkoutFields = (
  * Makes the gateway of LiqPay's checkout: one signed form that leads the shopper to its page, and a signed callback
  * (docs/adapters.md).
  */
-export const makeLiqpayGateway = (settings: LiqpaySettings, shop: Shop): PaymentGateway => ({
+export const makeLiqpayGateway = (settings: LiqpaySettings, shop: PaymentShop): PaymentGateway => ({
   currencies: CURRENCIES,
   fields: request => {
     const ways = waysFor(settings, request.currency);
     if (request.act === 'payways') return { currency: request.currency, ways: ways.join(',') };
-    if (!ways.includes(request.via ?? '')) return fieldErrors({ via: ['payment_way_closed'] });
+    if (!ways.includes(request.via ?? '')) return fieldRefusal({ via: ['payment_way_closed'] });
     return request.act === 'payway'
       ? limitFields(settings, request)
       : checkoutFields(settings, shop, request);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isSameText } from '../../messages/same-text.ts';
+import { isSameSignature } from '../../messages/is-same-signature.ts';
 
 /** A LiqPay message as it is sent: base64 of a JSON text, and its signature. */
-export type SignedData = { readonly data: string; readonly signature: string };
+export type LiqpaySignedData = { readonly data: string; readonly signature: string };
 
 export type LiqpaySigning = { readonly secret: string; readonly version: 3 | 7 };
 
@@ -15,7 +15,10 @@ const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const;
 export const liqpaySignature = (data: string, { secret, version }: LiqpaySigning): string =>
   createHash(HASHES[version]).update(`${secret}${data}${secret}`).digest('base64');
 
-export const signData = (message: Readonly<Record<string, unknown>>, signing: LiqpaySigning): SignedData => {
+export const signLiqpayData = (
+  message: Readonly<Record<string, unknown>>,
+  signing: LiqpaySigning,
+): LiqpaySignedData => {
   const data = Buffer.from(JSON.stringify(message)).toString('base64');
   return { data, signature: liqpaySignature(data, signing) };
 };
@@ -23,7 +26,7 @@ export const signData = (message: Readonly<Record<string, unknown>>, signing: Li
 /**
  * Reads the signed form in a body; null where a field is missing or given twice, because it could be read in two ways.
  */
-export const readSignedForm = (body: string): SignedData | null => {
+export const readLiqpaySignedForm = (body: string): LiqpaySignedData | null => {
   const form = new URLSearchParams(body);
   const [data, ...otherData] = form.getAll('data');
   const [signature, ...otherSignatures] = form.getAll('signature');
@@ -31,11 +34,13 @@ export const readSignedForm = (body: string): SignedData | null => {
   return otherData.length + otherSignatures.length === 0 ? { data, signature } : null;
 };
 
-export const isSignedByUs = ({ data, signature }: SignedData, signing: LiqpaySigning): boolean =>
-  isSameText(signature, liqpaySignature(data, signing));
+export const isLiqpaySignatureRight = (
+  { data, signature }: LiqpaySignedData,
+  signing: LiqpaySigning,
+): boolean => isSameSignature(signature, liqpaySignature(data, signing));
 
 /** Decodes LiqPay's `data` field; null for anything but the base64 of JSON. */
-export const parseData = (data: string): unknown => {
+export const parseLiqpayData = (data: string): unknown => {
   try {
     return JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as unknown;
   } catch {

@@ -1,7 +1,7 @@
 import { Option, Schema } from 'effect';
 import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
-import type { ReadNotice } from '../../orders/payment-gateway.ts';
-import { isSignedByUs, parseData, readSignedForm } from './liqpay-signature.ts';
+import type { ReadPaymentNotice } from '../../orders/payment-gateway.ts';
+import { isLiqpaySignatureRight, parseLiqpayData, readLiqpaySignedForm } from './liqpay-signature.ts';
 
 const text = (pattern: RegExp) => Schema.String.check(Schema.isPattern(pattern));
 
@@ -41,11 +41,11 @@ const STATES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Reads LiqPay's callback, a form of `data` and `signature`, as a notice or a reason why it is refused. */
-export const readLiqpayNotice = (body: string, settings: LiqpaySettings): ReadNotice => {
-  const form = readSignedForm(body);
+export const readLiqpayNotice = (body: string, settings: LiqpaySettings): ReadPaymentNotice => {
+  const form = readLiqpaySignedForm(body);
   if (form === null) return { reason: 'malformed', check: 'form' };
-  if (!isSignedByUs(form, settings)) return { reason: 'foreign', check: 'signature' };
-  const read = Option.getOrNull(decode(parseData(form.data)));
+  if (!isLiqpaySignatureRight(form, settings)) return { reason: 'foreign', check: 'signature' };
+  const read = Option.getOrNull(decode(parseLiqpayData(form.data)));
   if (read === null) return { reason: 'malformed', check: 'data' };
   // A hold or a subscription of the same merchant moves money in another way than an order does.
   if (read.action !== 'pay') return { reason: 'malformed', check: 'action' };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushSenderSettings } from '../../config/push-settings.ts';
-import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
-import { AccessRefused, makeGoogleAccess } from './google-access.ts';
-import { retryAfter, unanswered } from './http-delivery.ts';
+import type { DeliveryOutcome, MessageGateway } from '../../messages/message-gateway.ts';
+import { deliveryRetryAfter, unansweredDelivery } from './failed-http-delivery.ts';
+import { GoogleAccessRefused, makeGoogleAccess } from './google-access.ts';
 
 type Message = Parameters<MessageGateway['deliver']>[0];
 type Answer = { readonly status: number; readonly header: string | null; readonly text: string };
@@ -86,7 +86,7 @@ export const makeFcmGateway = (
     };
   };
 
-  const deliveryOf = async ({ status, header, text }: Answer, to: string): Promise<Delivery> => {
+  const deliveryOf = async ({ status, header, text }: Answer, to: string): Promise<DeliveryOutcome> => {
     if (status === 200) return { outcome: 'accepted' };
     const refusal = refusalIn(text);
     const code = refusal.code === '' ? `HTTP ${status}` : `FCM ${refusal.code}`;
@@ -95,7 +95,7 @@ export const makeFcmGateway = (
       return { outcome: 'refused', code, reason: text };
     }
     const refused = status >= 400 && status < SERVER_ERROR && !NOT_THE_MESSAGE.includes(status);
-    return { outcome: refused ? 'refused' : 'failed', code, reason: text, ...retryAfter(header) };
+    return { outcome: refused ? 'refused' : 'failed', code, reason: text, ...deliveryRetryAfter(header) };
   };
 
   return {
@@ -106,9 +106,9 @@ export const makeFcmGateway = (
         if (again) await pause(RETRY_MS, undefined, { signal });
         return await deliveryOf(again ? await post(message, signal) : first, message.to);
       } catch (error) {
-        return error instanceof AccessRefused
+        return error instanceof GoogleAccessRefused
           ? { outcome: 'failed', code: error.code, reason: error.message }
-          : unanswered(error);
+          : unansweredDelivery(error);
       }
     },
     close: () => undefined,

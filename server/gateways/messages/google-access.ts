@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import type { PushSenderSettings } from '../../config/push-settings.ts';
 
 /** Thrown when Google refuses an access token; `code` holds nothing secret and may be logged. */
-export class AccessRefused extends Error {
+export class GoogleAccessRefused extends Error {
   readonly code: string;
   constructor(code: string, reason: string) {
     super(reason);
@@ -39,10 +39,10 @@ const exchange = async (settings: PushSenderSettings, now: number): Promise<Acce
     body: new URLSearchParams({ grant_type: GRANT, assertion: assertion(settings, now) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new AccessRefused(`OAUTH ${response.status}`, text);
+  if (!response.ok) throw new GoogleAccessRefused(`OAUTH ${response.status}`, text);
   const { access_token: token, expires_in: seconds } = JSON.parse(text) as Readonly<Record<string, unknown>>;
   if (typeof token !== 'string' || typeof seconds !== 'number')
-    throw new AccessRefused('OAUTH malformed', 'the answer holds no access token');
+    throw new GoogleAccessRefused('OAUTH malformed', 'the answer holds no access token');
   return { token, until: now + seconds * 1000 - MARGIN_MS };
 };
 

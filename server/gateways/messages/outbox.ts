@@ -1,10 +1,10 @@
-import type { Outbox } from '../../messages/outbox.ts';
+import type { MessageOutbox } from '../../messages/message-outbox.ts';
 
 /**
  * Makes the outbox that puts messages into the database's table, from which senders take them and the outbox page shows
  * them.
  */
-export const makeOutbox = (now: () => number): Outbox => ({
+export const makeOutbox = (now: () => number): MessageOutbox => ({
   send: async (queries, { kind, to, subject, text, html, headers, expiresAt, news }) => {
     await queries.query(
       `INSERT INTO messages (kind, recipient, subject, text, html, headers, expires_at, news, lot_ids,

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/database.ts';
 import {
-  type MessageTexts,
+  type MessageWritingSettings,
   type StoredMessage,
-  type WritingSettings,
+  type WrittenMessage,
   writeMessages,
 } from '../../messages/write-messages.ts';
 
@@ -32,7 +32,7 @@ const COLUMNS = `id, kind, recipient AS to, subject, text, html, headers, templa
 
 const itemOf = (
   { id, to, kind, at }: Row,
-  { subject, text, html, attachment }: MessageTexts,
+  { subject, text, html, attachment }: WrittenMessage,
 ): OutboxItem => ({
   id,
   entry: { to, kind, subject, text, at: at.toISOString() },
@@ -43,7 +43,7 @@ const itemOf = (
 /** Reads the newest 200 mails and SMS that were not sent from this machine, newest first. */
 export const readOutbox = async (
   queries: Queryable,
-  settings: WritingSettings,
+  settings: MessageWritingSettings,
 ): Promise<readonly OutboxItem[]> => {
   const rows = await queries.query<Row>(
     `SELECT ${COLUMNS} FROM messages WHERE state <> 'sent' AND kind <> 'push' ORDER BY id DESC LIMIT ${MOST}`,
@@ -56,9 +56,9 @@ export const readOutbox = async (
 /** Reads the texts of one message in the outbox; null when there is none of this id. */
 export const readOutboxMail = async (
   queries: Queryable,
-  settings: WritingSettings,
+  settings: MessageWritingSettings,
   id: number,
-): Promise<MessageTexts | null> => {
+): Promise<WrittenMessage | null> => {
   const rows = await queries.query<Row>(`SELECT ${COLUMNS} FROM messages WHERE state <> 'sent' AND id = $1`, [
     id,
   ]);

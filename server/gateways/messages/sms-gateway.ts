@@ -1,6 +1,6 @@
 import type { SmsSettings } from '../../config/message-settings.ts';
-import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
-import { retryAfter, unanswered } from './http-delivery.ts';
+import type { DeliveryOutcome, MessageGateway } from '../../messages/message-gateway.ts';
+import { deliveryRetryAfter, unansweredDelivery } from './failed-http-delivery.ts';
 
 const MOST_REASON_BYTES = 500;
 /** The gateway's statuses that say nothing against the message: a wrong token, a timeout, too many requests. */
@@ -14,7 +14,7 @@ const beginning = async (response: Response): Promise<string> => {
   return new TextDecoder().decode(part?.value?.subarray(0, MOST_REASON_BYTES));
 };
 
-const deliveryOf = async (response: Response): Promise<Delivery> => {
+const deliveryOf = async (response: Response): Promise<DeliveryOutcome> => {
   if (response.ok) {
     await response.body?.cancel();
     return { outcome: 'accepted' };
@@ -24,7 +24,7 @@ const deliveryOf = async (response: Response): Promise<Delivery> => {
     outcome: status >= 400 && status < 500 && !NOT_THE_MESSAGE.includes(status) ? 'refused' : 'failed',
     code: `HTTP ${status}`,
     reason: await beginning(response),
-    ...retryAfter(response.headers.get('retry-after')),
+    ...deliveryRetryAfter(response.headers.get('retry-after')),
   };
 };
 
@@ -49,7 +49,7 @@ export const makeSmsGateway = ({ url, token, sender }: SmsSettings): MessageGate
       });
       return await deliveryOf(response);
     } catch (error) {
-      return unanswered(error);
+      return unansweredDelivery(error);
     }
   },
   close: () => undefined,

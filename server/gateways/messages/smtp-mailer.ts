@@ -1,5 +1,5 @@
 import type { MailSettings } from '../../config/message-settings.ts';
-import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
+import type { DeliveryOutcome, MessageGateway } from '../../messages/message-gateway.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
@@ -23,7 +23,7 @@ type SmtpError = {
  * The outcome of a mail by the SMTP error. Only an answer about this recipient (RCPT TO) or this content (DATA) says
  * something about the mail; a refused log-in or sender is the shop's own trouble, and the mail is tried again.
  */
-const deliveryOf = (error: SmtpError): Delivery => {
+const deliveryOf = (error: SmtpError): DeliveryOutcome => {
   const { code = 'UNKNOWN', command = '', responseCode, permanent = false } = error;
   const aboutTheMail = ['RCPT TO', 'DATA'].includes(command);
   const noSuchAddress = code === 'EENVELOPE' && command === 'API';

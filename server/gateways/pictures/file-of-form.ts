@@ -1,9 +1,9 @@
-import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/picture.ts';
-import type { TextRef } from '../../messages/refusal.ts';
-import { TOO_LARGE } from './picture-rules.ts';
+import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/largest-picture.ts';
+import type { TextReference } from '../../messages/refusal.ts';
+import { PICTURE_TOO_LARGE } from './picture-rules.ts';
 
 /** A multipart body as it was received. */
-export type Form = {
+export type MultipartForm = {
   readonly body: Uint8Array;
   /** The body's Content-Type, boundary included. */
   readonly type: string;
@@ -14,11 +14,11 @@ export type Form = {
 /**
  * The file in a multipart form, or the text id that says what is wrong with it; `malformed` where the body is no form.
  */
-export const fileOfForm = async ({
+export const fileOfMultipartForm = async ({
   body,
   type,
   field,
-}: Form): Promise<Uint8Array | { readonly problem: TextRef } | 'malformed'> => {
+}: MultipartForm): Promise<Uint8Array | { readonly problem: TextReference } | 'malformed'> => {
   const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => null);
@@ -26,6 +26,6 @@ export const fileOfForm = async ({
   const file = form.get(field);
   if (!(file instanceof File) || file.size === 0) return { problem: 'required' };
   return file.size > LARGEST_PICTURE_BYTES
-    ? { problem: TOO_LARGE }
+    ? { problem: PICTURE_TOO_LARGE }
     : new Uint8Array(await file.arrayBuffer());
 };

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { programFile } from '../program-file.ts';
-import type { Answered, Asked, Limits } from './picture-questions.ts';
+import type { PictureAnswer, PictureMemoryLimits, PictureQuestion } from './picture-questions.ts';
 
-export type ProcessLimits = Limits & {
+export type PictureProcessLimits = PictureMemoryLimits & {
   /** Seconds after which a picture is given up. */
   readonly seconds: number;
   /** Seconds without a picture after which the process ends. */
@@ -15,7 +15,7 @@ export type ProcessLimits = Limits & {
  * A picture's outcome. `too_much`: it needed more memory or time than it may; `lost`: the process ended for another
  * reason.
  */
-export type Outcome<Made> = Made | { readonly ended: 'too_much' | 'lost' };
+export type PictureProcessOutcome<Made> = Made | { readonly ended: 'too_much' | 'lost' };
 
 /**
  * A child process that makes pictures one after the other; it starts with the first one and never keeps its parent
@@ -23,7 +23,7 @@ export type Outcome<Made> = Made | { readonly ended: 'too_much' | 'lost' };
  */
 export type PictureProcess<Question, Made> = {
   /** Makes a picture; called only after the previous one is answered. */
-  readonly make: (question: Question) => Promise<Outcome<Made>>;
+  readonly make: (question: Question) => Promise<PictureProcessOutcome<Made>>;
   /** The process's id; null while it does not run. */
   readonly pid: () => number | null;
   readonly close: () => Promise<void>;
@@ -73,7 +73,7 @@ const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.
 
 export const makePictureProcess = <Question, Made>(
   program: PictureProgram,
-  { seconds, idleSeconds, ...limits }: ProcessLimits,
+  { seconds, idleSeconds, ...limits }: PictureProcessLimits,
 ): PictureProcess<Question, Made> => {
   let running: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
@@ -101,8 +101,8 @@ export const makePictureProcess = <Question, Made>(
       running ??= start();
       const child = running;
       hold(child);
-      return new Promise<Outcome<Made>>(resolve => {
-        const settle = (outcome: Outcome<Made>): void => {
+      return new Promise<PictureProcessOutcome<Made>>(resolve => {
+        const settle = (outcome: PictureProcessOutcome<Made>): void => {
           clearTimeout(limit);
           child.off('message', onMessage).off('exit', onLost).off('error', onLost);
           letGo(child);
@@ -113,14 +113,15 @@ export const makePictureProcess = <Question, Made>(
           kill(child);
           settle({ ended: 'too_much' });
         };
-        const onMessage = (reply: Answered<Made>): void => (reply === 'too_much' ? giveUp() : settle(reply));
+        const onMessage = (reply: PictureAnswer<Made>): void =>
+          reply === 'too_much' ? giveUp() : settle(reply);
         const onLost = (): void => {
           forget(child);
           settle({ ended: 'lost' });
         };
         const limit = setTimeout(giveUp, seconds * 1000);
         child.on('message', onMessage).on('exit', onLost).on('error', onLost);
-        const asked: Asked<Question> = { question, limits };
+        const asked: PictureQuestion<Question> = { question, limits };
         child.send(asked, error => {
           if (error !== null) onLost();
         });

@@ -1,8 +1,11 @@
-import { LARGEST_PICTURE_MB } from '../../../src/domain/accounts/picture.ts';
-import type { TextRef } from '../../messages/refusal.ts';
+import { LARGEST_PICTURE_MB } from '../../../src/domain/accounts/largest-picture.ts';
+import type { TextReference } from '../../messages/refusal.ts';
 import type { PictureKind } from './picture-kind.ts';
 
-export const TOO_LARGE: TextRef = { id: 'picture_too_large', values: { mb: LARGEST_PICTURE_MB } };
+export const PICTURE_TOO_LARGE: TextReference = {
+  id: 'picture_too_large',
+  values: { mb: LARGEST_PICTURE_MB },
+};
 
 /** The longest side of a picture in pixels; phones' panoramas are shorter. */
 const MOST_SIDE = 10_000;
@@ -18,7 +21,7 @@ const MOST_RATIO = 10;
 const MOST_MEGAPIXELS: Readonly<Record<PictureKind, number>> = { jpeg: 50, png: 25, webp: 25 };
 
 /** The shape that a picture is made into: cut to these sides (`cover`) or at most as large (`inside`). */
-export type Purpose = {
+export type PictureShape = {
   readonly width: number;
   readonly height: number;
   readonly fit: 'cover' | 'inside';
@@ -28,7 +31,7 @@ export type Purpose = {
 type Claimed = { readonly kind: PictureKind; readonly width: number; readonly height: number };
 
 /** The text that says why a picture of these sides is refused, with the limits; null where it is accepted. */
-export const objectionTo = ({ kind, width, height }: Claimed): TextRef | null => {
+export const pictureSizeObjection = ({ kind, width, height }: Claimed): TextReference | null => {
   const [short, long] = width < height ? [width, height] : [height, width];
   const pixels = MOST_MEGAPIXELS[kind] * 1_000_000;
   if (short >= 1 && long <= MOST_SIDE && long <= short * MOST_RATIO && width * height <= pixels) return null;

@@ -1,9 +1,9 @@
-import { answerQuestions } from '../pictures/answer-questions.ts';
-import { drawPreview } from './draw-preview.ts';
+import { answerPictureQuestions } from '../pictures/answer-picture-questions.ts';
+import { paintPreview } from './paint-preview.ts';
 import type { PreviewQuestion } from './preview-card.ts';
 
 /**
  * The process that renders preview pictures of shared links, so that a harmful picture of the catalogue can't bring
  * down the shop's own process.
  */
-answerQuestions(({ card, sources }: PreviewQuestion) => drawPreview(card, sources));
+answerPictureQuestions(({ card, sources }: PreviewQuestion) => paintPreview(card, sources));

@@ -2,4 +2,4 @@
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** The version of the preview pictures' design, part of their addresses: raise it when they look different. */
-export const PREVIEW_DESIGN = 1;
+export const PREVIEW_DESIGN_VERSION = 1;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /** The shop's two font families in the one weight that preview pictures use (scripts/cut-fonts.py). */
 const FAMILIES = { text: 'Onest', display: 'Unbounded' } as const;
 
-export type TextLook = {
+export type PreviewTextLook = {
   readonly family: keyof typeof FAMILIES;
   /** Font sizes in pixels, the largest first; the first in which the text fits is used. */
   readonly sizes: readonly [number, ...number[]];
@@ -15,7 +15,7 @@ export type TextLook = {
 };
 
 /** A text rendered as a picture with a transparent background. */
-export type RenderedText = { readonly input: Buffer; readonly width: number; readonly height: number };
+export type RenderedPreviewText = { readonly input: Buffer; readonly width: number; readonly height: number };
 
 /** The greatest height of a line, as a multiple of the font size. */
 const LINE = 1.36;
@@ -24,7 +24,7 @@ const LINE = 1.36;
  * The path of a font file: beside this module in the sources, beside the bundle (or one folder above a chunk) in a
  * build (scripts/build.mjs).
  */
-const fontFile = (family: TextLook['family']): string => {
+const fontFile = (family: PreviewTextLook['family']): string => {
   const candidates = ['./fonts/', '../fonts/'].map(folder =>
     fileURLToPath(new URL(`${folder}${FAMILIES[family].toLowerCase()}.ttf`, import.meta.url)),
   );
@@ -40,7 +40,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-const render = async (words: string, look: TextLook, size: number): Promise<RenderedText> => {
+const render = async (words: string, look: PreviewTextLook, size: number): Promise<RenderedPreviewText> => {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${look.color}">${escaped(words)}</span>`,
@@ -58,8 +58,11 @@ const render = async (words: string, look: TextLook, size: number): Promise<Rend
 };
 
 /** Renders a text in the largest size in which it fits; a text that fits in none is cut at a word and ends in dots. */
-export const renderText = async (text: string, look: TextLook): Promise<RenderedText> => {
-  const fits = ({ height, width }: RenderedText, size: number): boolean =>
+export const renderPreviewText = async (
+  text: string,
+  look: PreviewTextLook,
+): Promise<RenderedPreviewText> => {
+  const fits = ({ height, width }: RenderedPreviewText, size: number): boolean =>
     height <= size * LINE * look.lines && width <= look.width;
   let smallest = look.sizes[0];
   for (const size of look.sizes) {

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Option, Schema } from 'effect';
-import { minorFromAmount, minorToText } from '../../../src/domain/money/money.ts';
+import { minorUnitsOfAmount, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
 import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
 import { LIQPAY_CURRENCIES } from '../liqpay/liqpay-currencies.ts';
-import { isSignedByUs, parseData, type SignedData, signData } from '../liqpay/liqpay-signature.ts';
-import { callbackPath } from '../payments/callback-path.ts';
-import { providerTime } from '../payments/provider-time.ts';
-import { isOfShop } from './is-of-shop.ts';
-import { languageOfCode } from './language-of-code.ts';
-import { type Decision, postNotice } from './post-notice.ts';
+import {
+  isLiqpaySignatureRight,
+  type LiqpaySignedData,
+  parseLiqpayData,
+  signLiqpayData,
+} from '../liqpay/liqpay-signature.ts';
+import { paymentCallbackPath } from '../payments/payment-callback-path.ts';
+import { formatProviderTime } from '../payments/provider-time.ts';
+import { isShopAddress } from './is-shop-address.ts';
+import { languageOfProviderCode } from './language-of-provider-code.ts';
+import { type PaymentDecision, postPaymentNotice } from './post-payment-notice.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import type { SandboxPayment } from './signed-payment.ts';
 
-export type LiqpayContext = SandboxContext<LiqpaySettings>;
+export type SandboxLiqpayContext = SandboxContext<LiqpaySettings>;
 
 const NotEmpty = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(510));
 
@@ -34,30 +39,33 @@ const Checkout = Schema.Struct({
 const decode = Schema.decodeUnknownOption(Checkout);
 
 /** Reads the payment that a checkout form asks for; null where LiqPay would show an error instead of its page. */
-export const readCheckout = (form: SignedData, { config, now }: LiqpayContext): SandboxPayment | null => {
+export const readLiqpayCheckout = (
+  form: LiqpaySignedData,
+  { config, now }: SandboxLiqpayContext,
+): SandboxPayment | null => {
   const { payment: settings, publicUrl } = config;
-  if (!isSignedByUs(form, settings)) return null;
-  const asked = Option.getOrNull(decode(parseData(form.data)));
+  if (!isLiqpaySignatureRight(form, settings)) return null;
+  const asked = Option.getOrNull(decode(parseLiqpayData(form.data)));
   if (asked === null || asked.public_key !== settings.merchant || asked.version !== settings.version)
     return null;
-  const amount = minorFromAmount(asked.amount);
+  const amount = minorUnitsOfAmount(asked.amount);
   if (amount === null || amount <= 0n) return null;
-  if (!isOfShop(asked.result_url, publicUrl) || !isOfShop(asked.server_url, publicUrl)) return null;
+  if (!isShopAddress(asked.result_url, publicUrl) || !isShopAddress(asked.server_url, publicUrl)) return null;
   return {
     reference: asked.order_id,
-    amount: minorToText(amount),
+    amount: minorUnitsToText(amount),
     currency: asked.currency,
     description: asked.description,
     via: asked.paytypes,
-    language: languageOfCode(asked.language),
+    language: languageOfProviderCode(asked.language),
     successUrl: asked.result_url,
     failUrl: asked.result_url,
-    created: providerTime(now()),
+    created: formatProviderTime(now()),
   };
 };
 
 /** The payment's number, derived from the form: posting the form twice reports the same payment. */
-const paymentIdOf = ({ data }: SignedData): number =>
+const paymentIdOf = ({ data }: LiqpaySignedData): number =>
   createHash('sha256').update(data).digest().readUIntBE(0, 6) + 1;
 
 /**
@@ -65,10 +73,10 @@ const paymentIdOf = ({ data }: SignedData): number =>
  * `postNotice`.
  */
 export const sendLiqpayNotice = (
-  { config, now }: LiqpayContext,
-  form: SignedData,
+  { config, now }: SandboxLiqpayContext,
+  form: LiqpaySignedData,
   payment: SandboxPayment,
-  decision: Decision,
+  decision: PaymentDecision,
 ): Promise<boolean> => {
   const callback = {
     action: 'pay',
@@ -84,5 +92,8 @@ export const sendLiqpayNotice = (
     currency: payment.currency,
     end_date: now(),
   };
-  return postNotice(`${config.publicUrl}${callbackPath('liqpay')}`, signData(callback, config.payment));
+  return postPaymentNotice(
+    `${config.publicUrl}${paymentCallbackPath('liqpay')}`,
+    signLiqpayData(callback, config.payment),
+  );
 };

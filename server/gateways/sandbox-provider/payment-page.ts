@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
 import type { SandboxPayment } from './signed-payment.ts';
@@ -8,13 +8,19 @@ import { type SandboxTextId, sandboxTranslator } from './texts.ts';
 const LOGO = `<svg class="mark" viewBox="0 0 40 28" aria-hidden="true"><path class="fold-buy" d="M2 4 19 8v18L2 22z"/><path class="fold-win" d="M38 4 21 8v18l17-4z"/></svg>`;
 
 /** The form that is posted when the shopper decides; `home` is the address under which the pages' own files lie. */
-export type PageForm = {
+export type SandboxPageForm = {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly home: string;
 };
 
-const layout = (language: Language, shopName: string, title: string, home: string, content: string): string =>
+const layout = (
+  language: JourneyLanguage,
+  shopName: string,
+  title: string,
+  home: string,
+  content: string,
+): string =>
   `<!doctype html>
 <html lang="${language}">
 <head>
@@ -36,12 +42,12 @@ const layout = (language: Language, shopName: string, title: string, home: strin
 const money = ({ amount, currency, language }: SandboxPayment): string =>
   moneyText(language, amount, currency);
 
-const openForm = ({ action, fields }: PageForm): string =>
+const openForm = ({ action, fields }: SandboxPageForm): string =>
   `<form method="post" action="${escapeHtml(action)}">${hiddenInputs(fields)}`;
 
 /** Translates the sandbox's texts into a language, as HTML. */
 const htmlTranslator =
-  (language: Language) =>
+  (language: JourneyLanguage) =>
   (id: SandboxTextId): string =>
     escapeHtml(sandboxTranslator(language)(id));
 
@@ -49,10 +55,10 @@ const htmlTranslator =
  * The sandbox page on which the shopper approves or declines a payment: one form, two buttons, no script. `way` is the
  * way to pay.
  */
-export const paymentPage = (
+export const sandboxPaymentPage = (
   payment: SandboxPayment,
   way: string,
-  form: PageForm,
+  form: SandboxPageForm,
   shopName: string,
 ): string => {
   const { language } = payment;
@@ -74,8 +80,8 @@ ${openForm(form)}
 };
 
 /** The sandbox page for a payment form that cannot be read; it links back to the shop. */
-export const brokenPage = (
-  language: Language,
+export const sandboxBrokenFormPage = (
+  language: JourneyLanguage,
   home: string,
   { publicUrl, shopName }: { readonly publicUrl: string; readonly shopName: string },
 ): string => {
@@ -94,7 +100,11 @@ export const brokenPage = (
  * The sandbox page for a decision that the shop did not accept; it holds the same form again, with the decision among
  * its fields.
  */
-export const unreachablePage = (language: Language, form: PageForm, shopName: string): string => {
+export const sandboxShopAwayPage = (
+  language: JourneyLanguage,
+  form: SandboxPageForm,
+  shopName: string,
+): string => {
   const t = htmlTranslator(language);
   return layout(
     language,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Language } from '../../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 
 /** A payment on its way through the sandbox's pages. */
 export type SandboxPayment = {
@@ -9,7 +9,7 @@ export type SandboxPayment = {
   readonly currency: string;
   readonly description: string;
   readonly via: string;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly successUrl: string;
   readonly failUrl: string;
   /** The payment's creation time in UTC, such as `2026-11-21 10:00:00`. */
@@ -23,13 +23,13 @@ const macOf = (body: string, secret: string): Buffer =>
  * Signs a payment into one form field that nobody can change: the sandbox keeps nothing between its pages, so that any
  * process can answer the next one.
  */
-export const signPayment = (payment: SandboxPayment, secret: string): string => {
+export const signSandboxPayment = (payment: SandboxPayment, secret: string): string => {
   const body = Buffer.from(JSON.stringify(payment)).toString('base64url');
   return `${body}.${macOf(body, secret).toString('base64url')}`;
 };
 
 /** The payment in a field that was signed with this secret; null for any other text. */
-export const readSignedPayment = (signed: string, secret: string): SandboxPayment | null => {
+export const readSandboxPayment = (signed: string, secret: string): SandboxPayment | null => {
   const [body = '', mac = '', ...rest] = signed.split('.');
   const given = Buffer.from(mac, 'base64url');
   const expected = macOf(body, secret);

@@ -13,7 +13,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The tags as HTML, one element after the other. */
-export const writeHead = ({ of, links, metas, things }: HeadTags): string => {
+export const renderHeadTags = ({ of, links, metas, things }: HeadTags): string => {
   const tag = (name: string, attributes: readonly (readonly [string, string])[]): string =>
     `<${name} data-of="${escaped(of)}" ${attributes.map(([key, value]) => `${key}="${escaped(value)}"`).join(' ')}>`;
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });

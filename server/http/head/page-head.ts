@@ -1,16 +1,20 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
-import { type FoundRoute, findRoute, plainPath } from '../../../src/domain/content/routes.ts';
-import { categoryName } from '../../catalogue/shared-offers.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import {
+  type MatchedRoute,
+  routeOfPath,
+  withoutTrailingSlash,
+} from '../../../src/domain/content/screen-routes.ts';
+import { readCategoryName } from '../../catalogue/shared-offers.ts';
 import type { Config } from '../../config/config.ts';
-import { readSettings } from '../../content/site-content.ts';
-import type { Context } from '../../context/context.ts';
+import { readShopSettings } from '../../content/site-content.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
 import { PREVIEW_SIZE } from '../../gateways/previews/preview-design.ts';
-import { type HeadTags, writeHead } from './head-tags.ts';
+import { canonicalPath, languageAlternates, localisedPageAddress } from './canonical-address.ts';
+import { type HeadTags, renderHeadTags } from './head-tags.ts';
 import { headTexts } from './head-texts.ts';
-import { alternatesOf, canonicalPath, pageAddress } from './page-address.ts';
-import { readSharedPreview, type Shared, type SharedPreview } from './shared-preview.ts';
-import { breadcrumbs, shopData } from './structured-data.ts';
+import { type PreviewSubject, readSharedPreview, type SharedPreview } from './shared-preview.ts';
+import { breadcrumbsData, shopStructuredData } from './structured-data.ts';
 
 const LOGO = '/icon-512.png';
 const MOST_KNOWN = 500;
@@ -18,25 +22,25 @@ const MOST_KNOWN = 500;
 /**
  * Reads a page's head tags by its path and language, as HTML; empty for a missing page or one whose data can't be read.
  */
-type ReadHead = (path: string, language: Language) => Promise<string>;
+type ReadHead = (path: string, language: JourneyLanguage) => Promise<string>;
 
-const sharedOf = ({ route, names }: FoundRoute): Shared => {
+const sharedOf = ({ route, names }: MatchedRoute): PreviewSubject => {
   const id = Number(names['id']);
   return route.screen === 'lot' || route.screen === 'draw' ? { kind: route.screen, id } : { kind: 'shop' };
 };
 
 const thingsOf = async (
-  { config, database }: Context,
-  found: FoundRoute,
-  language: Language,
+  { config, database }: ProcessContext,
+  found: MatchedRoute,
+  language: JourneyLanguage,
   { offer, description }: SharedPreview,
 ): Promise<HeadTags['things']> => {
   const texts = headTexts[language];
-  const at = (path: string) => pageAddress(config.publicUrl, path, language);
+  const at = (path: string) => localisedPageAddress(config.publicUrl, path, language);
   const { screen } = found.route;
   if (screen === 'home') {
-    const settings = await readSettings(database, config.site, language);
-    return shopData({
+    const settings = await readShopSettings(database, config.site, language);
+    return shopStructuredData({
       name: config.shopName,
       description,
       address: at('/'),
@@ -54,7 +58,7 @@ const thingsOf = async (
     const { id, category, buy, win } = offer;
     const own = screen === 'draw' ? texts.draw.replace('{title}', () => win.title) : buy.title;
     return [
-      breadcrumbs([
+      breadcrumbsData([
         ...way,
         ...(category === null ? [] : [{ name: category.name, address: at(`/catalog-${category.id}`) }]),
         { name: own, address: at(`/${screen}-${id}`) },
@@ -63,13 +67,13 @@ const thingsOf = async (
   }
   if (screen !== 'catalogue') return [];
   const id = found.names['id'];
-  const name = id === undefined ? null : await categoryName(database, Number(id), language);
-  return [breadcrumbs(name === null ? way : [...way, { name, address: at(`/catalog-${id}`) }])];
+  const name = id === undefined ? null : await readCategoryName(database, Number(id), language);
+  return [breadcrumbsData(name === null ? way : [...way, { name, address: at(`/catalog-${id}`) }])];
 };
 
 const previewTags = (
   { publicUrl, shopName, languages }: Pick<Config, 'publicUrl' | 'shopName' | 'languages'>,
-  language: Language,
+  language: JourneyLanguage,
   url: string,
   { title, description, path }: SharedPreview,
   /** Whether the preview belongs to this page; otherwise title and description are taken from the page. */
@@ -109,24 +113,28 @@ const previewTags = (
 
 const OF_THE_SHOP = ['home', 'referral', 'lot', 'draw'];
 
-const readHead = async (context: Context, typed: string, language: Language): Promise<string> => {
-  const path = plainPath(typed);
-  const found = findRoute(path);
+const readHead = async (
+  context: ProcessContext,
+  typed: string,
+  language: JourneyLanguage,
+): Promise<string> => {
+  const path = withoutTrailingSlash(typed);
+  const found = routeOfPath(path);
   if (found === null) return '';
   const of = `${language} ${path}`;
   const canonical = canonicalPath(found, path);
   if (canonical === null) {
-    return writeHead({ of, links: [], metas: [['name', 'robots', 'noindex']], things: [] });
+    return renderHeadTags({ of, links: [], metas: [['name', 'robots', 'noindex']], things: [] });
   }
   const preview = await readSharedPreview(context, sharedOf(found), language);
   if (preview === null) return '';
   const { publicUrl } = context.config;
-  const url = pageAddress(publicUrl, canonical, language);
-  return writeHead({
+  const url = localisedPageAddress(publicUrl, canonical, language);
+  return renderHeadTags({
     of,
     links: [
       { rel: 'canonical', href: url },
-      ...alternatesOf(context.config, canonical).map(each => ({ rel: 'alternate', ...each })),
+      ...languageAlternates(context.config, canonical).map(each => ({ rel: 'alternate', ...each })),
     ],
     metas: previewTags(context.config, language, url, preview, OF_THE_SHOP.includes(found.route.screen)),
     things: await thingsOf(context, found, language, preview),
@@ -134,7 +142,7 @@ const readHead = async (context: Context, typed: string, language: Language): Pr
 };
 
 /** Makes the reader of page heads; they are cached as long as the catalogue's lists. */
-export const makeReadHead = (context: Context): ReadHead => {
+export const makePageHeadReader = (context: ProcessContext): ReadHead => {
   const kept = makeTtlCache<string>(context.cachedMs, MOST_KNOWN);
   return (path, language) => kept(`${language} ${path}`, () => readHead(context, path, language));
 };

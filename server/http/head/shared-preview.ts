@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../src/domain/content/languages.ts';
-import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
-import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
-import { prizePictures, type SharedOffer, sharedOffer } from '../../catalogue/shared-offers.ts';
-import type { Context } from '../../context/context.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import { withNestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
+import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
+import { readPrizePictures, readSharedOffer, type SharedOffer } from '../../catalogue/shared-offers.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
 import type { PreviewCard } from '../../gateways/previews/preview-card.ts';
-import { PREVIEW_DESIGN } from '../../gateways/previews/preview-design.ts';
+import { PREVIEW_DESIGN_VERSION } from '../../gateways/previews/preview-design.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
 import { headTexts, headTranslator } from './head-texts.ts';
 
 /** A page that has a preview picture of its own when it is shared: a lot, its draw, or the shop. */
-export type Shared = { readonly kind: 'lot' | 'draw'; readonly id: number } | { readonly kind: 'shop' };
+export type PreviewSubject =
+  | { readonly kind: 'lot' | 'draw'; readonly id: number }
+  | { readonly kind: 'shop' };
 
 /** Title, description, picture and offer of a shared link, in one language. */
 export type SharedPreview = {
@@ -27,28 +29,28 @@ export type SharedPreview = {
 const PRIZES = 4;
 const HASH_LENGTH = 16;
 
-const pathOf = (shared: Shared, language: Language, card: PreviewCard): string => {
-  const said = JSON.stringify([PREVIEW_DESIGN, card]);
+const pathOf = (shared: PreviewSubject, language: JourneyLanguage, card: PreviewCard): string => {
+  const said = JSON.stringify([PREVIEW_DESIGN_VERSION, card]);
   const hash = createHash('sha256').update(said).digest('hex').slice(0, HASH_LENGTH);
   const name = shared.kind === 'shop' ? shared.kind : `${shared.kind}-${shared.id}`;
   return `/previews/${name}.${language}.${hash}.jpg`;
 };
 
 /** A price in hryvnias, as a program that fetches a preview has chosen no currency. */
-const localPrice = (offer: SharedOffer, language: Language): string =>
+const localPrice = (offer: SharedOffer, language: JourneyLanguage): string =>
   // The currency's code is replaced by its sign, as on the shop's pages.
-  moneyText(language, minorToText(minorUnits(offer.price)), 'UAH').replace(/^UAH\s/, '₴');
+  moneyText(language, minorUnitsToText(minorUnits(offer.price)), 'UAH').replace(/^UAH\s/, '₴');
 
 /** The description of a lot for a preview: the operator's own text only while the lot can be won. */
-const aboutOf = ({ over, description }: SharedOffer, texts: (typeof headTexts)[Language]): string => {
+const aboutOf = ({ over, description }: SharedOffer, texts: (typeof headTexts)[JourneyLanguage]): string => {
   if (over === null) return description || texts.shop;
   return over === 'drawn' ? texts.drawn_about : texts.over_about;
 };
 
 const ofOffer = (
-  shared: Extract<Shared, { id: number }>,
+  shared: Extract<PreviewSubject, { id: number }>,
   offer: SharedOffer,
-  language: Language,
+  language: JourneyLanguage,
 ): SharedPreview => {
   const texts = headTexts[language];
   const t = headTranslator(language);
@@ -56,7 +58,7 @@ const ofOffer = (
   const values = {
     thing: offer.buy.title,
     price,
-    prize: nestedQuotes(offer.win.title),
+    prize: withNestedQuotes(offer.win.title),
     title: offer.win.title,
   };
   const isDraw = shared.kind === 'draw';
@@ -82,12 +84,12 @@ const ofOffer = (
 
 /** Reads the data of a shared link's preview as it is now; null where there is no such lot. */
 export const readSharedPreview = async (
-  { database, now }: Pick<Context, 'database' | 'now'>,
-  shared: Shared,
-  language: Language,
+  { database, now }: Pick<ProcessContext, 'database' | 'now'>,
+  shared: PreviewSubject,
+  language: JourneyLanguage,
 ): Promise<SharedPreview | null> => {
   if (shared.kind !== 'shop') {
-    const offer = await sharedOffer(database, shared.id, language, now());
+    const offer = await readSharedOffer(database, shared.id, language, now());
     return offer === null ? null : ofOffer(shared, offer, language);
   }
   const texts = headTexts[language];
@@ -95,7 +97,7 @@ export const readSharedPreview = async (
     kind: 'shop',
     headline: texts.home,
     lead: texts.shop,
-    pictures: await prizePictures(database, PRIZES, now()),
+    pictures: await readPrizePictures(database, PRIZES, now()),
   };
   return {
     title: texts.home,

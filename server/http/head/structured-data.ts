@@ -1,4 +1,4 @@
-import type { WireSettings } from '../../../src/contract/entities.ts';
+import type { WireSettings } from '../../../src/contract/entity-schemas.ts';
 
 /** An object of schema.org as JSON-LD. */
 type Thing = { readonly '@type': string; readonly [property: string]: unknown };
@@ -7,7 +7,7 @@ type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 type Crumb = { readonly name: string; readonly address: string };
 
 /** A page's breadcrumbs from home on, as schema.org's BreadcrumbList. */
-export const breadcrumbs = (crumbs: readonly Crumb[]): Thing => ({
+export const breadcrumbsData = (crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, address }, index) => ({
     '@type': 'ListItem',
@@ -21,7 +21,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[]): Thing => ({
  * The shop and its search as schema.org's data; `catalogue` is the catalogue's address in the language and may have a
  * query.
  */
-export const shopData = ({
+export const shopStructuredData = ({
   name,
   description,
   address,

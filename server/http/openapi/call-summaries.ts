@@ -1,5 +1,5 @@
-import type { CallName } from '../../../src/contract/calls.ts';
-import { LARGEST_PICTURE_MB } from '../../../src/domain/accounts/picture.ts';
+import type { CallName } from '../../../src/contract/contract-calls.ts';
+import { LARGEST_PICTURE_MB } from '../../../src/domain/accounts/largest-picture.ts';
 
 /** A call's one-line summary in the API document; `missing` where it answers 404 for an unknown id. */
 type Summary = {

@@ -1,17 +1,17 @@
-import { type CallName, calls } from '../../../src/contract/calls.ts';
+import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { BUNDLED_NAME } from '../../content/bundled-name.ts';
+import { BUNDLED_SHOP_NAME } from '../../content/bundled-shop-name.ts';
 import { callSummaries } from './call-summaries.ts';
-import { componentSchemas } from './components.ts';
-import { furtherOperations } from './further-operations.ts';
+import { openApiComponentSchemas } from './components.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { type MountedOperation, type Operation, operationsOf } from './operations.ts';
+import { nonBrowserOperations } from './non-browser-operations.ts';
+import { type MountedOpenApiOperation, type OpenApiOperation, openApiOperationsOf } from './operations.ts';
 
 export type OpenApiDocument = {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', OpenApiOperation>>>>>;
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, unknown>>;
     readonly parameters: Readonly<Record<string, unknown>>;
@@ -75,17 +75,17 @@ const components: OpenApiDocument['components'] = {
       },
     ]),
   ),
-  schemas: componentSchemas,
+  schemas: openApiComponentSchemas,
 };
 
-const pathsOf = (operations: readonly MountedOperation[]): OpenApiDocument['paths'] => {
-  const paths: Record<string, Partial<Record<'get' | 'post', Operation>>> = {};
+const pathsOf = (operations: readonly MountedOpenApiOperation[]): OpenApiDocument['paths'] => {
+  const paths: Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>> = {};
   for (const { path, method, operation } of operations) (paths[path] ??= {})[method] = operation;
   return paths;
 };
 
 /** The API's OpenAPI 3.1 document, made from the schemas by which server and browser encode and decode. */
-export const openApiDocument = (publicUrl = '/', title = BUNDLED_NAME): OpenApiDocument => ({
+export const openApiDocument = (publicUrl = '/', title = BUNDLED_SHOP_NAME): OpenApiDocument => ({
   openapi: '3.1.0',
   info: {
     title,
@@ -95,8 +95,10 @@ export const openApiDocument = (publicUrl = '/', title = BUNDLED_NAME): OpenApiD
   },
   servers: [{ url: publicUrl }],
   paths: pathsOf([
-    ...(Object.keys(callSummaries) as CallName[]).flatMap(name => operationsOf(name, calls[name] as never)),
-    ...furtherOperations,
+    ...(Object.keys(callSummaries) as CallName[]).flatMap(name =>
+      openApiOperationsOf(name, contractCalls[name] as never),
+    ),
+    ...nonBrowserOperations,
   ]),
   components,
 });

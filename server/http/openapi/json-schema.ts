@@ -22,7 +22,7 @@ export const jsonSchemaOf = (schema: unknown): JsonSchema =>
  * Replaces each schema that equals a named one by a reference, so that generated clients get one type for it. `isRoot`
  * keeps the outermost schema from becoming a reference to itself.
  */
-export const withReferences = (
+export const withSchemaReferences = (
   schema: JsonSchema,
   names: ReadonlyMap<string, string>,
   isRoot = false,

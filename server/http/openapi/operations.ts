@@ -1,33 +1,33 @@
 import type { Schema } from 'effect';
-import type { Call } from '../../../src/contract/call.ts';
-import type { CallName } from '../../../src/contract/calls.ts';
+import type { ContractCall } from '../../../src/contract/contract-call.ts';
+import type { CallName } from '../../../src/contract/contract-calls.ts';
 import { callSummaries } from './call-summaries.ts';
-import { componentNames } from './components.ts';
-import { type JsonSchema, jsonSchemaOf, withReferences } from './json-schema.ts';
+import { openApiComponentNames } from './components.ts';
+import { type JsonSchema, jsonSchemaOf, withSchemaReferences } from './json-schema.ts';
 
-type AnyCall = Call<Schema.Codec<unknown, unknown>, Schema.Codec<unknown, unknown>>;
+type AnyCall = ContractCall<Schema.Codec<unknown, unknown>, Schema.Codec<unknown, unknown>>;
 type Reference = { readonly $ref: string };
-export type Parameter = {
+export type OpenApiParameter = {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
   readonly schema: JsonSchema;
 };
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
-export type Operation = {
+export type OpenApiOperation = {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters: readonly (Parameter | Reference)[];
+  readonly parameters: readonly (OpenApiParameter | Reference)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Reference | { description: string; content?: Content }>>;
 };
 /** A call's place in the OpenAPI document; `path` is in OpenAPI's template syntax. */
-export type MountedOperation = {
+export type MountedOpenApiOperation = {
   readonly path: string;
   readonly method: 'get' | 'post';
-  readonly operation: Operation;
+  readonly operation: OpenApiOperation;
 };
 
 const parameter = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` });
@@ -35,7 +35,7 @@ const COMMON = [parameter('AcceptLanguage'), parameter('Currency')];
 const BEARER = { session: [] };
 
 /** The refusals that a call can answer besides its 200. */
-const refusals = (call: AnyCall, hasFields: boolean, missing: boolean): Operation['responses'] => {
+const refusals = (call: AnyCall, hasFields: boolean, missing: boolean): OpenApiOperation['responses'] => {
   const statuses = [
     ...(call.session === 'required' ? [401] : []),
     ...(call.method === 'POST' ? [403, 413, 415] : []),
@@ -57,7 +57,7 @@ const inputs = (
   schema: JsonSchema,
   inPath: readonly string[],
   optional: ReadonlySet<string>,
-): readonly Parameter[] => {
+): readonly OpenApiParameter[] => {
   const required = (schema['required'] ?? []) as readonly string[];
   return Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>)
     .filter(([name]) => inPath.includes(name) || !optional.has(name))
@@ -85,14 +85,14 @@ const namesIn = (path: string): readonly string[] =>
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The OpenAPI operations of one call of the contract. */
-export const operationsOf = (name: CallName, call: AnyCall): readonly MountedOperation[] => {
+export const openApiOperationsOf = (name: CallName, call: AnyCall): readonly MountedOpenApiOperation[] => {
   const { tag, summary, missing = false } = callSummaries[name];
   const request = jsonSchemaOf(call.request);
   const hasFields = Object.keys((request['properties'] ?? {}) as object).length > 0;
   const body: Content =
     call.upload === true
       ? { 'multipart/form-data': { schema: FILE } }
-      : { 'application/json': { schema: withReferences(request, componentNames) } };
+      : { 'application/json': { schema: withSchemaReferences(request, openApiComponentNames) } };
   const paths = pathsOf(call.path);
   const optional = new Set(namesIn(call.path).filter(each => !namesIn(paths[0] ?? '').includes(each)));
 
@@ -113,7 +113,9 @@ export const operationsOf = (name: CallName, call: AnyCall): readonly MountedOpe
         200: {
           description: summary,
           content: {
-            'application/json': { schema: withReferences(jsonSchemaOf(call.answer), componentNames) },
+            'application/json': {
+              schema: withSchemaReferences(jsonSchemaOf(call.answer), openApiComponentNames),
+            },
           },
         },
         ...refusals(call, hasFields, missing),

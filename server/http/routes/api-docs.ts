@@ -1,33 +1,37 @@
 import { html } from 'hono/html';
-import type { Context } from '../../context/context.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
+import { jsonResponse } from '../json-response.ts';
 import { type OpenApiDocument, openApiDocument } from '../openapi/document.ts';
-import type { Operation } from '../openapi/operations.ts';
-import { pageResponse } from '../pages/page.ts';
-import { json } from '../respond.ts';
-import { type Route, raw } from '../route.ts';
+import type { OpenApiOperation } from '../openapi/operations.ts';
+import { serverPageResponse } from '../pages/server-page-response.ts';
+import { type Route, rawRoute } from '../route.ts';
 
 const schemaText = (schema: unknown) => html`<pre>${JSON.stringify(schema, null, 2)}</pre>`;
 
-const asLinks = (references: Operation['responses']) =>
+const asLinks = (references: OpenApiOperation['responses']) =>
   Object.entries(references)
     .filter(([status]) => status !== '200')
     .map(([status]) => html`<span>${status}</span> `);
 
-const inputsOf = (operation: Operation) => {
+const inputsOf = (operation: OpenApiOperation) => {
   const own = operation.parameters.filter(each => 'schema' in each);
   const [body] = Object.entries(operation.requestBody?.content ?? {});
   return html`${own.length === 0 ? '' : html`<h3>Parameters</h3>${own.map(({ name, in: place, required, schema }) => html`<p><b>${name}</b> in ${place}${required ? '' : ', optional'}</p>${schemaText(schema)}`)}`}
 ${body === undefined ? '' : html`<h3>Request: ${body[0]}</h3>${schemaText(body[1].schema)}`}`;
 };
 
-const answerOf = ({ responses }: Operation) => {
+const answerOf = ({ responses }: OpenApiOperation) => {
   const success = responses['200'];
   return success === undefined || '$ref' in success
     ? ''
     : html`<h3>Answer 200</h3>${schemaText(success.content?.['application/json']?.schema)}`;
 };
 
-const operationItem = (path: string, method: string, operation: Operation) => html`<li class="card"><details>
+const operationItem = (
+  path: string,
+  method: string,
+  operation: OpenApiOperation,
+) => html`<li class="card"><details>
 <summary><span class="kind">${method.toUpperCase()}</span> <b>${path}</b><br>${operation.summary}</summary>
 <p class="meta">${operation.security.length === 1 ? 'Needs a session. ' : ''}Refusals: ${asLinks(operation.responses)}</p>
 ${inputsOf(operation)}
@@ -46,7 +50,7 @@ const sections = ({ paths }: OpenApiDocument): ReadonlyMap<string, readonly Retu
 };
 
 const page = (document: OpenApiDocument): Promise<Response> =>
-  pageResponse({
+  serverPageResponse({
     shopName: document.info.title,
     language: 'en',
     title: 'API',
@@ -59,12 +63,12 @@ ${[...sections(document)].map(([tag, items]) => html`<h2 class="lead">${tag}</h2
   });
 
 /** The routes `/api/docs` and `/api/docs/openapi.json`, for integrators; none in production. */
-export const apiDocsRoutes = ({ config }: Context): readonly Route[] => {
+export const apiDocsRoutes = ({ config }: ProcessContext): readonly Route[] => {
   if (config.production) return [];
   return [
-    raw('GET', '/api/docs', async () => page(openApiDocument(config.publicUrl, config.shopName))),
-    raw('GET', '/api/docs/openapi.json', async (_, { requestId }) =>
-      json(openApiDocument(config.publicUrl, config.shopName), 200, requestId),
+    rawRoute('GET', '/api/docs', async () => page(openApiDocument(config.publicUrl, config.shopName))),
+    rawRoute('GET', '/api/docs/openapi.json', async (_, { requestId }) =>
+      jsonResponse(openApiDocument(config.publicUrl, config.shopName), 200, requestId),
     ),
   ];
 };

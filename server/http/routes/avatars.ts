@@ -1,20 +1,24 @@
 import type { Context as Exchange } from 'hono';
-import { calls } from '../../../src/contract/calls.ts';
-import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import {
+  countTowardsRateLimit,
+  type RateLimit,
+  visitorRateLimitKey,
+} from '../../accounts/limits/rate-limit.ts';
 import { readAvatar, saveAvatar } from '../../accounts/save-avatar.ts';
-import type { Context } from '../../context/context.ts';
-import type { Purpose } from '../../gateways/pictures/picture-rules.ts';
-import { answer } from '../answer.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
+import type { PictureShape } from '../../gateways/pictures/picture-rules.ts';
+import { callRoute } from '../call-route.ts';
 import { unwrapOrThrow } from '../refused-request.ts';
-import { type Route, raw } from '../route.ts';
+import { type Route, rawRoute } from '../route.ts';
 import { receivePicture } from '../uploads/receive-picture.ts';
-import { commonHeaders } from '../visitors/security.ts';
+import { commonSecurityHeaders } from '../visitors/security-headers.ts';
 
-const AVATAR: Purpose = { width: 256, height: 256, fit: 'cover' };
-const PER_USER: Limit = { name: 'avatar', most: 30, windowSeconds: 3600 };
+const AVATAR: PictureShape = { width: 256, height: 256, fit: 'cover' };
+const PER_USER: RateLimit = { name: 'avatar', most: 30, windowSeconds: 3600 };
 
 const pictureHeaders = {
-  ...commonHeaders,
+  ...commonSecurityHeaders,
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',
   // An avatar that is opened as a page of its own can run nothing.
@@ -25,15 +29,15 @@ const knows = (exchange: Exchange, etag: string): boolean =>
   (exchange.req.header('if-none-match') ?? '').includes(etag);
 
 /** The routes to upload a user's avatar and to show it to anybody. */
-export const avatarRoutes = (context: Context): readonly Route[] => [
-  answer(calls.uploadFile, async ({ caller, body }) => {
-    unwrapOrThrow(await countTowards(context.database, context, PER_USER, String(caller.user.id)));
-    const whom = [`user ${caller.user.id}`, `visitor ${visitorKey(caller.address)}`];
+export const avatarRoutes = (context: ProcessContext): readonly Route[] => [
+  callRoute(contractCalls.uploadFile, async ({ caller, body }) => {
+    unwrapOrThrow(await countTowardsRateLimit(context.database, context, PER_USER, String(caller.user.id)));
+    const whom = [`user ${caller.user.id}`, `visitor ${visitorRateLimitKey(caller.address)}`];
     return receivePicture(context.pictures, body, { field: 'avatar', purpose: AVATAR, whom }, async webp => ({
       path: await saveAvatar(context, caller.user.id, webp),
     }));
   }),
-  raw('GET', '/avatars/:file{[0-9a-f]{64}\\.webp}', async exchange => {
+  rawRoute('GET', '/avatars/:file{[0-9a-f]{64}\\.webp}', async exchange => {
     const hash = exchange.req.param('file')?.slice(0, 64) ?? '';
     const etag = `"${hash}"`;
     const headers = { ...pictureHeaders, ETag: etag };

@@ -1,55 +1,73 @@
-import { calls } from '../../../src/contract/calls.ts';
-import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
-import type { Context } from '../../context/context.ts';
-import { logAfter, logHead } from '../../draws/draw-log.ts';
-import { drawPage } from '../../draws/draw-page.ts';
-import { lookOn } from '../../draws/look-on.ts';
-import { ticketProof } from '../../draws/ticket-proof.ts';
-import { voidNumbers } from '../../draws/void-numbers.ts';
-import { notFound, unavailable } from '../../messages/refusal.ts';
-import { answer } from '../answer.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import {
+  countTowardsRateLimit,
+  type RateLimit,
+  visitorRateLimitKey,
+} from '../../accounts/limits/rate-limit.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
+import { readDrawLogAfter, readDrawLogHead } from '../../draws/draw-log.ts';
+import { readDrawPage } from '../../draws/draw-page.ts';
+import { readTicketProof } from '../../draws/read-ticket-proof.ts';
+import { reportOnlooker } from '../../draws/report-onlooker.ts';
+import { readVoidNumbersOfLot } from '../../draws/void-numbers.ts';
+import { notFoundRefusal, unavailableRefusal } from '../../messages/refusal.ts';
+import { callRoute } from '../call-route.ts';
 import { unwrapOrThrow } from '../refused-request.ts';
 import type { Route } from '../route.ts';
-import { listRoutes } from './ticket-list.ts';
+import { ticketListRoutes } from './public-ticket-lists.ts';
 
 const PAGE = 100;
 const RETRY_SECONDS = 5;
 /** Ticket proofs per visitor and window: each is computed from a thousand tickets. */
-const PROOFS_PER_VISITOR: Limit = { name: 'ticket-proof', most: 60, windowSeconds: 60 };
+const PROOFS_PER_VISITOR: RateLimit = { name: 'ticket-proof', most: 60, windowSeconds: 60 };
 /** Tabs that look at a draw, for one network: one visitor can't seem to be more than fifteen. */
-const LOOKS_PER_VISITOR: Limit = { name: 'look-on', most: 60, windowSeconds: 60 };
+const LOOKS_PER_VISITOR: RateLimit = { name: 'look-on', most: 60, windowSeconds: 60 };
 
 /** The routes of the draws' log, of a lot's draw, and of the proof of a ticket. */
-export const drawRoutes = (context: Context): readonly Route[] => [
-  answer(calls.getDraws, async ({ request }) => {
+export const drawRoutes = (context: ProcessContext): readonly Route[] => [
+  callRoute(contractCalls.getDraws, async ({ request }) => {
     const limit = request.limit ?? PAGE;
-    const entries = await logAfter(context.database, request.after ?? 0, limit);
+    const entries = await readDrawLogAfter(context.database, request.after ?? 0, limit);
     return { entries, next: entries.length < limit ? null : (entries.at(-1)?.position ?? null) };
   }),
-  answer(calls.getLogHead, () => logHead(context.database)),
-  answer(
-    calls.getVoidTickets,
-    async ({ request }) => (await voidNumbers(context.database, request.lot_id)) ?? notFound(),
+  callRoute(contractCalls.getLogHead, () => readDrawLogHead(context.database)),
+  callRoute(
+    contractCalls.getVoidTickets,
+    async ({ request }) =>
+      (await readVoidNumbersOfLot(context.database, request.lot_id)) ?? notFoundRefusal(),
   ),
-  answer(calls.getDraw, async ({ request }) => (await drawPage(context, request.lot_id)) ?? notFound()),
-  ...listRoutes(context),
-  answer(
-    calls.lookOn,
+  callRoute(
+    contractCalls.getDraw,
+    async ({ request }) => (await readDrawPage(context, request.lot_id)) ?? notFoundRefusal(),
+  ),
+  ...ticketListRoutes(context),
+  callRoute(
+    contractCalls.lookOn,
     async ({ request, caller }) => {
       unwrapOrThrow(
-        await countTowards(context.database, context, LOOKS_PER_VISITOR, visitorKey(caller.address)),
+        await countTowardsRateLimit(
+          context.database,
+          context,
+          LOOKS_PER_VISITOR,
+          visitorRateLimitKey(caller.address),
+        ),
       );
-      const onlookers = await lookOn(context, request.lot_id, request.tab);
-      return onlookers === null ? notFound() : { onlookers };
+      const onlookers = await reportOnlooker(context, request.lot_id, request.tab);
+      return onlookers === null ? notFoundRefusal() : { onlookers };
     },
     { recallsSession: true },
   ),
-  answer(calls.getTicketProof, async ({ request, caller }) => {
+  callRoute(contractCalls.getTicketProof, async ({ request, caller }) => {
     unwrapOrThrow(
-      await countTowards(context.database, context, PROOFS_PER_VISITOR, visitorKey(caller.address)),
+      await countTowardsRateLimit(
+        context.database,
+        context,
+        PROOFS_PER_VISITOR,
+        visitorRateLimitKey(caller.address),
+      ),
     );
-    const proof = await ticketProof(context, request.id, caller.user?.id ?? null);
-    if (proof === 'not_ready') return unavailable(RETRY_SECONDS);
-    return proof ?? notFound();
+    const proof = await readTicketProof(context, request.id, caller.user?.id ?? null);
+    if (proof === 'not_ready') return unavailableRefusal(RETRY_SECONDS);
+    return proof ?? notFoundRefusal();
   }),
 ];

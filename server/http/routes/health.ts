@@ -1,10 +1,10 @@
-import type { Context } from '../../context/context.ts';
-import { isUnavailable } from '../../database/errors.ts';
-import { isReadOnly } from '../../database/is-read-only.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
+import { isUnavailableError } from '../../database/database-errors.ts';
+import { isDatabaseReadOnly } from '../../database/is-database-read-only.ts';
 import { missingMigrations } from '../../database/migrate.ts';
 import { readMigrations } from '../../database/migrations.ts';
-import { json } from '../respond.ts';
-import { type Route, raw } from '../route.ts';
+import { jsonResponse } from '../json-response.ts';
+import { type Route, rawRoute } from '../route.ts';
 
 /**
  * Why this process should get no requests: it stops, its clock is wrong, the database is unreachable or read-only, its
@@ -16,32 +16,32 @@ type Reason = 'stopping' | 'clock' | 'database' | 'read_only' | 'migrations' | '
  * The routes `GET /api/health`, 200 only if the database answers (docs/behaviour.md#processes), and `GET /api/ready`,
  * for load balancers: 200 when this process should get requests, else 503 with the reason.
  */
-export const healthRoutes = ({ database, state }: Context): readonly Route[] => {
+export const healthRoutes = ({ database, state }: ProcessContext): readonly Route[] => {
   const migrations = readMigrations();
 
   const reasonAgainst = async (): Promise<Reason | null> => {
     if (state.isStopping()) return 'stopping';
     if (state.isClockWrong()) return 'clock';
     try {
-      if (await isReadOnly(database)) return 'read_only';
+      if (await isDatabaseReadOnly(database)) return 'read_only';
       if ((await missingMigrations(database, migrations)).length > 0) return 'migrations';
       return state.hasScreens() ? null : 'screens';
     } catch (error) {
-      if (isUnavailable(error)) return 'database';
+      if (isUnavailableError(error)) return 'database';
       throw error;
     }
   };
 
   return [
-    raw('GET', '/api/health', async (_, { requestId }) => {
+    rawRoute('GET', '/api/health', async (_, { requestId }) => {
       await database.query('SELECT 1', []);
-      return json({ status: 'ok' }, 200, requestId);
+      return jsonResponse({ status: 'ok' }, 200, requestId);
     }),
-    raw('GET', '/api/ready', async (_, { requestId }) => {
+    rawRoute('GET', '/api/ready', async (_, { requestId }) => {
       const reason = await reasonAgainst();
       return reason === null
-        ? json({ status: 'ready' }, 200, requestId)
-        : json({ errors: true, reason }, 503, requestId, { 'Retry-After': '5' });
+        ? jsonResponse({ status: 'ready' }, 200, requestId)
+        : jsonResponse({ errors: true, reason }, 503, requestId, { 'Retry-After': '5' });
     }),
   ];
 };

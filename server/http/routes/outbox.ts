@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
-import type { Language } from '../../../src/domain/content/languages.ts';
-import type { Context } from '../../context/context.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
 import { type OutboxItem, readOutbox, readOutboxMail } from '../../gateways/messages/read-outbox.ts';
-import { text } from '../../messages/texts/text.ts';
-import { PAGE_STYLES_PATH, pageResponse } from '../pages/page.ts';
-import { pageStyles } from '../pages/page-styles.ts';
-import { json } from '../respond.ts';
-import { type Route, raw } from '../route.ts';
-import { languageOf } from '../visitors/caller.ts';
+import { serverText } from '../../messages/texts/server-text.ts';
+import { jsonResponse } from '../json-response.ts';
+import { SERVER_PAGE_STYLES_PATH, serverPageResponse } from '../pages/server-page-response.ts';
+import { serverPageStyles } from '../pages/server-page-styles.ts';
+import { type Route, rawRoute } from '../route.ts';
+import { languageOfHeader } from '../visitors/caller.ts';
 import { hasOutbox, keepOutboxToken, mayReadOutbox } from '../visitors/outbox-access.ts';
-import { commonHeaders } from '../visitors/security.ts';
+import { commonSecurityHeaders } from '../visitors/security-headers.ts';
 
 const REFRESH_SECONDS = 5;
 
@@ -19,26 +19,29 @@ const withLinks = (body: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part));
 
-const item = ({ id, entry, hasHtml, attachment }: OutboxItem, language: Language) => html`<li class="card">
-<div class="meta"><span class="kind">${text(language, entry.kind === 'sms' ? 'outbox_sms' : 'outbox_mail')}</span><span>${entry.to}</span><time datetime="${entry.at}">${new Date(entry.at).toLocaleTimeString(formattingLocale(language))}</time></div>
+const item = (
+  { id, entry, hasHtml, attachment }: OutboxItem,
+  language: JourneyLanguage,
+) => html`<li class="card">
+<div class="meta"><span class="kind">${serverText(language, entry.kind === 'sms' ? 'outbox_sms' : 'outbox_mail')}</span><span>${entry.to}</span><time datetime="${entry.at}">${new Date(entry.at).toLocaleTimeString(formattingLocale(language))}</time></div>
 ${entry.subject === '' ? '' : html`<h2>${entry.subject}</h2>`}
 <p>${withLinks(entry.text)}</p>
-${hasHtml ? html`<p><a href="/outbox/${String(id)}">${text(language, 'outbox_html')}</a></p>` : ''}
+${hasHtml ? html`<p><a href="/outbox/${String(id)}">${serverText(language, 'outbox_html')}</a></p>` : ''}
 ${attachment === null ? '' : html`<p><a href="/outbox/${String(id)}/file" download="${attachment}">${attachment}</a></p>`}
 </li>`;
 
-const page = (items: readonly OutboxItem[], language: Language, shopName: string): Promise<Response> =>
-  pageResponse({
+const page = (items: readonly OutboxItem[], language: JourneyLanguage, shopName: string): Promise<Response> =>
+  serverPageResponse({
     shopName,
     language,
-    title: text(language, 'outbox_title'),
-    badge: text(language, 'outbox_badge'),
+    title: serverText(language, 'outbox_title'),
+    badge: serverText(language, 'outbox_badge'),
     refreshSeconds: REFRESH_SECONDS,
-    body: html`<h1>${text(language, 'outbox_title')}</h1>
-<p class="lead">${text(language, 'outbox_lead')}</p>
+    body: html`<h1>${serverText(language, 'outbox_title')}</h1>
+<p class="lead">${serverText(language, 'outbox_lead')}</p>
 ${
   items.length === 0
-    ? html`<p class="empty">${text(language, 'outbox_empty')}</p>`
+    ? html`<p class="empty">${serverText(language, 'outbox_empty')}</p>`
     : html`<ol class="list">${items.map(each => item(each, language))}</ol>`
 }`,
   });
@@ -53,7 +56,7 @@ const MAIL_POLICY =
 const mailResponse = (mail: string): Response =>
   new Response(mail, {
     headers: {
-      ...commonHeaders,
+      ...commonSecurityHeaders,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': MAIL_POLICY,
@@ -64,7 +67,7 @@ const mailResponse = (mail: string): Response =>
  * The routes `/outbox`, `/outbox/{id}` (a mail as HTML), `/outbox/{id}/file` (its attachment) and `/outbox.json`: mails
  * and SMS that were not sent from this machine; none of them exists in production.
  */
-export const outboxRoutes = (context: Context): readonly Route[] => {
+export const outboxRoutes = (context: ProcessContext): readonly Route[] => {
   const { config, database } = context;
   if (!hasOutbox(config)) return [];
   const guarded =
@@ -78,7 +81,7 @@ export const outboxRoutes = (context: Context): readonly Route[] => {
   };
 
   return [
-    raw(
+    rawRoute(
       'GET',
       '/outbox',
       guarded(
@@ -86,12 +89,12 @@ export const outboxRoutes = (context: Context): readonly Route[] => {
           keepOutboxToken(exchange, context) ??
           page(
             await readOutbox(database, config),
-            languageOf(exchange.req.header('accept-language')),
+            languageOfHeader(exchange.req.header('accept-language')),
             config.shopName,
           ),
       ),
     ),
-    raw(
+    rawRoute(
       'GET',
       '/outbox/:id{[0-9]+}',
       guarded(async exchange => {
@@ -99,21 +102,21 @@ export const outboxRoutes = (context: Context): readonly Route[] => {
         return mail?.html == null ? exchange.notFound() : mailResponse(mail.html);
       }),
     ),
-    raw(
+    rawRoute(
       'GET',
       '/outbox/:id{[0-9]+}/file',
       guarded(async (exchange, { requestId }) => {
         const attachment = (await mailOf(exchange))?.attachment;
         return attachment === undefined
           ? exchange.notFound()
-          : json(JSON.parse(attachment.text), 200, requestId);
+          : jsonResponse(JSON.parse(attachment.text), 200, requestId);
       }),
     ),
-    raw(
+    rawRoute(
       'GET',
       '/outbox.json',
       guarded(async (_, { requestId }) =>
-        json(
+        jsonResponse(
           (await readOutbox(database, config)).map(({ entry }) => entry),
           200,
           requestId,
@@ -124,14 +127,14 @@ export const outboxRoutes = (context: Context): readonly Route[] => {
 };
 
 /** The route of the style sheet of the pages that the server renders itself. */
-export const pageStyleRoutes: readonly Route[] = [
-  raw(
+export const serverPageStyleRoutes: readonly Route[] = [
+  rawRoute(
     'GET',
-    PAGE_STYLES_PATH,
+    SERVER_PAGE_STYLES_PATH,
     async () =>
-      new Response(pageStyles, {
+      new Response(serverPageStyles, {
         headers: {
-          ...commonHeaders,
+          ...commonSecurityHeaders,
           'Content-Type': 'text/css; charset=utf-8',
           'Cache-Control': 'public, max-age=3600',
         },

@@ -1,11 +1,11 @@
-import type { FoundRoute } from '../../../src/domain/content/routes.ts';
+import type { MatchedRoute } from '../../../src/domain/content/screen-routes.ts';
 import { listBeginsAt } from '../../catalogue/catalogue-cursor.ts';
-import { categoryExists, lotExists } from '../../catalogue/exists.ts';
+import { categoryExists, lotExists } from '../../catalogue/lot-or-category-exists.ts';
 import { hasFund } from '../../content/charity.ts';
-import type { Context } from '../../context/context.ts';
-import { hasCurrentSuperprize, superprizeExists } from '../../draws/super/super-page.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
+import { hasCurrentSuperprize, superprizeExists } from '../../draws/super/super-prize-page.ts';
 
-type Means = Pick<Context, 'database' | 'now'>;
+type Means = Pick<ProcessContext, 'database' | 'now'>;
 
 /** The checks whether a screen has anything to show at an address; a screen without a check always has. */
 type PageCheck = {
@@ -30,7 +30,7 @@ const PAGE_CHECKS: Readonly<Record<string, PageCheck>> = {
 };
 
 /** Tells whether the page of an address exists now, by asking the database. */
-export const pageExists = async (means: Means, { route, names }: FoundRoute): Promise<boolean> => {
+export const pageExists = async (means: Means, { route, names }: MatchedRoute): Promise<boolean> => {
   const check = PAGE_CHECKS[route.screen];
   const { id } = names;
   const exists = id === undefined ? check?.withoutNumber?.(means) : check?.byNumber?.(means, Number(id));
@@ -38,5 +38,5 @@ export const pageExists = async (means: Means, { route, names }: FoundRoute): Pr
 };
 
 /** Tells whether a list's page may begin where the query says; the query holds only what the screen reads. */
-export const pageBeginsAt = ({ route }: FoundRoute, query: URLSearchParams): boolean =>
+export const pageBeginsAt = ({ route }: MatchedRoute, query: URLSearchParams): boolean =>
   PAGE_CHECKS[route.screen]?.byQuery?.(query) ?? true;

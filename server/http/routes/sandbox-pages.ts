@@ -1,25 +1,25 @@
 import type { Context as Exchange } from 'hono';
-import type { Context } from '../../context/context.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
 import {
-  brokenPage,
-  type PageForm,
-  paymentPage,
-  unreachablePage,
+  type SandboxPageForm,
+  sandboxBrokenFormPage,
+  sandboxPaymentPage,
+  sandboxShopAwayPage,
 } from '../../gateways/sandbox-provider/payment-page.ts';
-import type { Decision } from '../../gateways/sandbox-provider/post-notice.ts';
+import type { PaymentDecision } from '../../gateways/sandbox-provider/post-payment-notice.ts';
 import type { SandboxPayment } from '../../gateways/sandbox-provider/signed-payment.ts';
-import { languageOf } from '../visitors/caller.ts';
-import { commonHeaders } from '../visitors/security.ts';
+import { languageOfHeader } from '../visitors/caller.ts';
+import { commonSecurityHeaders } from '../visitors/security-headers.ts';
 
 /** A payment that waits for the shopper's decision on the sandbox's page. */
-export type Paying = {
+export type UndecidedPayment = {
   readonly payment: SandboxPayment;
   /** The way to pay, as the page names it. */
   readonly way: string;
   /** The form that is posted back with the decision. */
-  readonly form: PageForm;
+  readonly form: SandboxPageForm;
   /** Sends the decision to the shop; true when the shop accepted it, rejects when it cannot be reached. */
-  readonly tell: (decision: Decision) => Promise<boolean>;
+  readonly tell: (decision: PaymentDecision) => Promise<boolean>;
 };
 
 /** The content policy of the sandbox's pages: no script, and the decision's form may redirect to the shop. */
@@ -38,9 +38,9 @@ const policyFor = (publicUrl: string): string =>
  * The pages that the payment sandbox shows a shopper, for either provider that it stands in for; it keeps no state
  * between two requests.
  */
-export const sandboxPages = ({ config, log }: Context, home: string) => {
+export const sandboxPageRoutes = ({ config, log }: ProcessContext, home: string) => {
   const uncached = (requestId: string) => ({
-    ...commonHeaders,
+    ...commonSecurityHeaders,
     'Cache-Control': 'no-store',
     'X-Request-Id': requestId,
   });
@@ -57,18 +57,18 @@ export const sandboxPages = ({ config, log }: Context, home: string) => {
   return {
     /** The page for a form that is incomplete or was changed. */
     broken: (exchange: Exchange, requestId: string): Response => {
-      const language = languageOf(exchange.req.header('accept-language'));
-      return page(brokenPage(language, home, config), 422, requestId);
+      const language = languageOfHeader(exchange.req.header('accept-language'));
+      return page(sandboxBrokenFormPage(language, home, config), 422, requestId);
     },
 
     /** Shows the page for the decision; a form with a decision is sent on to the shop, and the shopper back to it. */
     decide: async (
-      { payment, way, form, tell }: Paying,
+      { payment, way, form, tell }: UndecidedPayment,
       decision: string | undefined,
       requestId: string,
     ): Promise<Response> => {
       if (decision !== 'approve' && decision !== 'decline') {
-        return page(paymentPage(payment, way, form, config.shopName), 200, requestId);
+        return page(sandboxPaymentPage(payment, way, form, config.shopName), 200, requestId);
       }
       try {
         const taken = await tell(decision);
@@ -77,7 +77,7 @@ export const sandboxPages = ({ config, log }: Context, home: string) => {
       } catch (error) {
         log.error({ requestId, err: error }, 'the sandbox could not reach the shop');
         const again = { ...form, fields: { ...form.fields, decision } };
-        return page(unreachablePage(payment.language, again, config.shopName), 502, requestId);
+        return page(sandboxShopAwayPage(payment.language, again, config.shopName), 502, requestId);
       }
     },
   };

@@ -1,56 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Context } from '../../context/context.ts';
-import { parseSignedForm } from '../../gateways/interkassa/signed-form.ts';
-import { answerRequest } from '../../gateways/sandbox-provider/answer-request.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
+import { parseInterkassaForm } from '../../gateways/interkassa/parse-interkassa-form.ts';
+import { answerSciRequest } from '../../gateways/sandbox-provider/answer-sci-request.ts';
 import {
-  type LiqpayContext,
-  readCheckout,
+  readLiqpayCheckout,
+  type SandboxLiqpayContext,
   sendLiqpayNotice,
 } from '../../gateways/sandbox-provider/liqpay-checkout.ts';
-import { answerPhone } from '../../gateways/sandbox-provider/phone-form.ts';
+import { answerSandboxPhoneForm } from '../../gateways/sandbox-provider/phone-form.ts';
 import type { SciContext } from '../../gateways/sandbox-provider/sandbox-context.ts';
-import { sendNotice } from '../../gateways/sandbox-provider/send-notice.ts';
-import { readSignedPayment } from '../../gateways/sandbox-provider/signed-payment.ts';
-import { FONT_FILES, STYLE } from '../../gateways/sandbox-provider/style.ts';
-import { WAYS } from '../../gateways/sandbox-provider/ways.ts';
-import { notFound } from '../../messages/refusal.ts';
-import { readForm, readLimited } from '../read-input.ts';
+import { SANDBOX_FONT_FILES, SANDBOX_STYLES } from '../../gateways/sandbox-provider/sandbox-styles.ts';
+import { SANDBOX_WAYS } from '../../gateways/sandbox-provider/sandbox-ways.ts';
+import { sendInterkassaNotice } from '../../gateways/sandbox-provider/send-interkassa-notice.ts';
+import { readSandboxPayment } from '../../gateways/sandbox-provider/signed-payment.ts';
+import { notFoundRefusal } from '../../messages/refusal.ts';
+import { jsonResponse } from '../json-response.ts';
+import { readBodyText, readFormFields } from '../read-call-input.ts';
 import { RefusedRequest } from '../refused-request.ts';
-import { json } from '../respond.ts';
-import { type Route, raw } from '../route.ts';
-import { commonHeaders } from '../visitors/security.ts';
-import { sandboxPages } from './sandbox-pages.ts';
+import { type Route, rawRoute } from '../route.ts';
+import { commonSecurityHeaders } from '../visitors/security-headers.ts';
+import { sandboxPageRoutes } from './sandbox-pages.ts';
 
 const PATH = '/sandbox-payments';
 const KEPT_FOR = 'public, max-age=86400';
 
-type Pages = ReturnType<typeof sandboxPages>;
+type Pages = ReturnType<typeof sandboxPageRoutes>;
 
 /** The sandbox's routes for Interkassa: SCI's endpoint, the phone form's answer, and the page for the decision. */
 const sciRoutes = (context: SciContext, pages: Pages): readonly Route[] => {
   const { endpoint, secret } = context.config.payment;
   return [
-    raw('POST', PATH, async (exchange, { requestId }) => {
-      const fields = parseSignedForm(await readLimited(exchange.req.raw)) ?? {};
-      return json(await answerRequest(context, fields), 200, requestId);
+    rawRoute('POST', PATH, async (exchange, { requestId }) => {
+      const fields = parseInterkassaForm(await readBodyText(exchange.req.raw)) ?? {};
+      return jsonResponse(await answerSciRequest(context, fields), 200, requestId);
     }),
 
-    raw('POST', `${PATH}/phone`, async (exchange, { requestId }) => {
-      const fields = await readForm(exchange.req.raw);
-      const envelope = answerPhone(context, fields['payment'] ?? '', fields['ps[phone]'] ?? '');
-      return json(envelope, 200, requestId);
+    rawRoute('POST', `${PATH}/phone`, async (exchange, { requestId }) => {
+      const fields = await readFormFields(exchange.req.raw);
+      const envelope = answerSandboxPhoneForm(context, fields['payment'] ?? '', fields['ps[phone]'] ?? '');
+      return jsonResponse(envelope, 200, requestId);
     }),
 
-    raw('POST', `${PATH}/payment`, async (exchange, { requestId }) => {
-      const { payment: signed = '', decision } = await readForm(exchange.req.raw);
-      const payment = readSignedPayment(signed, secret);
+    rawRoute('POST', `${PATH}/payment`, async (exchange, { requestId }) => {
+      const { payment: signed = '', decision } = await readFormFields(exchange.req.raw);
+      const payment = readSandboxPayment(signed, secret);
       if (payment === null) return pages.broken(exchange, requestId);
       const paying = {
         payment,
-        way: WAYS.find(each => each.als === payment.via)?.title ?? payment.via,
+        way: SANDBOX_WAYS.find(each => each.als === payment.via)?.title ?? payment.via,
         form: { action: `${endpoint}/payment`, fields: { payment: signed }, home: endpoint },
-        tell: (chosen: 'approve' | 'decline') => sendNotice(context, payment, chosen),
+        tell: (chosen: 'approve' | 'decline') => sendInterkassaNotice(context, payment, chosen),
       };
       return pages.decide(paying, decision, requestId);
     }),
@@ -58,11 +58,11 @@ const sciRoutes = (context: SciContext, pages: Pages): readonly Route[] => {
 };
 
 /** The sandbox's route for LiqPay's checkout: the form that the shop signed is its whole state. */
-const liqpayRoutes = (context: LiqpayContext, pages: Pages, home: string): readonly Route[] => [
-  raw('POST', `${PATH}/checkout`, async (exchange, { requestId }) => {
-    const { data = '', signature = '', decision } = await readForm(exchange.req.raw);
+const liqpayRoutes = (context: SandboxLiqpayContext, pages: Pages, home: string): readonly Route[] => [
+  rawRoute('POST', `${PATH}/checkout`, async (exchange, { requestId }) => {
+    const { data = '', signature = '', decision } = await readFormFields(exchange.req.raw);
     const form = { data, signature };
-    const payment = readCheckout(form, context);
+    const payment = readLiqpayCheckout(form, context);
     if (payment === null) return pages.broken(exchange, requestId);
     const paying = {
       payment,
@@ -76,16 +76,16 @@ const liqpayRoutes = (context: LiqpayContext, pages: Pages, home: string): reado
 
 const file = (body: string | Uint8Array<ArrayBuffer>, type: string): Response =>
   new Response(body, {
-    headers: { ...commonHeaders, 'Content-Type': type, 'Cache-Control': KEPT_FOR },
+    headers: { ...commonSecurityHeaders, 'Content-Type': type, 'Cache-Control': KEPT_FOR },
   });
 
 const fileRoutes: readonly Route[] = [
-  raw('GET', `${PATH}/style.css`, async () => file(STYLE, 'text/css; charset=utf-8')),
+  rawRoute('GET', `${PATH}/style.css`, async () => file(SANDBOX_STYLES, 'text/css; charset=utf-8')),
 
-  raw('GET', `${PATH}/fonts/:name`, async exchange => {
+  rawRoute('GET', `${PATH}/fonts/:name`, async exchange => {
     const name = exchange.req.param('name') ?? '';
-    const source = Object.hasOwn(FONT_FILES, name) ? FONT_FILES[name] : undefined;
-    if (source === undefined) throw new RefusedRequest(notFound());
+    const source = Object.hasOwn(SANDBOX_FONT_FILES, name) ? SANDBOX_FONT_FILES[name] : undefined;
+    if (source === undefined) throw new RefusedRequest(notFoundRefusal());
     const bytes = await readFile(createRequire(import.meta.url).resolve(source));
     return file(new Uint8Array(bytes), 'font/woff2');
   }),
@@ -95,11 +95,11 @@ const fileRoutes: readonly Route[] = [
  * The routes of the sandbox that stands in for the configured payment provider (docs/behaviour.md#sandbox-provider).
  * Empty where a real merchant is configured.
  */
-export const sandboxRoutes = (context: Context): readonly Route[] => {
+export const sandboxProviderRoutes = (context: ProcessContext): readonly Route[] => {
   const { config } = context;
   if (!config.payment.sandbox) return [];
   const home = `${config.publicUrl}${PATH}`;
-  const pages = sandboxPages(context, home);
+  const pages = sandboxPageRoutes(context, home);
   const { payment } = config;
   return [
     ...(payment.provider === 'liqpay'

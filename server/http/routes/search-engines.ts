@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Context as Exchange } from 'hono';
-import { ROUTES } from '../../../src/domain/content/routes.ts';
-import { mapFiles, mappedCategories, mappedPages } from '../../catalogue/site-map.ts';
+import { SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
+import { siteMapCategories, siteMapFiles, siteMapPages } from '../../catalogue/site-map.ts';
 import type { Config } from '../../config/config.ts';
-import type { Context } from '../../context/context.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
-import { compress } from '../compress.ts';
-import { alternatesOf, canonicalPath, pageAddress } from '../head/page-address.ts';
-import { type Route, raw } from '../route.ts';
+import { compressWhileAwaited } from '../compress.ts';
+import { canonicalPath, languageAlternates, localisedPageAddress } from '../head/canonical-address.ts';
+import { type Route, rawRoute } from '../route.ts';
 import { acceptedEncoding } from '../static/serve-file.ts';
-import { commonHeaders } from '../visitors/security.ts';
+import { commonSecurityHeaders } from '../visitors/security-headers.ts';
 import { pageExists } from './page-checks.ts';
 
 /** How long a sitemap is cached, in milliseconds: only search engines read it, and an hour's delay does no harm. */
@@ -35,7 +35,7 @@ type Site = Pick<Config, 'publicUrl' | 'languages'>;
 
 /** A page's entries in the sitemap: one for each language, each of which links to all the others. */
 const urlsOf = (site: Site, { path, changed }: MapPage): string => {
-  const alternates = alternatesOf(site, path)
+  const alternates = languageAlternates(site, path)
     .map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
     )
@@ -43,7 +43,7 @@ const urlsOf = (site: Site, { path, changed }: MapPage): string => {
   return site.languages
     .map(
       name =>
-        `<url><loc>${escaped(pageAddress(site.publicUrl, path, name))}</loc>${lastmod(changed)}${alternates}</url>\n`,
+        `<url><loc>${escaped(localisedPageAddress(site.publicUrl, path, name))}</loc>${lastmod(changed)}${alternates}</url>\n`,
     )
     .join('');
 };
@@ -54,9 +54,9 @@ const urlset = (site: Site, pages: readonly MapPage[]): string =>
     .join('')}</urlset>\n`;
 
 /** Paths of the public pages that the shop has the content for. */
-const fixedPages = async (context: Pick<Context, 'database' | 'now'>): Promise<readonly string[]> => {
+const fixedPages = async (context: Pick<ProcessContext, 'database' | 'now'>): Promise<readonly string[]> => {
   const paths = new Set<string>();
-  for (const route of ROUTES) {
+  for (const route of SCREEN_ROUTES) {
     const found = { route, names: {} };
     const there = route.at
       .filter(path => !path.includes(':'))
@@ -70,9 +70,9 @@ const fixedPages = async (context: Pick<Context, 'database' | 'now'>): Promise<r
 const KINDS = { lots: 'lot', draws: 'draw' } as const;
 type Kind = keyof typeof KINDS;
 
-const indexOf = async ({ database, config, now }: Context): Promise<string> => {
+const indexOf = async ({ database, config, now }: ProcessContext): Promise<string> => {
   const files = async (kind: Kind) =>
-    (await mapFiles(database, kind, now())).map(({ file, changed }) => ({
+    (await siteMapFiles(database, kind, now())).map(({ file, changed }) => ({
       name: `${kind}-${file}`,
       changed,
     }));
@@ -85,9 +85,9 @@ const indexOf = async ({ database, config, now }: Context): Promise<string> => {
 };
 
 /** A file of the sitemap by its name; null where there is none. */
-const fileOf = async ({ database, config, now }: Context, name: string): Promise<string | null> => {
+const fileOf = async ({ database, config, now }: ProcessContext, name: string): Promise<string | null> => {
   if (name === 'pages') {
-    const categories = (await mappedCategories(database)).map(id => `/catalog-${id}`);
+    const categories = (await siteMapCategories(database)).map(id => `/catalog-${id}`);
     return urlset(
       config,
       [...(await fixedPages({ database, now })), ...categories].map(path => ({ path })),
@@ -95,7 +95,7 @@ const fileOf = async ({ database, config, now }: Context, name: string): Promise
   }
   const [, kind = '', file = ''] = /^(lots|draws)-(\d{1,7})$/.exec(name) ?? [];
   if (kind !== 'lots' && kind !== 'draws') return null;
-  const pages = await mappedPages(database, kind, Number(file), now());
+  const pages = await siteMapPages(database, kind, Number(file), now());
   if (pages.length === 0) return null;
   return urlset(
     config,
@@ -104,7 +104,7 @@ const fileOf = async ({ database, config, now }: Context, name: string): Promise
 };
 
 const headers = (type: string) => ({
-  ...commonHeaders,
+  ...commonSecurityHeaders,
   'Content-Type': `${type}; charset=utf-8`,
   'Cache-Control': 'public, max-age=3600',
 });
@@ -124,13 +124,13 @@ const robots = (publicUrl: string): string =>
  * The routes of `robots.txt` and of the sitemap: an index, then a file for each five hundred lot numbers, compressed
  * and cached.
  */
-export const searchEngineRoutes = (context: Context): readonly Route[] => {
+export const searchEngineRoutes = (context: ProcessContext): readonly Route[] => {
   const kept = makeTtlCache<Buffer<ArrayBuffer> | null>(context.cachedMs === 0 ? 0 : KEPT_MS, MOST_FILES);
 
   const xml = async (exchange: Exchange, name: string, write: () => Promise<string | null>) => {
     const gzip = await kept(name, async () => {
       const text = await write();
-      return text === null ? null : compress.gzip(text);
+      return text === null ? null : compressWhileAwaited.gzip(text);
     });
     if (gzip === null) return exchange.notFound();
     const isPacked = acceptedEncoding(exchange.req.header('accept-encoding'), { gzip }) !== undefined;
@@ -144,13 +144,13 @@ export const searchEngineRoutes = (context: Context): readonly Route[] => {
   };
 
   return [
-    raw(
+    rawRoute(
       'GET',
       '/robots.txt',
       async () => new Response(robots(context.config.publicUrl), { headers: headers('text/plain') }),
     ),
-    raw('GET', '/sitemap.xml', exchange => xml(exchange, '', () => indexOf(context))),
-    raw('GET', '/sitemaps/:file{[a-z]+(?:-[0-9]+)?\\.xml}', exchange => {
+    rawRoute('GET', '/sitemap.xml', exchange => xml(exchange, '', () => indexOf(context))),
+    rawRoute('GET', '/sitemaps/:file{[a-z]+(?:-[0-9]+)?\\.xml}', exchange => {
       const name = (exchange.req.param('file') ?? '').replace(/\.xml$/, '');
       return xml(exchange, name, () => fileOf(context, name));
     }),

@@ -1,31 +1,31 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { InsideCalls, RenderPage } from '../../../src/contract/render-page.ts';
+import type { InProcessCalls, RenderPage } from '../../../src/contract/page-rendering.ts';
 import type { RenderedPage } from '../../context/ssr-worker.ts';
-import { compressNow } from '../compress.ts';
-import { type Manifest, pageWithScreen } from '../static/page-html.ts';
-import { inlineHashes } from '../visitors/security.ts';
-import type { FromThread, InsideAnswer, ThreadData, ToThread } from './worker-messages.ts';
+import { compressInThread } from '../compress.ts';
+import { pageWithScreen, type ViteManifest } from '../static/page-html.ts';
+import { inlineScriptSources } from '../visitors/security-headers.ts';
+import type { FromSsrThread, InProcessAnswer, SsrThreadData, ToSsrThread } from './ssr-thread-messages.ts';
 
 /** The worker thread that renders pages, so that React's work delays no call. */
-const { renderer, page, manifest } = workerData as ThreadData;
+const { renderer, page, manifest } = workerData as SsrThreadData;
 
 const { renderPage } = (await import(/* @vite-ignore */ renderer)) as {
   readonly renderPage: RenderPage;
 };
 
-const say = (message: FromThread, transfer: readonly ArrayBuffer[] = []): void => {
+const say = (message: FromSsrThread, transfer: readonly ArrayBuffer[] = []): void => {
   parentPort?.postMessage(message, transfer);
 };
 
 let calls = 0;
-const waiting = new Map<number, (answer: InsideAnswer | null) => void>();
+const waiting = new Map<number, (answer: InProcessAnswer | null) => void>();
 
 const callsOf =
-  (rendering: number): InsideCalls =>
+  (rendering: number): InProcessCalls =>
   async (url, init) => {
     calls += 1;
     const id = calls;
-    const answering = new Promise<InsideAnswer | null>(resolve => waiting.set(id, resolve));
+    const answering = new Promise<InProcessAnswer | null>(resolve => waiting.set(id, resolve));
     const call = {
       url,
       method: init.method ?? 'GET',
@@ -51,21 +51,21 @@ const render = async ({
   id,
   asked,
   head,
-}: Extract<ToThread, { kind: 'render' }>): Promise<RenderedPage | null> => {
+}: Extract<ToSsrThread, { kind: 'render' }>): Promise<RenderedPage | null> => {
   const rendered = await renderPage(callsOf(id), asked);
   if (rendered === null) return null;
-  const html = pageWithScreen(page, manifest as Manifest, { asked, rendered, head });
+  const html = pageWithScreen(page, manifest as ViteManifest, { asked, rendered, head });
   return {
     plain: own(Buffer.from(html)),
-    br: own(compressNow.br(html)),
-    gzip: own(compressNow.gzip(html)),
-    styleHashes: inlineHashes(html, 'style'),
+    br: own(compressInThread.br(html)),
+    gzip: own(compressInThread.gzip(html)),
+    styleHashes: inlineScriptSources(html, 'style'),
   };
 };
 
 say({ kind: 'ready' });
 
-parentPort?.on('message', (message: ToThread) => {
+parentPort?.on('message', (message: ToSsrThread) => {
   if (message.kind === 'answer') {
     waiting.get(message.id)?.(message.answer);
     waiting.delete(message.id);

@@ -1,18 +1,25 @@
-import type { RenderRequest } from '../../../src/contract/render-page.ts';
-import type { AnswerInside, RenderedPage } from '../../context/ssr-worker.ts';
-import { startWorkLimit, type WorkLimit } from './work-limit.ts';
-import type { FromThread, InsideAnswer, InsideCall, ToThread } from './worker-messages.ts';
+import type { RenderRequest } from '../../../src/contract/page-rendering.ts';
+import type { AnswerInProcess, RenderedPage } from '../../context/ssr-worker.ts';
+import { type RenderTimeLimit, startRenderTimeLimit } from './render-time-limit.ts';
+import type { FromSsrThread, InProcessAnswer, InProcessCall, ToSsrThread } from './ssr-thread-messages.ts';
 
-export type Thread = {
-  readonly say: (message: ToThread, transfer: readonly ArrayBuffer[]) => void;
+export type RenderThread = {
+  readonly say: (message: ToSsrThread, transfer: readonly ArrayBuffer[]) => void;
   readonly end: () => Promise<unknown>;
 };
 
 /** Starts a rendering thread; `heard` gets its messages, `lost` is called when it ends. */
-export type StartThread = (heard: (message: FromThread) => void, lost: (error: Error) => void) => Thread;
+export type StartRenderThread = (
+  heard: (message: FromSsrThread) => void,
+  lost: (error: Error) => void,
+) => RenderThread;
 
 export type RenderQueue = {
-  readonly render: (asked: RenderRequest, answer: AnswerInside, head: string) => Promise<RenderedPage | null>;
+  readonly render: (
+    asked: RenderRequest,
+    answer: AnswerInProcess,
+    head: string,
+  ) => Promise<RenderedPage | null>;
   readonly close: () => Promise<void>;
 };
 
@@ -34,16 +41,16 @@ const ANSWER_MS = 30_000;
 
 type RenderJob = {
   readonly asked: RenderRequest;
-  readonly answer: AnswerInside;
+  readonly answer: AnswerInProcess;
   readonly head: string;
   readonly done: (page: RenderedPage | null) => void;
   readonly fail: (error: Error) => void;
   /** The rendering was under way beside another one when their thread was lost, so either may be to blame. */
   readonly isSuspect: boolean;
 };
-type UnderWay = RenderJob & { readonly limit: WorkLimit };
+type UnderWay = RenderJob & { readonly limit: RenderTimeLimit };
 
-const requestOf = ({ url, method, headers, body }: InsideCall): Request =>
+const requestOf = ({ url, method, headers, body }: InProcessCall): Request =>
   new Request(new URL(url, 'http://inside.invalid'), {
     method,
     headers: headers.map(([name, value]): [string, string] => [name, value]),
@@ -51,12 +58,12 @@ const requestOf = ({ url, method, headers, body }: InsideCall): Request =>
   });
 
 /** The shop's answer to a rendering's call. Rejects where it takes longer than {@link ANSWER_MS}. */
-const answerOf = async (answer: AnswerInside, call: InsideCall): Promise<InsideAnswer> => {
+const answerOf = async (answer: AnswerInProcess, call: InProcessCall): Promise<InProcessAnswer> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the shop did not answer')), ANSWER_MS).unref();
   });
-  const read = async (): Promise<InsideAnswer> => {
+  const read = async (): Promise<InProcessAnswer> => {
     const response = await answer(requestOf(call));
     return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
   };
@@ -73,8 +80,8 @@ const answerOf = async (answer: AnswerInside, call: InsideCall): Promise<InsideA
  * were under way in a lost thread are tried again in the next one, each alone, so that only one that loses its thread
  * by itself fails.
  */
-export const makeRenderQueue = (start: StartThread, limitMs: number): RenderQueue => {
-  let thread: Thread | null = null;
+export const makeRenderQueue = (start: StartRenderThread, limitMs: number): RenderQueue => {
+  let thread: RenderThread | null = null;
   let isReady = false;
   let startTimer: NodeJS.Timeout | undefined;
   let notBefore = Number.NEGATIVE_INFINITY;
@@ -89,7 +96,7 @@ export const makeRenderQueue = (start: StartThread, limitMs: number): RenderQueu
     return all;
   };
 
-  const lose = (lost: Thread, error: Error): void => {
+  const lose = (lost: RenderThread, error: Error): void => {
     if (thread !== lost) return;
     thread = null;
     clearTimeout(startTimer);
@@ -103,10 +110,10 @@ export const makeRenderQueue = (start: StartThread, limitMs: number): RenderQueu
     if (waiting.length > 0) setTimeout(next, RESTART_MS).unref();
   };
 
-  const begin = (worker: Thread, rendering: RenderJob): void => {
+  const begin = (worker: RenderThread, rendering: RenderJob): void => {
     const { asked, head } = rendering;
     last += 1;
-    const limit = startWorkLimit(limitMs, () =>
+    const limit = startRenderTimeLimit(limitMs, () =>
       lose(worker, new Error(`${asked.path} was not rendered within ${limitMs} ms of work`)),
     );
     underWay.set(last, { ...rendering, limit });
@@ -130,7 +137,10 @@ export const makeRenderQueue = (start: StartThread, limitMs: number): RenderQueu
     }
   };
 
-  const answer = async (to: Thread, { id, rendering, call }: Extract<FromThread, { kind: 'call' }>) => {
+  const answer = async (
+    to: RenderThread,
+    { id, rendering, call }: Extract<FromSsrThread, { kind: 'call' }>,
+  ) => {
     const asking = underWay.get(rendering);
     if (asking === undefined) return;
     asking.limit.waits();
@@ -150,7 +160,7 @@ export const makeRenderQueue = (start: StartThread, limitMs: number): RenderQueu
 
   const startNew = (): void => {
     isReady = false;
-    const heard = (message: FromThread): void => {
+    const heard = (message: FromSsrThread): void => {
       if (thread !== started) return;
       if (message.kind === 'call') {
         void answer(started, message);

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { BUNDLED_NAME } from '../../content/bundled-name.ts';
+import { BUNDLED_SHOP_NAME } from '../../content/bundled-shop-name.ts';
 import type { SsrWorker } from '../../context/ssr-worker.ts';
-import { clientFolder } from '../static/client-files.ts';
-import { withNameInPage } from '../static/named-files.ts';
-import { readManifest } from '../static/page-html.ts';
-import { makeRenderQueue, type RenderQueue, type Thread } from './render-queue.ts';
-import type { FromThread, ThreadData } from './worker-messages.ts';
+import { findClientFolder } from '../static/client-files.ts';
+import { withShopNameInPage } from '../static/files-with-shop-name.ts';
+import { readViteManifest } from '../static/page-html.ts';
+import { makeRenderQueue, type RenderQueue, type RenderThread } from './render-queue.ts';
+import type { FromSsrThread, SsrThreadData } from './ssr-thread-messages.ts';
 
 type Options = {
   /** The built renderer's file; null where there is none, so that no page has a rendered screen. */
@@ -35,22 +35,22 @@ const builtFile = (path: string): string | null =>
     .map(folder => fileURLToPath(new URL([folder, path].join('/'), import.meta.url)))
     .find(file => existsSync(file)) ?? null;
 
-const readThreadData = (renderer: string | null, shopName: string): ThreadData | null => {
-  const folder = clientFolder();
+const readThreadData = (renderer: string | null, shopName: string): SsrThreadData | null => {
+  const folder = findClientFolder();
   if (renderer === null || folder === null) return null;
   return {
     renderer: pathToFileURL(renderer).href,
-    page: withNameInPage(readFileSync(join(folder, 'index.html'), 'utf8'), shopName),
-    manifest: readManifest(folder),
+    page: withShopNameInPage(readFileSync(join(folder, 'index.html'), 'utf8'), shopName),
+    manifest: readViteManifest(folder),
   };
 };
 
 const startThread = (
   program: string,
-  workerData: ThreadData,
-  heard: (message: FromThread) => void,
+  workerData: SsrThreadData,
+  heard: (message: FromSsrThread) => void,
   lost: (error: Error) => void,
-): Thread => {
+): RenderThread => {
   const worker = new Worker(program, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -68,7 +68,7 @@ const startThread = (
 export const startSsrWorker = ({
   renderer = builtFile('render/entry-server.js'),
   limitMs = LIMIT_MS,
-  shopName = BUNDLED_NAME,
+  shopName = BUNDLED_SHOP_NAME,
 }: Options = {}): SsrWorker => {
   const program = builtFile('server/ssr-worker.js');
   // The page is read once, so that a restarted thread renders into the page that this process serves.
@@ -79,7 +79,7 @@ export const startSsrWorker = ({
     return makeRenderQueue((heard, lost) => startThread(program, data, heard, lost), limitMs);
   };
   return {
-    isBuilt: renderer !== null && program !== null && clientFolder() !== null,
+    isBuilt: renderer !== null && program !== null && findClientFolder() !== null,
     render: async (asked, answer, head = '') => {
       if (queue === undefined) queue = read();
       return queue === null ? null : queue.render(asked, answer, head);

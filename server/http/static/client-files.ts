@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** The file endings of the compressed forms that the client's build writes (scripts/build.mjs). */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
-export type Encoding = keyof typeof ENCODINGS;
+export type CompressionEncoding = keyof typeof ENCODINGS;
 
 /** One file of the built client, with its compressed forms. */
 export type ClientFile = {
@@ -32,11 +32,11 @@ export type ClientFile = {
   readonly hashed: boolean;
   readonly etag: string;
   readonly plain: Buffer<ArrayBuffer>;
-  readonly packed: Readonly<Partial<Record<Encoding, Buffer<ArrayBuffer>>>>;
+  readonly packed: Readonly<Partial<Record<CompressionEncoding, Buffer<ArrayBuffer>>>>;
 };
 
 /** A file in the form in which it is served; `path` is its URL's. */
-export const clientFile = (
+export const makeClientFile = (
   path: string,
   plain: Buffer<ArrayBuffer>,
   packed: ClientFile['packed'] = {},
@@ -49,7 +49,7 @@ export const clientFile = (
 });
 
 /** Finds the folder of the built client, seen from the bundle and from the sources; null when it was never built. */
-export const clientFolder = (): string | null =>
+export const findClientFolder = (): string | null =>
   ['../client/', '../../../dist/client/']
     .map(path => fileURLToPath(new URL(path, import.meta.url)))
     .find(folder => existsSync(join(folder, 'index.html'))) ?? null;
@@ -70,7 +70,7 @@ export const readClientFiles = (folder: string): ReadonlyMap<string, ClientFile>
       const packed = Object.entries(ENCODINGS)
         .filter(([, ending]) => all.has(name + ending))
         .map(([encoding, ending]) => [encoding, readFileSync(join(folder, name + ending))] as const);
-      return [`/${name}`, clientFile(`/${name}`, plain, Object.fromEntries(packed))];
+      return [`/${name}`, makeClientFile(`/${name}`, plain, Object.fromEntries(packed))];
     });
   return new Map(files);
 };

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderedScreen, RenderRequest } from '../../../src/contract/render-page.ts';
-import { findRoute } from '../../../src/domain/content/routes.ts';
-import { sheetWithoutScripts } from './without-scripts.ts';
+import type { RenderedScreen, RenderRequest } from '../../../src/contract/page-rendering.ts';
+import { routeOfPath } from '../../../src/domain/content/screen-routes.ts';
+import { noScriptStyleSheet } from './no-script-style-sheet.ts';
 
 /** An entry of Vite's manifest: the files that one source became. */
 type Built = {
@@ -10,30 +10,30 @@ type Built = {
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 };
-export type Manifest = Readonly<Record<string, Built>>;
+export type ViteManifest = Readonly<Record<string, Built>>;
 
 /**
  * Reads the manifest of the client's build, which says which file came of which source; empty for a client that was
  * built without it.
  */
-export const readManifest = (folder: string): Manifest => {
+export const readViteManifest = (folder: string): ViteManifest => {
   const file = join(folder, '.vite/manifest.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ViteManifest) : {};
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const pageOf = ({ screen }: RenderedScreen): string => `src/ui/screens/${screen}/page.ts`;
+const pageOf = ({ screen }: RenderedScreen): string => `src/ui/screens/${screen}/${screen}-page.ts`;
 
 /** The sources that a rendered screen needs: the app's code, the screen's own, and its texts. */
 const sourcesOf = (language: string, rendered: RenderedScreen): readonly string[] => [
-  'src/start.ts',
+  'src/start-app.ts',
   pageOf(rendered),
   ...rendered.areas.map(area => `src/ui/i18n/messages/${language}/${area}.json`),
 ];
 
 /** The built files of the sources and of everything that they import. */
-const withImports = (manifest: Manifest, sources: readonly string[]): readonly Built[] => {
+const withImports = (manifest: ViteManifest, sources: readonly string[]): readonly Built[] => {
   const seen = new Set<Built>();
   const found: Built[] = [];
   const visit = (name: string): void => {
@@ -51,7 +51,7 @@ const withImports = (manifest: Manifest, sources: readonly string[]): readonly B
  * Preload links for the files that the screen's code would otherwise load one after the other; none that the page has
  * already.
  */
-const linksOf = (page: string, manifest: Manifest, language: string, rendered: RenderedScreen) => {
+const linksOf = (page: string, manifest: ViteManifest, language: string, rendered: RenderedScreen) => {
   const built = withImports(manifest, sourcesOf(language, rendered));
   const link = (rel: string, files: Iterable<string>, more = '') =>
     [...new Set(files)]
@@ -91,11 +91,11 @@ const inLanguage = (page: string, language: string): string =>
   page.replace(/<html lang="[a-z]+">/, `<html lang="${language}">`);
 
 /** The client's page without a rendered screen, but with the tags that search engines and shared links read. */
-export const withHead = (page: string, head: string, language: string): string =>
+export const withPageHead = (page: string, head: string, language: string): string =>
   inLanguage(page, language).replace('</head>', () => `${head}</head>`);
 
-/** Puts data for the app into a page (src/start.ts), escaped so that nothing in it ends its element. */
-export const withData = (page: string, id: 'posted' | 'session', data: object): string =>
+/** Puts data for the app into a page (src/start-app.ts), escaped so that nothing in it ends its element. */
+export const withAppData = (page: string, id: 'posted' | 'session', data: object): string =>
   page.replace(
     '</body>',
     () =>
@@ -103,7 +103,7 @@ export const withData = (page: string, id: 'posted' | 'session', data: object): 
   );
 
 /** The page that shows somebody who has just logged in the text `words` where no scripts run. */
-export const withoutScripts = (page: string, words: string): string =>
+export const pageWithNoScriptText = (page: string, words: string): string =>
   page.replace(NO_SCRIPTS, () => `<noscript><p>${words}</p></noscript>`);
 
 /** Seconds after which a page without its screen reloads itself where no scripts run. */
@@ -113,8 +113,8 @@ const AGAIN_SECONDS = 3;
  * The page whose screen is still being rendered: without scripts it says so and reloads itself; with scripts the app
  * renders.
  */
-export const asksAgain = (page: string, words: string): string =>
-  withoutScripts(page, words).replace(
+export const pageReloadingWithoutScripts = (page: string, words: string): string =>
+  pageWithNoScriptText(page, words).replace(
     '</head>',
     () => `<noscript><meta http-equiv="refresh" content="${AGAIN_SECONDS}"></noscript></head>`,
   );
@@ -127,7 +127,7 @@ export const asksAgain = (page: string, words: string): string =>
  */
 export const pageWithScreen = (
   page: string,
-  manifest: Manifest,
+  manifest: ViteManifest,
   {
     asked,
     rendered,
@@ -135,7 +135,7 @@ export const pageWithScreen = (
   }: { readonly asked: RenderRequest; readonly rendered: RenderedScreen; readonly head: string },
 ): string => {
   // Every address of no page has the same rendered one.
-  const path = findRoute(asked.path) === null ? '*' : asked.path;
+  const path = routeOfPath(asked.path) === null ? '*' : asked.path;
   const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const notes = laidAside(rendered.notes);
   const body = laidAside(rendered.body).replaceAll(
@@ -143,12 +143,12 @@ export const pageWithScreen = (
     '<form inert ',
   );
   const { styles, code } = linksOf(page.replace(NAMES, ''), manifest, asked.language, rendered);
-  const whole = asked.posted == null ? page : withData(page, 'posted', asked.posted);
+  const whole = asked.posted == null ? page : withAppData(page, 'posted', asked.posted);
   return inLanguage(whole, asked.language)
     .replaceAll(CODE, link => link.replace(/<(link|script) /, '<$1 fetchpriority="low" '))
     .replace(NO_SCRIPTS, '')
     .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => rendered.head + head)
-    .replace('</head>', () => `${styles}${code}<noscript>${sheetWithoutScripts(body)}</noscript></head>`)
+    .replace('</head>', () => `${styles}${code}<noscript>${noScriptStyleSheet(body)}</noscript></head>`)
     .replace('<div id="root"></div>', () => `${notes}<div id="root" data-ssr ${data}>${body}</div>`)
     .replace(
       '</body>',

@@ -1,18 +1,18 @@
 import { Schema } from 'effect';
 import type { Context as Exchange } from 'hono';
-import type { Call } from '../../../src/contract/call.ts';
-import { calls } from '../../../src/contract/calls.ts';
 import { sessionCodec } from '../../../src/contract/codecs/sign-in-codec.ts';
-import type { PostedForm } from '../../../src/contract/render-page.ts';
-import { Session } from '../../../src/contract/sign-in.ts';
-import type { Language } from '../../../src/domain/content/languages.ts';
-import type { FoundRoute } from '../../../src/domain/content/routes.ts';
-import type { Context } from '../../context/context.ts';
-import { type TextId, text } from '../../messages/texts/text.ts';
-import { readForm } from '../read-input.ts';
-import { RefusedRequest, STATUS } from '../refused-request.ts';
-import { languageOf } from '../visitors/caller.ts';
-import { choicesOf } from '../visitors/choices.ts';
+import type { ContractCall } from '../../../src/contract/contract-call.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import type { PostedFormData } from '../../../src/contract/page-rendering.ts';
+import { SessionSchema } from '../../../src/contract/sign-in.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { MatchedRoute } from '../../../src/domain/content/screen-routes.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
+import { serverText, type TextId } from '../../messages/texts/server-text.ts';
+import { readFormFields } from '../read-call-input.ts';
+import { REFUSAL_STATUS, RefusedRequest } from '../refused-request.ts';
+import { languageOfHeader } from '../visitors/caller.ts';
+import { visitorChoicesOf } from '../visitors/visitor-choices.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -22,7 +22,7 @@ type Known = {
   readonly shown: readonly string[];
   /** The call that does the form's work; a form without one needs the app. */
   readonly work?: {
-    readonly call: Pick<Call<never, never>, 'path'>;
+    readonly call: Pick<ContractCall<never, never>, 'path'>;
     readonly request: (fields: Fields) => object;
     /**
      * The fields that are shown after success: the address that a mail went to, but no message that could be sent
@@ -39,19 +39,19 @@ const FORMS: Readonly<Record<string, Known>> = {
   login: {
     shown: ['email'],
     work: {
-      call: calls.logIn,
+      call: contractCalls.logIn,
       request: ({ email, password, remember }) => ({ email, password, remember: remember !== undefined }),
       shown: [],
     },
   },
   recovery: {
     shown: ['email'],
-    work: { call: calls.createRecovery, request: ({ email }) => ({ email }), shown: ['email'] },
+    work: { call: contractCalls.createRecovery, request: ({ email }) => ({ email }), shown: ['email'] },
   },
   contacts: {
     shown: ['name', 'phone', 'email', 'message'],
     work: {
-      call: calls.saveFeedback,
+      call: contractCalls.saveFeedback,
       request: ({ name, phone, email, message }) => ({ firstname: name, phone, email, message }),
       shown: [],
     },
@@ -78,9 +78,9 @@ const FORMS: Readonly<Record<string, Known>> = {
 /** The first password field of each form, beside which the page says that it must be typed again. */
 const ASKED_AGAIN = ['password', 'old_password'];
 
-const isSession = Schema.is(Session);
+const isSession = Schema.is(SessionSchema);
 
-/** The schema of the contract's failures as the server answers them (server/http/respond.ts). */
+/** The schema of the contract's failures as the server answers them (server/http/json-response.ts). */
 const Answered = Schema.Struct({
   errors: Schema.optionalKey(Schema.Unknown),
   messages: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
@@ -89,10 +89,10 @@ const Answered = Schema.Struct({
 
 /** The result of a form that was posted without the app. */
 type Posted = {
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly status: number;
   /** The form's values and messages that its screen shows. */
-  readonly form: PostedForm;
+  readonly form: PostedFormData;
   /** The session of a visitor who has logged in by the form; else null. */
   readonly session: ReturnType<typeof sessionCodec.decode> | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -115,7 +115,7 @@ const isForm = ({ req }: Exchange): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(req.header('content-type') ?? '');
 
 /** The call of the contract that the app would send for the posted form, with the visitor's own headers. */
-const requestOf = ({ req }: Exchange, path: string, request: object, language: Language): Request => {
+const requestOf = ({ req }: Exchange, path: string, request: object, language: JourneyLanguage): Request => {
   const headers = new Headers(req.raw.headers);
   headers.delete('content-length');
   headers.delete('transfer-encoding');
@@ -130,42 +130,45 @@ const requestOf = ({ req }: Exchange, path: string, request: object, language: L
  * Reads a form that was posted to a screen's address and does its work where that needs no app; null where the request
  * is no form.
  */
-export type ReadPosted = (exchange: Exchange, found: FoundRoute) => Promise<Posted | null>;
+export type HandlePostedForm = (exchange: Exchange, found: MatchedRoute) => Promise<Posted | null>;
 
 /** Makes the reader of posted forms; `answer` calls the shop inside this process, with all its limits. */
-export const makeReadPosted =
-  (context: Context, answer: (request: Request, env: object) => Promise<Response>): ReadPosted =>
+export const makeHandlePostedForm =
+  (context: ProcessContext, answer: (request: Request, env: object) => Promise<Response>): HandlePostedForm =>
   async (exchange, { route }) => {
     if (!isForm(exchange)) return null;
     // Without a database the default language is used, and the call itself reports that it is unavailable.
-    const { language } = await choicesOf(exchange, context).catch(() => ({
-      language: languageOf(exchange.req.header('accept-language')),
+    const { language } = await visitorChoicesOf(exchange, context).catch(() => ({
+      language: languageOfHeader(exchange.req.header('accept-language')),
     }));
     const path = route.at[0];
     const refused = (status: number, words: TextId): Posted => ({
       language,
       status,
-      form: { path, typed: {}, messages: { '': [text(language, words)] }, isDone: false },
+      form: { path, typed: {}, messages: { '': [serverText(language, words)] }, isDone: false },
       session: null,
       // The rest of a too large body is not read, so the connection can't be used again.
-      headers: status === STATUS.too_large ? { Connection: 'close' } : {},
+      headers: status === REFUSAL_STATUS.too_large ? { Connection: 'close' } : {},
     });
-    if (!isSameOrigin(exchange, context.config.publicUrl)) return refused(STATUS.foreign, 'foreign_request');
+    if (!isSameOrigin(exchange, context.config.publicUrl))
+      return refused(REFUSAL_STATUS.foreign, 'foreign_request');
     const { shown, work } = FORMS[route.screen] ?? { shown: [] };
     let fields: Fields;
     try {
-      fields = await readForm(exchange.req.raw);
+      fields = await readFormFields(exchange.req.raw);
     } catch (error) {
-      if (error instanceof RefusedRequest) return refused(STATUS.too_large, 'body_too_large');
+      if (error instanceof RefusedRequest) return refused(REFUSAL_STATUS.too_large, 'body_too_large');
       throw error;
     }
     const only = (names: readonly string[]): Fields =>
       Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
-    const form: PostedForm = { path, typed: only(shown), messages: {}, isDone: false };
+    const form: PostedFormData = { path, typed: only(shown), messages: {}, isDone: false };
     // A form without an address is another one of that screen, which only the app can send.
     if (work === undefined || fields['email'] === undefined) {
       const again = ASKED_AGAIN.filter(name => fields[name] !== undefined);
-      const messages = Object.fromEntries(again.map(name => [name, [text(language, 'password_again')]]));
+      const messages = Object.fromEntries(
+        again.map(name => [name, [serverText(language, 'password_again')]]),
+      );
       return { language, status: 200, form: { ...form, messages }, session: null, headers: {} };
     }
 

@@ -1,14 +1,14 @@
 import type { Context as Exchange } from 'hono';
-import { commonHeaders } from '../visitors/security.ts';
-import type { ClientFile, Encoding } from './client-files.ts';
+import { commonSecurityHeaders } from '../visitors/security-headers.ts';
+import type { ClientFile, CompressionEncoding } from './client-files.ts';
 
-const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+const PREFERRED: readonly CompressionEncoding[] = ['br', 'gzip'];
 
 /** The best encoding that the browser accepts, of those in which a file exists. */
 export const acceptedEncoding = (
   header: string | undefined,
-  packed: Readonly<Partial<Record<Encoding, unknown>>>,
-): Encoding | undefined => {
+  packed: Readonly<Partial<Record<CompressionEncoding, unknown>>>,
+): CompressionEncoding | undefined => {
   const accepted = (header ?? '')
     .toLowerCase()
     .split(',')
@@ -18,7 +18,7 @@ export const acceptedEncoding = (
 };
 
 /** Tells whether the browser has this version of a file already, by its If-None-Match header. */
-export const isKnown = (exchange: Exchange, etag: string): boolean =>
+export const isNotModified = (exchange: Exchange, etag: string): boolean =>
   (exchange.req.header('if-none-match') ?? '')
     .split(',')
     .map(tag => tag.trim().replace(/^W\//, ''))
@@ -55,7 +55,7 @@ export const serveFile = (
   const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), file.packed);
   const isVideo = file.type.startsWith('video/');
   const headers: Record<string, string> = {
-    ...commonHeaders,
+    ...commonSecurityHeaders,
     'Content-Type': file.type,
     'Cache-Control': cacheControl(file),
     ETag: encoding === undefined ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`,
@@ -64,7 +64,7 @@ export const serveFile = (
     ...(isVideo ? { 'Accept-Ranges': 'bytes' } : {}),
     ...extra,
   };
-  if (status === 200 && isKnown(exchange, headers['ETag'] ?? ''))
+  if (status === 200 && isNotModified(exchange, headers['ETag'] ?? ''))
     return new Response(null, { status: 304, headers });
 
   const range = isVideo ? rangeOf(exchange.req.header('range'), file.plain.length) : null;

@@ -1,8 +1,8 @@
 import type { Context as Exchange } from 'hono';
-import { compress } from '../compress.ts';
-import { commonHeaders } from '../visitors/security.ts';
+import { compressWhileAwaited } from '../compress.ts';
+import { commonSecurityHeaders } from '../visitors/security-headers.ts';
 import type { ClientFile } from './client-files.ts';
-import { withHead } from './page-html.ts';
+import { withPageHead } from './page-html.ts';
 import { acceptedEncoding, serveFile } from './serve-file.ts';
 import type { SsrPage } from './ssr-page.ts';
 
@@ -29,13 +29,14 @@ export const makeServePage = (
     const headers = { ...documentHeaders, ...more };
     if (rendered === null && head === '' && change === undefined)
       return serveFile(exchange, page, headers, status);
-    const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), compress);
-    const written = rendered === null ? (change ?? same)(withHead(plain, head, language)) : null;
-    const packed = written === null || encoding === undefined ? written : await compress[encoding](written);
+    const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), compressWhileAwaited);
+    const written = rendered === null ? (change ?? same)(withPageHead(plain, head, language)) : null;
+    const packed =
+      written === null || encoding === undefined ? written : await compressWhileAwaited[encoding](written);
     return new Response(packed ?? rendered?.[encoding ?? 'plain'], {
       status,
       headers: {
-        ...commonHeaders,
+        ...commonSecurityHeaders,
         ...headers,
         'Content-Security-Policy': (headers['Content-Security-Policy'] ?? '').replace(
           "style-src 'self'",

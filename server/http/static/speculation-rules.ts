@@ -1,14 +1,14 @@
-import { ROUTES } from '../../../src/domain/content/routes.ts';
-import { commonHeaders } from '../visitors/security.ts';
+import { SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
+import { commonSecurityHeaders } from '../visitors/security-headers.ts';
 
 /** The path of the speculation rules: the content policy allows none inside the page. */
-export const SPECULATION_PATH = '/speculation-rules.json';
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 /** The headers that name the speculation rules, on pages whose links a browser may prefetch. */
-export const SPECULATION_HEADERS = { 'Speculation-Rules': `"${SPECULATION_PATH}"` };
+export const SPECULATION_RULES_HEADERS = { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` };
 
 /** Path patterns of the pages that look the same to every guest, which the server renders and caches. */
-const PUBLIC = ROUTES.filter(({ kind }) => kind === undefined).flatMap(({ at }) => at);
+const PUBLIC = SCREEN_ROUTES.filter(({ kind }) => kind === undefined).flatMap(({ at }) => at);
 
 /**
  * The browser prefetches the page behind a link when the link is pressed, until the app has started, which then
@@ -29,10 +29,10 @@ const RULES = JSON.stringify({
   ],
 });
 
-export const speculationRules = (): Response =>
+export const speculationRulesResponse = (): Response =>
   new Response(RULES, {
     headers: {
-      ...commonHeaders,
+      ...commonSecurityHeaders,
       'Content-Type': 'application/speculationrules+json',
       'Cache-Control': 'public, max-age=3600',
     },

@@ -1,15 +1,15 @@
 import type { Context as Exchange } from 'hono';
-import type { PostedForm, RenderRequest } from '../../../src/contract/render-page.ts';
-import type { Language } from '../../../src/domain/content/languages.ts';
-import type { FoundRoute } from '../../../src/domain/content/routes.ts';
-import type { Context } from '../../context/context.ts';
+import type { PostedFormData, RenderRequest } from '../../../src/contract/page-rendering.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { MatchedRoute } from '../../../src/domain/content/screen-routes.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
 import type { RenderedPage } from '../../context/ssr-worker.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
-import { makeReadHead } from '../head/page-head.ts';
+import { makePageHeadReader } from '../head/page-head.ts';
 import { pageExists } from '../routes/page-checks.ts';
-import { choiceCookie, choicesOf, languageChoiceOf } from '../visitors/choices.ts';
-import { hasScreen, type PageRequest, pageRequestOf } from './page-request.ts';
+import { chosenLanguageOf, chosenOptionCookie, visitorChoicesOf } from '../visitors/visitor-choices.ts';
 import { makeRenderedPageCache } from './rendered-page-cache.ts';
+import { hasPublicScreen, type SsrPageRequest, ssrPageRequestOf } from './ssr-page-request.ts';
 
 /** How long a rendered page is served from the cache, in milliseconds; the app then reads its data anew. */
 const KEPT_MS = 30_000;
@@ -24,7 +24,7 @@ const ANSWER_PATIENCE_MS = 15_000;
 
 export type SsrPage = {
   /** 404 where the address names something that does not exist. */
-  readonly status: PageRequest['status'];
+  readonly status: SsrPageRequest['status'];
   /** The rendered page; null where the page comes without its screen. */
   readonly page: RenderedPage | null;
   /**
@@ -33,13 +33,13 @@ export type SsrPage = {
   readonly isDue: boolean;
   /** The head tags of a page without a rendered screen; a rendered page holds them already. */
   readonly head: string;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   /** A Set-Cookie value that saves the visitor's first choice of language; or null. */
   readonly cookie: string | null;
 };
 
 /** Renders the page of an address as every guest sees it, or with the answer to a posted form. */
-export type RenderSsrPage = (exchange: Exchange, posted?: PostedForm) => Promise<SsrPage>;
+export type RenderSsrPage = (exchange: Exchange, posted?: PostedFormData) => Promise<SsrPage>;
 
 /** Answers null once all readings together have taken longer than the visitor waits, or where one fails. */
 type UntilTimeout = <T>(reading: Promise<T | null>) => Promise<T | null>;
@@ -61,7 +61,7 @@ const withTimeout = async <R>(ms: number, work: (patience: UntilTimeout) => Prom
  * Webviews and unknown queries get the page without a rendered screen.
  */
 export const makeSsrPages = (
-  context: Context,
+  context: ProcessContext,
   answer: (request: Request, env: object) => Promise<Response>,
 ): RenderSsrPage => {
   const { cachedMs, ssrTimeoutMs, ssrWorker, log } = context;
@@ -71,10 +71,10 @@ export const makeSsrPages = (
     mostBytes: MOST_BYTES,
   });
   const known = makeTtlCache<boolean>(cachedMs, MOST_KNOWN);
-  const readHead = makeReadHead(context);
+  const readHead = makePageHeadReader(context);
 
   /** The head tags of a page; empty where they can't be read, as the page is usable without them. */
-  const headOf = async (path: string, language: Language): Promise<string> => {
+  const headOf = async (path: string, language: JourneyLanguage): Promise<string> => {
     try {
       return await readHead(path, language);
     } catch (error) {
@@ -93,23 +93,23 @@ export const makeSsrPages = (
     }
   };
 
-  const exists = (found: FoundRoute): Promise<boolean> =>
+  const exists = (found: MatchedRoute): Promise<boolean> =>
     known(`${found.route.screen} ${found.names['id']}`, () => pageExists(context, found));
 
   const { webviewToken } = context.config;
   const isRenderedFor = (exchange: Exchange): boolean =>
     ssrWorker.isBuilt &&
-    hasScreen(exchange) &&
+    hasPublicScreen(exchange) &&
     !(webviewToken !== '' && exchange.req.header('user-agent')?.includes(webviewToken) === true) &&
     !/[?&](webview=|lang=pseudo)/.test(exchange.req.url);
 
   return async (exchange, posted) =>
     withTimeout(posted === undefined ? ssrTimeoutMs : ANSWER_PATIENCE_MS, async patience => {
-      const { language, isFirst } = languageChoiceOf(exchange, context);
+      const { language, isFirst } = chosenLanguageOf(exchange, context);
       const renders = isRenderedFor(exchange);
       // The visitor's choices are null while the database is unreachable, which the app then reports itself.
-      const choices = await patience(choicesOf(exchange, context));
-      const asking = choices && (await patience(pageRequestOf(exchange, choices, exists)));
+      const choices = await patience(visitorChoicesOf(exchange, context));
+      const asking = choices && (await patience(ssrPageRequestOf(exchange, choices, exists)));
       const status = asking?.status ?? 200;
       // The head tags are read beside the rendering, so that they are ready when it fails.
       const head = status === 404 || choices === null ? '' : headOf(exchange.req.path, language);
@@ -127,7 +127,7 @@ export const makeSsrPages = (
         isDue: renders && page === null,
         head: page === null ? ((await patience(Promise.resolve(head))) ?? '') : '',
         language,
-        cookie: isFirst ? choiceCookie(context, 'language', language) : null,
+        cookie: isFirst ? chosenOptionCookie(context, 'language', language) : null,
       };
     });
 };

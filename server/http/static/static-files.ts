@@ -1,23 +1,35 @@
 import type { Context as Exchange } from 'hono';
-import { isSecretPage } from '../../../src/domain/accounts/secret-address.ts';
+import { isSecretLinkAddress } from '../../../src/domain/accounts/secret-address.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/content/languages.ts';
-import { findRoute } from '../../../src/domain/content/routes.ts';
+import { routeOfPath } from '../../../src/domain/content/screen-routes.ts';
 import type { Config } from '../../config/config.ts';
-import { text as wordsOf } from '../../messages/texts/text.ts';
-import { commonHeaders, pageHeaders, pagePolicy } from '../visitors/security.ts';
-import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
-import { withShopName } from './named-files.ts';
-import { asksAgain, withData, withoutScripts } from './page-html.ts';
-import type { ReadPosted } from './posted-forms.ts';
+import { serverText as wordsOf } from '../../messages/texts/server-text.ts';
+import {
+  commonSecurityHeaders,
+  contentSecurityPolicy,
+  pageSecurityHeaders,
+} from '../visitors/security-headers.ts';
+import { type ClientFile, findClientFolder, readClientFiles } from './client-files.ts';
+import { filesWithShopName } from './files-with-shop-name.ts';
+import { pageReloadingWithoutScripts, pageWithNoScriptText, withAppData } from './page-html.ts';
+import type { HandlePostedForm } from './posted-forms.ts';
 import { serveFile } from './serve-file.ts';
 import { makeServePage } from './serve-page.ts';
-import { SPECULATION_HEADERS, SPECULATION_PATH, speculationRules } from './speculation-rules.ts';
+import {
+  SPECULATION_RULES_HEADERS,
+  SPECULATION_RULES_PATH,
+  speculationRulesResponse,
+} from './speculation-rules.ts';
 import type { RenderSsrPage, SsrPage } from './ssr-page.ts';
 
 const plainText = (status: number, text: string): Response =>
   new Response(text, {
     status,
-    headers: { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: {
+      ...commonSecurityHeaders,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+    },
   });
 
 /** Pages that mails link to send no referrer, which would hold the secret of their address. */
@@ -43,32 +55,35 @@ const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
  */
 export const makeStaticFiles = (
   config: Config,
-  folder: string | null = clientFolder(),
+  folder: string | null = findClientFolder(),
   renderSsrPage: RenderSsrPage = async () => BARE,
-  readPosted: ReadPosted = async () => null,
+  readPosted: HandlePostedForm = async () => null,
 ): ((exchange: Exchange) => Promise<Response>) => {
   const files: ReadonlyMap<string, ClientFile> =
-    folder === null ? new Map() : withShopName(readClientFiles(folder), config.shopName);
+    folder === null ? new Map() : filesWithShopName(readClientFiles(folder), config.shopName);
   const page = files.get('/index.html');
   const documentHeaders = {
-    ...pageHeaders(config),
-    'Content-Security-Policy': pagePolicy(page?.plain.toString('utf8') ?? '', config),
+    ...pageSecurityHeaders(config),
+    'Content-Security-Policy': contentSecurityPolicy(page?.plain.toString('utf8') ?? '', config),
   };
 
   const servePage = page === undefined ? null : makeServePage(page, documentHeaders);
 
   const answerPosted = async (exchange: Exchange): Promise<Response | null> => {
-    const found = exchange.req.method === 'POST' ? findRoute(exchange.req.path) : null;
+    const found = exchange.req.method === 'POST' ? routeOfPath(exchange.req.path) : null;
     const posted = found === null ? null : await readPosted(exchange, found);
     if (posted === null || servePage === null) return null;
     const { status, form, session, headers } = posted;
     // A page that is one visitor's own is stored by no cache.
-    const secret = isSecretPage(exchange.req.path) ? NO_REFERRER : {};
+    const secret = isSecretLinkAddress(exchange.req.path) ? NO_REFERRER : {};
     const more = { ...secret, ...headers, 'Cache-Control': 'no-store' };
     if (session !== null) {
       const language = posted.language;
       const change = (text: string) =>
-        withoutScripts(withData(text, 'session', session), wordsOf(language, 'logged_in_without_scripts'));
+        pageWithNoScriptText(
+          withAppData(text, 'session', session),
+          wordsOf(language, 'logged_in_without_scripts'),
+        );
       return servePage(exchange, { ...BARE, language, status, more, change });
     }
     const screen = await renderSsrPage(exchange, form);
@@ -76,7 +91,7 @@ export const makeStaticFiles = (
       ...screen,
       status: screen.status === 404 ? 404 : status,
       more,
-      change: text => withData(text, 'posted', form),
+      change: text => withAppData(text, 'posted', form),
     });
   };
 
@@ -86,8 +101,8 @@ export const makeStaticFiles = (
     const { path } = exchange.req;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return serveFile(exchange, file);
-    if (path === SPECULATION_PATH) return speculationRules();
-    const found = findRoute(path);
+    if (path === SPECULATION_RULES_PATH) return speculationRulesResponse();
+    const found = routeOfPath(path);
     if (page === undefined || servePage === null)
       return plainText(found !== null ? 503 : 404, 'The client is not built: npm run build');
     if (namesFile(path) && found === null) return plainText(404, 'Not found');
@@ -96,12 +111,15 @@ export const makeStaticFiles = (
       ...screen,
       status: found === null ? 404 : screen.status,
       more: {
-        ...(isSecretPage(path) ? NO_REFERRER : SPECULATION_HEADERS),
+        ...(isSecretLinkAddress(path) ? NO_REFERRER : SPECULATION_RULES_HEADERS),
         ...(screen.cookie === null ? {} : { 'Set-Cookie': screen.cookie }),
         ...(screen.isDue ? { 'Cache-Control': 'no-store' } : {}),
       },
       ...(screen.isDue
-        ? { change: (html: string) => asksAgain(html, wordsOf(screen.language, 'screen_comes')) }
+        ? {
+            change: (html: string) =>
+              pageReloadingWithoutScripts(html, wordsOf(screen.language, 'screen_comes')),
+          }
         : {}),
     });
   };

@@ -1,13 +1,13 @@
-import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/picture.ts';
-import { type Purpose, TOO_LARGE } from '../../gateways/pictures/picture-rules.ts';
-import type { Pictures } from '../../gateways/pictures/pictures.ts';
-import { fieldErrors, isRefusal, malformed, Refusal } from '../../messages/refusal.ts';
-import { readUpload } from './read-upload.ts';
+import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/largest-picture.ts';
+import type { PictureMaker } from '../../gateways/pictures/picture-maker.ts';
+import { PICTURE_TOO_LARGE, type PictureShape } from '../../gateways/pictures/picture-rules.ts';
+import { fieldRefusal, isRefusal, malformedRefusal, Refusal } from '../../messages/refusal.ts';
+import { readUploadedBytes } from './read-uploaded-bytes.ts';
 
 type Expected = {
   /** The form field that holds the picture, at which its errors are reported. */
   readonly field: string;
-  readonly purpose: Purpose;
+  readonly purpose: PictureShape;
   /** The keys under which the sender is counted, so that one person can't fill the queue. */
   readonly whom: readonly string[];
 };
@@ -21,25 +21,25 @@ const AROUND_BYTES = 64 * 1024;
  * at the field for a file that is no acceptable picture; throws what `readUpload` throws.
  */
 export const receivePicture = async <T>(
-  pictures: Pictures,
+  pictures: PictureMaker,
   request: Request,
   { field, purpose, whom }: Expected,
   keep: (webp: Uint8Array) => Promise<T>,
 ): Promise<T | Refusal> => {
   const place = pictures.enter(whom);
   if ('refusal' in place) {
-    await readUpload(request, 0);
+    await readUploadedBytes(request, 0);
     return place.refusal;
   }
   try {
-    const body = await readUpload(request, LARGEST_PICTURE_BYTES + AROUND_BYTES, pictures.bodySeconds);
+    const body = await readUploadedBytes(request, LARGEST_PICTURE_BYTES + AROUND_BYTES, pictures.bodySeconds);
     const type = request.headers.get('content-type') ?? '';
     if (!/^multipart\/form-data\s*;/i.test(type)) return new Refusal('wrong_type', { message: 'malformed' });
-    if (body === null) return fieldErrors({ [field]: [TOO_LARGE] });
+    if (body === null) return fieldRefusal({ [field]: [PICTURE_TOO_LARGE] });
     const made = await place.make({ body, type, field }, purpose);
-    if (made === 'malformed') return malformed();
+    if (made === 'malformed') return malformedRefusal();
     if (isRefusal(made)) return made;
-    if ('problem' in made) return fieldErrors({ [field]: [made.problem] });
+    if ('problem' in made) return fieldRefusal({ [field]: [made.problem] });
     return await keep(made.webp);
   } finally {
     place.leave();

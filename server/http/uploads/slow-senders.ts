@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-export type BodyLimits = {
+export type BodyTimeLimits = {
   /** Seconds for a request's headers, counted from the moment the connection opens. */
   readonly headersSeconds: number;
   /** Seconds that every body may take, however slowly it comes. */
@@ -14,9 +14,9 @@ export type BodyLimits = {
 /**
  * The limits of the shop's server: a call of 64 KB needs 4.3 KB a second within the first 15 s, a provider's callback
  * of one kilobyte next to nothing. A picture, which holds a place meanwhile, has a shorter limit of its own
- * (server/gateways/pictures/pictures.ts).
+ * (server/gateways/pictures/picture-maker.ts).
  */
-export const BODY_LIMITS: BodyLimits = {
+export const BODY_TIME_LIMITS: BodyTimeLimits = {
   headersSeconds: 15,
   bodySeconds: 15,
   leastRate: 16 * 1024,
@@ -38,7 +38,7 @@ type Sender = {
 
 const isTooSlow = (
   { request, since, before, ours }: Sender,
-  { bodySeconds, leastRate }: BodyLimits,
+  { bodySeconds, leastRate }: BodyTimeLimits,
 ): boolean => {
   const late = (performance.now() - since - ours) / 1000 - bodySeconds;
   return late > 0 && request.socket.bytesRead - before < late * leastRate;
@@ -50,7 +50,7 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-
  * Disconnects a sender whose body comes so slowly that it only occupies the server, with 408 if nothing was answered
  * yet. Node's own limit for a whole request must leave room for the slowest honest upload, so it can't do this.
  */
-export const cutOffSlowSenders = (server: Server, limits: BodyLimits): void => {
+export const cutOffSlowSenders = (server: Server, limits: BodyTimeLimits): void => {
   const senders = new Set<Sender>();
   let watch: NodeJS.Timeout | undefined;
 

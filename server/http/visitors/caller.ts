@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Context as Exchange } from 'hono';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/content/languages.ts';
+import { DEFAULT_LANGUAGE, type JourneyLanguage, LANGUAGES } from '../../../src/domain/content/languages.ts';
 import type { Decimal } from '../../../src/domain/money/decimal.ts';
 import { recallUserOfSession, type SessionUser, userOfSession } from '../../accounts/sign-in/sessions.ts';
-import { currencyOf } from '../../content/reference-data.ts';
-import type { Context } from '../../context/context.ts';
-import { deviceOf } from './device-cookie.ts';
+import { currencyByCode } from '../../content/reference-data.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
+import { deviceTokenOf } from './device-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** The sender of a call, with language and currency (docs/behaviour.md#headers). */
 export type Caller = {
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   /** The currency asked for, if the shop has it, else UAH; an ISO 4217 code. */
   readonly currency: string;
   /** UAH per one unit of `currency`. */
@@ -30,7 +30,7 @@ export type Caller = {
 };
 
 /** The first of the shop's languages that an Accept-Language header prefers; the default one when it names none. */
-export const languageOf = (header: string | undefined): Language => {
+export const languageOfHeader = (header: string | undefined): JourneyLanguage => {
   for (const entry of (header ?? '').toLowerCase().split(',', 20)) {
     const found = LANGUAGES.find(language => entry.trim().split(/[-;]/, 1)[0] === language);
     if (found !== undefined) return found;
@@ -47,7 +47,11 @@ const bearerHash = (header: string | undefined): Buffer | null => {
  * Reads a call's headers and, where there is a bearer token, the session's user in one query; with `recalled`, a
  * session that was read within the last second is taken from memory.
  */
-export const readCaller = async (exchange: Exchange, context: Context, recalled = false): Promise<Caller> => {
+export const readCaller = async (
+  exchange: Exchange,
+  context: ProcessContext,
+  recalled = false,
+): Promise<Caller> => {
   const hash = bearerHash(exchange.req.header('authorization'));
   const [reference, user] = await Promise.all([
     context.reference(),
@@ -55,15 +59,15 @@ export const readCaller = async (exchange: Exchange, context: Context, recalled 
       ? null
       : (recalled ? recallUserOfSession : userOfSession)(context.database, hash, context.now()),
   ]);
-  const { code, rate } = currencyOf(reference, exchange.req.header('x-currency'));
+  const { code, rate } = currencyByCode(reference, exchange.req.header('x-currency'));
   return {
-    language: languageOf(exchange.req.header('accept-language')),
+    language: languageOfHeader(exchange.req.header('accept-language')),
     currency: code,
     rate,
     user,
     sessionHash: user === null ? null : hash,
     address: visitorAddress(exchange, context.config.trustProxy),
-    device: deviceOf(exchange.req.header('cookie')),
+    device: deviceTokenOf(exchange.req.header('cookie')),
     get gone() {
       return exchange.req.raw.signal;
     },

@@ -8,7 +8,7 @@ const IN_HEADER = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{43})(?:;|$)`);
  * The token of the device cookie, by which a browser shows that somebody logged in there before; null where it has
  * none.
  */
-export const deviceOf = (cookies: string | undefined): string | null =>
+export const deviceTokenOf = (cookies: string | undefined): string | null =>
   IN_HEADER.exec(cookies ?? '')?.[1] ?? null;
 
 const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
@@ -20,7 +20,7 @@ const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): stri
  * Sets the browser's device cookie, which no script can read and which is sent to the API only; it grants no access
  * (known-devices.ts).
  */
-export const makeKnown = (
+export const setDeviceCookie = (
   config: Pick<Config, 'publicUrl'>,
   setHeader: (name: string, value: string) => void,
   token: string | null,

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as Exchange } from 'hono';
 import type { Config } from '../../config/config.ts';
-import { isLoopback } from '../../config/loopback.ts';
-import type { Context } from '../../context/context.ts';
-import { isSameText } from '../../messages/same-text.ts';
-import { commonHeaders } from './security.ts';
+import { isLoopbackHost } from '../../config/is-loopback-host.ts';
+import type { ProcessContext } from '../../context/process-context.ts';
+import { isSameSignature } from '../../messages/is-same-signature.ts';
+import { commonSecurityHeaders } from './security-headers.ts';
 import { socketAddress } from './visitor-address.ts';
 
 /**
@@ -12,20 +12,20 @@ import { socketAddress } from './visitor-address.ts';
  * network.
  */
 export const hasOutbox = ({ production, host }: Pick<Config, 'production' | 'host'>): boolean =>
-  !production && isLoopback(host);
+  !production && isLoopbackHost(host);
 
 /**
  * Tells whether the outbox needs no token: only where the shop's own address is on this machine, because a proxy on
  * this machine makes every visitor look like a local one.
  */
 const isForThisMachineOnly = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
-  isLoopback(new URL(publicUrl).hostname);
+  isLoopbackHost(new URL(publicUrl).hostname);
 
 const PROXY_HEADER = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/;
 
 const hostName = (header: string | undefined): string => (header ?? '').replace(/:\d{1,5}$/, '');
 const isFromHere = (address: string | undefined): boolean =>
-  address === undefined || (URL.canParse(address) && isLoopback(new URL(address).hostname));
+  address === undefined || (URL.canParse(address) && isLoopbackHost(new URL(address).hostname));
 
 /**
  * Tells whether a request comes from a browser or program on this very machine. A host name rebound to this address
@@ -36,8 +36,8 @@ const isAtThisMachine = (exchange: Exchange): boolean => {
   const header = (name: string) => exchange.req.header(name);
   const { incoming } = exchange.env as HttpBindings;
   return (
-    isLoopback(socketAddress(exchange)) &&
-    isLoopback(hostName(header('host'))) &&
+    isLoopbackHost(socketAddress(exchange)) &&
+    isLoopbackHost(hostName(header('host'))) &&
     incoming.httpVersion !== '1.0' &&
     isFromHere(header('referer')) &&
     isFromHere(header('origin')) &&
@@ -45,7 +45,7 @@ const isAtThisMachine = (exchange: Exchange): boolean => {
   );
 };
 
-type Means = Pick<Context, 'config' | 'database' | 'shopKey'>;
+type Means = Pick<ProcessContext, 'config' | 'database' | 'shopKey'>;
 
 const tokenOf = async ({ shopKey, database }: Means): Promise<string> =>
   (await shopKey(database, 'outbox')).toString('base64url');
@@ -68,7 +68,7 @@ const givenToken = (exchange: Exchange): string =>
 export const mayReadOutbox = async (exchange: Exchange, means: Means): Promise<boolean> =>
   isForThisMachineOnly(means.config)
     ? isAtThisMachine(exchange)
-    : isSameText(givenToken(exchange), await tokenOf(means));
+    : isSameSignature(givenToken(exchange), await tokenOf(means));
 
 /** Saves the token in a cookie and redirects to the address without it; null where the address has none. */
 export const keepOutboxToken = (exchange: Exchange, { config }: Means): Response | null => {
@@ -78,7 +78,7 @@ export const keepOutboxToken = (exchange: Exchange, { config }: Means): Response
   return new Response(null, {
     status: 303,
     headers: {
-      ...commonHeaders,
+      ...commonSecurityHeaders,
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-store',
       Location: '/outbox',

@@ -1,21 +1,21 @@
 import { points } from '../../../src/domain/accounts/points.ts';
 import type { TicketReceipt } from '../../../src/domain/draws/proof/ticket-bundle.ts';
-import { minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
+import { minorUnits, wholeUnits } from '../../../src/domain/money/money-units.ts';
 import { storedDecimal } from '../../content/stored-decimal.ts';
 import { accountChangedMail } from './accounts/account-changed-mail.ts';
 import { changeAddressMail } from './accounts/change-address-mail.ts';
-import { recoveryMail } from './accounts/recovery-mail.ts';
+import { passwordRecoveryMail } from './accounts/recovery-mail.ts';
 import { unsubscribeMail } from './accounts/unsubscribe-mail.ts';
 import { verifyAddressMail } from './accounts/verify-address-mail.ts';
 import { drawClosedMail } from './draws/draw-closed-mail.ts';
 import { drawLostMail } from './draws/draw-lost-mail.ts';
 import { drawWithoutWinnerMail } from './draws/draw-without-winner-mail.ts';
 import { drawWonMail, superWonMail } from './draws/draw-won-mail.ts';
-import type { Mail, MailFrame, UnsubscribeLinks } from './mail.ts';
+import type { Mail, MailFrame, UnsubscribeLinkPair } from './mail.ts';
 import { lotStartedMail } from './news/lot-started-mail.ts';
 import { type LotOfWeek, weeklyMail } from './news/weekly-mail.ts';
 import { wishesClosingMail } from './news/wishes-closing-mail.ts';
-import { orderPaidMail, type ReceiptValues } from './orders/order-paid-mail.ts';
+import { type MailedReceipt, orderPaidMail } from './orders/order-paid-mail.ts';
 import { orderRefundedMail } from './orders/order-refunded-mail.ts';
 import { feedbackMail } from './staff/feedback-mail.ts';
 import { operatorReportMail } from './staff/operator-report-mail.ts';
@@ -63,15 +63,15 @@ const accountMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name }: Typ
     'password-changed': (frame: MailFrame) =>
       accountChangedMail(frame, { ...undo, change: { what: 'password' } }),
     'change-address': (frame: MailFrame) => changeAddressMail(frame, { name, link }),
-    recovery: (frame: MailFrame) => recoveryMail(frame, { ...recovery, goesBack: false }),
-    'recovery-back': (frame: MailFrame) => recoveryMail(frame, { ...recovery, goesBack: true }),
+    recovery: (frame: MailFrame) => passwordRecoveryMail(frame, { ...recovery, goesBack: false }),
+    'recovery-back': (frame: MailFrame) => passwordRecoveryMail(frame, { ...recovery, goesBack: true }),
     unsubscribe: (frame: MailFrame) =>
       unsubscribeMail(frame, { link: `${publicUrl}/unsubscribe-ada%40mail.example` }),
   };
 };
 
 const orderMails = ({ name, title }: Typed) => {
-  const paid: ReceiptValues = {
+  const paid: MailedReceipt = {
     name,
     reference: REFERENCE,
     sameAs: null,
@@ -102,7 +102,7 @@ const orderMails = ({ name, title }: Typed) => {
   };
 };
 
-const unsubscribeLinksOf = (publicUrl: string): UnsubscribeLinks => ({
+const unsubscribeLinksOf = (publicUrl: string): UnsubscribeLinkPair => ({
   page: `${publicUrl}/unsubscribe-ada%40mail.example?t=example`,
   oneClick: `${publicUrl}/api/unsubscribe/one-click?t=example`,
 });

@@ -1,6 +1,12 @@
 import { html } from 'hono/html';
-import { frameTexts } from './frame-texts.ts';
-import { type Block, type Item, type Letter, type MailFrame, type UnsubscribeLinks } from './mail.ts';
+import {
+  type MailBlock,
+  type MailContent,
+  type MailFrame,
+  type MailItem,
+  type UnsubscribeLinkPair,
+} from './mail.ts';
+import { mailFrameTexts } from './mail-frame-texts.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -25,7 +31,7 @@ const facts = (rows: readonly (readonly [string, string])[]): Markup =>
       html`<tr><td class="soft line" style="padding:8px 12px 8px 0;border-top:1px solid #e0e0e9;font-size:14px;line-height:20px;color:#59596b;${FONT}">${label}</td><td align="right" class="ink line" style="padding:8px 0;border-top:1px solid #e0e0e9;font-size:15px;line-height:20px;font-weight:600;color:#1b1a2d;word-break:break-word;${FONT}">${value}</td></tr>`,
   )}</table>`;
 
-const items = (rows: readonly Item[]): Markup =>
+const items = (rows: readonly MailItem[]): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.map(
     ({ title, details, link }) =>
       html`<tr><td class="line" style="padding:12px 0;border-top:1px solid #e0e0e9"><p class="ink" style="margin:0;font-size:16px;line-height:22px;font-weight:600;color:#1b1a2d;${FONT}">${title}</p>${details.map(
@@ -45,7 +51,7 @@ const button = (label: string, link: string, byHand: string): Markup =>
 const quote = (text: string): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="ink line" style="padding:4px 0 4px 16px;border-left:3px solid #e0e0e9;font-size:16px;line-height:24px;color:#1b1a2d;word-break:break-word;${FONT}">${lines(text)}</td></tr></table>`;
 
-const blockHtml = (block: Block, byHand: string): Markup => {
+const blockHtml = (block: MailBlock, byHand: string): Markup => {
   if (typeof block === 'string') return paragraph(block);
   if ('facts' in block) return facts(block.facts);
   if ('items' in block) return items(block.items);
@@ -60,10 +66,10 @@ const logo = (shopName: string, publicUrl: string): Markup =>
 /** Formats a mail as HTML: tables and inline styles only, no pictures, no outside files, every value escaped. */
 export const mailHtml = (
   { language, shopName, publicUrl, company }: MailFrame,
-  { subject, heading, body, note }: Letter,
-  unsubscribe: UnsubscribeLinks | null,
+  { subject, heading, body, note }: MailContent,
+  unsubscribe: UnsubscribeLinkPair | null,
 ): string => {
-  const texts = frameTexts[language];
+  const texts = mailFrameTexts[language];
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>

@@ -1,7 +1,7 @@
-import { frameTexts } from './frame-texts.ts';
-import { type Block, type Letter, type MailFrame, type UnsubscribeLinks } from './mail.ts';
+import { type MailBlock, type MailContent, type MailFrame, type UnsubscribeLinkPair } from './mail.ts';
+import { mailFrameTexts } from './mail-frame-texts.ts';
 
-const blockText = (block: Block): string => {
+const blockText = (block: MailBlock): string => {
   if (typeof block === 'string') return block;
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('items' in block) {
@@ -24,10 +24,10 @@ const blockText = (block: Block): string => {
 /** Formats a mail as plain text; `-- ` begins the signature (RFC 3676). */
 export const mailText = (
   { language, shopName, publicUrl, company }: MailFrame,
-  { heading, body, note }: Letter,
-  unsubscribe: UnsubscribeLinks | null,
+  { heading, body, note }: MailContent,
+  unsubscribe: UnsubscribeLinkPair | null,
 ): string => {
-  const texts = frameTexts[language];
+  const texts = mailFrameTexts[language];
   const signature = [
     '-- ',
     `${shopName} · ${publicUrl}`,

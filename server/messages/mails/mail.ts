@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import { type Company, companyLine } from '../../content/company.ts';
 
 /**
@@ -6,7 +6,7 @@ import { type Company, companyLine } from '../../content/company.ts';
  * end).
  */
 export type MailFrame = {
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly shopName: string;
   readonly publicUrl: string;
   /** The company that runs the shop, in one line of that language; empty where the operator has not given it. */
@@ -18,7 +18,10 @@ export type MailSender = Pick<MailFrame, 'shopName' | 'publicUrl'> & {
   readonly site: { readonly company: Company };
 };
 
-export const mailFrame = ({ shopName, publicUrl, site }: MailSender, language: Language): MailFrame => ({
+export const mailFrameOf = (
+  { shopName, publicUrl, site }: MailSender,
+  language: JourneyLanguage,
+): MailFrame => ({
   language,
   shopName,
   publicUrl,
@@ -31,33 +34,33 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly attachment?: Attachment;
+  readonly attachment?: MailAttachment;
 };
 
 /** A file of JSON attached to a mail. */
-export type Attachment = { readonly name: string; readonly text: string };
+export type MailAttachment = { readonly name: string; readonly text: string };
 
 /** An item in a mail's list; `link` leads to more about it. */
-export type Item = {
+export type MailItem = {
   readonly title: string;
   readonly details: readonly string[];
   readonly link?: string;
 };
 
 /** A piece of a mail, in the order of reading. Texts are plain; each form escapes them its own way. */
-export type Block =
+export type MailBlock =
   | string
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
-  | { readonly items: readonly Item[] }
+  | { readonly items: readonly MailItem[] }
   | { readonly button: string; readonly link: string }
   /** A text of somebody else, shown as a quotation. */
   | { readonly quote: string };
 
 /** The content of a mail, before it takes a form. */
-export type Letter = {
+export type MailContent = {
   readonly subject: string;
   readonly heading: string;
-  readonly body: readonly Block[];
+  readonly body: readonly MailBlock[];
   /** The small print: how long a link is valid, what to do if the mail came by mistake. */
   readonly note?: string;
 };
@@ -66,4 +69,4 @@ export type Letter = {
  * The links by which a reader leaves the mailing: the shop's page, and the address for one click in the mail program
  * (RFC 8058).
  */
-export type UnsubscribeLinks = { readonly page: string; readonly oneClick: string };
+export type UnsubscribeLinkPair = { readonly page: string; readonly oneClick: string };

@@ -1,4 +1,4 @@
-import type { Letter, Mail, MailFrame, UnsubscribeLinks } from './mail.ts';
+import type { Mail, MailContent, MailFrame, UnsubscribeLinkPair } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
@@ -12,8 +12,8 @@ const oneLine = (text: string): string =>
  */
 export const renderMail = (
   frame: MailFrame,
-  letter: Letter,
-  unsubscribe: UnsubscribeLinks | null = null,
+  letter: MailContent,
+  unsubscribe: UnsubscribeLinkPair | null = null,
 ): Mail => ({
   subject: oneLine(letter.subject),
   text: mailText(frame, letter, unsubscribe),

@@ -1,46 +1,46 @@
 import { amountCodec } from '../../../src/contract/codecs/exact-codecs.ts';
-import type { Language } from '../../../src/domain/content/languages.ts';
-import { lotsByIds } from '../../catalogue/lot-queries.ts';
-import { termsIn } from '../../catalogue/lot-terms.ts';
-import { currencyOf, type Reference } from '../../content/reference-data.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import { readLotsByIds } from '../../catalogue/lot-queries.ts';
+import { lotTermsOf } from '../../catalogue/lot-terms.ts';
+import { currencyByCode, type ReferenceData } from '../../content/reference-data.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { LotOffer } from '../mails/news/lot-offer.ts';
+import type { MailedLotOffer } from '../mails/news/lot-offer.ts';
 
 /** A user whom news of lots can be mailed to: the address is confirmed, or the shop asks nobody to confirm one. */
-export type Reader = {
+export type NewsReader = {
   readonly id: number;
   readonly first_name: string;
   readonly email: string;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   readonly currency: string;
 };
 
-/** The SQL columns of a {@link Reader}, of `users u`. */
-export const READER_COLUMNS = 'u.id, u.first_name, u.email, u.language, u.currency';
+/** The SQL columns of a {@link NewsReader}, of `users u`. */
+export const NEWS_READER_COLUMNS = 'u.id, u.first_name, u.email, u.language, u.currency';
 
 /**
  * The SQL condition that mail may go to `users u`; `parameter` tells whether the shop asks people to confirm their
  * addresses.
  */
-export const isReachableSql = (parameter: string): string =>
+export const isMailReachableSql = (parameter: string): string =>
   `(u.email_verified_at IS NOT NULL OR NOT ${parameter}::boolean)`;
 
 /**
  * The SQL condition that anybody can buy `lots l` at the moment `parameter`: on sale, and not all of the rest is
  * reserved.
  */
-export const isOfferedSql = (parameter: string): string =>
+export const isLotOnSaleSql = (parameter: string): string =>
   `(is_purchasable(l, ${parameter}) AND l.sales_count + l.reserved < l.amount)`;
 
 /** Reads lots as a user would see them in the shop, in the order of their ids: language, currency and price. */
-export const lotOffers = async (
+export const readLotOffers = async (
   queries: Queryable,
-  reference: Reference,
-  { language, currency }: Reader,
+  reference: ReferenceData,
+  { language, currency }: NewsReader,
   lotIds: readonly number[],
-): Promise<readonly LotOffer[]> => {
-  const { code, rate } = currencyOf(reference, currency);
-  const lots = await lotsByIds(queries, lotIds, termsIn(reference, { language, rate, user: null }));
+): Promise<readonly MailedLotOffer[]> => {
+  const { code, rate } = currencyByCode(reference, currency);
+  const lots = await readLotsByIds(queries, lotIds, lotTermsOf(reference, { language, rate, user: null }));
   return lotIds.flatMap(id => {
     const lot = lots.get(id);
     if (lot === undefined) return [];
@@ -63,5 +63,5 @@ const DAY_MS = 24 * 3_600_000;
  * The moment when news of lots expire: a day after they were written, or at the first end of their lots if that is
  * earlier.
  */
-export const lastsUntil = (offers: readonly LotOffer[], now: number): Date =>
+export const newsExpiry = (offers: readonly MailedLotOffer[], now: number): Date =>
   new Date(Math.min(now + DAY_MS, ...offers.flatMap(({ endsAt }) => endsAt?.getTime() ?? [])));

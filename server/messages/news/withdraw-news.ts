@@ -5,7 +5,7 @@ const STALE = `SELECT cardinality($1::int[]) <>
     (SELECT count(*) FROM lots l WHERE l.id = ANY ($1::int[]) AND is_purchasable(l, $2)) AS stale`;
 
 /** Tells whether one of these lots can't be bought any more, or is not there. `now`: epoch milliseconds. */
-export const isStale = async (
+export const isNewsOutdated = async (
   queries: Queryable,
   lotIds: readonly number[],
   now: number,
@@ -25,7 +25,7 @@ const WITHDRAW = `WITH gone AS (
  * Withdraws news that were not sent: a user who waited for a start that is over gets no mail, and the next mail names
  * the other wished lots.
  */
-export const withdrawNews = async (
+export const withdrawOutdatedNews = async (
   queries: Queryable,
   { id, attempts }: Pick<ClaimedMessage, 'id' | 'attempts'>,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import { translator } from '../../../src/texts/translator.ts';
-import type { Push } from './push.ts';
+import type { PushNotification } from './push.ts';
 
 export const drawPushTexts = {
   uk: {
@@ -27,9 +27,9 @@ const translate = translator(drawPushTexts);
 
 /** The push message to a holder about a draw's result; `lot` and `prize` are titles in the reader's language. */
 export const drawPush = (
-  language: Language,
+  language: JourneyLanguage,
   draw: { readonly lotId: number; readonly lot: string; readonly prize: string; readonly won: boolean },
-): Push => {
+): PushNotification => {
   const t = translate(language);
   return {
     subject: draw.won ? t('won') : t('lost'),

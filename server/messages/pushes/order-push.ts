@@ -1,6 +1,6 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import { translator } from '../../../src/texts/translator.ts';
-import type { Push } from './push.ts';
+import type { PushNotification } from './push.ts';
 
 export const orderPushTexts = {
   uk: {
@@ -27,9 +27,9 @@ const translate = translator(orderPushTexts);
 
 /** The push message about the outcome of a paid order; `reference` is its number. */
 export const orderPush = (
-  language: Language,
+  language: JourneyLanguage,
   order: { readonly reference: string; readonly refunded: boolean },
-): Push => {
+): PushNotification => {
   const t = translate(language);
   const { reference, refunded } = order;
   return {

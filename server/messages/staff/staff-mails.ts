@@ -1,9 +1,9 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
-import type { LogEnd } from '../../../src/domain/draws/proof/draw-log.ts';
-import { wholeUnits } from '../../../src/domain/money/money.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { DrawLogEnd } from '../../../src/domain/draws/proof/draw-log.ts';
+import { wholeUnits } from '../../../src/domain/money/money-units.ts';
 import { orderNumberText } from '../../../src/domain/orders/order-number.ts';
 import type { Queryable } from '../../database/database.ts';
-import { LOG_HEAD_SQL } from '../../draws/draw-log.ts';
+import { DRAW_LOG_HEAD_SQL } from '../../draws/draw-log.ts';
 import type { Mail, MailFrame } from '../mails/mail.ts';
 import { staffClosedMail } from '../mails/staff/staff-closed-mail.ts';
 import { staffDeadLettersMail } from '../mails/staff/staff-dead-letters-mail.ts';
@@ -11,8 +11,8 @@ import { staffOrdersMail } from '../mails/staff/staff-orders-mail.ts';
 import { staffSuperMail } from '../mails/staff/staff-super-mail.ts';
 import { staffWinnerMail } from '../mails/staff/staff-winner-mail.ts';
 import type { MessageKind } from '../message-gateway.ts';
-import type { WritingSettings } from '../write-messages.ts';
-import type { Notice, NoticeKind } from './staff-notices.ts';
+import type { MessageWritingSettings } from '../write-messages.ts';
+import type { StaffNotice, StaffNoticeKind } from './staff-notices.ts';
 
 /** The number of orders and messages that a mail names; of more it says how many. */
 const NAMED = 50;
@@ -20,7 +20,7 @@ const NAMED = 50;
 type Means = {
   readonly tx: Queryable;
   readonly frame: MailFrame;
-  readonly orderPrefix: WritingSettings['orderPrefix'];
+  readonly orderPrefix: MessageWritingSettings['orderPrefix'];
 };
 
 const SUMS = `SELECT currency, count(*)::int AS count, sum(cart_total)::bigint AS paid FROM orders
@@ -38,7 +38,10 @@ type Order = {
   readonly lines: readonly { readonly bought: string; readonly quantity: number }[];
 };
 
-const ordersMail = async ({ tx, frame, orderPrefix }: Means, notices: readonly Notice[]): Promise<Mail> => {
+const ordersMail = async (
+  { tx, frame, orderPrefix }: Means,
+  notices: readonly StaffNotice[],
+): Promise<Mail> => {
   const ids = notices.map(({ order_id }) => order_id);
   const sums = await tx.query<{ readonly currency: string; readonly paid: bigint }>(SUMS, [ids]);
   const orders = await tx.query<Order>(ORDERS, [ids, frame.language]);
@@ -55,7 +58,7 @@ const ordersMail = async ({ tx, frame, orderPrefix }: Means, notices: readonly N
 };
 
 const LOT = `SELECT l.id AS lot_id, l.title->>$2 AS lot, p.title->>$2 AS prize, l.sales_count AS sold, l.amount,
-    d.tickets, CASE WHEN d.state <> 'without_winner' THEN d.due_at END AS due_at, ${LOG_HEAD_SQL} AS head, t.title AS ticket, u.id AS winner_id,
+    d.tickets, CASE WHEN d.state <> 'without_winner' THEN d.due_at END AS due_at, ${DRAW_LOG_HEAD_SQL} AS head, t.title AS ticket, u.id AS winner_id,
     trim(concat_ws(' ', u.first_name, u.last_name)) AS name, u.phone, u.email, u.address
   FROM lots l JOIN products p ON p.id = l.product_to_win_id JOIN draws d ON d.lot_id = l.id
   LEFT JOIN tickets t ON t.id = d.winner_ticket_id LEFT JOIN users u ON u.id = t.user_id
@@ -70,7 +73,7 @@ type Lot = {
   readonly tickets: number;
   /** The time of the draw; null: no ticket can win. */
   readonly due_at: Date | null;
-  readonly head: LogEnd | null;
+  readonly head: DrawLogEnd | null;
   readonly ticket: string | null;
   readonly winner_id: number | null;
   readonly name: string;
@@ -79,18 +82,22 @@ type Lot = {
   readonly address: string | null;
 };
 
-const lotOf = async (tx: Queryable, [notice]: readonly Notice[], language: Language): Promise<Lot> => {
+const lotOf = async (
+  tx: Queryable,
+  [notice]: readonly StaffNotice[],
+  language: JourneyLanguage,
+): Promise<Lot> => {
   const [lot] = await tx.query<Lot>(LOT, [notice?.lot_id, language]);
   if (lot === undefined) throw new Error(`no draw to tell staff of: lot ${String(notice?.lot_id)}`);
   return lot;
 };
 
-const closedMail = async ({ tx, frame }: Means, notices: readonly Notice[]): Promise<Mail> => {
+const closedMail = async ({ tx, frame }: Means, notices: readonly StaffNotice[]): Promise<Mail> => {
   const { lot_id: lotId, due_at: drawAt, head: logHead, ...lot } = await lotOf(tx, notices, frame.language);
   return staffClosedMail(frame, { ...lot, lotId, drawAt, logHead });
 };
 
-const winnerMail = async ({ tx, frame }: Means, notices: readonly Notice[]): Promise<Mail> => {
+const winnerMail = async ({ tx, frame }: Means, notices: readonly StaffNotice[]): Promise<Mail> => {
   const {
     lot_id,
     lot,
@@ -108,7 +115,7 @@ const winnerMail = async ({ tx, frame }: Means, notices: readonly Notice[]): Pro
 
 const SUPER = `SELECT s.id AS super_id, s.title->>$2 AS prize, s.total, d.tickets, d.void_count AS voided, d.due_at,
     t.title AS ticket, u.id AS winner_id, trim(concat_ws(' ', u.first_name, u.last_name)) AS name, u.phone,
-    u.email, u.address, ${LOG_HEAD_SQL} AS head
+    u.email, u.address, ${DRAW_LOG_HEAD_SQL} AS head
   FROM super_prizes s JOIN super_draws d ON d.super_id = s.id
   LEFT JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
   LEFT JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number LEFT JOIN users u ON u.id = e.user_id
@@ -122,7 +129,7 @@ type Super = Omit<Lot, 'lot_id' | 'lot' | 'sold' | 'amount'> & {
 
 const superMail =
   (about: 'closed' | 'drawn') =>
-  async ({ tx, frame }: Means, [notice]: readonly Notice[]): Promise<Mail> => {
+  async ({ tx, frame }: Means, [notice]: readonly StaffNotice[]): Promise<Mail> => {
     const [row] = await tx.query<Super>(SUPER, [notice?.super_id, frame.language]);
     if (row === undefined || row.due_at === null)
       throw new Error(`no super prize to tell staff of: ${String(notice?.super_id)}`);
@@ -155,7 +162,10 @@ const LETTERS = `SELECT id, kind, split_part(last_error, ':', 1) AS why FROM mes
 
 type DeadLetter = { readonly id: bigint; readonly kind: MessageKind; readonly why: string };
 
-const deadLettersMail = async ({ tx, frame }: Means, notices: readonly Notice[]): Promise<Mail | null> => {
+const deadLettersMail = async (
+  { tx, frame }: Means,
+  notices: readonly StaffNotice[],
+): Promise<Mail | null> => {
   const letters = await tx.query<DeadLetter>(LETTERS, [notices.map(({ message_id }) => String(message_id))]);
   if (letters.length === 0) return null;
   return staffDeadLettersMail(frame, { count: letters.length, letters: letters.slice(0, NAMED) });
@@ -167,10 +177,10 @@ const deadLettersMail = async ({ tx, frame }: Means, notices: readonly Notice[])
  */
 export const STAFF_MAILS: Readonly<
   Record<
-    NoticeKind,
+    StaffNoticeKind,
     {
       readonly most: number;
-      readonly write: (means: Means, notices: readonly Notice[]) => Promise<Mail | null>;
+      readonly write: (means: Means, notices: readonly StaffNotice[]) => Promise<Mail | null>;
     }
   >
 > = {

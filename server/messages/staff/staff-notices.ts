@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 
 /** The kinds of notices that staff get mails about (006-messages.sql). */
-export const NOTICE_KINDS = [
+export const STAFF_NOTICE_KINDS = [
   'order-paid',
   'lot-closed',
   'lot-drawn',
@@ -9,10 +9,10 @@ export const NOTICE_KINDS = [
   'super-drawn',
   'dead-letter',
 ] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type StaffNoticeKind = (typeof STAFF_NOTICE_KINDS)[number];
 
 /** A notice to staff: the ids of the order, lot, super prize or message that it is about. */
-export type Notice = {
+export type StaffNotice = {
   readonly order_id: number | null;
   readonly lot_id: number | null;
   readonly super_id: number | null;
@@ -28,7 +28,11 @@ const TAKE = `WITH taken AS (
  * Takes notices of one kind away, at most `most`, those of before `before` where that is not null: no other process
  * gets them, unless the transaction is rolled back.
  */
-export const takeNotices = (
+export const takeStaffNotices = (
   tx: Queryable,
-  { kind, before, most }: { readonly kind: NoticeKind; readonly before: Date | null; readonly most: number },
-): Promise<readonly Notice[]> => tx.query<Notice>(TAKE, [kind, before, most]);
+  {
+    kind,
+    before,
+    most,
+  }: { readonly kind: StaffNoticeKind; readonly before: Date | null; readonly most: number },
+): Promise<readonly StaffNotice[]> => tx.query<StaffNotice>(TAKE, [kind, before, most]);

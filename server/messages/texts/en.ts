@@ -1,5 +1,5 @@
-import { accountTexts } from './accounts.ts';
-import { orderTexts } from './orders.ts';
+import { accountAnswerTexts } from './account-answers.ts';
+import { orderAnswerTexts } from './order-answers.ts';
 import type { TextId } from './uk.ts';
 
 export const en: Readonly<Record<TextId, string>> = {
@@ -55,8 +55,8 @@ export const en: Readonly<Record<TextId, string>> = {
   sms_too_soon: 'A code was just sent. You can ask for a new one in {seconds} s.',
   sms_too_many: 'We can’t send more codes to this number today. Try tomorrow.',
 
-  ...accountTexts.en,
-  ...orderTexts.en,
+  ...accountAnswerTexts.en,
+  ...orderAnswerTexts.en,
 
   outbox_title: 'Outbox',
   outbox_badge: 'development only',

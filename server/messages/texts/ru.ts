@@ -1,5 +1,5 @@
-import { accountTexts } from './accounts.ts';
-import { orderTexts } from './orders.ts';
+import { accountAnswerTexts } from './account-answers.ts';
+import { orderAnswerTexts } from './order-answers.ts';
 import type { TextId } from './uk.ts';
 
 export const ru: Readonly<Record<TextId, string>> = {
@@ -54,8 +54,8 @@ export const ru: Readonly<Record<TextId, string>> = {
   sms_too_soon: 'Код только что отправлен. Новый можно заказать через {seconds} с.',
   sms_too_many: 'На этот номер сегодня больше не отправляем. Попробуй завтра.',
 
-  ...accountTexts.ru,
-  ...orderTexts.ru,
+  ...accountAnswerTexts.ru,
+  ...orderAnswerTexts.ru,
 
   outbox_title: 'Исходящие сообщения',
   outbox_badge: 'только для разработки',

@@ -1,5 +1,5 @@
-import { accountTexts } from './accounts.ts';
-import { orderTexts } from './orders.ts';
+import { accountAnswerTexts } from './account-answers.ts';
+import { orderAnswerTexts } from './order-answers.ts';
 
 /**
  * The Ukrainian texts of the server's own answers; mails and SMS have theirs in server/messages/mails. One line each;
@@ -59,8 +59,8 @@ export const uk = {
   sms_too_soon: 'Код щойно надіслано. Новий можна замовити за {seconds} с.',
   sms_too_many: 'На цей номер сьогодні більше не надсилаємо. Спробуй завтра.',
 
-  ...accountTexts.uk,
-  ...orderTexts.uk,
+  ...accountAnswerTexts.uk,
+  ...orderAnswerTexts.uk,
 
   // The outbox page
   outbox_title: 'Вихідні повідомлення',

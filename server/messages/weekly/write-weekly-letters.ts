@@ -1,12 +1,12 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import type { Queryable } from '../../database/database.ts';
-import { isMailLineLong } from '../mail-line.ts';
-import { mailFrame } from '../mails/mail.ts';
+import { isMailQueueLong } from '../is-mail-queue-long.ts';
+import { mailFrameOf } from '../mails/mail.ts';
 import { weeklyMail } from '../mails/news/weekly-mail.ts';
 import type { MessagesContext } from '../messages-context.ts';
-import { unsubscribeLinks } from '../unsubscribe-links.ts';
-import { type LetterWeek, letterWeek } from './letter-week.ts';
+import { makeUnsubscribeLinks } from '../unsubscribe-links.ts';
 import { readWeeklyNews } from './read-weekly-news.ts';
+import { type LetterWeek, weekOfLetter } from './week-of-letter.ts';
 
 const WEEKLY = { kind: 'weekly', lotIds: [] } as const;
 
@@ -21,7 +21,7 @@ type Reader = {
   readonly id: number;
   readonly first_name: string;
   readonly email: string;
-  readonly language: Language;
+  readonly language: JourneyLanguage;
 };
 
 const BEGIN = 'INSERT INTO weekly_mailings (week) VALUES ($1) ON CONFLICT DO NOTHING';
@@ -49,9 +49,9 @@ const writeBatch = async (tx: Queryable, means: Means, { week, endsAt }: LetterW
     const news = newsOf(reader);
     if (news === null) continue;
     if ((await tx.query(WRITTEN, [week, reader.id, new Date(now)])).length === 0) continue;
-    const unsubscribe = await unsubscribeLinks(tx, means, reader.email);
+    const unsubscribe = await makeUnsubscribeLinks(tx, means, reader.email);
     const { language, first_name: name, email: to } = reader;
-    const mail = weeklyMail(mailFrame(means.config, language), { name, news, unsubscribe });
+    const mail = weeklyMail(mailFrameOf(means.config, language), { name, news, unsubscribe });
     const expiresAt = new Date(endsAt);
     await means.outbox.send(tx, { kind: 'mail', to, ...mail, expiresAt, news: WEEKLY });
   }
@@ -68,11 +68,11 @@ const writeBatch = async (tx: Queryable, means: Means, { week, endsAt }: LetterW
  * second letter whatever happens. A signal ends it after the batch that is running; so does a long queue of mails,
  * until it is shorter.
  */
-export const writeWeeklyLetters = async (means: Means, signal?: AbortSignal): Promise<void> => {
-  const week = letterWeek(means.now());
+export const queueWeeklyLetters = async (means: Means, signal?: AbortSignal): Promise<void> => {
+  const week = weekOfLetter(means.now());
   if (!week.isDue) return;
   await means.database.query(BEGIN, [week.week]);
-  while (!(await isMailLineLong(means))) {
+  while (!(await isMailQueueLong(means))) {
     const goesOn = await means.database.transaction(tx => writeBatch(tx, means, week));
     if (!goesOn || signal?.aborted === true) return;
   }
@@ -81,7 +81,7 @@ export const writeWeeklyLetters = async (means: Means, signal?: AbortSignal): Pr
 const KEPT_MS = 60 * 24 * 3_600_000;
 
 /** Deletes the records of letters that were written two months ago. */
-export const sweepWeeklyLetters = async (queries: Queryable, now: number): Promise<void> => {
+export const deleteOldWeeklyRecords = async (queries: Queryable, now: number): Promise<void> => {
   await queries.query('DELETE FROM weekly_mailings WHERE week < $1::date', [
     new Date(now - KEPT_MS).toISOString().slice(0, 10),
   ]);

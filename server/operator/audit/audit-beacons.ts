@@ -1,8 +1,8 @@
-import { roundMessage } from '../../../src/domain/draws/proof/beacon.ts';
-import { fromHex } from '../../../src/domain/draws/proof/bytes.ts';
-import { readCommitment } from '../../../src/domain/draws/proof/read-json.ts';
+import { beaconRoundMessage } from '../../../src/domain/draws/proof/beacon.ts';
+import { bytesOfHex } from '../../../src/domain/draws/proof/byte-encoding.ts';
+import { readCommitment } from '../../../src/domain/draws/proof/json-readers.ts';
 import { readSuperCommitment } from '../../../src/domain/draws/proof/super/super-commitment.ts';
-import type { Queryable, Row } from '../../database/database.ts';
+import type { DatabaseRow, Queryable } from '../../database/database.ts';
 import { sha256 } from '../../draws/worker/sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
 
@@ -23,9 +23,9 @@ const committedTo = (name: keyof typeof DRAWN, kept: unknown) =>
 
 const isSigned = async ({ verify }: Verify, name: keyof typeof DRAWN, drawn: Drawn): Promise<boolean> => {
   const commitment = committedTo(name, drawn.commitment);
-  const key = fromHex(commitment?.beacon.public_key ?? '');
+  const key = bytesOfHex(commitment?.beacon.public_key ?? '');
   if (commitment === undefined || key === null) return false;
-  return verify(drawn.beacon_signature, roundMessage(sha256, commitment.round), key);
+  return verify(drawn.beacon_signature, beaconRoundMessage(sha256, commitment.round), key);
 };
 
 /**
@@ -33,8 +33,11 @@ const isSigned = async ({ verify }: Verify, name: keyof typeof DRAWN, drawn: Dra
  * thread; it runs beside the other checks and outside their transaction, because neither commitment nor signature of a
  * drawn row ever changes.
  */
-export const auditBeacons = async (queries: Queryable, worker: Verify): Promise<readonly Row[]> => {
-  const differing: Row[] = [];
+export const auditBeaconSignatures = async (
+  queries: Queryable,
+  worker: Verify,
+): Promise<readonly DatabaseRow[]> => {
+  const differing: DatabaseRow[] = [];
   for (const name of ['lot_id', 'super_id'] as const) {
     for (let last = 0; ; ) {
       const draws = await queries.query<Drawn>(DRAWN[name], [last]);

@@ -1,10 +1,10 @@
 import { SHARED_LINK_POINTS } from '../../../src/domain/accounts/points.ts';
 
 /**
- * The checks that compare stored sums; the domain's rules are checked in audit-orders.ts, audit-lines.ts and
+ * The checks that compare stored sums; the domain's rules are checked in audit-orders.ts, audit-order-lines.ts and
  * audit-payments.ts.
  */
-export type SumCheck =
+export type AuditSumCheck =
   | 'stock_sold'
   | 'stock_reserved'
   | 'stock_oversold'
@@ -29,7 +29,7 @@ export type SumCheck =
  * The query of each check, which answers the rows that do not agree. Queries look at every row, so that they also find
  * faults that nobody thought of.
  */
-export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
+export const AUDIT_SUM_CHECKS: Readonly<Record<AuditSumCheck, string>> = {
   // Items sold = items in paid orders.
   stock_sold: `
     SELECT l.id AS lot_id, l.sales_count AS found, coalesce(s.items, 0) AS expected FROM lots l

@@ -1,11 +1,15 @@
-import { winnerIndex } from '../../../src/domain/draws/draw.ts';
-import type { Queryable, Row } from '../../database/database.ts';
-import { verifyDrawChain } from '../../draws/draw-log.ts';
-import { winnerOf } from '../../draws/draw-lot.ts';
-import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from '../../draws/kept-commitment.ts';
+import { winnerIndex } from '../../../src/domain/draws/winner-index.ts';
+import type { DatabaseRow, Queryable } from '../../database/database.ts';
+import {
+  COMMITTED_DRAW_COLUMNS,
+  type CommittedDrawRow,
+  consistentCommitment,
+} from '../../draws/consistent-commitment.ts';
+import { verifyDrawLogChain } from '../../draws/draw-log.ts';
+import { winnerOfDraw } from '../../draws/draw-lot.ts';
 
-export type DrawCheck = 'draw_winner' | 'draw_commitment' | 'draw_tree' | 'draw_log';
-export type DrawDifference = { readonly check: DrawCheck; readonly row: Row };
+export type DrawAuditCheck = 'draw_winner' | 'draw_commitment' | 'draw_tree' | 'draw_log';
+export type DrawAuditDifference = { readonly check: DrawAuditCheck; readonly row: DatabaseRow };
 
 type OldRow = {
   readonly lot_id: number;
@@ -13,7 +17,7 @@ type OldRow = {
   readonly random_value: Buffer | null;
   readonly winner_number: number;
 };
-type Drawn = CommittedRow & {
+type Drawn = CommittedDrawRow & {
   readonly state: string;
   readonly beacon_signature: Buffer | null;
   readonly winner_number: number | null;
@@ -23,7 +27,7 @@ type Drawn = CommittedRow & {
 const OLD = `SELECT lot_id, tickets, random_value, winner_number FROM draws
   WHERE state = 'drawn' AND commitment IS NULL ORDER BY lot_id`;
 
-const COMMITTED = `SELECT ${COMMITTED_COLUMNS}, d.state, d.beacon_signature, d.winner_number
+const COMMITTED = `SELECT ${COMMITTED_DRAW_COLUMNS}, d.state, d.beacon_signature, d.winner_number
   FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id ORDER BY d.lot_id`;
 
 /** The tree stored for each lot beside the one computed from its tickets, salts and buyers. */
@@ -48,19 +52,20 @@ const UNBOUND = `SELECT d.lot_id, d.round AS found FROM draws d LEFT JOIN draw_l
       OR (d.commitment->>'closed_by' = 'sold_out') <> l.sold_out
       OR d.commitment->>'closed_by' = 'date' AND d.closed_at < l.ends_at)`;
 
-const oldWinners = async (queries: Queryable): Promise<readonly Row[]> =>
+const oldWinners = async (queries: Queryable): Promise<readonly DatabaseRow[]> =>
   (await queries.query<OldRow>(OLD, [])).flatMap(({ lot_id, tickets, random_value, winner_number }) => {
     const index = random_value === null ? null : winnerIndex(random_value, tickets);
     const expected = index === null ? null : index + 1;
     return expected === winner_number ? [] : [{ lot_id, found: winner_number, expected }];
   });
 
-const judge = (draw: Drawn): readonly DrawDifference[] => {
+const judge = (draw: Drawn): readonly DrawAuditDifference[] => {
   const { lot_id, id, root, state, beacon_signature, winner_number } = draw;
-  const commitment = keptCommitment(draw);
+  const commitment = consistentCommitment(draw);
   if (commitment === null) return [{ check: 'draw_commitment', row: { lot_id, expected: id } }];
   if (state !== 'drawn') return [];
-  const expected = beacon_signature === null ? null : winnerOf(commitment, root, beacon_signature, draw.void);
+  const expected =
+    beacon_signature === null ? null : winnerOfDraw(commitment, root, beacon_signature, draw.void);
   return expected === winner_number
     ? []
     : [{ check: 'draw_winner', row: { lot_id, found: winner_number, expected } }];
@@ -70,11 +75,11 @@ const judge = (draw: Drawn): readonly DrawDifference[] => {
  * Recomputes the stored draws: the tree of every lot from its tickets, each commitment, each winner from the stored
  * number, and the draw log from its first entry. Whether the number is the beacon's own is checked in audit-beacons.ts.
  */
-export async function* auditDraws(queries: Queryable): AsyncGenerator<DrawDifference, void> {
+export async function* auditDraws(queries: Queryable): AsyncGenerator<DrawAuditDifference, void> {
   for (const row of await oldWinners(queries)) yield { check: 'draw_winner', row };
   for (const draw of await queries.query<Drawn>(COMMITTED, [])) yield* judge(draw);
   for (const row of await queries.query(UNBOUND, [])) yield { check: 'draw_commitment', row };
   for (const row of await queries.query(TREES, [])) yield { check: 'draw_tree', row };
-  const fault = await verifyDrawChain(queries);
+  const fault = await verifyDrawLogChain(queries);
   if (fault !== null) yield { check: 'draw_log', row: fault };
 }

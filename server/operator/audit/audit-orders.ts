@@ -1,18 +1,23 @@
 import {
-  earnedPoints,
-  payableTotal,
   points,
   pointsCap,
+  pointsEarnedByOrder,
   refundedPoints,
+  totalAfterPoints,
 } from '../../../src/domain/accounts/points.ts';
 import { type ReferralPercents, referralCommission } from '../../../src/domain/accounts/referral.ts';
-import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
+import {
+  localSumRoundedDown,
+  minorUnits,
+  wholeToMinorUnits,
+  wholeUnits,
+} from '../../../src/domain/money/money-units.ts';
 import { storedDecimal } from '../../content/stored-decimal.ts';
-import type { Queryable, Row } from '../../database/database.ts';
+import type { DatabaseRow, Queryable } from '../../database/database.ts';
 
 /** The checks of an order's frozen figures, and of its entries in the points ledger, by the domain's rules. */
-export type OrderCheck = 'order_figures' | 'order_ledger';
-type Finding = { readonly check: OrderCheck; readonly row: Row };
+export type OrderAuditCheck = 'order_figures' | 'order_ledger';
+type Finding = { readonly check: OrderAuditCheck; readonly row: DatabaseRow };
 
 type Entry = { readonly cause: string; readonly user: number; readonly amount: string };
 type OrderRow = {
@@ -41,14 +46,14 @@ const ORDERS = `SELECT o.id, o.user_id, o.rate, o.user_percent, o.total, o.point
   FROM orders o LEFT JOIN order_referrers r ON r.order_id = o.id
   WHERE o.id > $1 ORDER BY o.id LIMIT ${BATCH}`;
 
-const figuresOf = (order: OrderRow): Row | null => {
+const figuresOf = (order: OrderRow): DatabaseRow | null => {
   const payment = {
     total: minorUnits(order.total),
     pointsUsed: points(order.points_used),
     rate: storedDecimal(order.rate),
   };
-  const earned = earnedPoints({ ...payment, userPercent: storedDecimal(order.user_percent) });
-  const payable = payableTotal(payment);
+  const earned = pointsEarnedByOrder({ ...payment, userPercent: storedDecimal(order.user_percent) });
+  const payable = totalAfterPoints(payment);
   // The points that the buyer owned then are not stored: the cap's other two bounds hold whatever they were.
   const cap = pointsCap({
     ...payment,
@@ -68,7 +73,10 @@ const entryText = (cause: string, user: number, amount: bigint | string): string
   `${cause} ${amount} → ${user}`;
 
 const expectedEntries = (order: OrderRow, percents: ReferralPercents): readonly string[] => {
-  const paid = toLocalFloor(wholeToMinor(wholeUnits(order.cart_total)), storedDecimal(order.rate));
+  const paid = localSumRoundedDown(
+    wholeToMinorUnits(wholeUnits(order.cart_total)),
+    storedDecimal(order.rate),
+  );
   const commission = referralCommission(paid, percents);
   const all: readonly (readonly [string, number | null, bigint])[] =
     order.status === 'paid'
@@ -86,7 +94,7 @@ const expectedEntries = (order: OrderRow, percents: ReferralPercents): readonly 
   );
 };
 
-const ledgerOf = (order: OrderRow, everInForce: readonly ReferralPercents[]): Row | null => {
+const ledgerOf = (order: OrderRow, everInForce: readonly ReferralPercents[]): DatabaseRow | null => {
   const found = order.entries.map(({ cause, user, amount }) => entryText(cause, user, amount)).toSorted();
   const candidates = everInForce.map(percents => expectedEntries(order, percents).toSorted());
   if (candidates.some(expected => expected.join() === found.join())) return null;

@@ -1,28 +1,28 @@
-import { type ReferralPercents, USUAL_PERCENTS } from '../../../src/domain/accounts/referral.ts';
-import type { Queryable, Row } from '../../database/database.ts';
-import { SUM_CHECKS, type SumCheck } from './audit-checks.ts';
-import { auditDraws, type DrawCheck } from './audit-draws.ts';
-import { auditLines, type LineCheck } from './audit-lines.ts';
-import { auditNotices, type NoticeCheck } from './audit-notices.ts';
-import { auditOrders, type OrderCheck } from './audit-orders.ts';
-import { auditPayments, type PaymentCheck } from './audit-payments.ts';
-import { auditSuper, type SuperCheck } from './audit-super.ts';
+import { type ReferralPercents, USUAL_REFERRAL_PERCENTS } from '../../../src/domain/accounts/referral.ts';
+import type { DatabaseRow, Queryable } from '../../database/database.ts';
+import { AUDIT_SUM_CHECKS, type AuditSumCheck } from './audit-checks.ts';
+import { auditDraws, type DrawAuditCheck } from './audit-draws.ts';
+import { auditOrderLines, type OrderLineCheck } from './audit-order-lines.ts';
+import { auditOrders, type OrderAuditCheck } from './audit-orders.ts';
+import { auditPaidSums, type PaidSumCheck } from './audit-paid-sums.ts';
+import { auditPaymentNotices, type PaymentNoticeCheck } from './audit-payment-notices.ts';
+import { auditSuperPrizes, type SuperPrizeCheck } from './audit-super-prizes.ts';
 
 /**
  * The name of a check of the audit. `draw_beacon` is audit-beacons.ts, which takes longer than the rest and may run
  * outside their transaction.
  */
 export type AuditCheck =
-  | SumCheck
-  | LineCheck
-  | OrderCheck
-  | NoticeCheck
-  | PaymentCheck
-  | DrawCheck
-  | SuperCheck
+  | AuditSumCheck
+  | OrderLineCheck
+  | OrderAuditCheck
+  | PaymentNoticeCheck
+  | PaidSumCheck
+  | DrawAuditCheck
+  | SuperPrizeCheck
   | 'draw_beacon';
 /** The rows that do not agree, by check; empty when all is well. A check that found nothing is absent. */
-export type Differences = Readonly<Partial<Record<AuditCheck, readonly Row[]>>>;
+export type AuditDifferences = Readonly<Partial<Record<AuditCheck, readonly DatabaseRow[]>>>;
 
 export type AuditOptions = {
   /** The commission percents now and, where they were others, before; at least one. */
@@ -38,24 +38,24 @@ const MOST = 1_000;
  * reservations, tickets, points, levels, commissions, charity, draws. On a shop at work, run it in one REPEATABLE READ
  * transaction: then all checks see the same moment.
  */
-export const audit = async (
+export const auditShop = async (
   queries: Queryable,
-  { everInForce = [USUAL_PERCENTS], most = MOST }: AuditOptions = {},
-): Promise<Differences> => {
-  const found: Partial<Record<AuditCheck, Row[]>> = {};
-  const note = (check: AuditCheck, row: Row): void => {
+  { everInForce = [USUAL_REFERRAL_PERCENTS], most = MOST }: AuditOptions = {},
+): Promise<AuditDifferences> => {
+  const found: Partial<Record<AuditCheck, DatabaseRow[]>> = {};
+  const note = (check: AuditCheck, row: DatabaseRow): void => {
     const rows = (found[check] ??= []);
     if (rows.length < most) rows.push(row);
   };
-  for (const [check, query] of Object.entries(SUM_CHECKS) as [SumCheck, string][]) {
+  for (const [check, query] of Object.entries(AUDIT_SUM_CHECKS) as [AuditSumCheck, string][]) {
     const rows = await queries.query(`${query} LIMIT ${Math.trunc(most)}`);
     for (const row of rows) note(check, row);
   }
-  for await (const { check, row } of auditLines(queries)) note(check, row);
-  for await (const { check, row } of auditPayments(queries)) note(check, row);
+  for await (const { check, row } of auditOrderLines(queries)) note(check, row);
+  for await (const { check, row } of auditPaidSums(queries)) note(check, row);
   for await (const { check, row } of auditOrders(queries, everInForce)) note(check, row);
-  for await (const { check, row } of auditNotices(queries)) note(check, row);
+  for await (const { check, row } of auditPaymentNotices(queries)) note(check, row);
   for await (const { check, row } of auditDraws(queries)) note(check, row);
-  for await (const { check, row } of auditSuper(queries)) note(check, row);
+  for await (const { check, row } of auditSuperPrizes(queries)) note(check, row);
   return found;
 };

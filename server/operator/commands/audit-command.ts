@@ -1,27 +1,27 @@
 import type { ReferralPercents } from '../../../src/domain/accounts/referral.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import type { Row } from '../../database/database.ts';
-import { withoutLimits } from '../../database/operator-transaction.ts';
-import { type AuditCheck, audit } from '../audit/audit.ts';
-import { auditBeacons } from '../audit/audit-beacons.ts';
-import { type Call, type Command, WrongUsage } from '../command.ts';
-import { EXIT } from '../exit-codes.ts';
-import { cellText } from '../print/plain.ts';
+import type { DatabaseRow } from '../../database/database.ts';
+import { withoutDatabaseLimits } from '../../database/operator-transaction.ts';
+import { type AuditCheck, auditShop } from '../audit/audit.ts';
+import { auditBeaconSignatures } from '../audit/audit-beacons.ts';
+import { type CommandCall, type OperatorCommand, WrongCommandUsage } from '../command.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { tableCellText } from '../print/plain-values.ts';
 
 /** Reads the referral percents of the first and second level, such as `5,2`. */
-const percentsArgument = ({ t }: Call, typed: string): ReferralPercents => {
+const percentsArgument = ({ t }: CommandCall, typed: string): ReferralPercents => {
   const [first = null, second = null, ...rest] = typed.split(',').map(part => parseDecimal(part.trim()));
-  if (first === null || second === null || rest.length > 0) throw new WrongUsage(t('not_percents'));
+  if (first === null || second === null || rest.length > 0) throw new WrongCommandUsage(t('not_percents'));
   return { first, second };
 };
 
-const describe = (row: Row): string =>
+const describe = (row: DatabaseRow): string =>
   Object.entries(row)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name} ${cellText(value)}`)
+    .map(([name, value]) => `${name} ${tableCellText(value)}`)
     .join(', ');
 
-export const auditCommand: Command = {
+export const auditCommand: OperatorCommand = {
   name: 'audit',
   args: [],
   summary: 'audit_summary',
@@ -36,16 +36,16 @@ export const auditCommand: Command = {
     // All checks see one moment, also while the shop sells.
     const sums = await database.transaction(async tx => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      await withoutLimits(tx);
+      await withoutDatabaseLimits(tx);
       // Sums are over all rows; where few are expected a plan would otherwise make one of them anew for each other row.
       await tx.query('SET LOCAL enable_nestloop = off');
-      return audit(tx, { everInForce });
+      return auditShop(tx, { everInForce });
     });
-    const unsigned = await auditBeacons(database, drawWorker);
+    const unsigned = await auditBeaconSignatures(database, drawWorker);
     const found = unsigned.length === 0 ? sums : { ...sums, draw_beacon: unsigned };
-    const checks = Object.entries(found) as [AuditCheck, readonly Row[]][];
+    const checks = Object.entries(found) as [AuditCheck, readonly DatabaseRow[]][];
     return {
-      exit: checks.length === 0 ? EXIT.ok : EXIT.differences,
+      exit: checks.length === 0 ? EXIT_CODES.ok : EXIT_CODES.differences,
       data: { sound: checks.length === 0, differences: found },
       lines:
         checks.length === 0

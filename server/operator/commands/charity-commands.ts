@@ -1,13 +1,23 @@
-import { charityUnpaid, charityWorth, isPayable } from '../../../src/domain/content/charity.ts';
-import { type MinorUnits, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
+import {
+  isCharityPayoutAllowed,
+  sumUnpaidToCharity,
+  worthOfCharityPoints,
+} from '../../../src/domain/content/charity.ts';
+import { type MinorUnits, minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
 import { readCharitySums } from '../../content/charity.ts';
 import type { Queryable } from '../../database/database.ts';
-import { inTransaction } from '../../database/operator-transaction.ts';
-import { type Call, type Command, type Outcome, Refused } from '../command.ts';
-import { cellText } from '../print/plain.ts';
+import { inOperatorTransaction } from '../../database/operator-transaction.ts';
+import { type CommandCall, type CommandOutcome, CommandRefused, type OperatorCommand } from '../command.ts';
+import { tableCellText } from '../print/plain-values.ts';
 import { tableLines } from '../print/table.ts';
-import { argumentAt, limitArgument } from './arguments.ts';
-import { dayOption, documentOption, moneyArgument, noteOption, referenceOption } from './charity-options.ts';
+import { limitArgument, positionalArgument } from './command-arguments.ts';
+import {
+  moneyArgument,
+  payoutDayOption,
+  payoutDocumentOption,
+  payoutNoteOption,
+  payoutReferenceOption,
+} from './payout-options.ts';
 import { reasonOption } from './reason-option.ts';
 
 const HEADER = ['reference', 'paid_on', 'amount', 'document', 'corrects', 'note', 'at'] as const;
@@ -32,7 +42,7 @@ const entryOf = async (queries: Queryable, reference: string): Promise<Entry | u
 const readable = ({ reference, paid_on, amount, document, corrects, note, at }: Entry) => ({
   reference,
   paid_on,
-  amount: minorToText(minorUnits(amount)),
+  amount: minorUnitsToText(minorUnits(amount)),
   document,
   corrects,
   note,
@@ -44,14 +54,14 @@ const sumsOf = async (queries: Queryable) => {
   return {
     sums,
     shown: {
-      credited: minorToText(charityWorth(sums.credited)),
-      paid: minorToText(sums.paidOut),
-      unpaid: minorToText(charityUnpaid(sums)),
+      credited: minorUnitsToText(worthOfCharityPoints(sums.credited)),
+      paid: minorUnitsToText(sums.paidOut),
+      unpaid: minorUnitsToText(sumUnpaidToCharity(sums)),
     },
   };
 };
 
-export const charityShow: Command = {
+export const charityShowCommand: OperatorCommand = {
   name: 'charity show',
   args: [],
   summary: 'charity_show_summary',
@@ -69,7 +79,7 @@ export const charityShow: Command = {
         call.t('charity_sums', shown),
         ...tableLines(
           HEADER,
-          payouts.map(entry => HEADER.map(name => cellText(entry[name]))),
+          payouts.map(entry => HEADER.map(name => tableCellText(entry[name]))),
         ),
       ],
     };
@@ -96,8 +106,8 @@ const isSame = (kept: Entry, wanted: Wanted): boolean =>
   kept.note === wanted.note &&
   kept.corrects === (wanted.corrects?.reference ?? null);
 
-const refuse = (call: Call, ...[id, values]: Parameters<Call['t']>): never => {
-  throw new Refused([call.t(id, values), call.t('nothing_changed')]);
+const refuse = (call: CommandCall, ...[id, values]: Parameters<CommandCall['t']>): never => {
+  throw new CommandRefused([call.t(id, values), call.t('nothing_changed')]);
 };
 
 const INSERT = `INSERT INTO charity_payouts (reference, amount, paid_on, fund, document, note, corrects, at)
@@ -106,7 +116,7 @@ const INSERT = `INSERT INTO charity_payouts (reference, amount, paid_on, fund, d
 const IS_TO_COME = `SELECT $1::date > (shop_time($2) AT TIME ZONE 'Europe/Kyiv')::date AS is_to_come`;
 
 /** Writes the entry, or finds it written already; the database refuses a payout beyond what is credited. */
-const record = async (call: Call, tx: Queryable, wanted: Wanted): Promise<'recorded' | 'known'> => {
+const record = async (call: CommandCall, tx: Queryable, wanted: Wanted): Promise<'recorded' | 'known'> => {
   const { reference, amount, paidOn, document, note, corrects } = wanted;
   const kept = await entryOf(tx, reference);
   if (kept !== undefined)
@@ -116,7 +126,7 @@ const record = async (call: Call, tx: Queryable, wanted: Wanted): Promise<'recor
   if (day?.is_to_come !== false) refuse(call, 'payout_to_come', { day: paidOn });
   if (corrects === null) {
     const { sums, shown } = await sumsOf(tx);
-    if (!isPayable(amount, sums)) refuse(call, 'payout_not_credited', shown);
+    if (!isCharityPayoutAllowed(amount, sums)) refuse(call, 'payout_not_credited', shown);
   }
   const values = [reference, amount, paidOn, document, note, corrects?.id ?? null, now];
   if ((await tx.query(INSERT, values)).length === 0) refuse(call, 'no_fund');
@@ -124,11 +134,11 @@ const record = async (call: Call, tx: Queryable, wanted: Wanted): Promise<'recor
 };
 
 const recorded = async (
-  call: Call,
+  call: CommandCall,
   reference: string,
   wantedOf: (tx: Queryable) => Promise<Wanted>,
-): Promise<Outcome> => {
-  const result = await inTransaction(call.context.database, call.dryRun, async tx => {
+): Promise<CommandOutcome> => {
+  const result = await inOperatorTransaction(call.context.database, call.dryRun, async tx => {
     const done = await record(call, tx, await wantedOf(tx));
     return { done, entry: await entryOf(tx, reference), ...(await sumsOf(tx)) };
   });
@@ -146,7 +156,7 @@ const recorded = async (
   };
 };
 
-export const charityPay: Command = {
+export const charityPayCommand: OperatorCommand = {
   name: 'charity pay',
   args: ['AMOUNT'],
   summary: 'charity_pay_summary',
@@ -158,20 +168,20 @@ export const charityPay: Command = {
     note: { value: 'TEXT', help: 'option_note' },
   },
   run: async call => {
-    const typed = argumentAt(call);
+    const typed = positionalArgument(call);
     const wanted: Wanted = {
-      reference: referenceOption(call),
+      reference: payoutReferenceOption(call),
       amount: moneyArgument(call, 'AMOUNT', typed),
-      paidOn: dayOption(call),
-      document: documentOption(call),
-      note: noteOption(call),
+      paidOn: payoutDayOption(call),
+      document: payoutDocumentOption(call),
+      note: payoutNoteOption(call),
       corrects: null,
     };
     return recorded(call, wanted.reference, async () => wanted);
   },
 };
 
-export const charityCorrect: Command = {
+export const charityCorrectCommand: OperatorCommand = {
   name: 'charity correct',
   args: ['REFERENCE'],
   summary: 'charity_correct_summary',
@@ -181,8 +191,8 @@ export const charityCorrect: Command = {
     reason: { value: 'TEXT', help: 'option_public_reason' },
   },
   run: async call => {
-    const wrong = argumentAt(call);
-    const reference = referenceOption(call);
+    const wrong = positionalArgument(call);
+    const reference = payoutReferenceOption(call);
     const note = reasonOption(call);
     return recorded(call, reference, async tx => {
       const found = await entryOf(tx, wrong);

@@ -1,14 +1,19 @@
-import type { Row } from '../../database/database.ts';
-import { inTransaction } from '../../database/operator-transaction.ts';
-import { releaseDraw } from '../../draws/release-draw.ts';
-import { runDraws } from '../../draws/run-draws.ts';
-import { type Call, type Command, type Outcome, Refused } from '../command.ts';
-import { cellText } from '../print/plain.ts';
+import type { DatabaseRow } from '../../database/database.ts';
+import { inOperatorTransaction } from '../../database/operator-transaction.ts';
+import { releaseHeldDraw } from '../../draws/release-held-draw.ts';
+import { runDueDraws } from '../../draws/run-due-draws.ts';
+import { type CommandCall, type CommandOutcome, CommandRefused, type OperatorCommand } from '../command.ts';
+import { tableCellText } from '../print/plain-values.ts';
 import { tableLines } from '../print/table.ts';
-import { argumentAt, choiceArgument, limitArgument, wholeArgument } from './arguments.ts';
+import {
+  choiceArgument,
+  limitArgument,
+  positionalArgument,
+  wholeNumberArgument,
+} from './command-arguments.ts';
+import { drawReleaseLines } from './draw-release-lines.ts';
 import { personColumns } from './person-columns.ts';
 import { reasonOption } from './reason-option.ts';
-import { releaseLines } from './release-lines.ts';
 
 const STATES = ['closed', 'waiting', 'drawn', 'without_winner'];
 
@@ -54,18 +59,22 @@ const COLUMNS = [
   'winner_email',
 ];
 
-const listed = ({ t }: Pick<Call, 't'>, draws: readonly Row[], names = COLUMNS): Outcome => ({
+const listed = (
+  { t }: Pick<CommandCall, 't'>,
+  draws: readonly DatabaseRow[],
+  names = COLUMNS,
+): CommandOutcome => ({
   data: draws,
   lines:
     draws.length === 0
       ? [t('nothing_found')]
       : tableLines(
           names,
-          draws.map(draw => names.map(name => cellText(draw[name] ?? null))),
+          draws.map(draw => names.map(name => tableCellText(draw[name] ?? null))),
         ),
 });
 
-export const drawList: Command = {
+export const drawListCommand: OperatorCommand = {
   name: 'draw list',
   args: [],
   summary: 'draw_list_summary',
@@ -84,21 +93,21 @@ export const drawList: Command = {
     ),
 };
 
-const lotArgument = (call: Call): number => wholeArgument(call, 'LOT', argumentAt(call));
+const lotArgument = (call: CommandCall): number => wholeNumberArgument(call, 'LOT', positionalArgument(call));
 
-export const drawShow: Command = {
+export const drawShowCommand: OperatorCommand = {
   name: 'draw show',
   args: ['LOT'],
   summary: 'draw_show_summary',
   run: async call => {
     const lot = lotArgument(call);
     const [draw] = await call.context.database.query(ONE, [call.language, lot]);
-    if (draw === undefined) throw new Refused([call.t('no_such_draw', { lot })]);
+    if (draw === undefined) throw new CommandRefused([call.t('no_such_draw', { lot })]);
     return {
       data: draw,
       lines: Object.entries(draw)
         .filter(([, value]) => value !== null)
-        .map(([name, value]) => `${name}: ${cellText(value)}`),
+        .map(([name, value]) => `${name}: ${tableCellText(value)}`),
     };
   },
 };
@@ -107,7 +116,7 @@ export const drawShow: Command = {
  * The command that runs the draws that are due, as the server does every second; for a server that is stopped, or to
  * see a draw happen.
  */
-export const drawRunDue: Command = {
+export const drawRunDueCommand: OperatorCommand = {
   name: 'draw run-due',
   args: [],
   summary: 'draw_run_summary',
@@ -116,7 +125,7 @@ export const drawRunDue: Command = {
     const { context, language } = call;
     type Due = { readonly lots: readonly number[]; readonly supers: readonly number[] };
     const [due] = await context.database.query<Due>(DUE, [new Date(context.now())]);
-    if (!call.dryRun) await runDraws(context);
+    if (!call.dryRun) await runDueDraws(context);
     const rows = [
       ...(await context.database.query(THESE_LOTS, [language, due?.lots ?? []])),
       ...(await context.database.query(THESE_SUPERS, [language, due?.supers ?? []])),
@@ -126,7 +135,7 @@ export const drawRunDue: Command = {
 };
 
 /** The command that releases a draw that the shop held back because its list no longer led to its commitment. */
-export const drawRelease: Command = {
+export const drawReleaseCommand: OperatorCommand = {
   name: 'draw release',
   args: ['LOT'],
   summary: 'draw_release_summary',
@@ -136,10 +145,13 @@ export const drawRelease: Command = {
     const { t, context } = call;
     const lot = lotArgument(call);
     const reason = reasonOption(call);
-    const outcome = await inTransaction(context.database, call.dryRun, tx =>
-      releaseDraw(tx, context, { lotId: lot, reason }),
+    const outcome = await inOperatorTransaction(context.database, call.dryRun, tx =>
+      releaseHeldDraw(tx, context, { lotId: lot, reason }),
     );
     const of = t('draw_of_lot', { id: lot });
-    return { data: { lot_id: lot, reason, dry_run: call.dryRun }, lines: releaseLines(call, outcome, of) };
+    return {
+      data: { lot_id: lot, reason, dry_run: call.dryRun },
+      lines: drawReleaseLines(call, outcome, of),
+    };
   },
 };

@@ -1,20 +1,20 @@
 import { Schema } from 'effect';
-import type { Command } from '../command.ts';
-import { cellNames, figureNames, type Kind, rowSchema } from '../kinds/kind.ts';
+import type { OperatorCommand } from '../command.ts';
+import { figureCellNames, type ImportKind, importCellNames, importRowSchema } from '../kinds/import-kind.ts';
 import { csvLines } from '../print/csv.ts';
 import {
-  argumentAt,
-  formatArgument,
-  kindArgument,
-  SEPARATOR_OPTION,
-  separatorArgument,
-} from './arguments.ts';
+  CSV_SEPARATOR_OPTION,
+  csvSeparatorArgument,
+  fileFormatArgument,
+  importKindArgument,
+  positionalArgument,
+} from './command-arguments.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
 /** Makes the cells of a stored row, as an import reads them. */
-const cellsOf = (kind: Kind) => {
-  const encode = Schema.encodeUnknownSync(rowSchema(kind));
+const cellsOf = (kind: ImportKind) => {
+  const encode = Schema.encodeUnknownSync(importRowSchema(kind));
   return (row: Readonly<Record<string, unknown>>): Cells => {
     const values = kind.fields.flatMap(field => {
       const cells = field.spread(row[field.column]);
@@ -24,17 +24,17 @@ const cellsOf = (kind: Kind) => {
   };
 };
 
-export const exportCommand: Command = {
+export const exportCommand: OperatorCommand = {
   name: 'export',
   args: ['KIND'],
   summary: 'export_summary',
   detail: 'export_detail',
-  options: { format: { value: 'csv|json', help: 'option_format' }, ...SEPARATOR_OPTION },
+  options: { format: { value: 'csv|json', help: 'option_format' }, ...CSV_SEPARATOR_OPTION },
   run: async call => {
-    const name = argumentAt(call);
-    const kind = kindArgument(call, name);
-    const format = formatArgument(call, null);
-    const separator = separatorArgument(call, format);
+    const name = positionalArgument(call);
+    const kind = importKindArgument(call, name);
+    const format = fileFormatArgument(call, null);
+    const separator = csvSeparatorArgument(call, format);
     const order = kind.single === true ? 'only_row' : kind.key.join(', ');
     const kept = await call.context.database.query<{ row: Readonly<Record<string, unknown>> }>(
       `SELECT to_json(t) AS row FROM ${kind.table} t ORDER BY ${order}`,
@@ -42,14 +42,14 @@ export const exportCommand: Command = {
     );
     const toCells = cellsOf(kind);
     const rows = kept.map(({ row }) => toCells(row));
-    const names = cellNames(kind);
+    const names = importCellNames(kind);
     return {
       data: rows,
       lines:
         format === 'json'
           ? [JSON.stringify(rows, null, 2)]
           : csvLines(
-              { names, figures: figureNames(kind) },
+              { names, figures: figureCellNames(kind) },
               rows.map(cells => names.map(cell => cells[cell] ?? '')),
               separator,
             ),

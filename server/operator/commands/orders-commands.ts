@@ -1,18 +1,18 @@
 import { orderNumberText, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
-import type { Row } from '../../database/database.ts';
-import { type Command, Refused } from '../command.ts';
-import { sheetLines } from '../print/sheet.ts';
+import type { DatabaseRow } from '../../database/database.ts';
+import { CommandRefused, type OperatorCommand } from '../command.ts';
+import { factSheetLines } from '../print/fact-sheet.ts';
 import {
-  argumentAt,
   choiceArgument,
   limitArgument,
   momentArgument,
+  positionalArgument,
   userArgument,
-  wholeArgument,
-} from './arguments.ts';
-import { LIST_FORMAT_OPTION, listOutcome } from './list-format.ts';
+  wholeNumberArgument,
+} from './command-arguments.ts';
+import { LIST_FORMAT_OPTION, listCommandOutcome } from './list-command-outcome.ts';
+import { orderForPeople } from './order-for-people.ts';
 import { personColumns } from './person-columns.ts';
-import { readableOrder } from './readable-order.ts';
 
 const STATUSES = ['pending', 'paid', 'failed', 'expired', 'refunded_in_points'];
 
@@ -26,7 +26,7 @@ const LIST = `SELECT ${COLUMNS} FROM orders o JOIN users u ON u.id = o.user_id
     AND ($4::timestamptz IS NULL OR o.created_at >= $4) AND ($5::timestamptz IS NULL OR o.created_at < $5)
   ORDER BY o.id DESC LIMIT $6`;
 
-type Listed = Row & { readonly number: number; readonly total: bigint };
+type Listed = DatabaseRow & { readonly number: number; readonly total: bigint };
 
 const COLUMN_NAMES = COLUMNS.split(/,\s*/).map(column => column.replace(/^\w\./, '').trim());
 const FIGURES = [
@@ -52,7 +52,7 @@ const SHOWN = [
   'created_at',
 ];
 
-export const ordersList: Command = {
+export const ordersListCommand: OperatorCommand = {
   name: 'orders list',
   args: [],
   summary: 'orders_list_summary',
@@ -74,13 +74,13 @@ export const ordersList: Command = {
     const orders = await database.query<Listed>(LIST, [
       status,
       user === undefined ? null : await userArgument(call, database, user),
-      lot === undefined ? null : wholeArgument(call, '--lot', lot),
+      lot === undefined ? null : wholeNumberArgument(call, '--lot', lot),
       momentArgument(call, 'from'),
       momentArgument(call, 'to'),
       limitArgument(call),
     ]);
-    const rows = orders.map(order => readableOrder(call, order));
-    return listOutcome(call, rows, { all: COLUMN_NAMES, figures: FIGURES, shown: SHOWN });
+    const rows = orders.map(order => orderForPeople(call, order));
+    return listCommandOutcome(call, rows, { all: COLUMN_NAMES, figures: FIGURES, shown: SHOWN });
   },
 };
 
@@ -98,19 +98,19 @@ const PARTS = {
   reports: 'SELECT kind, detail, at FROM operator_reports WHERE order_id = $1 ORDER BY id',
 } as const;
 
-type Order = Row & {
+type Order = DatabaseRow & {
   readonly id: number;
   readonly number: number;
   readonly same_as: number | null;
   readonly total: bigint;
 };
 
-export const ordersShow: Command = {
+export const ordersShowCommand: OperatorCommand = {
   name: 'orders show',
   args: ['ORDER'],
   summary: 'orders_show_summary',
   run: async call => {
-    const typed = argumentAt(call);
+    const typed = positionalArgument(call);
     const { database } = call.context;
     const id = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
     const found = await database.query<Order>(ONE, [
@@ -119,23 +119,23 @@ export const ordersShow: Command = {
       readOrderNumber(call.context.config.orderPrefix, typed),
     ]);
     // A whole number names one order, even where another shopper's browser made a key of the same text.
-    const called = found.filter(each => readableOrder(call, each).number === typed.toUpperCase());
+    const called = found.filter(each => orderForPeople(call, each).number === typed.toUpperCase());
     const [order, ...others] = called.length > 0 ? called : found;
-    if (order === undefined) throw new Refused([call.t('no_such_order', { order: typed })]);
+    if (order === undefined) throw new CommandRefused([call.t('no_such_order', { order: typed })]);
     if (others.length > 0) {
-      const numbers = [order, ...others].map(each => readableOrder(call, each).number).join(', ');
-      throw new Refused([call.t('several_orders', { order: typed, numbers })]);
+      const numbers = [order, ...others].map(each => orderForPeople(call, each).number).join(', ');
+      throw new CommandRefused([call.t('several_orders', { order: typed, numbers })]);
     }
     const { orderPrefix } = call.context.config;
-    const { content_hash: _, ...shown }: Row = {
-      ...readableOrder(call, order),
+    const { content_hash: _, ...shown }: DatabaseRow = {
+      ...orderForPeople(call, order),
       same_as: order.same_as === null ? null : orderNumberText(orderPrefix, order.same_as),
     };
-    const parts: Record<string, readonly Row[]> = {};
+    const parts: Record<string, readonly DatabaseRow[]> = {};
     for (const [name, query] of Object.entries(PARTS)) parts[name] = await database.query(query, [order.id]);
     return {
       data: { ...shown, ...parts },
-      lines: sheetLines(['order', shown['number'] as string], shown, parts),
+      lines: factSheetLines(['order', shown['number'] as string], shown, parts),
     };
   },
 };

@@ -1,10 +1,10 @@
-import { lockUser } from '../../accounts/lock-user.ts';
-import type { Queryable, Row } from '../../database/database.ts';
-import { inTransaction } from '../../database/operator-transaction.ts';
-import { type Command, Refused, WrongUsage } from '../command.ts';
-import { cellText } from '../print/plain.ts';
+import { lockUserRow } from '../../accounts/lock-user-row.ts';
+import type { DatabaseRow, Queryable } from '../../database/database.ts';
+import { inOperatorTransaction } from '../../database/operator-transaction.ts';
+import { CommandRefused, type OperatorCommand, WrongCommandUsage } from '../command.ts';
+import { tableCellText } from '../print/plain-values.ts';
 import { tableLines } from '../print/table.ts';
-import { argumentAt, limitArgument, userArgument, wholeArgument } from './arguments.ts';
+import { limitArgument, positionalArgument, userArgument, wholeNumberArgument } from './command-arguments.ts';
 import { reasonOption } from './reason-option.ts';
 
 /** The largest change of points at once, far above any real balance: a typing mistake is refused. */
@@ -19,17 +19,17 @@ const balanceOf = async (queries: Queryable, user: number): Promise<Balance> => 
   return row ?? { points: 0n, points_reserved: 0n };
 };
 
-export const pointsShow: Command = {
+export const pointsShowCommand: OperatorCommand = {
   name: 'points show',
   args: ['USER'],
   summary: 'points_show_summary',
   options: { limit: { value: 'COUNT', help: 'option_limit' } },
   run: async call => {
-    const typed = argumentAt(call);
+    const typed = positionalArgument(call);
     const { database } = call.context;
     const user = await userArgument(call, database, typed);
     const balance = await balanceOf(database, user);
-    const ledger = await database.query<Row>(
+    const ledger = await database.query<DatabaseRow>(
       'SELECT id, at, cause, amount, order_id, reason FROM points_ledger WHERE user_id = $1 ORDER BY id DESC LIMIT $2',
       [user, limitArgument(call)],
     );
@@ -44,33 +44,39 @@ export const pointsShow: Command = {
         }),
         ...tableLines(
           header,
-          ledger.map(entry => header.map(name => cellText(entry[name]))),
+          ledger.map(entry => header.map(name => tableCellText(entry[name]))),
         ),
       ],
     };
   },
 };
 
-export const pointsAdjust: Command = {
+export const pointsAdjustCommand: OperatorCommand = {
   name: 'points adjust',
   args: ['USER', 'AMOUNT'],
   summary: 'points_adjust_summary',
   detail: 'points_adjust_detail',
   options: { reason: { value: 'TEXT', help: 'option_reason' } },
   run: async call => {
-    const typed = argumentAt(call);
-    const amount = wholeArgument(call, 'AMOUNT', argumentAt(call, 1), -MOST_AT_ONCE, MOST_AT_ONCE);
-    if (amount === 0) throw new WrongUsage(call.t('amount_zero'));
+    const typed = positionalArgument(call);
+    const amount = wholeNumberArgument(
+      call,
+      'AMOUNT',
+      positionalArgument(call, 1),
+      -MOST_AT_ONCE,
+      MOST_AT_ONCE,
+    );
+    if (amount === 0) throw new WrongCommandUsage(call.t('amount_zero'));
     const reason = reasonOption(call);
     const { database, now } = call.context;
-    const result = await inTransaction(database, call.dryRun, async tx => {
+    const result = await inOperatorTransaction(database, call.dryRun, async tx => {
       const user = await userArgument(call, tx, typed);
-      await lockUser(tx, user);
+      await lockUserRow(tx, user);
       const before = await balanceOf(tx, user);
       const points = before.points + BigInt(amount);
       if (points < before.points_reserved) {
         const values = { points: String(before.points), reserved: String(before.points_reserved) };
-        throw new Refused([call.t('points_below_reserved', values), call.t('nothing_changed')]);
+        throw new CommandRefused([call.t('points_below_reserved', values), call.t('nothing_changed')]);
       }
       await tx.query(
         `INSERT INTO points_ledger (user_id, amount, cause, reason, at) VALUES ($1, $2, 'adjustment', $3, shop_time($4))`,

@@ -1,11 +1,11 @@
-import { inTransaction } from '../../database/operator-transaction.ts';
-import { releaseSuper } from '../../draws/super/release-super.ts';
-import { type Call, type Command, Refused } from '../command.ts';
-import { cellText } from '../print/plain.ts';
-import { argumentAt, wholeArgument } from './arguments.ts';
+import { inOperatorTransaction } from '../../database/operator-transaction.ts';
+import { releaseHeldSuperDraw } from '../../draws/super/release-held-super-draw.ts';
+import { type CommandCall, CommandRefused, type OperatorCommand } from '../command.ts';
+import { tableCellText } from '../print/plain-values.ts';
+import { positionalArgument, wholeNumberArgument } from './command-arguments.ts';
+import { drawReleaseLines } from './draw-release-lines.ts';
 import { personColumns } from './person-columns.ts';
 import { reasonOption } from './reason-option.ts';
-import { releaseLines } from './release-lines.ts';
 
 const ONE = `SELECT s.id, s.title->>$1 AS title, s.total, s.from_date, s.to_date, coalesce(d.state, 'open') AS state,
     super_people(s.id) AS people, d.tickets, d.void_count, d.closed_at, d.due_at, d.drawn_at, d.winner_number,
@@ -17,31 +17,31 @@ const ONE = `SELECT s.id, s.title->>$1 AS title, s.total, s.from_date, s.to_date
   LEFT JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number LEFT JOIN users u ON u.id = e.user_id
   WHERE s.id = $2`;
 
-const idArgument = (call: Call): number => wholeArgument(call, 'ID', argumentAt(call));
+const idArgument = (call: CommandCall): number => wholeNumberArgument(call, 'ID', positionalArgument(call));
 
 /**
  * The command that prints a super prize and its draw. A super prize is added and changed by `import superprize`, and
  * ended by its draw only.
  */
-export const superprizeShow: Command = {
+export const superprizeShowCommand: OperatorCommand = {
   name: 'superprize show',
   args: ['ID'],
   summary: 'superprize_show_summary',
   run: async call => {
     const id = idArgument(call);
     const [prize] = await call.context.database.query(ONE, [call.language, id]);
-    if (prize === undefined) throw new Refused([call.t('no_such_superprize', { id })]);
+    if (prize === undefined) throw new CommandRefused([call.t('no_such_superprize', { id })]);
     return {
       data: prize,
       lines: Object.entries(prize)
         .filter(([, value]) => value !== null)
-        .map(([name, value]) => `${name}: ${cellText(value)}`),
+        .map(([name, value]) => `${name}: ${tableCellText(value)}`),
     };
   },
 };
 
 /** The command that releases the held-back draw of a super prize, as `draw release` does for a lot. */
-export const superprizeRelease: Command = {
+export const superprizeReleaseCommand: OperatorCommand = {
   name: 'superprize release',
   args: ['ID'],
   summary: 'superprize_release_summary',
@@ -50,10 +50,13 @@ export const superprizeRelease: Command = {
   run: async call => {
     const id = idArgument(call);
     const reason = reasonOption(call);
-    const outcome = await inTransaction(call.context.database, call.dryRun, tx =>
-      releaseSuper(tx, call.context, { superId: id, reason }),
+    const outcome = await inOperatorTransaction(call.context.database, call.dryRun, tx =>
+      releaseHeldSuperDraw(tx, call.context, { superId: id, reason }),
     );
     const of = call.t('draw_of_super', { id });
-    return { data: { super_id: id, reason, dry_run: call.dryRun }, lines: releaseLines(call, outcome, of) };
+    return {
+      data: { super_id: id, reason, dry_run: call.dryRun },
+      lines: drawReleaseLines(call, outcome, of),
+    };
   },
 };

@@ -1,14 +1,20 @@
 import { levelOf } from '../../../src/domain/accounts/level.ts';
 import { decimalToText } from '../../../src/domain/money/decimal.ts';
-import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
-import { searchText } from '../../../src/domain/search/search-text.ts';
-import type { Queryable, Row } from '../../database/database.ts';
-import type { Call, Command } from '../command.ts';
-import { sheetLines } from '../print/sheet.ts';
-import { argumentAt, limitArgument, momentArgument, userArgument, wholeArgument } from './arguments.ts';
-import { LIST_FORMAT_OPTION, listOutcome } from './list-format.ts';
+import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
+import { foldSearchText } from '../../../src/domain/search/fold-search-text.ts';
+import type { DatabaseRow, Queryable } from '../../database/database.ts';
+import type { CommandCall, OperatorCommand } from '../command.ts';
+import { factSheetLines } from '../print/fact-sheet.ts';
+import {
+  limitArgument,
+  momentArgument,
+  positionalArgument,
+  userArgument,
+  wholeNumberArgument,
+} from './command-arguments.ts';
+import { LIST_FORMAT_OPTION, listCommandOutcome } from './list-command-outcome.ts';
+import { orderForPeople } from './order-for-people.ts';
 import { personColumns } from './person-columns.ts';
-import { readableOrder } from './readable-order.ts';
 
 /** The columns of the CSV of users; never a secret: no hash of a password, no token, no code. */
 const ALL = [
@@ -41,11 +47,11 @@ const SEARCHED = `SELECT u.id, concat_ws(' ', u.first_name, u.last_name, u.email
 const AT_ONCE = 10_000;
 const BEYOND_ALL = 2_147_483_647;
 
-type Spender = Row & { readonly sale_balance: bigint };
+type Spender = DatabaseRow & { readonly sale_balance: bigint };
 
 const readableUser = <T extends Spender>(user: T) => ({
   ...user,
-  sale_balance: minorToText(minorUnits(user.sale_balance)),
+  sale_balance: minorUnitsToText(minorUnits(user.sale_balance)),
 });
 
 /** The digits of a text that may be a phone, however it is written; null for anything else. */
@@ -66,9 +72,9 @@ const searchPeople = async (
   asked: readonly unknown[],
   most: number,
 ): Promise<readonly number[]> => {
-  const [text, digits] = [searchText([typed]), phonePart(typed)];
+  const [text, digits] = [foldSearchText([typed]), phonePart(typed)];
   const isFound = (person: Searched): boolean =>
-    (text !== '' && searchText([person.text]).includes(text)) ||
+    (text !== '' && foldSearchText([person.text]).includes(text)) ||
     (digits !== null && person.digits.includes(digits));
   const found: number[] = [];
   for (let below = BEYOND_ALL; ; ) {
@@ -80,7 +86,7 @@ const searchPeople = async (
   }
 };
 
-export const usersList: Command = {
+export const usersListCommand: OperatorCommand = {
   name: 'users list',
   args: [],
   summary: 'users_list_summary',
@@ -99,13 +105,13 @@ export const usersList: Command = {
     const { database } = call.context;
     const most = limitArgument(call);
     const asked = [
-      lot === undefined ? null : wholeArgument(call, '--lot', lot),
+      lot === undefined ? null : wholeNumberArgument(call, '--lot', lot),
       momentArgument(call, 'from'),
       momentArgument(call, 'to'),
     ];
     const found = search === undefined ? null : await searchPeople(database, search, asked, most);
     const users = await database.query<Spender>(LIST, [found, ...asked, most]);
-    return listOutcome(call, users.map(readableUser), { all: ALL, figures: FIGURES, shown: SHOWN });
+    return listCommandOutcome(call, users.map(readableUser), { all: ALL, figures: FIGURES, shown: SHOWN });
   },
 };
 
@@ -128,37 +134,37 @@ const POINTS = `SELECT at, cause, amount, order_id, reason FROM points_ledger WH
 const FEEDBACK = `SELECT f.created_at AS at, f.name, f.phone, f.message FROM feedback f JOIN users u ON u.email = f.email
   WHERE u.id = $1 ORDER BY f.id DESC LIMIT $2`;
 
-const levelIn = async ({ context, language }: Call, saleBalance: bigint): Promise<Row> => {
+const levelIn = async ({ context, language }: CommandCall, saleBalance: bigint): Promise<DatabaseRow> => {
   const { levels } = await context.reference();
   if (levels[language].length === 0) return { level: null, level_percent: null };
   const { name, percent } = levelOf(levels[language], minorUnits(saleBalance));
   return { level: name, level_percent: decimalToText(percent) };
 };
 
-export const usersShow: Command = {
+export const usersShowCommand: OperatorCommand = {
   name: 'users show',
   args: ['USER'],
   summary: 'users_show_summary',
   detail: 'users_show_detail',
   options: { limit: { value: 'COUNT', help: 'option_limit' } },
   run: async call => {
-    const typed = argumentAt(call);
+    const typed = positionalArgument(call);
     const { database } = call.context;
     const id = await userArgument(call, database, typed);
     const most = limitArgument(call);
     const [user] = await database.query<Spender>(ONE, [id]);
     if (user === undefined) throw new Error(`user ${id} was there a moment ago`);
     const person = { ...readableUser(user), ...(await levelIn(call, user.sale_balance)) };
-    const orders = await database.query<Row & { readonly number: number; readonly total: bigint }>(ORDERS, [
-      id,
-      most,
-    ]);
+    const orders = await database.query<DatabaseRow & { readonly number: number; readonly total: bigint }>(
+      ORDERS,
+      [id, most],
+    );
     const lists = {
-      orders: orders.map(order => readableOrder(call, order)),
+      orders: orders.map(order => orderForPeople(call, order)),
       tickets: await database.query(TICKETS, [id, most, call.language]),
       ledger: await database.query(POINTS, [id, most]),
       feedback: await database.query(FEEDBACK, [id, most]),
     };
-    return { data: { ...person, ...lists }, lines: sheetLines(['user', String(id)], person, lists) };
+    return { data: { ...person, ...lists }, lines: factSheetLines(['user', String(id)], person, lists) };
   },
 };

@@ -1,14 +1,20 @@
 import { Cause, Exit, Schema } from 'effect';
 import { schemaIssues } from '../../../src/contract/schema-issues.ts';
-import { linkTarget } from '../../../src/domain/content/link-target.ts';
-import { type Allowed, type ImportRow, type RowProblem, type RowShape, rowSchema } from '../kinds/kind.ts';
-import { isOperatorText } from '../texts/operator-text.ts';
-import { misread } from './misread-text.ts';
-import type { RawRow } from './read-file.ts';
+import { readLinkTarget } from '../../../src/domain/content/link-target.ts';
+import {
+  type ImportAllowances,
+  type ImportRow,
+  type ImportRowProblem,
+  type ImportRowShape,
+  importRowSchema,
+} from '../kinds/import-kind.ts';
+import { isOperatorTextId } from '../texts/operator-text.ts';
+import { findMisreadText } from './find-misread-text.ts';
+import type { RawImportRow } from './read-file.ts';
 
-type DecodedRows = { readonly rows: readonly ImportRow[]; readonly problems: readonly RowProblem[] };
+type DecodedRows = { readonly rows: readonly ImportRow[]; readonly problems: readonly ImportRowProblem[] };
 
-const columnsOf = (shape: RowShape, cells: Readonly<Record<string, unknown>>): ImportRow['values'] => {
+const columnsOf = (shape: ImportRowShape, cells: Readonly<Record<string, unknown>>): ImportRow['values'] => {
   const values = Object.fromEntries(
     shape.fields.map(field => [field.column, field.gather(field.cells.map(({ name }) => cells[name]))]),
   );
@@ -24,19 +30,19 @@ const originOf = (address: string): string | null =>
  * nowhere.
  */
 const wrongAddresses = (
-  shape: RowShape,
+  shape: ImportRowShape,
   cells: Readonly<Record<string, unknown>>,
   { line, allowed }: { readonly line: number; readonly allowed: readonly string[] },
-): readonly RowProblem[] =>
+): readonly ImportRowProblem[] =>
   shape.fields
     .flatMap(field => field.cells)
-    .flatMap(({ name, media, links }): readonly RowProblem[] => {
+    .flatMap(({ name, media, links }): readonly ImportRowProblem[] => {
       if (cells[name] === undefined) return [];
       const cell = cells[name] as never;
       const origin = media?.(cell)
         .map(originOf)
         .find(each => each !== null && !allowed.includes(each));
-      const link = links?.(cell).find(each => linkTarget(each).kind === 'nowhere');
+      const link = links?.(cell).find(each => readLinkTarget(each).kind === 'nowhere');
       return [
         ...(origin == null
           ? []
@@ -50,16 +56,20 @@ const wrongAddresses = (
 /**
  * The problems of a row's texts that another program read in a wrong encoding: stored, they would be broken for good.
  */
-const misreadTexts = ({ line, cells }: RawRow): readonly RowProblem[] =>
+const misreadTexts = ({ line, cells }: RawImportRow): readonly ImportRowProblem[] =>
   Object.entries(cells).flatMap(([field, cell]) => {
-    const piece = misread(cell);
+    const piece = findMisreadText(cell);
     return piece === null ? [] : [{ line, field, text: 'misread_text' as const, values: { piece } }];
   });
 
 /** Judges every cell of every row, and that no key stands twice. Wrong rows are left out of `rows`. */
-export const decodeRows = (shape: RowShape, raw: readonly RawRow[], allowed: Allowed): DecodedRows => {
-  const decode = Schema.decodeUnknownExit(rowSchema(shape), { errors: 'all' });
-  const problems: RowProblem[] = [];
+export const decodeImportRows = (
+  shape: ImportRowShape,
+  raw: readonly RawImportRow[],
+  allowed: ImportAllowances,
+): DecodedRows => {
+  const decode = Schema.decodeUnknownExit(importRowSchema(shape), { errors: 'all' });
+  const problems: ImportRowProblem[] = [];
   const seen = new Map<string, number>();
   const rows = raw.flatMap((row): readonly ImportRow[] => {
     const { line, cells } = row;
@@ -75,7 +85,7 @@ export const decodeRows = (shape: RowShape, raw: readonly RawRow[], allowed: All
       const named = new Set<string | null>();
       for (const { field, message } of schemaIssues(error.issue)) {
         if (!named.has(field))
-          problems.push({ line, field, text: isOperatorText(message) ? message : 'invalid' });
+          problems.push({ line, field, text: isOperatorTextId(message) ? message : 'invalid' });
         named.add(field);
       }
       return [];

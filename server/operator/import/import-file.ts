@@ -1,15 +1,15 @@
-import { inTransaction } from '../../database/operator-transaction.ts';
-import { type Call, Refused } from '../command.ts';
-import type { Kind, RowProblem } from '../kinds/kind.ts';
-import { type Imported, importRows } from './import-rows.ts';
-import type { FileFormat } from './read-file.ts';
-import { readImport } from './read-import.ts';
+import { inOperatorTransaction } from '../../database/operator-transaction.ts';
+import { type CommandCall, CommandRefused } from '../command.ts';
+import type { ImportKind, ImportRowProblem } from '../kinds/import-kind.ts';
+import { type ImportResult, writeImport } from './import-rows.ts';
+import type { ImportFileFormat } from './read-file.ts';
+import { readAndJudgeImport } from './read-import.ts';
 
 /** The number of problems that are printed: a person mends these and tries again. */
 const MOST_SHOWN = 50;
 const WORTH_ANALYZE = 1_000;
 
-const refusal = (problems: readonly RowProblem[], { t }: Pick<Call, 't'>): Refused => {
+const refusal = (problems: readonly ImportRowProblem[], { t }: Pick<CommandCall, 't'>): CommandRefused => {
   const sorted = problems.toSorted((a, b) => a.line - b.line);
   const described = sorted.map(({ line, field, text, values }) => ({
     row: line,
@@ -23,9 +23,12 @@ const refusal = (problems: readonly RowProblem[], { t }: Pick<Call, 't'>): Refus
       field === null ? t('row_problem', { row, message }) : t('field_problem', { row, field, message }),
     );
   const more = described.length - lines.length;
-  return new Refused([...lines, ...(more > 0 ? [t('more_problems', { more })] : []), t('nothing_changed')], {
-    problems: described,
-  });
+  return new CommandRefused(
+    [...lines, ...(more > 0 ? [t('more_problems', { more })] : []), t('nothing_changed')],
+    {
+      problems: described,
+    },
+  );
 };
 
 /**
@@ -33,25 +36,29 @@ const refusal = (problems: readonly RowProblem[], { t }: Pick<Call, 't'>): Refus
  * the database everything, and stores nothing.
  */
 export const importFile = async (
-  call: Call,
-  kind: Kind,
+  call: CommandCall,
+  kind: ImportKind,
   file: string,
-  format: FileFormat,
-): Promise<Imported> => {
+  format: ImportFileFormat,
+): Promise<ImportResult> => {
   const { context, dryRun } = call;
   const { mediaOrigins, lotsWithoutDate } = context.config;
   const { currencies } = context.payments;
-  const read = readImport(kind, file, format, { mediaOrigins, currencies });
+  const read = readAndJudgeImport(kind, file, format, { mediaOrigins, currencies });
   if (read.problems.length > 0) throw refusal(read.problems, call);
   const { rows } = read;
 
-  const imported = await inTransaction(context.database, dryRun, async (tx): Promise<Imported> => {
-    await call.ensureReference(tx);
-    const terms = { now: context.now(), lotsWithoutDate };
-    const done = await importRows(tx, kind, read, terms, count => call.progress(count, rows.length));
-    if ('problems' in done) throw refusal(done.problems, call);
-    return done;
-  });
+  const imported = await inOperatorTransaction(
+    context.database,
+    dryRun,
+    async (tx): Promise<ImportResult> => {
+      await call.ensureReference(tx);
+      const terms = { now: context.now(), lotsWithoutDate };
+      const done = await writeImport(tx, kind, read, terms, count => call.progress(count, rows.length));
+      if ('problems' in done) throw refusal(done.problems, call);
+      return done;
+    },
+  );
   if (!dryRun && rows.length >= WORTH_ANALYZE) await context.database.query(`ANALYZE ${kind.table}`);
   return imported;
 };

@@ -1,20 +1,25 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/content/languages.ts';
-import { errorCode } from '../../database/errors.ts';
-import { unguarded } from '../formula-guard.ts';
-import { isTooDeep } from '../kinds/field-codecs.ts';
-import { cellNames, figureNames, type RowProblem, type RowShape } from '../kinds/kind.ts';
-import { LARGEST_IMPORT } from '../limits.ts';
-import { SEPARATORS } from '../print/csv.ts';
+import { databaseErrorCode } from '../../database/database-errors.ts';
+import { unguardFormulaCell } from '../formula-guard.ts';
+import { isJsonTooDeep } from '../kinds/cell-codecs.ts';
+import {
+  figureCellNames,
+  type ImportRowProblem,
+  type ImportRowShape,
+  importCellNames,
+} from '../kinds/import-kind.ts';
+import { LARGEST_IMPORT_MB } from '../operator-limits.ts';
+import { CSV_SEPARATORS } from '../print/csv.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
 
 /** A row of a file as text by cell; an empty cell is absent. `line`: in a CSV the line, in JSON the place from 1. */
-export type RawRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
-export type FileFormat = 'csv' | 'json';
-export type ReadRows = {
-  readonly rows: readonly RawRow[];
-  readonly problems: readonly RowProblem[];
+export type RawImportRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+export type ImportFileFormat = 'csv' | 'json';
+export type ReadRawRows = {
+  readonly rows: readonly RawImportRow[];
+  readonly problems: readonly ImportRowProblem[];
   /** The cells that the file has at all: a CSV's header, or those that any JSON row names. */
   readonly present: ReadonlySet<string>;
 };
@@ -23,10 +28,10 @@ const problem = (
   line: number,
   text: OperatorTextId,
   field: string | null = null,
-  values: RowProblem['values'] = {},
-): RowProblem => ({ line, field, text, values });
+  values: ImportRowProblem['values'] = {},
+): ImportRowProblem => ({ line, field, text, values });
 
-const only = (text: OperatorTextId, line = 1, values: RowProblem['values'] = {}): ReadRows => ({
+const only = (text: OperatorTextId, line = 1, values: ImportRowProblem['values'] = {}): ReadRawRows => ({
   rows: [],
   problems: [problem(line, text, null, values)],
   present: new Set(),
@@ -34,8 +39,8 @@ const only = (text: OperatorTextId, line = 1, values: RowProblem['values'] = {})
 
 const delimiterOf = (content: string): string => {
   const header = content.slice(0, content.search(/\r?\n|$/));
-  if (header.includes('\t')) return SEPARATORS.tab;
-  return header.includes(';') && !header.includes(',') ? SEPARATORS.semicolon : SEPARATORS.comma;
+  if (header.includes('\t')) return CSV_SEPARATORS.tab;
+  return header.includes(';') && !header.includes(',') ? CSV_SEPARATORS.semicolon : CSV_SEPARATORS.comma;
 };
 
 /** A number with a decimal comma, or with its thousands apart by a space as spreadsheets set it. */
@@ -79,7 +84,7 @@ const linesOf = (records: readonly CsvRecord[]): readonly number[] => {
 const wrongCounts = (
   rows: readonly { readonly line: number; readonly found: number }[],
   expected: number,
-): readonly RowProblem[] =>
+): readonly ImportRowProblem[] =>
   [...new Set(rows.map(({ found }) => found))].map(found => {
     const alike = rows.filter(row => row.found === found);
     const more = alike.length - 1;
@@ -88,11 +93,11 @@ const wrongCounts = (
   });
 
 /** Reads the rows of CSV text; the formula guard of an export is taken off. Never throws on the content. */
-export const readCsv = (content: string, shape: RowShape): ReadRows => {
-  const known = cellNames(shape);
-  const figures = new Set(figureNames(shape));
+export const readCsvRows = (content: string, shape: ImportRowShape): ReadRawRows => {
+  const known = importCellNames(shape);
+  const figures = new Set(figureCellNames(shape));
   const delimiter = delimiterOf(content);
-  const figure = delimiter === SEPARATORS.semicolon ? plainFigure : String;
+  const figure = delimiter === CSV_SEPARATORS.semicolon ? plainFigure : String;
   let records: readonly CsvRecord[];
   try {
     records = parse(withOneEnding(content), {
@@ -114,13 +119,13 @@ export const readCsv = (content: string, shape: RowShape): ReadRows => {
   // A spreadsheet adds empty columns at the end where a cell was touched once.
   const header = first.record.slice(0, first.record.findLastIndex(name => name !== '') + 1);
   const lines = linesOf(records);
-  const problems: RowProblem[] = [];
+  const problems: ImportRowProblem[] = [];
   header.forEach((name, index) => {
     if (!known.includes(name)) problems.push(problem(1, 'unknown_column', name));
     else if (header.indexOf(name) !== index) problems.push(problem(1, 'column_twice', name));
   });
   const uneven: { line: number; found: number }[] = [];
-  const rows = rest.flatMap(({ record }, index): readonly RawRow[] => {
+  const rows = rest.flatMap(({ record }, index): readonly RawImportRow[] => {
     const line = lines[index + 1] ?? 1;
     if (record.length < header.length || record.slice(header.length).some(cell => cell !== '')) {
       uneven.push({ line, found: record.length });
@@ -128,7 +133,9 @@ export const readCsv = (content: string, shape: RowShape): ReadRows => {
     }
     const cells = header.flatMap((name, column) => {
       const cell = record[column] ?? '';
-      return cell === '' ? [] : [[name, figures.has(name) ? figure(cell) : unguarded(cell)] as const];
+      return cell === ''
+        ? []
+        : [[name, figures.has(name) ? figure(cell) : unguardFormulaCell(cell)] as const];
     });
     return [{ line, cells: Object.fromEntries(cells) }];
   });
@@ -150,8 +157,8 @@ const flat = (row: Readonly<Record<string, unknown>>, known: readonly string[]) 
       : [[name, value]],
   );
 
-const readJson = (content: string, shape: RowShape): ReadRows => {
-  const known = cellNames(shape);
+const readJson = (content: string, shape: ImportRowShape): ReadRawRows => {
+  const known = importCellNames(shape);
   let parsed: unknown;
   try {
     parsed = JSON.parse(content.replace(/^\uFEFF/, ''));
@@ -160,9 +167,9 @@ const readJson = (content: string, shape: RowShape): ReadRows => {
   }
   const list: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   if (list.length === 0) return only('file_empty');
-  const problems: RowProblem[] = [];
+  const problems: ImportRowProblem[] = [];
   const present = new Set<string>();
-  const rows = list.flatMap((row, index): readonly RawRow[] => {
+  const rows = list.flatMap((row, index): readonly RawImportRow[] => {
     const line = index + 1;
     if (!isRecord(row)) {
       problems.push(problem(line, 'not_a_record'));
@@ -175,7 +182,7 @@ const readJson = (content: string, shape: RowShape): ReadRows => {
         continue;
       }
       present.add(name);
-      if (isTooDeep(value)) {
+      if (isJsonTooDeep(value)) {
         problems.push(problem(line, 'too_deep', name));
         return [];
       }
@@ -186,9 +193,9 @@ const readJson = (content: string, shape: RowShape): ReadRows => {
   return { rows, problems, present };
 };
 
-export type FoundText =
+export type ReadTextFile =
   | { readonly content: string }
-  | { readonly problem: Pick<RowProblem, 'text' | 'values'> };
+  | { readonly problem: Pick<ImportRowProblem, 'text' | 'values'> };
 
 /** The number of bytes that are read at once. */
 const PART = 65_536;
@@ -213,23 +220,23 @@ const readAtMost = (file: string, most: number): Buffer | null => {
 };
 
 /** The largest number of bytes of one import, with the files that its cells name. */
-export const MOST_BYTES = LARGEST_IMPORT * 1_000_000;
+export const MOST_IMPORT_BYTES = LARGEST_IMPORT_MB * 1_000_000;
 
 /** Reads a file's text, which must be UTF-8 and at most so many bytes. */
-export const readText = (file: string, most = MOST_BYTES): FoundText => {
+export const readUtf8File = (file: string, most = MOST_IMPORT_BYTES): ReadTextFile => {
   try {
     const bytes = readAtMost(file, most);
     if (bytes === null) return { problem: { text: 'import_too_large' } };
     return { content: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
     if (error instanceof TypeError) return { problem: { text: 'not_utf8' } };
-    return { problem: { text: 'file_unreadable', values: { file, reason: errorCode(error) ?? '' } } };
+    return { problem: { text: 'file_unreadable', values: { file, reason: databaseErrorCode(error) ?? '' } } };
   }
 };
 
 /** Reads the rows of a CSV or JSON file, in UTF-8. Never throws on the content. */
-export const readRows = (file: string, format: FileFormat, shape: RowShape): ReadRows => {
-  const found = readText(file);
+export const readFileRows = (file: string, format: ImportFileFormat, shape: ImportRowShape): ReadRawRows => {
+  const found = readUtf8File(file);
   if ('problem' in found) return only(found.problem.text, 1, found.problem.values);
-  return format === 'csv' ? readCsv(found.content, shape) : readJson(found.content, shape);
+  return format === 'csv' ? readCsvRows(found.content, shape) : readJson(found.content, shape);
 };

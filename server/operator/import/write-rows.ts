@@ -1,15 +1,15 @@
 import type { Queryable } from '../../database/database.ts';
-import type { Field, ImportRow, Kind } from '../kinds/kind.ts';
+import type { ImportField, ImportKind, ImportRow } from '../kinds/import-kind.ts';
 
 const CHUNK = 500;
 
-export type Written = { readonly added: number; readonly changed: number; readonly same: number };
+export type WriteCounts = { readonly added: number; readonly changed: number; readonly same: number };
 
-const languages = (cells: Field['cells']): string =>
+const languages = (cells: ImportField['cells']): string =>
   `'{${cells.map(({ name }) => name.slice(-2)).join(',')}}'::text[]`;
 
 /** The SQL of a column's new value in a stored row; a language that the file does not have stays. */
-const newValue = ({ column, cells }: Field, present: ReadonlySet<string>): string => {
+const newValue = ({ column, cells }: ImportField, present: ReadonlySet<string>): string => {
   const given = cells.filter(({ name }) => present.has(name));
   const absent = cells.filter(({ name }) => !present.has(name));
   return absent.length === 0
@@ -18,7 +18,7 @@ const newValue = ({ column, cells }: Field, present: ReadonlySet<string>): strin
 };
 
 /** The columns that an import writes into a stored row: those that the file has. The others stay. */
-const updateOf = (kind: Kind, present: ReadonlySet<string>): string => {
+const updateOf = (kind: ImportKind, present: ReadonlySet<string>): string => {
   const changes = kind.fields
     .filter(field => field.cells.some(cell => present.has(cell.name)) && !kind.key.includes(field.column))
     .map(field => ({ column: field.column, value: newValue(field, present) }));
@@ -28,7 +28,7 @@ const updateOf = (kind: Kind, present: ReadonlySet<string>): string => {
       IS DISTINCT FROM (${changes.map(({ value }) => value).join(', ')})`;
 };
 
-const statementOf = (kind: Kind, present: ReadonlySet<string>): string => {
+const statementOf = (kind: ImportKind, present: ReadonlySet<string>): string => {
   const names = kind.fields.map(({ column }) => column).join(', ');
   const types = kind.fields.map(({ column, type }) => `${column} ${type}`).join(', ');
   const key = kind.single === true ? 'only_row' : kind.key.join(', ');
@@ -41,13 +41,13 @@ const statementOf = (kind: Kind, present: ReadonlySet<string>): string => {
 /**
  * Inserts new rows and changes those that differ, `progress` after each part. `present`: the cells that the file has.
  */
-export const writeRows = async (
+export const writeImportRows = async (
   tx: Queryable,
-  kind: Kind,
+  kind: ImportKind,
   rows: readonly ImportRow[],
   present: ReadonlySet<string>,
   progress: (done: number) => void,
-): Promise<Written> => {
+): Promise<WriteCounts> => {
   const statement = statementOf(kind, present);
   let added = 0;
   let changed = 0;

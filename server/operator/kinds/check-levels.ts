@@ -1,13 +1,13 @@
-import type { ImportRow, RowProblem } from './kind.ts';
+import type { ImportRow, ImportRowProblem } from './import-kind.ts';
 
 /**
  * Checks that levels leave no balance without one: the first begins at 0, each ends where the next begins, the last has
  * no end.
  */
-export const checkLevels = (rows: readonly ImportRow[]): readonly RowProblem[] => {
+export const checkImportedLevels = (rows: readonly ImportRow[]): readonly ImportRowProblem[] => {
   const ordered = rows.toSorted((a, b) => Number(a.values['position']) - Number(b.values['position']));
-  return ordered.flatMap(({ line, values }, index): readonly RowProblem[] => {
-    const problems: RowProblem[] = [];
+  return ordered.flatMap(({ line, values }, index): readonly ImportRowProblem[] => {
+    const problems: ImportRowProblem[] = [];
     const before = ordered[index - 1];
     const from = values['from_kopiyka'];
     if (before === undefined && from !== 0) problems.push({ line, field: 'from', text: 'level_start' });

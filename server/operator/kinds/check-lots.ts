@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
-import { roundedPrices, shopRates } from './check-rounding.ts';
-import type { ImportRow, ImportTerms, RowProblem } from './kind.ts';
+import { pricesRoundedAway, readOfferedRates } from './check-price-rounding.ts';
+import type { ImportRow, ImportRowProblem, ImportTerms } from './import-kind.ts';
 
 type KeptLot = {
   readonly id: number;
@@ -87,8 +87,10 @@ const judgeEnd = (
   lot: NewLot,
   kept: KeptLot | undefined,
   { now, lotsWithoutDate }: ImportTerms,
-): readonly RowProblem[] => {
-  const found = (text: RowProblem['text']): readonly RowProblem[] => [{ line, field: 'ends_at', text }];
+): readonly ImportRowProblem[] => {
+  const found = (text: ImportRowProblem['text']): readonly ImportRowProblem[] => [
+    { line, field: 'ends_at', text },
+  ];
   const end = momentOf(lot.ends_at);
   if (end === null) return kept === undefined && !lotsWithoutDate ? found('end_missing') : [];
   if (end <= Date.parse(lot.start)) return found('end_before_start');
@@ -100,7 +102,7 @@ const judgeEnd = (
  * Judges taking a lot off sale: nobody buys the last item then, so that a lot with tickets needs an end or stays on
  * sale.
  */
-const judgeOffer = (line: number, lot: NewLot, kept: KeptLot): readonly RowProblem[] =>
+const judgeOffer = (line: number, lot: NewLot, kept: KeptLot): readonly ImportRowProblem[] =>
   lot.offered || lot.ends_at !== null || !kept.ordered || kept.closed
     ? []
     : [{ line, field: 'offered', text: 'lot_never_drawn' }];
@@ -117,7 +119,7 @@ const judgeDelay = (
   wanted: number | null,
   kept: KeptLot | undefined,
   terms: DrawTerms | undefined,
-): readonly RowProblem[] => {
+): readonly ImportRowProblem[] => {
   const field = 'draw_delay_seconds';
   const least = terms?.least_seconds ?? 0;
   if (wanted !== null && wanted < least) return [{ line, field, text: 'delay_too_short', values: { least } }];
@@ -126,8 +128,8 @@ const judgeDelay = (
   return isOther ? [{ line, field, text: 'delay_frozen' }] : [];
 };
 
-const judge = (line: number, lot: NewLot, kept: KeptLot): readonly RowProblem[] => {
-  const found = (field: string, text: RowProblem['text']): RowProblem => ({ line, field, text });
+const judge = (line: number, lot: NewLot, kept: KeptLot): readonly ImportRowProblem[] => {
+  const found = (field: string, text: ImportRowProblem['text']): ImportRowProblem => ({ line, field, text });
   if (kept.closed) {
     return CLOSED.filter(column => differs(kept, lot, column)).map(column => found(column, 'lot_closed'));
   }
@@ -153,13 +155,13 @@ const withKept = (row: ImportRow, kept: KeptLot | undefined, present: ReadonlySe
  * Checks an import of lots: categories and products exist, `origin ≥ price`, no currency rounds prices away, a new lot
  * has an end, and a sold lot is not changed after the fact.
  */
-export const checkLots = async (
+export const checkImportedLots = async (
   tx: Queryable,
   rows: readonly ImportRow[],
   present: ReadonlySet<string>,
   importTerms: ImportTerms,
-): Promise<readonly RowProblem[]> => {
-  const problems: RowProblem[] = [];
+): Promise<readonly ImportRowProblem[]> => {
+  const problems: ImportRowProblem[] = [];
   for (const [column, query] of MISSING) {
     const wanted = [...new Set(rows.map(({ values }) => values[column]))];
     const missing = new Set((await tx.query<{ id: number }>(query, [wanted])).map(({ id }) => id));
@@ -174,12 +176,12 @@ export const checkLots = async (
     (await tx.query<{ lot: KeptLot }>(KEPT, [ids])).map(({ lot }) => [lot.id, lot] as const),
   );
   const [terms] = await tx.query<DrawTerms>(TERMS, []);
-  const rates = await shopRates(tx);
+  const rates = await readOfferedRates(tx);
   for (const row of rows) {
     const kept = keptLots.get(Number(row.values['id']));
     const lot = withKept(row, kept, present);
     if (lot.origin < lot.price) problems.push({ line: row.line, field: 'price', text: 'price_over_origin' });
-    if (kept?.closed !== true) problems.push(...roundedPrices(row.line, lot, rates));
+    if (kept?.closed !== true) problems.push(...pricesRoundedAway(row.line, lot, rates));
     problems.push(...judgeEnd(row.line, lot, kept, importTerms));
     if (kept !== undefined) problems.push(...judge(row.line, lot, kept), ...judgeOffer(row.line, lot, kept));
     if (present.has('draw_delay_seconds') || kept === undefined)

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import type { ImportRow, ImportTerms, RowProblem } from './kind.ts';
+import type { ImportRow, ImportRowProblem, ImportTerms } from './import-kind.ts';
 
 type Kept = {
   readonly id: number;
@@ -42,12 +42,12 @@ export const checkSuperprize = async (
   rows: readonly ImportRow[],
   present: ReadonlySet<string>,
   { now }: ImportTerms,
-): Promise<readonly RowProblem[]> => {
+): Promise<readonly ImportRowProblem[]> => {
   const kept = new Map((await tx.query<Kept>(KEPT, [])).map(row => [row.id, row]));
   const open = new Set([...kept.values()].filter(({ is_over }) => !is_over).map(({ id }) => id));
-  return rows.flatMap((row): readonly RowProblem[] => {
+  return rows.flatMap((row): readonly ImportRowProblem[] => {
     const id = Number(row.values['id']);
-    const found = (field: string, text: RowProblem['text']) => [{ line: row.line, field, text }];
+    const found = (field: string, text: ImportRowProblem['text']) => [{ line: row.line, field, text }];
     const known = kept.get(id);
     const [from, to] = MOMENTS.map(column => Date.parse(String(row.values[column]))) as [number, number];
     if (to <= from) return found('to_date', 'super_dates');

@@ -1,8 +1,8 @@
-import { guarded } from '../formula-guard.ts';
+import { guardFormulaCell } from '../formula-guard.ts';
 
 /** The separators of CSV cells, by their names on the command line. */
-export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
-export type Separator = keyof typeof SEPARATORS;
+export const CSV_SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
+export type CsvSeparator = keyof typeof CSV_SEPARATORS;
 
 /** The byte order mark, without which spreadsheets read a file in an old encoding of their system. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -31,14 +31,14 @@ type Columns = {
 export const csvLines = (
   { names, figures }: Columns,
   rows: readonly (readonly string[])[],
-  separator: Separator | null = null,
+  separator: CsvSeparator | null = null,
 ): readonly string[] => {
   const isText = names.map(name => !figures.includes(name));
   const figure = separator === 'semicolon' ? withComma : String;
   const cellsOf = (row: readonly string[]) =>
-    row.map((cell, index) => quoted(isText[index] === false ? figure(cell) : guarded(cell)));
+    row.map((cell, index) => quoted(isText[index] === false ? figure(cell) : guardFormulaCell(cell)));
   const [header = '', ...lines] = [names.map(quoted), ...rows.map(cellsOf)].map(cells =>
-    cells.join(SEPARATORS[separator ?? 'comma']),
+    cells.join(CSV_SEPARATORS[separator ?? 'comma']),
   );
   return [separator === null ? header : BYTE_ORDER_MARK + header, ...lines];
 };

@@ -1,7 +1,7 @@
-import { withoutHidden } from '../../../src/domain/accounts/personal-text.ts';
+import { withoutHiddenCharacters } from '../../../src/domain/accounts/personal-text.ts';
 
 /** Makes a cell safe for a terminal, which would obey hidden characters in it. */
-const inOneLine = (cell: string): string => withoutHidden(cell.replace(/[\s\p{Cc}]/gu, ' '));
+const inOneLine = (cell: string): string => withoutHiddenCharacters(cell.replace(/[\s\p{Cc}]/gu, ' '));
 
 /** Prints rows as columns of equal width, two spaces apart. */
 export const tableLines = (

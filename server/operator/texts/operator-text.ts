@@ -1,9 +1,15 @@
-import type { Language } from '../../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
 import { ruleValues } from '../../../src/texts/rule-values.ts';
-import { type Translate, translator } from '../../../src/texts/translator.ts';
-import { serverTexts } from '../../messages/texts/text.ts';
-import { EXIT } from '../exit-codes.ts';
-import { DEEPEST_JSON, LARGEST_IMPORT, LONGEST_REASON, LONGEST_REFERENCE, ROWS } from '../limits.ts';
+import { type TranslateText, translator } from '../../../src/texts/translator.ts';
+import { serverTexts } from '../../messages/texts/server-text.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import {
+  DEEPEST_CELL_JSON,
+  DEFAULT_LIST_ROWS,
+  LARGEST_IMPORT_MB,
+  LONGEST_PAYOUT_REFERENCE,
+  LONGEST_REASON,
+} from '../operator-limits.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
@@ -13,23 +19,23 @@ export const operatorTexts = {
   uk: { ...serverTexts.uk, ...uk },
   ru: { ...serverTexts.ru, ...ru },
   en: { ...serverTexts.en, ...en },
-} satisfies Readonly<Record<Language, unknown>>;
+} satisfies Readonly<Record<JourneyLanguage, unknown>>;
 
 export type OperatorTextId = keyof typeof operatorTexts.uk;
-export type OperatorTranslate = Translate<OperatorTextId>;
+export type OperatorTranslate = TranslateText<OperatorTextId>;
 
-export const isOperatorText = (id: string): id is OperatorTextId => Object.hasOwn(operatorTexts.uk, id);
+export const isOperatorTextId = (id: string): id is OperatorTextId => Object.hasOwn(operatorTexts.uk, id);
 
 /** The values that a text may name in braces without being given them. */
 const constants = {
   ...ruleValues,
-  rows: ROWS,
-  largest_import: LARGEST_IMPORT,
-  deepest_json: DEEPEST_JSON,
+  rows: DEFAULT_LIST_ROWS,
+  largest_import: LARGEST_IMPORT_MB,
+  deepest_json: DEEPEST_CELL_JSON,
   longest_reason: LONGEST_REASON,
-  longest_reference: LONGEST_REFERENCE,
-  ...EXIT,
+  longest_reference: LONGEST_PAYOUT_REFERENCE,
+  ...EXIT_CODES,
 };
 
 /** The translator of the tool's texts into the operator's language. */
-export const operatorTranslator = translator<Language, OperatorTextId>(operatorTexts, constants);
+export const operatorTranslator = translator<JourneyLanguage, OperatorTextId>(operatorTexts, constants);

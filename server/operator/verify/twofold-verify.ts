@@ -1,9 +1,13 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Given, type Verdict, verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
-import { beaconKind } from '../../../src/domain/draws/proof/verify-outcome.ts';
-import { checkSignature } from '../../draws/worker/crypto.ts';
+import { beaconKind } from '../../../src/domain/draws/proof/verification-steps.ts';
+import {
+  type FileToVerify,
+  type FileVerdict,
+  verifyProofFiles,
+} from '../../../src/domain/draws/proof/verify-proof-files.ts';
+import { checkBeaconSignature } from '../../draws/worker/beacon-crypto.ts';
 import { sha256 } from '../../draws/worker/sha256.ts';
 
 const HELP = `twofold-verify [--log FILE] FILE…
@@ -33,7 +37,7 @@ const WORDS = {
   unreadable: 'UNREADABLE',
 } as const;
 
-const read = (name: string): Given => {
+const read = (name: string): FileToVerify => {
   try {
     return { name, text: readFileSync(name, 'utf8') };
   } catch {
@@ -41,7 +45,7 @@ const read = (name: string): Given => {
   }
 };
 
-const show = ({ name, about, verdict, steps }: Verdict): string => {
+const show = ({ name, about, verdict, steps }: FileVerdict): string => {
   const failed = steps.find(({ result }) => result === 'failed');
   const lines = steps.flatMap(step => [
     `  ${step.result.padEnd(8)} ${step.name}`,
@@ -56,7 +60,7 @@ const show = ({ name, about, verdict, steps }: Verdict): string => {
   return `${[`${name}: ${about}`, ...lines, `  ${end}`].join('\n')}\n`;
 };
 
-const exitCode = (verdicts: readonly Verdict[]): number => {
+const exitCode = (verdicts: readonly FileVerdict[]): number => {
   if (verdicts.some(({ verdict }) => verdict === 'invalid')) return 1;
   return verdicts.every(({ verdict }) => verdict === 'valid' || verdict === 'incomplete') ? 0 : 2;
 };
@@ -70,8 +74,8 @@ const main = (): number => {
     process.stdout.write(HELP);
     return values.help === true ? 0 : 2;
   }
-  const verdicts = verifyFiles(
-    { sha256, checkSignature },
+  const verdicts = verifyProofFiles(
+    { sha256, checkSignature: checkBeaconSignature },
     positionals.map(read),
     values.log === undefined ? null : read(values.log),
   );

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Metrics } from '../../context/metrics.ts';
 import type { Database } from '../../database/database.ts';
-import { openPort } from '../../http/open-port.ts';
+import { listenOnPort } from '../../http/listen-on-port.ts';
 import { makeDatabaseGauges } from './database-gauges.ts';
 
 export type MetricsAddress = { readonly host: string; readonly port: number };
@@ -30,7 +30,7 @@ export const serveMetrics = async (
     );
   });
   return {
-    port: await openPort(server, port, host),
+    port: await listenOnPort(server, port, host),
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

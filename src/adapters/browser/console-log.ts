@@ -1,6 +1,6 @@
-import type { Log } from '../../application/ports/log.ts';
+import type { AppLog } from '../../application/ports/log.ts';
 
 /** Reports to the browser's console. */
-export const makeConsoleLog = (output: Pick<Console, 'warn'>): Log => ({
+export const makeConsoleLog = (output: Pick<Console, 'warn'>): AppLog => ({
   warn: (event, detail) => output.warn(event, detail ?? {}),
 });

@@ -1,7 +1,7 @@
-import type { Environment } from '../../application/ports/environment.ts';
+import type { AppEnvironment } from '../../application/ports/environment.ts';
 
 /** The part of a page that says where the app runs. */
-export type EnvironmentPage = {
+export type EnvironmentOfPage = {
   readonly location: { readonly origin: string; readonly search: string };
   readonly navigator: {
     readonly onLine: boolean;
@@ -19,7 +19,7 @@ const TAB_KEY = 'webview';
 /**
  * `?webview=1` is kept for the tab's lifetime (docs/behaviour.md#webviews); where that is forbidden, for the page's.
  */
-const askedByAddress = (page: EnvironmentPage): boolean => {
+const askedByAddress = (page: EnvironmentOfPage): boolean => {
   const asked = new URLSearchParams(page.location.search).get('webview') === '1';
   try {
     if (asked) page.sessionStorage.setItem(TAB_KEY, '1');
@@ -33,7 +33,10 @@ const askedByAddress = (page: EnvironmentPage): boolean => {
  * Facts of a browser page. `webviewToken` gives the user-agent token of the shop's configuration, empty as long as
  * it is not known.
  */
-export const makeBrowserEnvironment = (page: EnvironmentPage, webviewToken: () => string): Environment => {
+export const makeBrowserEnvironment = (
+  page: EnvironmentOfPage,
+  webviewToken: () => string,
+): AppEnvironment => {
   const byAddress = askedByAddress(page);
   return {
     isWebview: () => {

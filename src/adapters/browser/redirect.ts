@@ -1,7 +1,7 @@
-import type { Redirect } from '../../application/ports/redirect.ts';
+import type { RedirectPort } from '../../application/ports/redirect.ts';
 
 /** Leaves the page by submitting a hidden form; its values are set as properties, never as HTML. */
-export const makeBrowserRedirect = (page: Document): Redirect => ({
+export const makeBrowserRedirect = (page: Document): RedirectPort => ({
   post: ({ action, method, parameters }) => {
     const form = page.createElement('form');
     form.hidden = true;

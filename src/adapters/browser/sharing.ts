@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { Sharing } from '../../application/ports/sharing.ts';
+import type { SharingPort } from '../../application/ports/sharing.ts';
 
 /** The part of a navigator that shares; insecure pages have no clipboard, many browsers no share sheet. */
 export type SharingNavigator = {
@@ -7,7 +7,7 @@ export type SharingNavigator = {
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> };
 };
 
-export const makeBrowserSharing = (navigator: SharingNavigator): Sharing => ({
+export const makeBrowserSharing = (navigator: SharingNavigator): SharingPort => ({
   canShare: () => navigator.share !== undefined,
   // A sheet that was closed without sharing rejects: nothing to tell.
   share: ({ title, url }) =>

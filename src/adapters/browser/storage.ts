@@ -1,8 +1,8 @@
-import type { Storage, StoredKey, StoredValues } from '../../application/ports/storage.ts';
+import type { StoragePort, StoredKey, StoredValues } from '../../application/ports/storage.ts';
 import { type StoredFormat, storedFormats } from './stored-format.ts';
 
 /** The part of a page that storage needs; `localStorage` itself may throw when it is only looked at. */
-export type StoragePage = {
+export type StorageOfPage = {
   readonly localStorage: Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
   readonly removeEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
@@ -16,7 +16,7 @@ const keysByName = new Map(
  * Values in the browser's local storage. Where it is forbidden or full a value is kept for this page only; content
  * that is broken or foreign is taken away when it is met.
  */
-export const makeBrowserStorage = (page: StoragePage): Storage => {
+export const makeBrowserStorage = (page: StorageOfPage): StoragePort => {
   /** What could not be written, by its name: newer than what stands in storage. Null is "taken away". */
   const onlyHere = new Map<string, string | null>();
 

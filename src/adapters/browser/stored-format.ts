@@ -1,7 +1,7 @@
 import type { Session } from '../../application/ports/sign-in.ts';
 import type { PendingOrder, StoredKey, StoredValues } from '../../application/ports/storage.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart.ts';
-import { MOST_WISHES } from '../../domain/catalogue/wishlist.ts';
+import { MOST_WISHLIST_LOTS } from '../../domain/catalogue/wishlist.ts';
 import { isLanguage } from '../../domain/content/languages.ts';
 
 /** The format of one value in local storage. `read` gives null for content that is broken or not ours. */
@@ -77,7 +77,7 @@ const wireCart = (cart: Cart) =>
 
 const readWishlist = (text: string): readonly number[] | null => {
   const value = json(text);
-  if (!Array.isArray(value) || value.length > MOST_WISHES) return null;
+  if (!Array.isArray(value) || value.length > MOST_WISHLIST_LOTS) return null;
   const ids = value.filter(id => isWhole(id, LARGEST_ID));
   return ids.length === value.length && new Set(ids).size === ids.length ? ids : null;
 };

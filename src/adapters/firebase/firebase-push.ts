@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import { PushUnavailable } from '../../application/ports/failures.ts';
 import type { PushConfig } from '../../application/ports/pages.ts';
-import type { Push, PushMessage } from '../../application/ports/push.ts';
+import type { PushMessage, PushPort } from '../../application/ports/push.ts';
 import type { PushDevice } from './push-device.ts';
 
 /** The SDK's part that is used; a few modules that are loaded only when they are needed. */
-export type Messaging = {
+export type FirebaseMessaging = {
   readonly isSupported: () => Promise<boolean>;
   /** The device's token; the SDK keeps and refreshes it (docs/behaviour.md#notifications-on-devices). */
   readonly getToken: (config: PushConfig) => Promise<string>;
@@ -18,7 +18,7 @@ const APP_NAME = 'twofold';
  * Loads Firebase on first use, so that a visitor who never asks for notifications never pays its bytes. The SDK
  * registers the worker of its own scope by itself: public/firebase-messaging-sw.js.
  */
-export const loadMessaging = async (): Promise<Messaging> => {
+export const loadFirebaseMessaging = async (): Promise<FirebaseMessaging> => {
   const [{ initializeApp, getApps }, messaging] = await Promise.all([
     import('firebase/app'),
     import('firebase/messaging'),
@@ -50,8 +50,11 @@ const readMessage = (data: unknown): PushMessage | null => {
  * the worker is listened to without it: a page that only shows messages needs none of its code. `device` is null where
  * the browser can't.
  */
-export const makeFirebasePush = (device: PushDevice | null, load: () => Promise<Messaging>): Push => {
-  const using = <A>(act: (messaging: Messaging) => Promise<A>): Effect.Effect<A, PushUnavailable> =>
+export const makeFirebasePush = (
+  device: PushDevice | null,
+  load: () => Promise<FirebaseMessaging>,
+): PushPort => {
+  const using = <A>(act: (messaging: FirebaseMessaging) => Promise<A>): Effect.Effect<A, PushUnavailable> =>
     device === null
       ? Effect.fail(unsupported())
       : Effect.tryPromise({

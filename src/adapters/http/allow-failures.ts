@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { ShopUnavailable } from '../../application/ports/failures.ts';
-import type { CallFailure } from './read-answer.ts';
+import type { CallFailure } from './read-http-answer.ts';
 
 type Tag = CallFailure['_tag'];
 type Named<T extends Tag> = Extract<CallFailure, { readonly _tag: T }>;

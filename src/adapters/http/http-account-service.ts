@@ -22,12 +22,12 @@ import {
   passwordChangeCodec,
   pointsPageCodec,
 } from '../../contract/codecs/account-codec.ts';
-import { list } from '../../contract/codecs/codec.ts';
+import { listCodec } from '../../contract/codecs/codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../contract/codecs/ticket-codec.ts';
 import { allowFailures } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import { decodeWith } from './decode-with.ts';
-import type { Upload } from './upload.ts';
+import { decodeAnswerWith } from './decode-answer-with.ts';
+import type { UploadForm } from './form-upload.ts';
+import type { ShopClient } from './shop-client.ts';
 
 type Account = typeof getAccountData.answer.Type;
 
@@ -37,25 +37,25 @@ const hasUser = (account: Account): account is Account & { readonly user: NonNul
 
 const asForm = allowFailures('FieldsRefused', 'TooManyRequests', 'SessionEnded');
 
-export const makeHttpAccountService = (client: ShopClient, upload: Upload): AccountService => ({
+export const makeHttpAccountService = (client: ShopClient, upload: UploadForm): AccountService => ({
   data: wishlist =>
     client.ask(getAccountData, { wishlist }).pipe(
       allowFailures('SessionEnded'),
       Effect.flatMap(answer => (hasUser(answer) ? Effect.succeed(answer) : Effect.fail(new SessionEnded()))),
-      decodeWith(accountCodec.decode),
+      decodeAnswerWith(accountCodec.decode),
     ),
   ticketGroups: next =>
     client.ask(getAccountTicketGroups, { cursor: next }).pipe(
       allowFailures('SessionEnded'),
-      decodeWith(page => ({
-        listed: list(ticketGroupCodec).decode(page.active_tickets),
+      decodeAnswerWith(page => ({
+        listed: listCodec(ticketGroupCodec).decode(page.active_tickets),
         next: page.next_cursor,
       })),
     ),
   ticketsOfLot: (lotId, next) =>
     client.ask(getAccountTickets, { lot_id: lotId, ...(next === null ? {} : { cursor: next }) }).pipe(
       allowFailures('SessionEnded'),
-      Effect.map(page => ({ listed: list(ticketCodec).decode(page.tickets), next: page.next_cursor })),
+      Effect.map(page => ({ listed: listCodec(ticketCodec).decode(page.tickets), next: page.next_cursor })),
     ),
   points: (kind, next) =>
     client
@@ -63,7 +63,7 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
         ...(kind === null ? {} : { kind }),
         ...(next === null ? {} : { cursor: next }),
       })
-      .pipe(allowFailures('SessionEnded'), decodeWith(pointsPageCodec.decode)),
+      .pipe(allowFailures('SessionEnded'), decodeAnswerWith(pointsPageCodec.decode)),
   referralCode: client.ask(createReferral, {}).pipe(
     allowFailures('SessionEnded'),
     Effect.map(answer => answer.referral_code),

@@ -10,8 +10,8 @@ import {
 import { cartCodec } from '../../contract/codecs/cart-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from '../../contract/codecs/priced-cart-codec.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import { decodeWith } from './decode-with.ts';
+import { decodeAnswerWith } from './decode-answer-with.ts';
+import type { ShopClient } from './shop-client.ts';
 
 export const makeHttpCartService = (client: ShopClient): CartService => ({
   add: (line, cart) =>
@@ -24,24 +24,24 @@ export const makeHttpCartService = (client: ShopClient): CartService => ({
       })
       .pipe(
         allowFailures('NotFound'),
-        decodeWith(wire => ({ ...cartChangeCodec.decode(wire), declined: wire.declined })),
+        decodeAnswerWith(wire => ({ ...cartChangeCodec.decode(wire), declined: wire.declined })),
       ),
   detail: cart =>
     client
       .ask(getCartItems, { cart: cartCodec.encode(cart) })
-      .pipe(allowOnlyUnavailable, decodeWith(pricedCartCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeAnswerWith(pricedCartCodec.decode)),
   setDonate: (lotId, isDonate, cart) =>
     client
       .ask(updateGroup, { lot_id: lotId, is_donate: isDonate, cart: cartCodec.encode(cart) })
-      .pipe(allowOnlyUnavailable, decodeWith(pricedCartCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeAnswerWith(pricedCartCodec.decode)),
   remove: (lotId, cart) =>
     client
       .ask(deleteFromCart, { lot_id: lotId, cart: cartCodec.encode(cart) })
-      .pipe(allowOnlyUnavailable, decodeWith(cartChangeCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeAnswerWith(cartChangeCodec.decode)),
   setQuantity: (lotId, quantity, cart) =>
     client
       .ask(updateCartLotQty, { lot_id: lotId, quantity, cart: cartCodec.encode(cart) })
-      .pipe(allowOnlyUnavailable, decodeWith(cartChangeCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeAnswerWith(cartChangeCodec.decode)),
   restrictedLots: cart =>
     client
       .ask(checkLotsSales, {
@@ -50,6 +50,6 @@ export const makeHttpCartService = (client: ShopClient): CartService => ({
       })
       .pipe(
         allowOnlyUnavailable,
-        decodeWith(wire => Object.keys(wire).map(Number)),
+        decodeAnswerWith(wire => Object.keys(wire).map(Number)),
       ),
 });

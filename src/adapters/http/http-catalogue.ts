@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { Catalogue } from '../../application/ports/catalogue.ts';
+import type { CataloguePort } from '../../application/ports/catalogue.ts';
 import { NotFound } from '../../application/ports/failures.ts';
 import type { WishlistStore } from '../../application/stores/wishlist-store.ts';
 import {
@@ -23,13 +23,13 @@ import {
   suggestionsCodec,
   superprizeCodec,
 } from '../../contract/codecs/catalogue-codec.ts';
-import { list } from '../../contract/codecs/codec.ts';
+import { listCodec } from '../../contract/codecs/codec.ts';
 import { lotCodec } from '../../contract/codecs/lot-codec.ts';
 import { slideCodec } from '../../contract/codecs/slide-codec.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import { decodeWith } from './decode-with.ts';
-import type { CallFailure } from './read-answer.ts';
+import { decodeAnswerWith } from './decode-answer-with.ts';
+import type { CallFailure } from './read-http-answer.ts';
+import type { ShopClient } from './shop-client.ts';
 
 /** An answer with errors leads to /404, whatever its status (docs/behaviour.md#failures). */
 const refusedMeansAbsent = <A>(effect: Effect.Effect<A, CallFailure>) =>
@@ -38,31 +38,39 @@ const refusedMeansAbsent = <A>(effect: Effect.Effect<A, CallFailure>) =>
     allowFailures('NotFound'),
   );
 
-export const makeHttpCatalogue = (client: ShopClient, wishlist: WishlistStore): Catalogue => ({
+export const makeHttpCatalogue = (client: ShopClient, wishlist: WishlistStore): CataloguePort => ({
   page: query =>
     Effect.suspend(() =>
       client.ask(getMainpageCatalog, {
         ...catalogueQueryCodec.encode(query),
         wishlist: wishlist.getSnapshot(),
       }),
-    ).pipe(refusedMeansAbsent, decodeWith(cataloguePageCodec.decode)),
+    ).pipe(refusedMeansAbsent, decodeAnswerWith(cataloguePageCodec.decode)),
   lot: id =>
     Effect.suspend(() => client.ask(getLot, { id, wishlist: wishlist.getSnapshot() })).pipe(
       refusedMeansAbsent,
-      decodeWith(lotDetailCodec.decode),
+      decodeAnswerWith(lotDetailCodec.decode),
     ),
   suggestions: typed =>
-    client.ask(getSuggestions, { q: typed }).pipe(allowOnlyUnavailable, decodeWith(suggestionsCodec.decode)),
-  closingSoon: client.ask(getClosingSoon, {}).pipe(allowOnlyUnavailable, decodeWith(list(lotCodec).decode)),
+    client
+      .ask(getSuggestions, { q: typed })
+      .pipe(allowOnlyUnavailable, decodeAnswerWith(suggestionsCodec.decode)),
+  closingSoon: client
+    .ask(getClosingSoon, {})
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(listCodec(lotCodec).decode)),
   comingSoon: client
     .ask(getComingSoon, {})
-    .pipe(allowOnlyUnavailable, decodeWith(list(comingSoonCodec).decode)),
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(listCodec(comingSoonCodec).decode)),
   lastWinners: client
     .ask(getLastWinners, {})
-    .pipe(allowOnlyUnavailable, decodeWith(list(lastWinnerCodec).decode)),
-  slides: client.ask(getMainSlider, {}).pipe(allowOnlyUnavailable, decodeWith(list(slideCodec).decode)),
-  banners: client.ask(getBanners, {}).pipe(allowOnlyUnavailable, decodeWith(list(bannerCodec).decode)),
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(listCodec(lastWinnerCodec).decode)),
+  slides: client
+    .ask(getMainSlider, {})
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(listCodec(slideCodec).decode)),
+  banners: client
+    .ask(getBanners, {})
+    .pipe(allowOnlyUnavailable, decodeAnswerWith(listCodec(bannerCodec).decode)),
   superprize: client
     .ask(getSuperprize, {})
-    .pipe(allowFailures('NotFound'), decodeWith(superprizeCodec.decode)),
+    .pipe(allowFailures('NotFound'), decodeAnswerWith(superprizeCodec.decode)),
 });

@@ -3,15 +3,15 @@ import type { CustomerService } from '../../application/ports/customer-service.t
 import { settingsCodec } from '../../contract/codecs/frame-codec.ts';
 import { getSettings, saveFeedback, unsubscribe } from '../../contract/customer-service.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import { decodeWith } from './decode-with.ts';
+import { decodeAnswerWith } from './decode-answer-with.ts';
+import type { ShopClient } from './shop-client.ts';
 
 const asForm = allowFailures('FieldsRefused', 'TooManyRequests');
 
 export const makeHttpCustomerService = (client: ShopClient): CustomerService => ({
   settings: client.ask(getSettings, {}).pipe(
     allowOnlyUnavailable,
-    decodeWith(answer => settingsCodec.decode(answer.settings)),
+    decodeAnswerWith(answer => settingsCodec.decode(answer.settings)),
   ),
   sendFeedback: ({ firstName, phone, email, message }) =>
     client.ask(saveFeedback, { firstname: firstName, phone, email, message }).pipe(asForm, Effect.asVoid),

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { DeviceTokens } from '../../application/ports/push.ts';
 import { saveToken, saveTokenAndroid, saveTokenOs } from '../../contract/account.ts';
 import { allowFailures } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
+import type { ShopClient } from './shop-client.ts';
 
 export const makeHttpDeviceTokens = (client: ShopClient): DeviceTokens => ({
   save: (kind, token) => {

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { Draws } from '../../application/ports/draws.ts';
+import type { DrawsPort } from '../../application/ports/draws.ts';
 import { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
 import { drawCodec, superDrawCodec } from '../../contract/codecs/draw-codec.ts';
 import {
@@ -12,11 +12,11 @@ import {
 } from '../../contract/draws.ts';
 import { getSuperDraw, getSuperProofs, getSuperVoid } from '../../contract/super-draws.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
-import type { ShopClient, Transport } from './client.ts';
-import { decodeWith } from './decode-with.ts';
+import { decodeAnswerWith } from './decode-answer-with.ts';
+import type { ShopClient, ShopTransport } from './shop-client.ts';
 
 /** The list is no JSON of the contract's: it is text, and may have a million lines. */
-const fetchList = ({ baseUrl, fetch }: Transport, of: string) =>
+const fetchList = ({ baseUrl, fetch }: ShopTransport, of: string) =>
   Effect.tryPromise({
     try: async signal => {
       const headers = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -31,38 +31,38 @@ const fetchList = ({ baseUrl, fetch }: Transport, of: string) =>
     }),
   );
 
-export const makeHttpDraws = (client: ShopClient, transport: Transport): Draws => ({
+export const makeHttpDraws = (client: ShopClient, transport: ShopTransport): DrawsPort => ({
   draw: lotId =>
     client.ask(getDraw, { lot_id: lotId }).pipe(
       allowFailures('NotFound'),
-      decodeWith(wire => ({ lotId, ...drawCodec.decode(wire) })),
+      decodeAnswerWith(wire => ({ lotId, ...drawCodec.decode(wire) })),
     ),
   list: lotId => fetchList(transport, `${lotId}`),
   superList: superId => fetchList(transport, `super/${superId}`),
   log: (after, limit) =>
     client.ask(getDraws, { after, limit }).pipe(
       allowOnlyUnavailable,
-      decodeWith(({ entries }) => entries),
+      decodeAnswerWith(({ entries }) => entries),
     ),
   logHead: client.ask(getLogHead, {}).pipe(allowOnlyUnavailable),
   voidTickets: lotId =>
     client.ask(getVoidTickets, { lot_id: lotId }).pipe(
       allowFailures('NotFound'),
-      decodeWith(answer => answer.void),
+      decodeAnswerWith(answer => answer.void),
     ),
   lookOn: (lotId, tab) =>
     client.ask(lookOn, { lot_id: lotId, tab }).pipe(
       allowFailures('NotFound'),
-      decodeWith(({ onlookers }) => onlookers),
+      decodeAnswerWith(({ onlookers }) => onlookers),
     ),
   superDraw: superId =>
     client
       .ask(getSuperDraw, { super_id: superId })
-      .pipe(allowFailures('NotFound'), decodeWith(superDrawCodec.decode)),
+      .pipe(allowFailures('NotFound'), decodeAnswerWith(superDrawCodec.decode)),
   superVoid: superId =>
     client.ask(getSuperVoid, { super_id: superId }).pipe(
       allowFailures('NotFound'),
-      decodeWith(({ void: numbers }) => numbers),
+      decodeAnswerWith(({ void: numbers }) => numbers),
     ),
   superEntries: (superId, after) =>
     client.ask(getSuperProofs, { super_id: superId, after }).pipe(allowFailures('NotFound', 'SessionEnded')),

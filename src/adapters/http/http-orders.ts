@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { Orders } from '../../application/ports/orders.ts';
+import type { OrdersPort } from '../../application/ports/orders.ts';
 import {
   fieldsRequestCodec,
   orderRequestCodec,
@@ -16,18 +16,18 @@ import {
   processOrder,
 } from '../../contract/orders.ts';
 import { allowFailures } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import { decodeWith } from './decode-with.ts';
+import { decodeAnswerWith } from './decode-answer-with.ts';
+import type { ShopClient } from './shop-client.ts';
 
-export const makeHttpOrders = (client: ShopClient): Orders => ({
+export const makeHttpOrders = (client: ShopClient): OrdersPort => ({
   place: order =>
     client
       .ask(processOrder, orderRequestCodec.encode(order))
-      .pipe(allowFailures('SessionEnded', 'FieldsRefused'), decodeWith(placedOrderCodec.decode)),
+      .pipe(allowFailures('SessionEnded', 'FieldsRefused'), decodeAnswerWith(placedOrderCodec.decode)),
   status: externalId =>
     client
       .ask(getOrder, { external_id: externalId })
-      .pipe(allowFailures('SessionEnded', 'NotFound'), decodeWith(orderStateCodec.decode)),
+      .pipe(allowFailures('SessionEnded', 'NotFound'), decodeAnswerWith(orderStateCodec.decode)),
   keepCart: externalId =>
     client
       .ask(keepCart, { external_id: externalId })
@@ -35,7 +35,7 @@ export const makeHttpOrders = (client: ShopClient): Orders => ({
   unpaid: () =>
     client.ask(getUnpaidOrders, {}).pipe(
       allowFailures('SessionEnded'),
-      decodeWith(({ orders }) => orders.map(unpaidOrderCodec.decode)),
+      decodeAnswerWith(({ orders }) => orders.map(unpaidOrderCodec.decode)),
     ),
   giveUp: externalId =>
     client.ask(giveUpOrder, { external_id: externalId }).pipe(

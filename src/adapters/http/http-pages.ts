@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { Pages } from '../../application/ports/pages.ts';
+import type { PagesPort } from '../../application/ports/pages.ts';
 import { cartCodec } from '../../contract/codecs/cart-codec.ts';
 import { appDataCodec, footerCodec, headerCodec } from '../../contract/codecs/frame-codec.ts';
 import {
@@ -12,24 +12,24 @@ import {
 } from '../../contract/pages.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/content/languages.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
-import { decodeWith } from './decode-with.ts';
+import { decodeAnswerWith } from './decode-answer-with.ts';
+import type { ShopClient } from './shop-client.ts';
 
 /**
  * A language that the shop does not know is asked for as the default one (docs/behaviour.md#languages-and-currencies).
  */
 const wireLanguage = (language: string) => (isLanguage(language) ? language : DEFAULT_LANGUAGE);
 
-export const makeHttpPages = (client: ShopClient): Pages => ({
+export const makeHttpPages = (client: ShopClient): PagesPort => ({
   appData: ({ cart, wishlist, language, currency }) =>
     client
       .ask(getAppData, { cart: cartCodec.encode(cart), wishlist, language: wireLanguage(language), currency })
-      .pipe(allowOnlyUnavailable, decodeWith(appDataCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeAnswerWith(appDataCodec.decode)),
   headerData: ({ cart, wishlist }) =>
     client
       .ask(getHeaderData, { cart: cartCodec.encode(cart), wishlist })
-      .pipe(allowOnlyUnavailable, decodeWith(headerCodec.decode)),
-  footerData: client.ask(getFooterData, {}).pipe(allowOnlyUnavailable, decodeWith(footerCodec.decode)),
+      .pipe(allowOnlyUnavailable, decodeAnswerWith(headerCodec.decode)),
+  footerData: client.ask(getFooterData, {}).pipe(allowOnlyUnavailable, decodeAnswerWith(footerCodec.decode)),
   pageInfo: page => client.ask(getPageInfo, { page }).pipe(allowFailures('NotFound')),
   setLanguage: language =>
     client.ask(setLanguage, { language: wireLanguage(language) }).pipe(allowOnlyUnavailable, Effect.asVoid),

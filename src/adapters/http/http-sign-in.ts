@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { SignIn } from '../../application/ports/sign-in.ts';
+import type { SignInPort } from '../../application/ports/sign-in.ts';
 import { registrationCodec, sessionCodec } from '../../contract/codecs/sign-in-codec.ts';
 import {
   checkReferral,
@@ -15,11 +15,11 @@ import {
   verifyEmail,
 } from '../../contract/sign-in.ts';
 import { allowFailures, allowOnlyUnavailable } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
+import type { ShopClient } from './shop-client.ts';
 
 const asForm = allowFailures('FieldsRefused', 'TooManyRequests');
 
-export const makeHttpSignIn = (client: ShopClient): SignIn => ({
+export const makeHttpSignIn = (client: ShopClient): SignInPort => ({
   sendPhoneCode: phone => client.ask(phoneConfirm, { phone }).pipe(asForm, Effect.asVoid),
   validate: registration =>
     client

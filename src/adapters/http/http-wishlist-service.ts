@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { WishlistService } from '../../application/ports/wishlist-service.ts';
 import { addToWishlist, deleteFromWishlist } from '../../contract/wishlist.ts';
 import { allowFailures } from './allow-failures.ts';
-import type { ShopClient } from './client.ts';
+import type { ShopClient } from './shop-client.ts';
 
 export const makeHttpWishlistService = (client: ShopClient): WishlistService => ({
   set: (lotId, wished, wishlist) =>

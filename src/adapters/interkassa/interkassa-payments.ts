@@ -1,12 +1,16 @@
 import { Effect } from 'effect';
 import { ProviderRefused, ProviderUnavailable } from '../../application/ports/failures.ts';
-import type { Payments } from '../../application/ports/payments.ts';
-import { limitsInRefusal } from '../../domain/orders/payment-limits.ts';
-import { type Fields, readEnvelope } from './envelope.ts';
-import { readLimits, readMethods, readStep } from './read-answers.ts';
+import type { PaymentsPort } from '../../application/ports/payments.ts';
+import { limitsInProviderRefusal } from '../../domain/orders/payment-limits.ts';
+import {
+  readInterkassaLimits,
+  readInterkassaMethods,
+  readInterkassaStep,
+} from './read-interkassa-answers.ts';
+import { readSciEnvelope, type UnknownFields } from './sci-envelope.ts';
 
 /** The access to the payment provider; the endpoint is the shop's configuration, null as long as it is not known. */
-export type ProviderAccess = {
+export type InterkassaAccess = {
   /** Absolute, or a path of the page's own origin (the sandbox). */
   readonly endpoint: () => string | null;
   readonly pageOrigin: () => string;
@@ -21,7 +25,7 @@ const orUnavailable = <A>(value: A | null): Effect.Effect<A, ProviderUnavailable
 
 /** The limits stand in the message, in the currency that was asked about. */
 const withLimits = ({ code, message }: ProviderRefused, currency: string): ProviderRefused => {
-  const limits = limitsInRefusal(message, currency);
+  const limits = limitsInProviderRefusal(message, currency);
   return new ProviderRefused({ code, message, ...(limits !== null && { limits }) });
 };
 
@@ -37,13 +41,16 @@ const parseUrl = (text: string, base: string): URL | null => {
  * Interkassa's Shop Cart Interface, real and sandbox alike. Neither the shop's headers nor cookies nor the page's
  * address are sent to it (docs/behaviour.md#headers).
  */
-export const makeInterkassaPayments = (access: ProviderAccess): Payments => {
+export const makeInterkassaPayments = (access: InterkassaAccess): PaymentsPort => {
   const provider = Effect.suspend(() => {
     const endpoint = access.endpoint();
     return orUnavailable(endpoint === null ? null : parseUrl(endpoint, access.pageOrigin()));
   });
 
-  const post = (url: string, fields: Readonly<Record<string, string>>): Effect.Effect<Fields, Failure> =>
+  const post = (
+    url: string,
+    fields: Readonly<Record<string, string>>,
+  ): Effect.Effect<UnknownFields, Failure> =>
     Effect.tryPromise({
       try: async signal => {
         const response = await access.fetch(url, {
@@ -56,30 +63,30 @@ export const makeInterkassaPayments = (access: ProviderAccess): Payments => {
         return response.text();
       },
       catch: () => new ProviderUnavailable(),
-    }).pipe(Effect.flatMap(readEnvelope));
+    }).pipe(Effect.flatMap(readSciEnvelope));
 
   const atEndpoint = <A>(
     fields: Readonly<Record<string, string>>,
-    read: (data: Fields, url: URL) => A | null,
+    read: (data: UnknownFields, url: URL) => A | null,
   ): Effect.Effect<A, Failure> =>
     Effect.flatMap(provider, url =>
       Effect.flatMap(post(url.href, fields), data => orUnavailable(read(data, url))),
     );
 
   return {
-    methods: fields => atEndpoint(fields, readMethods),
+    methods: fields => atEndpoint(fields, readInterkassaMethods),
     checkLimits: fields =>
-      atEndpoint(fields, data => ({ limits: readLimits(data) })).pipe(
+      atEndpoint(fields, data => ({ limits: readInterkassaLimits(data) })).pipe(
         Effect.map(({ limits }) => limits),
         Effect.mapError(failure =>
           failure._tag === 'ProviderRefused' ? withLimits(failure, fields['ik_cur'] ?? '') : failure,
         ),
       ),
-    start: fields => atEndpoint(fields, (data, url) => readStep(data, url, access.parseHtml)),
+    start: fields => atEndpoint(fields, (data, url) => readInterkassaStep(data, url, access.parseHtml)),
     submitInternalForm: (form, phone) =>
       Effect.flatMap(provider, url =>
         Effect.flatMap(post(form.action, { ...form.hidden, [form.phoneField]: phone }), data =>
-          orUnavailable(readStep(data, url, access.parseHtml)),
+          orUnavailable(readInterkassaStep(data, url, access.parseHtml)),
         ),
       ),
   };

@@ -1,13 +1,13 @@
 import { Effect } from 'effect';
 import { ProviderRefused, ProviderUnavailable } from '../../application/ports/failures.ts';
-import type { PaymentForm, Payments } from '../../application/ports/payments.ts';
-import { minorFromText } from '../../domain/money/money.ts';
-import { amongLimits, type PaymentLimits } from '../../domain/orders/payment-limits.ts';
+import type { PaymentForm, PaymentsPort } from '../../application/ports/payments.ts';
+import { minorUnitsOfText } from '../../domain/money/money-units.ts';
+import { type PaymentLimits, sideOfPaymentLimits } from '../../domain/orders/payment-limits.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 /** The access to LiqPay's checkout; the endpoint is the shop's configuration, null as long as it is not known. */
-export type CheckoutAccess = {
+export type LiqpayAccess = {
   /** Absolute, or a path of the page's own origin (the sandbox). */
   readonly endpoint: () => string | null;
   readonly pageOrigin: () => string;
@@ -32,11 +32,11 @@ const checkLimits = ({
   most,
   range = '',
 }: Fields): Effect.Effect<PaymentLimits, ProviderRefused | ProviderUnavailable> => {
-  const [asked, lower] = [minorFromText(amount), minorFromText(least)];
-  const upper = most === undefined ? null : minorFromText(most);
+  const [asked, lower] = [minorUnitsOfText(amount), minorUnitsOfText(least)];
+  const upper = most === undefined ? null : minorUnitsOfText(most);
   if (asked === null || lower === null || (most !== undefined && upper === null)) return unavailable;
   const limits: PaymentLimits = { least: lower, most: upper };
-  const side = amongLimits(limits, asked);
+  const side = sideOfPaymentLimits(limits, asked);
   if (side === 'within') return Effect.succeed(limits);
   return Effect.fail(new ProviderRefused({ code: side === 'below' ? BELOW : ABOVE, message: range, limits }));
 };
@@ -45,7 +45,7 @@ const checkLimits = ({
  * LiqPay's checkout. It answers no questions: its ways and limits are the merchant's, so they come with the fields that
  * the shop's server builds, and `data` and `signature` are a form that leads straight to its page.
  */
-export const makeLiqpayPayments = ({ endpoint, pageOrigin }: CheckoutAccess): Payments => {
+export const makeLiqpayPayments = ({ endpoint, pageOrigin }: LiqpayAccess): PaymentsPort => {
   const formOf = ({ data, signature }: Fields): PaymentForm | null => {
     const address = endpoint();
     const action = address === null ? null : checkoutAction(address, pageOrigin());

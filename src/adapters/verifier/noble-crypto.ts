@@ -1,10 +1,10 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js';
-import { type CheckSignature, SIGNATURE_DOMAIN } from '../../domain/draws/proof/beacon.ts';
-import type { Sha256 } from '../../domain/draws/proof/bytes.ts';
+import { BEACON_SIGNATURE_DOMAIN, type CheckBeaconSignature } from '../../domain/draws/proof/beacon.ts';
+import type { Sha256 } from '../../domain/draws/proof/byte-encoding.ts';
 
 const bls = bls12_381.shortSignatures;
-const onCurve = (message: Uint8Array) => bls.hash(message, SIGNATURE_DOMAIN);
+const onCurve = (message: Uint8Array) => bls.hash(message, BEACON_SIGNATURE_DOMAIN);
 
 /** The SHA-256 hash, synchronous, unlike the browser's own: a long list has as many hashes as tickets, twice. */
 export const sha256: Sha256 = bytes => nobleSha256(bytes);
@@ -13,7 +13,7 @@ export const sha256: Sha256 = bytes => nobleSha256(bytes);
  * Checks a beacon's signature: about half a second the first time on a phone; anything that is no signature is a wrong
  * one.
  */
-export const checkSignature: CheckSignature = (signature, message, publicKey) => {
+export const checkSignature: CheckBeaconSignature = (signature, message, publicKey) => {
   try {
     return bls.verify(signature, onCurve(message), publicKey);
   } catch {

@@ -1,15 +1,15 @@
-import type { ListedDraw, NamedFile } from '../../application/ports/draw-verifier.ts';
-import type { Verdict } from '../../domain/draws/proof/verify-files.ts';
-import type { Step } from '../../domain/draws/proof/verify-outcome.ts';
+import type { DrawWithListFile, NamedProofFile } from '../../application/ports/draw-verifier.ts';
+import type { VerificationStep } from '../../domain/draws/proof/verification-steps.ts';
+import type { FileVerdict } from '../../domain/draws/proof/verify-proof-files.ts';
 
 /** A question of the page to the verifier's worker. */
-export type Question =
+export type VerifierQuestion =
   | { readonly id: number; readonly task: 'prepare' }
-  | { readonly id: number; readonly task: 'draw'; readonly draw: ListedDraw; readonly list: Blob }
-  | { readonly id: number; readonly task: 'files'; readonly files: readonly NamedFile[] };
+  | { readonly id: number; readonly task: 'draw'; readonly draw: DrawWithListFile; readonly list: Blob }
+  | { readonly id: number; readonly task: 'files'; readonly files: readonly NamedProofFile[] };
 
 /** A reply of the verifier's worker: steps on the way, then the end. */
-export type Reply =
-  | { readonly id: number; readonly step: Step }
-  | { readonly id: number; readonly end: readonly Step[] | readonly Verdict[] }
+export type VerifierReply =
+  | { readonly id: number; readonly step: VerificationStep }
+  | { readonly id: number; readonly end: readonly VerificationStep[] | readonly FileVerdict[] }
   | { readonly id: number; readonly error: string };

@@ -1,19 +1,19 @@
 import { Effect } from 'effect';
 import type { DrawVerifier } from '../../application/ports/draw-verifier.ts';
 import { VerifierUnavailable } from '../../application/ports/failures.ts';
-import type { Verdict } from '../../domain/draws/proof/verify-files.ts';
-import type { Step } from '../../domain/draws/proof/verify-outcome.ts';
-import type { Question, Reply } from './verifier-questions.ts';
+import type { VerificationStep } from '../../domain/draws/proof/verification-steps.ts';
+import type { FileVerdict } from '../../domain/draws/proof/verify-proof-files.ts';
+import type { VerifierQuestion, VerifierReply } from './verifier-questions.ts';
 
 /** The part of a worker that is used. */
 export type VerifierThread = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 
 type Asker = {
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: VerificationStep) => void;
   readonly resolve: (end: readonly unknown[]) => void;
   readonly reject: () => void;
 };
-type Asked = Question extends infer Q ? (Q extends unknown ? Omit<Q, 'id'> : never) : never;
+type Asked = VerifierQuestion extends infer Q ? (Q extends unknown ? Omit<Q, 'id'> : never) : never;
 
 const nothing = (): void => undefined;
 
@@ -23,7 +23,7 @@ export const makeWorkerVerifier = (open: () => VerifierThread): DrawVerifier => 
   let last = 0;
   const asking = new Map<number, Asker>();
 
-  const hear = ({ data }: MessageEvent<Reply>): void => {
+  const hear = ({ data }: MessageEvent<VerifierReply>): void => {
     const asker = asking.get(data.id);
     if ('step' in data) return asker?.onStep(data.step);
     asking.delete(data.id);
@@ -45,7 +45,10 @@ export const makeWorkerVerifier = (open: () => VerifierThread): DrawVerifier => 
     return started;
   };
 
-  const ask = <A>(question: Asked, onStep: (step: Step) => void): Effect.Effect<A, VerifierUnavailable> =>
+  const ask = <A>(
+    question: Asked,
+    onStep: (step: VerificationStep) => void,
+  ): Effect.Effect<A, VerifierUnavailable> =>
     Effect.callback<A, VerifierUnavailable>(resume => {
       last += 1;
       const id = last;
@@ -56,7 +59,7 @@ export const makeWorkerVerifier = (open: () => VerifierThread): DrawVerifier => 
       });
       thread ??= start();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.postMessage({ ...question, id } as Question);
+      thread.postMessage({ ...question, id } as VerifierQuestion);
       return Effect.sync(() => {
         asking.delete(id);
       });
@@ -64,7 +67,8 @@ export const makeWorkerVerifier = (open: () => VerifierThread): DrawVerifier => 
 
   return {
     prepare: Effect.asVoid(ask({ task: 'prepare' }, nothing)),
-    verifyDraw: (draw, list, onStep) => ask<readonly Step[]>({ task: 'draw', draw, list }, onStep),
-    verifyFiles: files => ask<readonly Verdict[]>({ task: 'files', files }, nothing),
+    verifyDraw: (draw, list, onStep) =>
+      ask<readonly VerificationStep[]>({ task: 'draw', draw, list }, onStep),
+    verifyFiles: files => ask<readonly FileVerdict[]>({ task: 'files', files }, nothing),
   };
 };

@@ -1,20 +1,20 @@
 import type { LedgerKind } from '../../domain/accounts/ledger.ts';
+import { withIdempotentWritePolicy, withReadPolicy, withWritePolicy } from '../call-policies.ts';
 import type { ContentUseCases } from '../content/content-use-cases.ts';
 import type { MessageUseCases } from '../messages/message-use-cases.ts';
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { OrderUseCases } from '../orders/order-use-cases.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PasswordReset } from '../ports/sign-in.ts';
-import { reading, writing, writingIdempotently } from '../resilience.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { AppStores } from '../stores/stores.ts';
+import { makeAwardSharePoint } from './award-share-point.ts';
 import { makeBeginSession } from './begin-session.ts';
 import { makeChangeAvatar } from './change-avatar.ts';
 import { makeChangePassword } from './change-password.ts';
-import { makeFollowReferral } from './follow-referral.ts';
+import { makeKeepReferralCode } from './keep-referral-code.ts';
 import { makeLogIn } from './log-in.ts';
 import { makeLogOut } from './log-out.ts';
 import { makeRegister } from './register.ts';
-import { makeRewardShare } from './reward-share.ts';
 import { makeSaveShellTokens } from './save-shell-tokens.ts';
 import { makeShowAccount } from './show-account.ts';
 import { makeShowWishlist } from './show-wishlist.ts';
@@ -23,7 +23,7 @@ import { makeUpdateDetails } from './update-details.ts';
 import { makeValidateRegistration } from './validate-registration.ts';
 
 type Needs = {
-  readonly stores: Pick<Stores, 'session' | 'cart' | 'wishlist' | 'drafts' | 'frame'>;
+  readonly stores: Pick<AppStores, 'session' | 'cart' | 'wishlist' | 'drafts' | 'frame'>;
   readonly ports: Pick<Ports, 'signIn' | 'account' | 'deviceTokens' | 'push' | 'pages' | 'storage' | 'log'>;
   readonly inFlightOrders: InFlightOrders;
   readonly content: Pick<ContentUseCases, 'startShop' | 'loadFrame'>;
@@ -45,7 +45,7 @@ export const makeAccountUseCases = ({
   const showAccount = makeShowAccount(account, wishlist, session, showUnpaid);
   return {
     /** Sends a 6-digit code to a phone; too many tries are TooManyRequests. */
-    sendPhoneCode: (phone: string) => writing(signIn.sendPhoneCode(phone)),
+    sendPhoneCode: (phone: string) => withWritePolicy(signIn.sendPhoneCode(phone)),
     validateRegistration: makeValidateRegistration(signIn, storage),
     register: makeRegister(signIn, storage, beginSession),
     logIn: makeLogIn(signIn, beginSession),
@@ -63,22 +63,22 @@ export const makeAccountUseCases = ({
       log,
     ),
     /** Confirms an email with the token of the mailed link; a wrong or old one is FieldsRefused. */
-    verifyEmail: (token: string) => writingIdempotently(signIn.verifyEmail(token)),
+    verifyEmail: (token: string) => withIdempotentWritePolicy(signIn.verifyEmail(token)),
     /** Mails the confirmation link again; never tells whether the address is known. */
-    resendVerification: (email: string) => writing(signIn.resendVerification(email)),
+    resendVerification: (email: string) => withWritePolicy(signIn.resendVerification(email)),
     /** Has a recovery link mailed; never tells whether the address is known (docs/behaviour.md#sessions). */
-    requestRecovery: (email: string) => writing(signIn.requestRecovery(email)),
+    requestRecovery: (email: string) => withWritePolicy(signIn.requestRecovery(email)),
     /** Sets a new password with the token of the mailed link; a used or old link is FieldsRefused `token`. */
-    resetPassword: (reset: PasswordReset) => writing(signIn.resetPassword(reset)),
+    resetPassword: (reset: PasswordReset) => withWritePolicy(signIn.resetPassword(reset)),
     undoChange: makeUndoChange(signIn, session),
-    followReferral: makeFollowReferral(signIn, storage),
+    followReferral: makeKeepReferralCode(signIn, storage),
     showAccount,
     showWishlist: makeShowWishlist(pages, showAccount, session, wishlist),
     /** The history of points, of one kind or (null) all, from the newest entry or after a page. */
-    listPoints: (kind: LedgerKind | null, next: string | null) => reading(account.points(kind, next)),
+    listPoints: (kind: LedgerKind | null, next: string | null) => withReadPolicy(account.points(kind, next)),
     /** The code that friends join with; made by the shop on the first call, the same ever after. */
-    showReferralCode: () => writingIdempotently(account.referralCode),
-    rewardShare: makeRewardShare(account, session),
+    showReferralCode: () => withIdempotentWritePolicy(account.referralCode),
+    rewardShare: makeAwardSharePoint(account, session),
     updateDetails: makeUpdateDetails(account, session),
     changePassword: makeChangePassword(account, frame, resumePush, saveShellTokens),
     changeAvatar: makeChangeAvatar(account, loadFrame, log),

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { StartShop } from '../content/start-shop.ts';
-import { detached } from '../detached.ts';
 import type { ResumePush } from '../messages/resume-push.ts';
-import type { Log } from '../ports/log.ts';
+import type { AppLog } from '../ports/log.ts';
 import type { Session } from '../ports/sign-in.ts';
+import { runUninterrupted } from '../run-uninterrupted.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { SaveShellTokens } from './save-shell-tokens.ts';
 
@@ -19,13 +19,13 @@ export const makeBeginSession = (
   saveShellTokens: SaveShellTokens,
   startShop: StartShop,
   resumePush: ResumePush,
-  log: Log,
+  log: AppLog,
 ): BeginSession => {
   const quietly = <E extends { readonly _tag: string }>(event: string, effect: Effect.Effect<void, E>) =>
     Effect.catch(effect, failure => Effect.sync(() => log.warn(event, { failure: failure._tag })));
 
   return session =>
-    detached(
+    runUninterrupted(
       Effect.suspend(() => {
         sessionStore.set(session);
         // After the start, which tells what the shop knows of this user's devices.

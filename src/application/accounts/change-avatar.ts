@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
+import { withUploadPolicy } from '../call-policies.ts';
 import type { LoadFrame } from '../content/load-frame.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { FormFailure, SessionEnded } from '../ports/failures.ts';
-import type { Log } from '../ports/log.ts';
-import { uploading } from '../resilience.ts';
+import type { AppLog } from '../ports/log.ts';
 
 /** Sends a picture of the user; the header shows it from then on. Answers its address; progress is 0…1. */
 export type ChangeAvatar = (
@@ -12,9 +12,9 @@ export type ChangeAvatar = (
 ) => Effect.Effect<string, FormFailure | SessionEnded>;
 
 export const makeChangeAvatar =
-  (account: AccountService, loadFrame: LoadFrame, log: Log): ChangeAvatar =>
+  (account: AccountService, loadFrame: LoadFrame, log: AppLog): ChangeAvatar =>
   (file, onProgress) =>
-    uploading(account.uploadAvatar(file, onProgress)).pipe(
+    withUploadPolicy(account.uploadAvatar(file, onProgress)).pipe(
       Effect.tap(() =>
         Effect.catch(loadFrame(), failure =>
           Effect.sync(() => log.warn('frame_not_reloaded', { reason: failure.reason })),

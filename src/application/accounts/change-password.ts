@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
+import { withWritePolicy } from '../call-policies.ts';
 import type { ResumePush } from '../messages/resume-push.ts';
 import type { AccountService, PasswordChange } from '../ports/account-service.ts';
 import type { FormFailure, SessionEnded } from '../ports/failures.ts';
-import { writing } from '../resilience.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 import type { SaveShellTokens } from './save-shell-tokens.ts';
 
@@ -24,5 +24,7 @@ export const makeChangePassword = (
     return Effect.all([resumePush(), saveShellTokens()], { concurrency: 'unbounded', discard: true });
   });
   return change =>
-    writing(account.changePassword(change)).pipe(Effect.tap(() => Effect.forkDetach(saveDeviceAgain)));
+    withWritePolicy(account.changePassword(change)).pipe(
+      Effect.tap(() => Effect.forkDetach(saveDeviceAgain)),
+    );
 };

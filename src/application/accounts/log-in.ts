@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
+import { withWritePolicy } from '../call-policies.ts';
 import type { FormFailure } from '../ports/failures.ts';
-import type { Session, SignIn } from '../ports/sign-in.ts';
-import { writing } from '../resilience.ts';
+import type { Session, SignInPort } from '../ports/sign-in.ts';
 import type { BeginSession } from './begin-session.ts';
 
 /** Logs in and keeps the session; refused fields are `email`, `password` or `verify_email`. */
@@ -12,6 +12,6 @@ export type LogIn = (
 ) => Effect.Effect<Session, FormFailure>;
 
 export const makeLogIn =
-  (signIn: SignIn, beginSession: BeginSession): LogIn =>
+  (signIn: SignInPort, beginSession: BeginSession): LogIn =>
   (email, password, remember) =>
-    writing(signIn.logIn(email, password, remember)).pipe(Effect.tap(beginSession));
+    withWritePolicy(signIn.logIn(email, password, remember)).pipe(Effect.tap(beginSession));

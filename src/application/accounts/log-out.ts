@@ -1,13 +1,13 @@
 import { Effect } from 'effect';
+import { withPushDeletionPolicy, withWritePolicy } from '../call-policies.ts';
 import type { StartShop } from '../content/start-shop.ts';
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
-import type { Log } from '../ports/log.ts';
-import type { Push } from '../ports/push.ts';
-import type { SignIn } from '../ports/sign-in.ts';
-import type { Storage } from '../ports/storage.ts';
-import { forgettingPush, writing } from '../resilience.ts';
+import type { AppLog } from '../ports/log.ts';
+import type { PushPort } from '../ports/push.ts';
+import type { SignInPort } from '../ports/sign-in.ts';
+import type { StoragePort } from '../ports/storage.ts';
 import type { CartStore } from '../stores/cart-store.ts';
-import { type DraftStore, NO_DRAFTS } from '../stores/draft-store.ts';
+import { type DraftStore, NO_FORM_DRAFTS } from '../stores/draft-store.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
@@ -20,17 +20,17 @@ import type { WishlistStore } from '../stores/wishlist-store.ts';
 export type LogOut = () => Effect.Effect<void>;
 
 export const makeLogOut = (
-  signIn: SignIn,
+  signIn: SignInPort,
   session: SessionStore,
   cart: CartStore,
   wishlist: WishlistStore,
   drafts: DraftStore,
   frame: FrameStore,
-  push: Push,
-  storage: Storage,
+  push: PushPort,
+  storage: StoragePort,
   startShop: StartShop,
   inFlightOrders: Pick<InFlightOrders, 'restoreCart'>,
-  log: Log,
+  log: AppLog,
 ): LogOut => {
   const deviceTokens = () =>
     [
@@ -43,12 +43,12 @@ export const makeLogOut = (
   const endPush = Effect.suspend(() => {
     const config = frame.getSnapshot().app?.config.push ?? null;
     if (config === null || storage.read('pushToken') === null) return Effect.void;
-    return Effect.catch(forgettingPush(push.forget(config)), failure =>
+    return Effect.catch(withPushDeletionPolicy(push.forget(config)), failure =>
       Effect.sync(() => log.warn('push_not_forgotten', { reason: failure.reason })),
     );
   });
 
-  const tell = Effect.suspend(() => writing(signIn.logOut(deviceTokens()))).pipe(
+  const tell = Effect.suspend(() => withWritePolicy(signIn.logOut(deviceTokens()))).pipe(
     Effect.catch(failure => Effect.sync(() => log.warn('log_out_not_told', { reason: failure.reason }))),
   );
 
@@ -56,7 +56,7 @@ export const makeLogOut = (
     session.set(null);
     cart.set([]);
     wishlist.set([]);
-    drafts.set(NO_DRAFTS);
+    drafts.set(NO_FORM_DRAFTS);
     storage.write('cartOwner', null);
     storage.write('pendingOrder', null);
     storage.write('pushToken', null);

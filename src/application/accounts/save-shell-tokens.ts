@@ -1,14 +1,14 @@
 import { Effect } from 'effect';
-import type { Log } from '../ports/log.ts';
+import { withWritePolicy } from '../call-policies.ts';
+import type { AppLog } from '../ports/log.ts';
 import type { DeviceTokens } from '../ports/push.ts';
-import type { Storage } from '../ports/storage.ts';
-import { writing } from '../resilience.ts';
+import type { StoragePort } from '../ports/storage.ts';
 
 /** Tells the shop by which tokens a native shell around the page is reached; saving is idempotent. Never fails. */
 export type SaveShellTokens = () => Effect.Effect<void>;
 
 export const makeSaveShellTokens =
-  (storage: Storage, deviceTokens: DeviceTokens, log: Log): SaveShellTokens =>
+  (storage: StoragePort, deviceTokens: DeviceTokens, log: AppLog): SaveShellTokens =>
   () =>
     Effect.suspend(() => {
       const tokens = [
@@ -20,7 +20,7 @@ export const makeSaveShellTokens =
         token === null
           ? []
           : [
-              Effect.catch(writing(deviceTokens.save(kind, token)), failure =>
+              Effect.catch(withWritePolicy(deviceTokens.save(kind, token)), failure =>
                 Effect.sync(() => log.warn('device_token_not_saved', { failure: failure._tag })),
               ),
             ],

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
-import type { ShowUnpaid } from '../orders/show-unpaid.ts';
+import { withReadPolicy } from '../call-policies.ts';
+import type { ShowUnpaidOrders } from '../orders/show-unpaid-orders.ts';
 import type { AccountData, AccountService } from '../ports/account-service.ts';
 import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
-import { reading } from '../resilience.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
 
@@ -16,14 +16,14 @@ export const makeShowAccount = (
   account: AccountService,
   wishlist: WishlistStore,
   session: SessionStore,
-  showUnpaid: ShowUnpaid,
+  showUnpaid: ShowUnpaidOrders,
 ): ShowAccount => {
   // The account stands without them, too.
   const besides = Effect.suspend(() => Effect.ignore(showUnpaid()));
   return () =>
     Effect.suspend(() => {
       const asker = session.getSnapshot();
-      return Effect.all([reading(account.data(wishlist.getSnapshot())), besides], {
+      return Effect.all([withReadPolicy(account.data(wishlist.getSnapshot())), besides], {
         concurrency: 'unbounded',
       }).pipe(
         Effect.map(([data]) => data),

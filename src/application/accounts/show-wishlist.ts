@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { Lot } from '../../domain/catalogue/lot.ts';
-import { WISHES_IN_HEADER } from '../../domain/catalogue/wishlist.ts';
+import { MOST_HEADER_WISHES } from '../../domain/catalogue/wishlist.ts';
+import { withReadPolicy } from '../call-policies.ts';
 import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
-import type { Pages } from '../ports/pages.ts';
-import { reading } from '../resilience.ts';
+import type { PagesPort } from '../ports/pages.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
 import type { ShowAccount } from './show-account.ts';
@@ -19,15 +19,20 @@ const AT_ONCE = 3;
  * the first few of those that it was asked with.
  */
 export const makeShowWishlist =
-  (pages: Pages, showAccount: ShowAccount, session: SessionStore, wishlist: WishlistStore): ShowWishlist =>
+  (
+    pages: PagesPort,
+    showAccount: ShowAccount,
+    session: SessionStore,
+    wishlist: WishlistStore,
+  ): ShowWishlist =>
   () =>
     Effect.suspend((): ReturnType<ShowWishlist> => {
       if (session.getSnapshot() !== null) return showAccount().pipe(Effect.map(({ wishlist: lots }) => lots));
       const ids = wishlist.getSnapshot();
-      const parts = Array.from({ length: Math.ceil(ids.length / WISHES_IN_HEADER) }, (_, part) =>
-        ids.slice(part * WISHES_IN_HEADER, (part + 1) * WISHES_IN_HEADER),
+      const parts = Array.from({ length: Math.ceil(ids.length / MOST_HEADER_WISHES) }, (_, part) =>
+        ids.slice(part * MOST_HEADER_WISHES, (part + 1) * MOST_HEADER_WISHES),
       );
-      return Effect.forEach(parts, part => reading(pages.headerData({ cart: [], wishlist: part })), {
+      return Effect.forEach(parts, part => withReadPolicy(pages.headerData({ cart: [], wishlist: part })), {
         concurrency: AT_ONCE,
       }).pipe(Effect.map(answers => answers.flatMap(({ wishlistLots }) => wishlistLots)));
     });

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
+import { withWritePolicy } from '../call-policies.ts';
 import type { FormFailure } from '../ports/failures.ts';
-import type { SignIn } from '../ports/sign-in.ts';
-import { writing } from '../resilience.ts';
+import type { SignInPort } from '../ports/sign-in.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
 /**
@@ -12,6 +12,6 @@ import type { SessionStore } from '../stores/session-store.ts';
 export type UndoChange = (token: string) => Effect.Effect<string, FormFailure>;
 
 export const makeUndoChange =
-  (signIn: SignIn, session: SessionStore): UndoChange =>
+  (signIn: SignInPort, session: SessionStore): UndoChange =>
   token =>
-    writing(signIn.undoChange(token)).pipe(Effect.tap(() => Effect.sync(() => session.set(null))));
+    withWritePolicy(signIn.undoChange(token)).pipe(Effect.tap(() => Effect.sync(() => session.set(null))));

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
+import { withWritePolicy } from '../call-policies.ts';
 import type { AccountService, PersonalDetails } from '../ports/account-service.ts';
 import { type FormFailure, SessionEnded } from '../ports/failures.ts';
-import { writing } from '../resilience.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
 /**
@@ -20,7 +20,7 @@ export const makeUpdateDetails =
     Effect.suspend((): Effect.Effect<void, FormFailure | SessionEnded> => {
       const asker = session.getSnapshot();
       if (asker === null) return Effect.fail(new SessionEnded());
-      return writing(account.updateDetails(asker.id, details, password, phoneCode)).pipe(
+      return withWritePolicy(account.updateDetails(asker.id, details, password, phoneCode)).pipe(
         Effect.tap(() =>
           Effect.sync(() => {
             const current = session.getSnapshot();

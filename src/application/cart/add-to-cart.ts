@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
-import { type Cart, totalItems } from '../../domain/cart/cart.ts';
-import type { CartAddition, CartService } from '../ports/cart-service.ts';
+import { type Cart, cartItemCount } from '../../domain/cart/cart.ts';
+import { withReadPolicy, withWritePolicy } from '../call-policies.ts';
+import type { AddedToCart, CartService } from '../ports/cart-service.ts';
 import type { NotFound, ShopUnavailable } from '../ports/failures.ts';
-import { reading, writing } from '../resilience.ts';
-import { type CartChanges, takeLine } from './cart-changes.ts';
-import { cartOf } from './cart-of.ts';
+import { type CartChangeQueue, takeCartLine } from './cart-change-queue.ts';
+import { cartOfPricedLines } from './cart-of-priced-lines.ts';
 
 /**
  * Adds items of a lot; the shop clamps to its stock and says `declined` where it could not add all. Not shown
@@ -15,28 +15,30 @@ export type AddToCart = (
   lotId: number,
   quantity: number,
   isDonate: boolean,
-) => Effect.Effect<CartAddition, ShopUnavailable | NotFound>;
+) => Effect.Effect<AddedToCart, ShopUnavailable | NotFound>;
 
 const heldOf = (cart: Cart, lotId: number): number => cart.find(line => line.lotId === lotId)?.quantity ?? 0;
 
-export const makeAddToCart = (service: CartService, change: CartChanges): AddToCart => {
+export const makeAddToCart = (service: CartService, change: CartChangeQueue): AddToCart => {
   /** Lots whose last addition was not answered: the shop may have it. */
   const unanswered = new Set<number>();
 
   /** The cart to add to: where an answer was lost the shop's own, which may hold more than this browser knows of. */
   const cartAtShop = (lotId: number, known: Cart): Effect.Effect<Cart, ShopUnavailable> =>
-    unanswered.has(lotId) ? Effect.map(reading(service.detail(known)), cartOf) : Effect.succeed(known);
+    unanswered.has(lotId)
+      ? Effect.map(withReadPolicy(service.detail(known)), cartOfPricedLines)
+      : Effect.succeed(known);
 
   return (lotId, quantity, isDonate) =>
     change({
       local: cart => cart,
       send: known =>
         Effect.suspend(() => cartAtShop(lotId, known)).pipe(
-          Effect.flatMap((cart): Effect.Effect<CartAddition, ShopUnavailable | NotFound> => {
+          Effect.flatMap((cart): Effect.Effect<AddedToCart, ShopUnavailable | NotFound> => {
             const missing = quantity - Math.max(0, heldOf(cart, lotId) - heldOf(known, lotId));
             return missing > 0
-              ? writing(service.add({ lotId, quantity: missing, isDonate }, cart))
-              : Effect.succeed({ cart, totalItems: totalItems(cart), declined: null });
+              ? withWritePolicy(service.add({ lotId, quantity: missing, isDonate }, cart))
+              : Effect.succeed({ cart, totalItems: cartItemCount(cart), declined: null });
           }),
           Effect.tap(() => Effect.sync(() => unanswered.delete(lotId))),
           Effect.tapError(({ _tag }) =>
@@ -46,6 +48,6 @@ export const makeAddToCart = (service: CartService, change: CartChanges): AddToC
           ),
         ),
       answered: answer => answer.cart,
-      into: (cart, answer) => takeLine(cart, lotId, answer.cart),
+      into: (cart, answer) => takeCartLine(cart, lotId, answer.cart),
     });
 };

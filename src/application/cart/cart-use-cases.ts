@@ -1,27 +1,27 @@
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { AppStores } from '../stores/stores.ts';
 import { makeAddToCart } from './add-to-cart.ts';
-import { makeCartChanges } from './cart-changes.ts';
+import { makeCartChangeQueue } from './cart-change-queue.ts';
 import { makeRemoveFromCart } from './remove-from-cart.ts';
 import { makeSetCartQuantity } from './set-cart-quantity.ts';
-import { makeSetDonate } from './set-donate.ts';
+import { makeSetCartDonation } from './set-donate.ts';
 import { makeShowCart } from './show-cart.ts';
 
 type Needs = {
-  readonly stores: Pick<Stores, 'cart'>;
+  readonly stores: Pick<AppStores, 'cart'>;
   readonly ports: Pick<Ports, 'cartService'>;
   readonly inFlightOrders: InFlightOrders;
 };
 
 /** The use cases of the cart: showing, changing and ordering again. */
 export const makeCartUseCases = ({ stores: { cart }, ports: { cartService }, inFlightOrders }: Needs) => {
-  const changes = makeCartChanges(cart, inFlightOrders);
+  const changes = makeCartChangeQueue(cart, inFlightOrders);
   return {
     addToCart: makeAddToCart(cartService, changes),
     setCartQuantity: makeSetCartQuantity(cartService, changes),
     removeFromCart: makeRemoveFromCart(cartService, changes),
-    setDonate: makeSetDonate(cartService, changes),
+    setDonate: makeSetCartDonation(cartService, changes),
     showCart: makeShowCart(cartService, inFlightOrders, cart),
   };
 };

@@ -1,19 +1,19 @@
 import type { Effect } from 'effect';
-import { removeFromCart } from '../../domain/cart/cart.ts';
-import type { CartChange, CartService } from '../ports/cart-service.ts';
+import { withoutCartLine } from '../../domain/cart/cart.ts';
+import { withWritePolicy } from '../call-policies.ts';
+import type { CartService, ChangedCart } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
-import { writing } from '../resilience.ts';
-import { type CartChanges, takeLine } from './cart-changes.ts';
+import { type CartChangeQueue, takeCartLine } from './cart-change-queue.ts';
 
 /** Takes a lot out of the cart: shown at once, put back on failure. */
-export type RemoveFromCart = (lotId: number) => Effect.Effect<CartChange, ShopUnavailable>;
+export type RemoveFromCart = (lotId: number) => Effect.Effect<ChangedCart, ShopUnavailable>;
 
 export const makeRemoveFromCart =
-  (service: CartService, change: CartChanges): RemoveFromCart =>
+  (service: CartService, change: CartChangeQueue): RemoveFromCart =>
   lotId =>
     change({
-      local: cart => removeFromCart(cart, lotId),
-      send: cart => writing(service.remove(lotId, cart)),
+      local: cart => withoutCartLine(cart, lotId),
+      send: cart => withWritePolicy(service.remove(lotId, cart)),
       answered: answer => answer.cart,
-      into: (cart, answer) => takeLine(cart, lotId, answer.cart),
+      into: (cart, answer) => takeCartLine(cart, lotId, answer.cart),
     });

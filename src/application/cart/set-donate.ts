@@ -1,20 +1,23 @@
 import type { Effect } from 'effect';
-import { setDonate } from '../../domain/cart/cart.ts';
-import type { CartDetail, CartService } from '../ports/cart-service.ts';
+import { setCartLineDonation } from '../../domain/cart/cart.ts';
+import { withWritePolicy } from '../call-policies.ts';
+import type { CartService, PricedCart } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
-import { writing } from '../resilience.ts';
-import { type CartChanges, followLine } from './cart-changes.ts';
-import { cartOf } from './cart-of.ts';
+import { type CartChangeQueue, followCartLineChange } from './cart-change-queue.ts';
+import { cartOfPricedLines } from './cart-of-priced-lines.ts';
 
 /** Switches the donation of a lot in the cart: shown at once, put back on failure; answers the newly priced cart. */
-export type SetDonate = (lotId: number, isDonate: boolean) => Effect.Effect<CartDetail, ShopUnavailable>;
+export type SetCartDonation = (
+  lotId: number,
+  isDonate: boolean,
+) => Effect.Effect<PricedCart, ShopUnavailable>;
 
-export const makeSetDonate =
-  (service: CartService, change: CartChanges): SetDonate =>
+export const makeSetCartDonation =
+  (service: CartService, change: CartChangeQueue): SetCartDonation =>
   (lotId, isDonate) =>
     change({
-      local: cart => setDonate(cart, lotId, isDonate),
-      send: cart => writing(service.setDonate(lotId, isDonate, cart)),
-      answered: cartOf,
-      into: (cart, answer) => followLine(cart, lotId, cartOf(answer)),
+      local: cart => setCartLineDonation(cart, lotId, isDonate),
+      send: cart => withWritePolicy(service.setDonate(lotId, isDonate, cart)),
+      answered: cartOfPricedLines,
+      into: (cart, answer) => followCartLineChange(cart, lotId, cartOfPricedLines(answer)),
     });

@@ -1,16 +1,16 @@
 import { Effect } from 'effect';
+import { withReadPolicy } from '../call-policies.ts';
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
-import type { CartDetail, CartService } from '../ports/cart-service.ts';
+import type { CartService, PricedCart } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
-import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
-import { cartOf } from './cart-of.ts';
+import { cartOfPricedLines } from './cart-of-priced-lines.ts';
 
 /**
  * The cart's lines with their lots and the shopper's terms. Lots that are gone from the shop leave the cart, and so does
  * what was paid elsewhere: for a user the shop's copy is the answer.
  */
-export type ShowCart = () => Effect.Effect<CartDetail, ShopUnavailable>;
+export type ShowCart = () => Effect.Effect<PricedCart, ShopUnavailable>;
 
 export const makeShowCart =
   (service: CartService, inFlightOrders: InFlightOrders, cart: CartStore): ShowCart =>
@@ -19,12 +19,12 @@ export const makeShowCart =
       inFlightOrders.restoreCart,
       Effect.suspend(() => {
         const asked = cart.getSnapshot();
-        return reading(service.detail(asked)).pipe(
+        return withReadPolicy(service.detail(asked)).pipe(
           Effect.tap(detail =>
             Effect.sync(() => {
               // What the shopper changed meanwhile is newer than the answer.
               if (cart.getSnapshot() !== asked) return;
-              cart.set(cartOf(detail));
+              cart.set(cartOfPricedLines(detail));
             }),
           ),
         );

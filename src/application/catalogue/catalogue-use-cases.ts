@@ -1,11 +1,11 @@
+import { withReadPolicy } from '../call-policies.ts';
 import type { CatalogueQuery } from '../ports/catalogue.ts';
 import type { Ports } from '../ports/ports.ts';
-import { reading } from '../resilience.ts';
-import type { Stores } from '../stores/stores.ts';
-import { makeToggleWish, makeWishlistChanges } from './toggle-wish.ts';
+import type { AppStores } from '../stores/stores.ts';
+import { makeToggleWish, makeWishlistChangeQueue } from './toggle-wish.ts';
 
 type Needs = {
-  readonly stores: Pick<Stores, 'wishlist'>;
+  readonly stores: Pick<AppStores, 'wishlist'>;
   readonly ports: Pick<Ports, 'catalogue' | 'wishlistService'>;
 };
 
@@ -15,12 +15,12 @@ export const makeCatalogueUseCases = ({
   ports: { catalogue, wishlistService },
 }: Needs) => ({
   /** One page of lots; an unknown category is NotFound (docs/behaviour.md#lists-of-lots). */
-  browseCatalogue: (query: CatalogueQuery) => reading(catalogue.page(query)),
+  browseCatalogue: (query: CatalogueQuery) => withReadPolicy(catalogue.page(query)),
   /** What a search would find first, while it is being typed: late or failed it is of no use, so it is asked once. */
   suggestLots: (typed: string) => catalogue.suggestions(typed),
   /** A lot with the shopper's percent and rate; an unknown one is NotFound (docs/behaviour.md#lot-page). */
-  showLot: (id: number) => reading(catalogue.lot(id)),
-  toggleWish: makeToggleWish(wishlistService, wishlist, makeWishlistChanges(wishlist)),
+  showLot: (id: number) => withReadPolicy(catalogue.lot(id)),
+  toggleWish: makeToggleWish(wishlistService, wishlist, makeWishlistChangeQueue(wishlist)),
 });
 
 export type CatalogueUseCases = Readonly<ReturnType<typeof makeCatalogueUseCases>>;

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
+import { withIdempotentWritePolicy } from '../call-policies.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
-import type { Log } from '../ports/log.ts';
-import type { Pages } from '../ports/pages.ts';
-import { writingIdempotently } from '../resilience.ts';
+import type { AppLog } from '../ports/log.ts';
+import type { PagesPort } from '../ports/pages.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import type { StartShop } from './start-shop.ts';
 
@@ -10,11 +10,11 @@ import type { StartShop } from './start-shop.ts';
 export type ChooseCurrency = (currency: string) => Effect.Effect<void, ShopUnavailable>;
 
 export const makeChooseCurrency =
-  (pages: Pages, preferences: PreferencesStore, startShop: StartShop, log: Log): ChooseCurrency =>
+  (pages: PagesPort, preferences: PreferencesStore, startShop: StartShop, log: AppLog): ChooseCurrency =>
   currency =>
     Effect.suspend(() => {
       preferences.setCurrency(currency);
-      const remember = writingIdempotently(
+      const remember = withIdempotentWritePolicy(
         // Asked again, it may be an older choice by now, which must not be remembered over the newer one.
         Effect.suspend(() =>
           preferences.getSnapshot().currency === currency ? pages.setCurrency(currency) : Effect.void,

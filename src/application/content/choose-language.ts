@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
-import type { Language } from '../../domain/content/languages.ts';
+import type { JourneyLanguage } from '../../domain/content/languages.ts';
+import { withIdempotentWritePolicy } from '../call-policies.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
-import type { Log } from '../ports/log.ts';
-import type { Pages } from '../ports/pages.ts';
-import { writingIdempotently } from '../resilience.ts';
+import type { AppLog } from '../ports/log.ts';
+import type { PagesPort } from '../ports/pages.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import type { StartShop } from './start-shop.ts';
 
@@ -11,14 +11,14 @@ import type { StartShop } from './start-shop.ts';
  * Switches the language: at once on this device, then in the shop's memory, and the frame is read anew. The shop
  * not remembering it is only logged; the frame not coming is a failure that a retry helps.
  */
-export type ChooseLanguage = (language: Language) => Effect.Effect<void, ShopUnavailable>;
+export type ChooseLanguage = (language: JourneyLanguage) => Effect.Effect<void, ShopUnavailable>;
 
 export const makeChooseLanguage =
-  (pages: Pages, preferences: PreferencesStore, startShop: StartShop, log: Log): ChooseLanguage =>
+  (pages: PagesPort, preferences: PreferencesStore, startShop: StartShop, log: AppLog): ChooseLanguage =>
   language =>
     Effect.suspend(() => {
       preferences.setLanguage(language);
-      const remember = writingIdempotently(
+      const remember = withIdempotentWritePolicy(
         // Asked again, it may be an older choice by now, which must not be remembered over the newer one.
         Effect.suspend(() =>
           preferences.getSnapshot().language === language ? pages.setLanguage(language) : Effect.void,

@@ -1,8 +1,8 @@
+import { withReadPolicy } from '../call-policies.ts';
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { InfoPageId } from '../ports/pages.ts';
 import type { Ports } from '../ports/ports.ts';
-import { reading } from '../resilience.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { AppStores } from '../stores/stores.ts';
 import { makeChooseCurrency } from './choose-currency.ts';
 import { makeChooseLanguage } from './choose-language.ts';
 import { makeLoadFrame } from './load-frame.ts';
@@ -12,7 +12,7 @@ import { makeShowTrusted } from './show-trusted.ts';
 import { makeStartShop } from './start-shop.ts';
 
 type Needs = {
-  readonly stores: Pick<Stores, 'session' | 'cart' | 'wishlist' | 'preferences' | 'frame'>;
+  readonly stores: Pick<AppStores, 'session' | 'cart' | 'wishlist' | 'preferences' | 'frame'>;
   readonly ports: Pick<
     Ports,
     'pages' | 'catalogue' | 'customerService' | 'charity' | 'draws' | 'storage' | 'log'
@@ -45,12 +45,12 @@ export const makeContentUseCases = ({
     chooseCurrency: makeChooseCurrency(pages, preferences, startShop, log),
     showHome: makeShowHome(catalogue, log),
     /** A page of the operator's own text (docs/behaviour.md#pages). Its HTML is foreign until sanitised. */
-    showInfoPage: (page: InfoPageId) => reading(pages.pageInfo(page)),
+    showInfoPage: (page: InfoPageId) => withReadPolicy(pages.pageInfo(page)),
     showTrusted: makeShowTrusted(pages, catalogue, draws),
     /** Where the shop is and how it is reached. */
-    showContacts: () => reading(customerService.settings),
+    showContacts: () => withReadPolicy(customerService.settings),
     /** What was credited to the charity fund and what it was paid (docs/behaviour.md#charity-fund), with the newest payouts. */
-    showCharity: () => reading(charity.page(null)),
+    showCharity: () => withReadPolicy(charity.page(null)),
     listPayouts: makeListPayouts(charity),
     showCharityShare: makeShowCharityShare(charity),
   };

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
+import { withReadPolicy } from '../call-policies.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
-import type { Pages } from '../ports/pages.ts';
-import { reading } from '../resilience.ts';
+import type { PagesPort } from '../ports/pages.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
@@ -14,7 +14,7 @@ export type LoadFrame = () => Effect.Effect<void, ShopUnavailable>;
  * (another language by now) is dropped.
  */
 export const makeLoadFrame = (
-  pages: Pages,
+  pages: PagesPort,
   cart: CartStore,
   wishlist: WishlistStore,
   frame: FrameStore,
@@ -25,7 +25,9 @@ export const makeLoadFrame = (
       newest += 1;
       const mine = newest;
       const header = pages.headerData({ cart: cart.getSnapshot(), wishlist: wishlist.getSnapshot() });
-      return Effect.all([reading(header), reading(pages.footerData)], { concurrency: 'unbounded' }).pipe(
+      return Effect.all([withReadPolicy(header), withReadPolicy(pages.footerData)], {
+        concurrency: 'unbounded',
+      }).pipe(
         Effect.flatMap(([headerData, footerData]) =>
           Effect.sync(() => {
             if (mine !== newest) return;

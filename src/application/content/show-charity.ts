@@ -1,20 +1,20 @@
 import { Effect } from 'effect';
-import type { Charity, CharityShare, Payout } from '../ports/charity.ts';
+import { withOptionalReadPolicy, withReadPolicy } from '../call-policies.ts';
+import type { CharityPayout, CharityPort, CharityShare } from '../ports/charity.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
-import { reading, readingOptional } from '../resilience.ts';
 
 /** Lists the charity fund's payouts that follow a page, and where the next one begins. */
 export type ListPayouts = (
   from: string,
 ) => Effect.Effect<
-  { readonly listed: readonly Payout[]; readonly next: string | null },
+  { readonly listed: readonly CharityPayout[]; readonly next: string | null },
   ShopUnavailable | NotFound
 >;
 
 export const makeListPayouts =
-  (charity: Charity): ListPayouts =>
+  (charity: CharityPort): ListPayouts =>
   from =>
-    reading(charity.page(from)).pipe(Effect.map(({ payouts, next }) => ({ listed: payouts, next })));
+    withReadPolicy(charity.page(from)).pipe(Effect.map(({ payouts, next }) => ({ listed: payouts, next })));
 
 /**
  * Shows the sum that a lot's purchases, or those of the caller (null), have given the charity fund; the screen does
@@ -25,8 +25,8 @@ export type ShowCharityShare = (
 ) => Effect.Effect<CharityShare, ShopUnavailable | NotFound | SessionEnded>;
 
 export const makeShowCharityShare =
-  (charity: Charity): ShowCharityShare =>
+  (charity: CharityPort): ShowCharityShare =>
   lotId =>
-    readingOptional<CharityShare, ShopUnavailable | NotFound | SessionEnded>(
+    withOptionalReadPolicy<CharityShare, ShopUnavailable | NotFound | SessionEnded>(
       lotId === null ? charity.own : charity.ofLot(lotId),
     );

@@ -1,18 +1,18 @@
 import { Effect } from 'effect';
 import type { Lot } from '../../domain/catalogue/lot.ts';
-import type { Slide } from '../../domain/content/slide.ts';
+import type { Slide } from '../../domain/content/visible-slides.ts';
+import { withOptionalReadPolicy, withReadPolicy } from '../call-policies.ts';
 import type {
   Banner,
-  Catalogue,
   CataloguePage,
-  ComingSoonItem,
+  CataloguePort,
+  ComingLot,
   LastWinner,
   Superprize,
 } from '../ports/catalogue.ts';
 import { type NotFound, ShopUnavailable } from '../ports/failures.ts';
-import type { Log } from '../ports/log.ts';
-import { reading, readingOptional } from '../resilience.ts';
-import { HOME_CATALOGUE } from './home-catalogue.ts';
+import type { AppLog } from '../ports/log.ts';
+import { HOME_CATALOGUE_QUERY } from './home-catalogue.ts';
 
 /** The home page's sections; one that could not be read, or that the shop has not, is null: the page lives without it. */
 export type HomeData = {
@@ -21,19 +21,19 @@ export type HomeData = {
   readonly banners: readonly Banner[] | null;
   readonly superprize: Superprize | null;
   readonly closingSoon: readonly Lot[] | null;
-  readonly comingSoon: readonly ComingSoonItem[] | null;
+  readonly comingSoon: readonly ComingLot[] | null;
   readonly lastWinners: readonly LastWinner[] | null;
 };
 
 /** Reads all sections at once; only the catalogue is essential. */
 export type ShowHome = () => Effect.Effect<HomeData, ShopUnavailable>;
 
-export const makeShowHome = (catalogue: Catalogue, log: Log): ShowHome => {
+export const makeShowHome = (catalogue: CataloguePort, log: AppLog): ShowHome => {
   const section = <A>(
     name: string,
     effect: Effect.Effect<A, ShopUnavailable | NotFound>,
   ): Effect.Effect<A | null> =>
-    readingOptional(effect).pipe(
+    withOptionalReadPolicy(effect).pipe(
       Effect.catchTag('NotFound', () => Effect.succeed(null)),
       Effect.catchTag('ShopUnavailable', failure =>
         Effect.sync(() => {
@@ -45,7 +45,7 @@ export const makeShowHome = (catalogue: Catalogue, log: Log): ShowHome => {
   return () =>
     Effect.all(
       {
-        catalogue: reading(catalogue.page(HOME_CATALOGUE)).pipe(
+        catalogue: withReadPolicy(catalogue.page(HOME_CATALOGUE_QUERY)).pipe(
           // The whole catalogue always exists: an answer that says otherwise is the shop's fault.
           Effect.catchTag('NotFound', () => Effect.fail(new ShopUnavailable({ reason: 'server' }))),
         ),

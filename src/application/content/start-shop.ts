@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { DEFAULT_LANGUAGE } from '../../domain/content/languages.ts';
+import { withReadPolicy } from '../call-policies.ts';
 import type { InFlightOrders } from '../orders/in-flight-order.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
-import type { AppData, Pages } from '../ports/pages.ts';
-import type { Storage } from '../ports/storage.ts';
-import { reading } from '../resilience.ts';
+import type { AppData, PagesPort } from '../ports/pages.ts';
+import type { StoragePort } from '../ports/storage.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 import { DEFAULT_CURRENCY, type PreferencesStore } from '../stores/preferences-store.ts';
@@ -19,7 +19,7 @@ import type { LoadFrame } from './load-frame.ts';
 export type StartShop = () => Effect.Effect<void, ShopUnavailable>;
 
 export const makeStartShop = (
-  pages: Pages,
+  pages: PagesPort,
   session: SessionStore,
   cart: CartStore,
   wishlist: WishlistStore,
@@ -27,7 +27,7 @@ export const makeStartShop = (
   frame: FrameStore,
   loadFrame: LoadFrame,
   inFlightOrders: InFlightOrders,
-  storage: Storage,
+  storage: StoragePort,
 ): StartShop => {
   /** What is left of another user's session that ran out here goes neither to this one's screen nor into this one's cart. */
   const own = Effect.sync(() => {
@@ -57,9 +57,9 @@ export const makeStartShop = (
       if (wishlist.getSnapshot() === asked.wishlist) wishlist.set(app.wishlist);
       frame.set({ ...frame.getSnapshot(), app: { ...app, language: asked.preferences.language } });
     };
-    return reading(pages.appData({ cart: asked.cart, wishlist: asked.wishlist, ...asked.preferences })).pipe(
-      Effect.tap(app => Effect.sync(() => take(app))),
-    );
+    return withReadPolicy(
+      pages.appData({ cart: asked.cart, wishlist: asked.wishlist, ...asked.preferences }),
+    ).pipe(Effect.tap(app => Effect.sync(() => take(app))));
   });
 
   /** A stored currency that the shop no longer offers gives way to the default one, before the frame is read. */

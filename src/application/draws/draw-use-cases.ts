@@ -1,7 +1,7 @@
-import type { NamedFile } from '../ports/draw-verifier.ts';
+import { withOptionalReadPolicy, withReadPolicy } from '../call-policies.ts';
+import type { NamedProofFile } from '../ports/draw-verifier.ts';
 import type { Ports } from '../ports/ports.ts';
-import { reading, readingOptional } from '../resilience.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { AppStores } from '../stores/stores.ts';
 import { makeFetchReceipts } from './fetch-receipts.ts';
 import { makeListOwnEntries } from './list-own-entries.ts';
 import { makeRemoveTickets } from './remove-tickets.ts';
@@ -11,7 +11,7 @@ import { makeVerifyDraw } from './verify-draw.ts';
 import { makeVerifySuperprize } from './verify-superprize.ts';
 
 type Needs = {
-  readonly stores: Pick<Stores, 'session'>;
+  readonly stores: Pick<AppStores, 'session'>;
   readonly ports: Pick<Ports, 'draws' | 'drawVerifier' | 'catalogue' | 'account'>;
 };
 
@@ -22,22 +22,22 @@ export const makeDrawUseCases = ({
 }: Needs) => ({
   showDraw: makeShowDraw(draws, catalogue, account, session),
   /** Says that this tab looks at a draw now, and answers how many do, this one among them. */
-  lookOn: (lotId: number, tab: string) => readingOptional(draws.lookOn(lotId, tab)),
+  lookOn: (lotId: number, tab: string) => withOptionalReadPolicy(draws.lookOn(lotId, tab)),
   verifyDraw: makeVerifyDraw(draws, drawVerifier),
   /** What proves a ticket's part in its draw, to be kept; with the salt when the ticket is the asker's. */
-  fetchProof: (ticketId: number) => reading(draws.proof(ticketId)),
+  fetchProof: (ticketId: number) => withReadPolicy(draws.proof(ticketId)),
   fetchReceipts: makeFetchReceipts(draws, account),
   /** Judges files that somebody kept or was sent, without the shop: they never leave the device. */
-  checkProofs: (files: readonly NamedFile[]) => drawVerifier.verifyFiles(files),
+  checkProofs: (files: readonly NamedProofFile[]) => drawVerifier.verifyFiles(files),
   verifySuperprize: makeVerifySuperprize(draws, drawVerifier),
   /** Gets the verifier's code, so that files can be checked when there is no network any more. */
   prepareVerifier: () => drawVerifier.prepare,
   showSuperprize: makeShowSuperprize(catalogue, draws, session),
   listOwnEntries: makeListOwnEntries(draws),
   /** The lots that follow a page of the account's tickets. */
-  listTicketGroups: (next: string) => reading(account.ticketGroups(next)),
+  listTicketGroups: (next: string) => withReadPolicy(account.ticketGroups(next)),
   /** One's own tickets of a lot that follow a page of them. */
-  listTicketsOfLot: (lotId: number, next: string) => reading(account.ticketsOfLot(lotId, next)),
+  listTicketsOfLot: (lotId: number, next: string) => withReadPolicy(account.ticketsOfLot(lotId, next)),
   removeTickets: makeRemoveTickets(account),
 });
 

@@ -1,15 +1,15 @@
 import type { Effect } from 'effect';
-import type { Draws, OwnEntries } from '../ports/draws.ts';
+import { withReadPolicy } from '../call-policies.ts';
+import type { DrawsPort, OwnSuperEntries } from '../ports/draws.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
-import { reading } from '../resilience.ts';
 
 /** The visitor's own entries in a super prize, from the one after `after`. */
 export type ListOwnEntries = (
   superId: number,
   after: number,
-) => Effect.Effect<OwnEntries, ShopUnavailable | NotFound | SessionEnded>;
+) => Effect.Effect<OwnSuperEntries, ShopUnavailable | NotFound | SessionEnded>;
 
 export const makeListOwnEntries =
-  (draws: Draws): ListOwnEntries =>
+  (draws: DrawsPort): ListOwnEntries =>
   (superId, after) =>
-    reading(draws.superEntries(superId, after));
+    withReadPolicy(draws.superEntries(superId, after));

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
+import { withIdempotentWritePolicy } from '../call-policies.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { FieldsRefused, NotFound, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
-import { writingIdempotently } from '../resilience.ts';
 
 /** Takes all past tickets of a lot out of the account by one call; what is gone already counts as removed. */
 export type RemoveTickets = (
@@ -11,4 +11,4 @@ export type RemoveTickets = (
 export const makeRemoveTickets =
   (account: AccountService): RemoveTickets =>
   lotId =>
-    writingIdempotently(account.removeTickets(lotId));
+    withIdempotentWritePolicy(account.removeTickets(lotId));

@@ -1,12 +1,16 @@
 import { Effect } from 'effect';
-import type { Step } from '../../domain/draws/proof/verify-outcome.ts';
-import type { DrawVerifier, ListedDraw } from '../ports/draw-verifier.ts';
-import type { Draws } from '../ports/draws.ts';
+import type { VerificationStep } from '../../domain/draws/proof/verification-steps.ts';
+import { withDownloadPolicy } from '../call-policies.ts';
+import type { DrawVerifier, DrawWithListFile } from '../ports/draw-verifier.ts';
+import type { DrawsPort } from '../ports/draws.ts';
 import type { NotFound, ShopUnavailable, VerifierUnavailable } from '../ports/failures.ts';
-import { downloading } from '../resilience.ts';
 
 /** `draw`: what was recomputed, with the numbers of its void tickets. */
-type VerifiedDraw = { readonly steps: readonly Step[]; readonly list: Blob; readonly draw: ListedDraw };
+type VerifiedDraw = {
+  readonly steps: readonly VerificationStep[];
+  readonly list: Blob;
+  readonly draw: DrawWithListFile;
+};
 
 /**
  * Fetches a closed lot's list, and the void tickets in it where there are any, and recomputes its draw on this device.
@@ -14,24 +18,27 @@ type VerifiedDraw = { readonly steps: readonly Step[]; readonly list: Blob; read
  * asking again.
  */
 export type VerifyDraw = (
-  draw: ListedDraw,
-  onStep: (step: Step) => void,
+  draw: DrawWithListFile,
+  onStep: (step: VerificationStep) => void,
 ) => Effect.Effect<VerifiedDraw, ShopUnavailable | NotFound | VerifierUnavailable>;
 
 /** The same draw with its void tickets: nothing is asked where none was committed to. */
-const withVoid = (draws: Draws, draw: ListedDraw): Effect.Effect<ListedDraw, ShopUnavailable | NotFound> => {
+const withVoid = (
+  draws: DrawsPort,
+  draw: DrawWithListFile,
+): Effect.Effect<DrawWithListFile, ShopUnavailable | NotFound> => {
   const { commitment, lot_id } = draw;
   if (commitment.version === 1) return Effect.succeed(draw);
   if (commitment.void.count === 0) return Effect.succeed({ ...draw, void: [] });
-  return Effect.map(downloading(draws.voidTickets(lot_id)), numbers => ({ ...draw, void: numbers }));
+  return Effect.map(withDownloadPolicy(draws.voidTickets(lot_id)), numbers => ({ ...draw, void: numbers }));
 };
 
 export const makeVerifyDraw =
-  (draws: Draws, verifier: DrawVerifier): VerifyDraw =>
+  (draws: DrawsPort, verifier: DrawVerifier): VerifyDraw =>
   (asked, onStep) =>
     Effect.gen(function* () {
       const draw = yield* withVoid(draws, asked);
-      const list = yield* downloading(draws.list(draw.lot_id));
+      const list = yield* withDownloadPolicy(draws.list(draw.lot_id));
       const steps = yield* verifier.verifyDraw(draw, list, onStep);
       return { steps, list, draw };
     });

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
-import { type Step, step } from '../../domain/draws/proof/verify-outcome.ts';
-import type { DrawVerifier, NamedFile } from '../ports/draw-verifier.ts';
-import type { Draws, SuperDrawDetail } from '../ports/draws.ts';
+import { checkedStep, type VerificationStep } from '../../domain/draws/proof/verification-steps.ts';
+import { withDownloadPolicy, withReadPolicy } from '../call-policies.ts';
+import type { DrawVerifier, NamedProofFile } from '../ports/draw-verifier.ts';
+import type { DrawsPort, SuperDrawDetail } from '../ports/draws.ts';
 import type { NotFound, ShopUnavailable, VerifierUnavailable } from '../ports/failures.ts';
-import { downloading, reading } from '../resilience.ts';
 
 /**
  * Recomputes the draw of a super prize on the visitor's own device, from its whole list; `onStep` hears of every step.
@@ -11,17 +11,17 @@ import { downloading, reading } from '../resilience.ts';
  */
 export type VerifySuperprize = (
   draw: SuperDrawDetail,
-  onStep: (step: Step) => void,
-) => Effect.Effect<readonly NamedFile[], ShopUnavailable | NotFound | VerifierUnavailable>;
+  onStep: (step: VerificationStep) => void,
+) => Effect.Effect<readonly NamedProofFile[], ShopUnavailable | NotFound | VerifierUnavailable>;
 
 const json = (value: unknown): Blob => new Blob([`${JSON.stringify(value)}\n`], { type: 'application/json' });
 
 export const makeVerifySuperprize =
-  (draws: Draws, verifier: DrawVerifier): VerifySuperprize =>
+  (draws: DrawsPort, verifier: DrawVerifier): VerifySuperprize =>
   ({ prize: { id, state, fromDate }, commitment, beacon, winner }, onStep) =>
     Effect.gen(function* () {
-      const list = yield* downloading(draws.superList(id));
-      const numbers = yield* reading(draws.superVoid(id));
+      const list = yield* withDownloadPolicy(draws.superList(id));
+      const numbers = yield* withReadPolicy(draws.superVoid(id));
       const answer = json({
         // Which tickets take part: a receipt beside the file is compared with its list.
         prize: { from_date: new Date(fromDate).toISOString() },
@@ -39,6 +39,6 @@ export const makeVerifySuperprize =
       const [verdict] = yield* verifier.verifyFiles(used);
       const { steps = [] } = verdict ?? {};
       // What does not even look like its list comes to no step.
-      for (const each of steps.length === 0 ? [step('list', false)] : steps) onStep(each);
+      for (const each of steps.length === 0 ? [checkedStep('list', false)] : steps) onStep(each);
       return used;
     });

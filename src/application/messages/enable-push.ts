@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { PushUnavailable, type SessionEnded, type ShopUnavailable } from '../ports/failures.ts';
-import type { Push } from '../ports/push.ts';
+import type { PushPort } from '../ports/push.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
-import type { KeepDevice } from './keep-device.ts';
+import type { RegisterPushDevice } from './register-push-device.ts';
 
 /**
  * Asks for notifications on this device and tells the shop its token. Call it from a gesture of a logged-in user
@@ -13,7 +13,7 @@ export type EnablePush = () => Effect.Effect<void, PushUnavailable | ShopUnavail
 const REFUSALS = { unsupported: 'unsupported', denied: 'denied', default: 'dismissed' } as const;
 
 export const makeEnablePush =
-  (push: Push, keepDevice: KeepDevice, frame: FrameStore): EnablePush =>
+  (push: PushPort, keepDevice: RegisterPushDevice, frame: FrameStore): EnablePush =>
   () =>
     Effect.suspend(() => {
       const config = frame.getSnapshot().app?.config.push ?? null;

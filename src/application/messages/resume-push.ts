@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import type { ShopUnavailable } from '../ports/failures.ts';
-import type { Log } from '../ports/log.ts';
-import type { Push } from '../ports/push.ts';
-import type { Storage } from '../ports/storage.ts';
+import type { AppLog } from '../ports/log.ts';
+import type { PushPort } from '../ports/push.ts';
+import type { StoragePort } from '../ports/storage.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
-import type { KeepDevice } from './keep-device.ts';
+import type { RegisterPushDevice } from './register-push-device.ts';
 
 /**
  * Goes on with notifications where a logged-in user asked for them on an earlier visit: the push service renews its
@@ -16,12 +16,12 @@ export type ResumePush = () => Effect.Effect<void, ShopUnavailable>;
 
 export const makeResumePush =
   (
-    push: Push,
-    keepDevice: KeepDevice,
+    push: PushPort,
+    keepDevice: RegisterPushDevice,
     session: SessionStore,
     frame: FrameStore,
-    storage: Storage,
-    log: Log,
+    storage: StoragePort,
+    log: AppLog,
   ): ResumePush =>
   () =>
     Effect.suspend(() => {

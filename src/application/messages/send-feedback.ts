@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
+import { withWritePolicy } from '../call-policies.ts';
 import type { CustomerService, Feedback } from '../ports/customer-service.ts';
 import type { FormFailure } from '../ports/failures.ts';
-import { writing } from '../resilience.ts';
 import type { DraftStore } from '../stores/draft-store.ts';
 
 /** Sends a message to the shop; its draft is forgotten once the shop has it. */
@@ -10,6 +10,6 @@ export type SendFeedback = (feedback: Feedback) => Effect.Effect<void, FormFailu
 export const makeSendFeedback =
   (customers: CustomerService, drafts: DraftStore): SendFeedback =>
   feedback =>
-    writing(customers.sendFeedback(feedback)).pipe(
+    withWritePolicy(customers.sendFeedback(feedback)).pipe(
       Effect.tap(() => Effect.sync(() => drafts.set({ ...drafts.getSnapshot(), feedback: null }))),
     );

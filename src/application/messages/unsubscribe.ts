@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
+import { withIdempotentWritePolicy } from '../call-policies.ts';
 import type { CustomerService } from '../ports/customer-service.ts';
 import { ShopUnavailable } from '../ports/failures.ts';
-import { writingIdempotently } from '../resilience.ts';
 
 /**
  * Takes an address off the mailing list, or has a confirmation link mailed where `token` is null. False when the shop
@@ -12,7 +12,7 @@ export type Unsubscribe = (email: string, token: string | null) => Effect.Effect
 export const makeUnsubscribe =
   (customers: CustomerService): Unsubscribe =>
   (email, token) =>
-    writingIdempotently(customers.unsubscribe(email, token)).pipe(
+    withIdempotentWritePolicy(customers.unsubscribe(email, token)).pipe(
       Effect.as(true),
       Effect.catchTags({
         FieldsRefused: () => Effect.succeed(false),

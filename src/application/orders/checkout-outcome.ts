@@ -3,10 +3,10 @@ import { bracketedText } from '../../domain/orders/payment-method.ts';
 import { providerRefusal } from '../../domain/orders/provider-refusal.ts';
 import type { FieldsRefused, ProviderRefused } from '../ports/failures.ts';
 import type { OrderRequest, PlacedOrder } from '../ports/orders.ts';
-import type { InternalForm, PaymentStep } from '../ports/payments.ts';
-import type { Redirect } from '../ports/redirect.ts';
+import type { PaymentStep, ProviderPhoneForm } from '../ports/payments.ts';
+import type { RedirectPort } from '../ports/redirect.ts';
 import type { CartStore } from '../stores/cart-store.ts';
-import type { FollowCart } from './follow-cart.ts';
+import type { ReloadPaidCart } from './reload-paid-cart.ts';
 
 /** How a checkout went on; texts are to be shown as text, never as HTML. */
 export type CheckoutOutcome =
@@ -22,13 +22,13 @@ export type CheckoutOutcome =
   | { readonly _tag: 'Refused'; readonly message: string }
   | { readonly _tag: 'ProviderRefused'; readonly message: string }
   /** The provider asks for a phone before it goes on. `order`: of the cart; null where an order is paid that waited. */
-  | { readonly _tag: 'InternalForm'; readonly form: InternalForm; readonly order: OrderRequest | null }
+  | { readonly _tag: 'InternalForm'; readonly form: ProviderPhoneForm; readonly order: OrderRequest | null }
   /** The order was paid meanwhile, elsewhere or a moment ago: there is its receipt, and nothing more to pay. */
   | { readonly _tag: 'AlreadyPaid'; readonly externalId: string }
   /** The browser is on its way to the provider. */
   | { readonly _tag: 'Redirected' };
 
-export const outcomeOfProvider = (
+export const checkoutRefusedByProvider = (
   step: 'limits' | 'start' | 'internal-form',
   { code, message }: ProviderRefused,
 ): CheckoutOutcome =>
@@ -36,13 +36,13 @@ export const outcomeOfProvider = (
     ? { _tag: 'OutsideLimits', message: bracketedText(message) }
     : { _tag: 'ProviderRefused', message };
 
-export const outcomeOfFields = ({ messages }: FieldsRefused): CheckoutOutcome => ({
+export const checkoutRefusedByFields = ({ messages }: FieldsRefused): CheckoutOutcome => ({
   _tag: 'Refused',
   message: [...new Set(Object.values(messages).flat())].join(' '),
 });
 
 /** The outcome of an order that is not to be paid: the shop's refusal, or its receipt. */
-export const outcomeOfPlaced = (
+export const checkoutOfOrderNotToPay = (
   placed: Exclude<PlacedOrder, { readonly _tag: 'Placed' }>,
   externalId: string,
 ): CheckoutOutcome =>
@@ -51,8 +51,8 @@ export const outcomeOfPlaced = (
     : { _tag: 'Refused', message: placed.message };
 
 /** Runs `followCart` after a checkout whose order turned out to be paid already. */
-export const followingPaid =
-  (followCart: FollowCart) =>
+export const refreshingPaidCart =
+  (followCart: ReloadPaidCart) =>
   <E>(checkout: Effect.Effect<CheckoutOutcome, E>): Effect.Effect<CheckoutOutcome, E> =>
     Effect.tap(checkout, ({ _tag }) => (_tag === 'AlreadyPaid' ? followCart : Effect.void));
 
@@ -60,10 +60,10 @@ export const followingPaid =
  * Follows the provider's next step: asks for the phone, or leaves for the provider; an order of the cart clears that
  * (docs/behaviour.md#checkout).
  */
-export const followStep = (
+export const followPaymentStep = (
   step: PaymentStep,
   order: OrderRequest | null,
-  redirect: Redirect,
+  redirect: RedirectPort,
   cart?: CartStore,
 ): Effect.Effect<CheckoutOutcome> =>
   Effect.sync(() => {

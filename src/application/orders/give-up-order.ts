@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
+import { withIdempotentWritePolicy } from '../call-policies.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
-import type { OrderStatus, Orders } from '../ports/orders.ts';
-import { writingIdempotently } from '../resilience.ts';
+import type { OrderStatus, OrdersPort } from '../ports/orders.ts';
 import type { UnpaidStore } from '../stores/unpaid-store.ts';
-import type { FollowCart } from './follow-cart.ts';
+import type { ReloadPaidCart } from './reload-paid-cart.ts';
 
 /** Gives an unpaid order up; the answer is its state afterwards, for it may have been paid a moment before. */
 export type GiveUpOrder = (
@@ -11,9 +11,9 @@ export type GiveUpOrder = (
 ) => Effect.Effect<OrderStatus, ShopUnavailable | SessionEnded | NotFound>;
 
 export const makeGiveUpOrder =
-  (orders: Orders, unpaid: UnpaidStore, followCart: FollowCart): GiveUpOrder =>
+  (orders: OrdersPort, unpaid: UnpaidStore, followCart: ReloadPaidCart): GiveUpOrder =>
   externalId =>
-    writingIdempotently(orders.giveUp(externalId)).pipe(
+    withIdempotentWritePolicy(orders.giveUp(externalId)).pipe(
       Effect.tap(status => {
         const known = unpaid.getSnapshot();
         if (known !== null) {

@@ -1,12 +1,12 @@
 import { Effect, Exit } from 'effect';
+import { withIdempotentWritePolicy, withWritePolicy } from '../call-policies.ts';
 import type { FieldsRefused, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
-import type { Log } from '../ports/log.ts';
-import type { OrderRequest, Orders, PlacedOrder } from '../ports/orders.ts';
-import type { Storage } from '../ports/storage.ts';
-import { writing, writingIdempotently } from '../resilience.ts';
+import type { AppLog } from '../ports/log.ts';
+import type { OrderRequest, OrdersPort, PlacedOrder } from '../ports/orders.ts';
+import type { StoragePort } from '../ports/storage.ts';
 import type { UnpaidStore } from '../stores/unpaid-store.ts';
-import { type CheckoutOutcome, outcomeOfPlaced } from './checkout-outcome.ts';
-import { orderOf } from './order-key.ts';
+import { type CheckoutOutcome, checkoutOfOrderNotToPay } from './checkout-outcome.ts';
+import { orderOfStoredKey } from './order-key.ts';
 
 type OrderFailure = ShopUnavailable | SessionEnded | FieldsRefused;
 
@@ -31,9 +31,9 @@ export type InFlightOrders = {
 const GONE: readonly CheckoutOutcome['_tag'][] = ['Redirected', 'AlreadyPaid'];
 
 export const makeInFlightOrders = (
-  orders: Orders,
-  storage: Storage,
-  log: Log,
+  orders: OrdersPort,
+  storage: StoragePort,
+  log: AppLog,
   unpaid: Pick<UnpaidStore, 'bump'>,
 ): InFlightOrders => {
   const underWay = new Set<string>();
@@ -54,13 +54,13 @@ export const makeInFlightOrders = (
 
   const settled = (externalId: string): void => {
     const pending = storage.read('pendingOrder');
-    if (pending?.outOfCart === true && orderOf(pending) === externalId) {
+    if (pending?.outOfCart === true && orderOfStoredKey(pending) === externalId) {
       storage.write('pendingOrder', { ...pending, outOfCart: false });
     }
   };
 
   const putBack = (externalId: string): Effect.Effect<void> =>
-    writing(orders.keepCart(externalId)).pipe(
+    withWritePolicy(orders.keepCart(externalId)).pipe(
       // The order never came to be, or is another shopper's: there is nothing to put back.
       Effect.catchTag('NotFound', () => Effect.void),
       Effect.andThen(Effect.sync(() => settled(externalId))),
@@ -73,14 +73,14 @@ export const makeInFlightOrders = (
         const { externalId } = order;
         underWay.add(externalId);
         begun(externalId);
-        return writingIdempotently(orders.place(order)).pipe(
+        return withIdempotentWritePolicy(orders.place(order)).pipe(
           Effect.flatMap(placed => {
             if (placed._tag === 'Placed') return pay(placed);
             const isOfLots = placed._tag === 'Refused' && placed.lotIds.length > 0;
             return Effect.succeed<CheckoutOutcome>(
               isOfLots
                 ? { _tag: 'LotsRestricted', lotIds: placed.lotIds }
-                : outcomeOfPlaced(placed, externalId),
+                : checkoutOfOrderNotToPay(placed, externalId),
             );
           }),
           Effect.onExit(exit => {
@@ -93,7 +93,7 @@ export const makeInFlightOrders = (
     restoreCart: Effect.suspend(() => {
       const pending = storage.read('pendingOrder');
       if (pending === null || !pending.outOfCart || underWay.has(pending.externalId)) return Effect.void;
-      const order = orderOf(pending);
+      const order = orderOfStoredKey(pending);
       return order === null ? Effect.void : putBack(order);
     }),
   };

@@ -1,14 +1,14 @@
 import { Effect } from 'effect';
 import { points } from '../../domain/accounts/points.ts';
-import { methodsOf, type PaymentMethod } from '../../domain/orders/payment-method.ts';
+import { methodsOfCurrency, type PaymentMethod } from '../../domain/orders/payment-method.ts';
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
+import { withProviderReadPolicy, withReadPolicy } from '../call-policies.ts';
 import { ProviderUnavailable, ShopUnavailable } from '../ports/failures.ts';
-import type { Orders } from '../ports/orders.ts';
-import type { Payments } from '../ports/payments.ts';
-import { askingProvider, reading } from '../resilience.ts';
+import type { OrdersPort } from '../ports/orders.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
-import type { OrderKeys } from './order-key.ts';
+import type { OrderKeyKeeper } from './order-key.ts';
 
 /**
  * The ways to pay for the cart in the stored currency, or for an order that waits in its own
@@ -23,9 +23,9 @@ const unexpected = () => Effect.fail(new ShopUnavailable({ reason: 'server' }));
 
 export const makeListPaymentMethods =
   (
-    orders: Orders,
-    payments: Payments,
-    keys: OrderKeys,
+    orders: OrdersPort,
+    payments: PaymentsPort,
+    keys: OrderKeyKeeper,
     cart: CartStore,
     preferences: PreferencesStore,
   ): ListPaymentMethods =>
@@ -39,10 +39,12 @@ export const makeListPaymentMethods =
         cart: lines,
         pointsUsed: points(0),
       });
-      return reading(fields).pipe(
+      return withReadPolicy(fields).pipe(
         Effect.catchTags({ SessionEnded: unexpected, NotFound: unexpected, FieldsRefused: unexpected }),
-        Effect.flatMap(built => askingProvider(payments.methods(built))),
+        Effect.flatMap(built => withProviderReadPolicy(payments.methods(built))),
         Effect.catchTag('ProviderRefused', () => Effect.fail(new ProviderUnavailable())),
-        Effect.map(methods => methodsOf(methods, order?.currency ?? preferences.getSnapshot().currency)),
+        Effect.map(methods =>
+          methodsOfCurrency(methods, order?.currency ?? preferences.getSnapshot().currency),
+        ),
       );
     });

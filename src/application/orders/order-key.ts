@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
+import { withReadPolicy } from '../call-policies.ts';
 import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
-import type { OrderStatus, Orders } from '../ports/orders.ts';
+import type { OrderStatus, OrdersPort } from '../ports/orders.ts';
 import type { Randomness } from '../ports/randomness.ts';
-import type { PendingOrder, Storage } from '../ports/storage.ts';
-import { reading } from '../resilience.ts';
+import type { PendingOrder, StoragePort } from '../ports/storage.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 
 /** The idempotency key of an order and the older order that it takes the place of. */
@@ -15,7 +15,7 @@ export type OrderKey = { readonly externalId: string; readonly replaces: string 
 type NextKey = OrderKey & { readonly paid: string | null };
 
 /** What a key stands for: another content is another order (docs/behaviour.md#placing-an-order). */
-export type OrderContent = {
+export type OrderKeyContent = {
   readonly userId: number;
   readonly cart: Cart;
   readonly pointsUsed: Points;
@@ -23,11 +23,11 @@ export type OrderContent = {
 };
 
 /** Keeps one key while the content is unchanged and its order can still be paid. */
-export type OrderKeys = {
+export type OrderKeyKeeper = {
   /** The key for this content, stored before it is answered. */
-  readonly keyFor: (content: OrderContent) => Effect.Effect<NextKey, ShopUnavailable | SessionEnded>;
+  readonly keyFor: (content: OrderKeyContent) => Effect.Effect<NextKey, ShopUnavailable | SessionEnded>;
   /** A new key for the same content: the provider has used the payment number up, or another sum is due by now. */
-  readonly renew: (content: OrderContent) => Effect.Effect<OrderKey>;
+  readonly renew: (content: OrderKeyContent) => Effect.Effect<OrderKey>;
   /** A well-formed key that no order will have: for questions to the provider before there is an order. */
   readonly disposable: () => string;
 };
@@ -36,7 +36,7 @@ export type OrderKeys = {
  * The order that a stored key stands for: a key that was never sent has none yet, and the one that it replaces is still
  * there.
  */
-export const orderOf = ({ externalId, sent, replaces }: PendingOrder): string | null =>
+export const orderOfStoredKey = ({ externalId, sent, replaces }: PendingOrder): string | null =>
   sent ? externalId : replaces;
 
 /** Prefix where the shop's configuration has not been read; also what ORDER_PREFIX is where it is not set. */
@@ -46,7 +46,7 @@ const LONGEST_KEY = 32;
 const ID_LENGTH = 22;
 
 /** A text that identifies what an order asks for: two carts with their lines in another sequence are the same order. */
-export const fingerprintOf = ({ userId, cart, pointsUsed, currency }: OrderContent): string =>
+export const orderFingerprint = ({ userId, cart, pointsUsed, currency }: OrderKeyContent): string =>
   JSON.stringify([
     userId,
     currency,
@@ -56,23 +56,23 @@ export const fingerprintOf = ({ userId, cart, pointsUsed, currency }: OrderConte
       .map(line => [line.lotId, line.quantity, line.isDonate ? 1 : 0]),
   ]);
 
-export const makeOrderKeys = (
-  orders: Orders,
-  storage: Storage,
+export const makeOrderKeyKeeper = (
+  orders: OrdersPort,
+  storage: StoragePort,
   frame: FrameStore,
   randomness: Randomness,
-): OrderKeys => {
+): OrderKeyKeeper => {
   const fresh = (): string => {
     const prefix = frame.getSnapshot().app?.config.payment.orderPrefix ?? DEFAULT_PREFIX;
     return `${prefix}${randomness.identifier(Math.min(ID_LENGTH, LONGEST_KEY - prefix.length))}`;
   };
   /** A new key in the place of the kept one. Lines that are still to be put back stay to be put back. */
-  const begin = (content: OrderContent, kept: PendingOrder | null): OrderKey => {
-    const replaces = kept === null ? null : orderOf(kept);
+  const begin = (content: OrderKeyContent, kept: PendingOrder | null): OrderKey => {
+    const replaces = kept === null ? null : orderOfStoredKey(kept);
     const externalId = fresh();
     storage.write('pendingOrder', {
       externalId,
-      fingerprint: fingerprintOf(content),
+      fingerprint: orderFingerprint(content),
       replaces,
       sent: false,
       outOfCart: kept?.outOfCart ?? false,
@@ -82,7 +82,7 @@ export const makeOrderKeys = (
 
   /** How an order that was sent before stands; one that never reached the shop can still be placed. */
   const statusOf = (externalId: string): Effect.Effect<OrderStatus, ShopUnavailable | SessionEnded> =>
-    reading(orders.status(externalId)).pipe(
+    withReadPolicy(orders.status(externalId)).pipe(
       Effect.map(order => order.status),
       Effect.catchTag('NotFound', () => Effect.succeed<OrderStatus>('pending')),
     );
@@ -91,7 +91,7 @@ export const makeOrderKeys = (
     keyFor: content =>
       Effect.suspend(() => {
         const kept = storage.read('pendingOrder');
-        if (kept === null || kept.fingerprint !== fingerprintOf(content)) {
+        if (kept === null || kept.fingerprint !== orderFingerprint(content)) {
           return Effect.succeed({ ...begin(content, kept), paid: null });
         }
         // The same cart once more: the same order if it is unpaid, a second one if the first is over.

@@ -1,22 +1,22 @@
 import type { CartUseCases } from '../cart/cart-use-cases.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../stores/stores.ts';
-import { makeAnswerInternalForm } from './answer-internal-form.ts';
-import { makeAskLimits } from './ask-limits.ts';
-import { makeFollowCart } from './follow-cart.ts';
+import type { AppStores } from '../stores/stores.ts';
+import { makeAnswerProviderPhoneForm } from './answer-provider-phone-form.ts';
+import { makeAskPaymentLimits } from './ask-payment-limits.ts';
 import { makeGiveUpOrder } from './give-up-order.ts';
 import type { InFlightOrders } from './in-flight-order.ts';
 import { makeListPaymentMethods } from './list-payment-methods.ts';
-import { makeOrderKeys } from './order-key.ts';
-import { makePayUnpaid } from './pay-unpaid.ts';
+import { makeOrderKeyKeeper } from './order-key.ts';
+import { makePayUnpaid } from './pay-unpaid-order.ts';
 import { makePlaceOrder } from './place-order.ts';
+import { makeReloadPaidCart } from './reload-paid-cart.ts';
 import { makeReorder } from './reorder.ts';
 import { makeShowOrder } from './show-order.ts';
-import { makeShowUnpaid } from './show-unpaid.ts';
+import { makeShowUnpaidOrders } from './show-unpaid-orders.ts';
 import { makeStartPayment } from './start-payment.ts';
 
 type Needs = {
-  readonly stores: Pick<Stores, 'session' | 'cart' | 'preferences' | 'frame' | 'unpaid'>;
+  readonly stores: Pick<AppStores, 'session' | 'cart' | 'preferences' | 'frame' | 'unpaid'>;
   readonly ports: Pick<
     Ports,
     'orders' | 'payments' | 'cartService' | 'redirect' | 'storage' | 'randomness' | 'log'
@@ -32,12 +32,12 @@ export const makeOrderUseCases = ({
   inFlightOrders,
   cart: { addToCart },
 }: Needs) => {
-  const keys = makeOrderKeys(orders, storage, frame, randomness);
-  const followCart = makeFollowCart(cartService, cart, log);
+  const keys = makeOrderKeyKeeper(orders, storage, frame, randomness);
+  const followCart = makeReloadPaidCart(cartService, cart, log);
   const startPayment = makeStartPayment({ orders, payments, redirect });
   return {
     listPaymentMethods: makeListPaymentMethods(orders, payments, keys, cart, preferences),
-    askLimits: makeAskLimits(orders, payments, keys, cart),
+    askLimits: makeAskPaymentLimits(orders, payments, keys, cart),
     placeOrder: makePlaceOrder(
       cartService,
       orders,
@@ -50,9 +50,9 @@ export const makeOrderUseCases = ({
       preferences,
       followCart,
     ),
-    answerInternalForm: makeAnswerInternalForm(payments, redirect, inFlightOrders, cart, followCart),
+    answerInternalForm: makeAnswerProviderPhoneForm(payments, redirect, inFlightOrders, cart, followCart),
     showOrder: makeShowOrder(orders, unpaid, followCart),
-    showUnpaid: makeShowUnpaid(orders, session, unpaid, followCart),
+    showUnpaid: makeShowUnpaidOrders(orders, session, unpaid, followCart),
     payUnpaid: makePayUnpaid(orders, startPayment, keys, preferences, followCart),
     giveUpOrder: makeGiveUpOrder(orders, unpaid, followCart),
     reorder: makeReorder(addToCart, cartService, cart),

@@ -1,8 +1,8 @@
 import { Effect, type Exit } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { type WholeUnits, wholeToMinor } from '../../domain/money/money.ts';
-import { toOutcome } from '../outcome.ts';
+import { type WholeUnits, wholeToMinorUnits } from '../../domain/money/money-units.ts';
+import { withProviderReadPolicy, withReadPolicy } from '../call-policies.ts';
 import type { CartService } from '../ports/cart-service.ts';
 import {
   type NotFound,
@@ -11,21 +11,21 @@ import {
   type SessionEnded,
   ShopUnavailable,
 } from '../ports/failures.ts';
-import type { Orders } from '../ports/orders.ts';
-import type { Payments } from '../ports/payments.ts';
-import { askingProvider, reading } from '../resilience.ts';
+import type { OrdersPort } from '../ports/orders.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
+import { toTaskOutcome } from '../task-outcome.ts';
 import {
   type CheckoutOutcome,
-  followingPaid,
-  outcomeOfFields,
-  outcomeOfProvider,
+  checkoutRefusedByFields,
+  checkoutRefusedByProvider,
+  refreshingPaidCart,
 } from './checkout-outcome.ts';
-import type { FollowCart } from './follow-cart.ts';
 import type { InFlightOrders } from './in-flight-order.ts';
-import { fingerprintOf, type OrderContent, type OrderKey, type OrderKeys } from './order-key.ts';
+import { type OrderKey, type OrderKeyContent, type OrderKeyKeeper, orderFingerprint } from './order-key.ts';
+import type { ReloadPaidCart } from './reload-paid-cart.ts';
 import type { StartPayment } from './start-payment.ts';
 
 type Checkout = {
@@ -54,26 +54,26 @@ type StepFailure = ShopUnavailable | ProviderUnavailable | SessionEnded | NotFou
 
 export const makePlaceOrder = (
   cartService: CartService,
-  orders: Orders,
-  payments: Payments,
+  orders: OrdersPort,
+  payments: PaymentsPort,
   startPayment: StartPayment,
-  keys: OrderKeys,
+  keys: OrderKeyKeeper,
   inFlightOrders: InFlightOrders,
   session: SessionStore,
   cart: CartStore,
   preferences: PreferencesStore,
-  followCart: FollowCart,
+  followCart: ReloadPaidCart,
 ): PlaceOrder => {
   /** The lots of a cart that can't be bought as asked. The only one of a cart is left to the order, which names it. */
   const restrictedOf = (lines: Cart) =>
-    lines.length === 1 ? Effect.succeed([]) : reading(cartService.restrictedLots(lines));
+    lines.length === 1 ? Effect.succeed([]) : withReadPolicy(cartService.restrictedLots(lines));
 
   const checkLimits = (
     via: string,
     externalId: string,
-    content: OrderContent,
+    content: OrderKeyContent,
   ): Effect.Effect<CheckoutOutcome | null, StepFailure> =>
-    reading(
+    withReadPolicy(
       orders.paymentFields({
         act: 'payway',
         via,
@@ -82,32 +82,32 @@ export const makePlaceOrder = (
         pointsUsed: content.pointsUsed,
       }),
     ).pipe(
-      Effect.flatMap(fields => askingProvider(payments.checkLimits(fields))),
+      Effect.flatMap(fields => withProviderReadPolicy(payments.checkLimits(fields))),
       Effect.as(null),
       Effect.catchTags({
-        ProviderRefused: refusal => Effect.succeed(outcomeOfProvider('limits', refusal)),
-        FieldsRefused: refused => Effect.succeed(outcomeOfFields(refused)),
+        ProviderRefused: refusal => Effect.succeed(checkoutRefusedByProvider('limits', refusal)),
+        FieldsRefused: refused => Effect.succeed(checkoutRefusedByFields(refused)),
       }),
     );
 
   const orderAndPay = (
     via: string,
     key: OrderKey,
-    content: OrderContent,
+    content: OrderKeyContent,
     payable: WholeUnits,
   ): Effect.Effect<CheckoutOutcome, StepFailure | ProviderRefused> =>
     Effect.suspend(() => {
       const { externalId } = key;
       const order = { cart: content.cart, pointsUsed: content.pointsUsed, ...key };
       return inFlightOrders.placeKeepingCart({ ...order, via }, ({ total, currency, fields }) =>
-        total !== wholeToMinor(payable) || currency !== content.currency
+        total !== wholeToMinorUnits(payable) || currency !== content.currency
           ? Effect.succeed<CheckoutOutcome>({ _tag: 'TotalChanged' })
           : startPayment({ externalId, via, fields, ofCart: { order, cart } }),
       );
     }).pipe(
       // The order keeps its own sum and currency: who agrees to the new ones orders anew.
       Effect.tap(({ _tag }) => (_tag === 'TotalChanged' ? keys.renew(content) : Effect.void)),
-      Effect.catchTag('FieldsRefused', refused => Effect.succeed(outcomeOfFields(refused))),
+      Effect.catchTag('FieldsRefused', refused => Effect.succeed(checkoutRefusedByFields(refused))),
     );
 
   const walk = ({
@@ -123,7 +123,7 @@ export const makePlaceOrder = (
       if (methodAls === null) return { _tag: 'MethodMissing' } as const;
 
       const { currency } = preferences.getSnapshot();
-      const content: OrderContent = { userId: shopper.id, cart: lines, pointsUsed, currency };
+      const content: OrderKeyContent = { userId: shopper.id, cart: lines, pointsUsed, currency };
       const [restricted, { paid, ...key }] = yield* Effect.all([restrictedOf(lines), keys.keyFor(content)], {
         concurrency: 'unbounded',
       });
@@ -131,8 +131,8 @@ export const makePlaceOrder = (
       // Paid a moment ago, and this tab has not heard of it: what it paid is no wish. What the shop still has is one.
       if (paid !== null) {
         yield* followCart;
-        const kept: OrderContent = { ...content, cart: cart.getSnapshot() };
-        if (fingerprintOf(kept) !== fingerprintOf(content))
+        const kept: OrderKeyContent = { ...content, cart: cart.getSnapshot() };
+        if (orderFingerprint(kept) !== orderFingerprint(content))
           return { _tag: 'AlreadyPaid', externalId: paid } as const;
       }
       const outside = yield* checkLimits(methodAls, key.externalId, content);
@@ -149,13 +149,13 @@ export const makePlaceOrder = (
       );
     }).pipe(
       Effect.catchTags({
-        ProviderRefused: refusal => Effect.succeed(outcomeOfProvider('start', refusal)),
+        ProviderRefused: refusal => Effect.succeed(checkoutRefusedByProvider('start', refusal)),
         // The session may have ended a moment ago; the adapter has cleared it.
         SessionEnded: () => Effect.succeed<CheckoutOutcome>({ _tag: 'LoginDemanded' }),
         // The shop does not know the order that it has just taken.
         NotFound: () => Effect.fail(new ShopUnavailable({ reason: 'server' })),
       }),
-      followingPaid(followCart),
+      refreshingPaidCart(followCart),
     );
 
   type Failure = ShopUnavailable | ProviderUnavailable;
@@ -167,7 +167,7 @@ export const makePlaceOrder = (
       if (joined !== null) {
         return Effect.callback<CheckoutOutcome, Failure>(resume => {
           const hear = (exit: Exit.Exit<CheckoutOutcome, Failure>) =>
-            resume(toOutcome(exit)._tag === 'Interrupted' ? placeOrder(checkout) : exit);
+            resume(toTaskOutcome(exit)._tag === 'Interrupted' ? placeOrder(checkout) : exit);
           joined.add(hear);
           return Effect.sync(() => joined.delete(hear));
         });

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart/cart.ts';
+import { withReadPolicy } from '../call-policies.ts';
 import type { AddToCart } from '../cart/add-to-cart.ts';
-import { cartOf } from '../cart/cart-of.ts';
+import { cartOfPricedLines } from '../cart/cart-of-priced-lines.ts';
 import type { CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
-import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 
 /** Lots that came back into the cart, those of them that have too few items left, and those that are gone. */
@@ -36,8 +36,8 @@ export const makeReorder = (addToCart: AddToCart, service: CartService, cartStor
   };
 
   return cart =>
-    Effect.suspend(() => reading(service.detail(cartStore.getSnapshot()))).pipe(
-      Effect.map(cartOf),
+    Effect.suspend(() => withReadPolicy(service.detail(cartStore.getSnapshot()))).pipe(
+      Effect.map(cartOfPricedLines),
       Effect.tap(held => Effect.sync(() => cartStore.set(held))),
       Effect.map(held => new Map(held.map(line => [line.lotId, line.quantity]))),
       Effect.flatMap(held => Effect.forEach(cart, line => putBack(held, line))),

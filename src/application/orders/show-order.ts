@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
+import { withReadPolicy } from '../call-policies.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
-import type { OrderState, Orders } from '../ports/orders.ts';
-import { reading } from '../resilience.ts';
+import type { OrderState, OrdersPort } from '../ports/orders.ts';
 import type { UnpaidStore } from '../stores/unpaid-store.ts';
-import type { FollowCart } from './follow-cart.ts';
+import type { ReloadPaidCart } from './reload-paid-cart.ts';
 
 /**
  * What the shop knows of an order, by the key that the browser gave it; only its owner is told. Once it is over every tab
@@ -14,9 +14,9 @@ export type ShowOrder = (
 ) => Effect.Effect<OrderState, ShopUnavailable | SessionEnded | NotFound>;
 
 export const makeShowOrder =
-  (orders: Orders, unpaid: UnpaidStore, followCart: FollowCart): ShowOrder =>
+  (orders: OrdersPort, unpaid: UnpaidStore, followCart: ReloadPaidCart): ShowOrder =>
   externalId =>
-    reading(orders.status(externalId)).pipe(
+    withReadPolicy(orders.status(externalId)).pipe(
       Effect.tap(({ status }) => {
         if (status === 'pending') return Effect.void;
         unpaid.bump();

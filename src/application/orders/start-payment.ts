@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import { withProviderPaymentPolicy, withReadPolicy } from '../call-policies.ts';
 import type {
   NotFound,
   ProviderRefused,
@@ -6,14 +7,17 @@ import type {
   SessionEnded,
   ShopUnavailable,
 } from '../ports/failures.ts';
-import type { OrderRequest, Orders, PaymentFields } from '../ports/orders.ts';
-import type { Payments } from '../ports/payments.ts';
-import type { Redirect } from '../ports/redirect.ts';
-import { payingAtProvider, reading } from '../resilience.ts';
+import type { OrderRequest, OrdersPort, PaymentFields } from '../ports/orders.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
+import type { RedirectPort } from '../ports/redirect.ts';
 import type { CartStore } from '../stores/cart-store.ts';
-import { type CheckoutOutcome, followStep, outcomeOfFields } from './checkout-outcome.ts';
+import { type CheckoutOutcome, checkoutRefusedByFields, followPaymentStep } from './checkout-outcome.ts';
 
-type Needs = { readonly orders: Orders; readonly payments: Payments; readonly redirect: Redirect };
+type Needs = {
+  readonly orders: OrdersPort;
+  readonly payments: PaymentsPort;
+  readonly redirect: RedirectPort;
+};
 
 type Payment = {
   readonly externalId: string;
@@ -40,16 +44,16 @@ export const makeStartPayment =
     ShopUnavailable | ProviderUnavailable | ProviderRefused | SessionEnded | NotFound
   > =>
     (fields === null
-      ? reading(orders.paymentFields({ act: 'process', via, externalId }))
+      ? withReadPolicy(orders.paymentFields({ act: 'process', via, externalId }))
       : Effect.succeed(fields)
     ).pipe(
-      Effect.flatMap(signed => payingAtProvider(payments.start(signed))),
-      Effect.flatMap(step => followStep(step, ofCart?.order ?? null, redirect, ofCart?.cart)),
+      Effect.flatMap(signed => withProviderPaymentPolicy(payments.start(signed))),
+      Effect.flatMap(step => followPaymentStep(step, ofCart?.order ?? null, redirect, ofCart?.cart)),
       Effect.catchTag('FieldsRefused', refused =>
-        reading(orders.status(externalId)).pipe(
+        withReadPolicy(orders.status(externalId)).pipe(
           Effect.map(
             ({ status }): CheckoutOutcome =>
-              status === 'paid' ? { _tag: 'AlreadyPaid', externalId } : outcomeOfFields(refused),
+              status === 'paid' ? { _tag: 'AlreadyPaid', externalId } : checkoutRefusedByFields(refused),
           ),
         ),
       ),

@@ -3,12 +3,12 @@ import type { LedgerEntry, LedgerKind } from '../../domain/accounts/ledger.ts';
 import type { Level } from '../../domain/accounts/level.ts';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Lot } from '../../domain/catalogue/lot.ts';
-import type { OwnTicket, TicketGroup } from '../../domain/draws/ticket.ts';
-import type { Win } from '../../domain/draws/win.ts';
-import type { MinorUnits } from '../../domain/money/money.ts';
+import type { Win } from '../../domain/draws/shown-win.ts';
+import type { OwnTicket, TicketGroup } from '../../domain/draws/ticket-group.ts';
+import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { FieldsRefused, FormFailure, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
-export type User = {
+export type AccountUser = {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -37,7 +37,7 @@ export type ReferralLevel = {
 };
 
 /** Where the user is logged in: one entry per device; moments in epoch milliseconds. */
-export type DeviceSession = {
+export type LoggedInDevice = {
   readonly createdAt: number;
   readonly expiresAt: number;
   /** The one that asks. */
@@ -45,23 +45,23 @@ export type DeviceSession = {
 };
 
 /** Tickets in play, or drawn ones: of how many lots, how many, and where the next page of lots begins. */
-export type TicketSection = {
+export type TicketListSection = {
   readonly lots: number;
   readonly tickets: number;
   readonly next: string | null;
 };
 
 /** A page of a list, and where the next one begins; null after the last. */
-export type AccountPage<A> = { readonly listed: readonly A[]; readonly next: string | null };
+export type ListPageAfter<A> = { readonly listed: readonly A[]; readonly next: string | null };
 
 export type AccountData = {
-  readonly user: User;
+  readonly user: AccountUser;
   readonly wishlist: readonly Lot[];
   /** The first lots in play, then the first drawn ones. */
   readonly tickets: readonly TicketGroup[];
   /** What was won in the last days ({@link WIN_SHOWN_DAYS}), the newest first. */
   readonly wins: readonly Win[];
-  readonly ticketSections: { readonly playing: TicketSection; readonly drawn: TicketSection };
+  readonly ticketSections: { readonly playing: TicketListSection; readonly drawn: TicketListSection };
   readonly referral: { readonly first: ReferralLevel; readonly second: ReferralLevel };
   readonly levels: readonly Level[];
   /** The newest changes of the user's points. */
@@ -69,12 +69,12 @@ export type AccountData = {
   /** Where those before them begin; null: there are none. */
   readonly ledgerNext: string | null;
   /** Empty where the shop does not list them. */
-  readonly sessions: readonly DeviceSession[];
+  readonly sessions: readonly LoggedInDevice[];
 };
 
 /** What the owner may change about oneself (docs/behaviour.md#account). */
 export type PersonalDetails = Pick<
-  User,
+  AccountUser,
   'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'gender' | 'mailingParticipant'
 >;
 
@@ -90,17 +90,17 @@ export interface AccountService {
   /** The lots after a page of tickets in play or of drawn ones. */
   readonly ticketGroups: (
     next: string,
-  ) => Effect.Effect<AccountPage<TicketGroup>, ShopUnavailable | SessionEnded>;
+  ) => Effect.Effect<ListPageAfter<TicketGroup>, ShopUnavailable | SessionEnded>;
   /** The user's own tickets of a lot, from the beginning or after a page. */
   readonly ticketsOfLot: (
     lotId: number,
     next: string | null,
-  ) => Effect.Effect<AccountPage<OwnTicket>, ShopUnavailable | SessionEnded>;
+  ) => Effect.Effect<ListPageAfter<OwnTicket>, ShopUnavailable | SessionEnded>;
   /** Every change of the user's points, of one kind or (null) all, from the newest or after a page. */
   readonly points: (
     kind: LedgerKind | null,
     next: string | null,
-  ) => Effect.Effect<AccountPage<LedgerEntry>, ShopUnavailable | SessionEnded>;
+  ) => Effect.Effect<ListPageAfter<LedgerEntry>, ShopUnavailable | SessionEnded>;
   /** The code that friends use to join under this user; made on the first call. */
   readonly referralCode: Effect.Effect<string, ShopUnavailable | SessionEnded>;
   /** One point for a shared link, at most once a day (docs/behaviour.md#lot-page); false: had it already. */

@@ -1,11 +1,11 @@
 import type { Effect } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
-import type { Cart, CartLine, PricedLine } from '../../domain/cart/cart.ts';
+import type { Cart, CartLine, PricedCartLine } from '../../domain/cart/cart.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
-export type CartDetail = {
-  readonly lines: readonly PricedLine[];
+export type PricedCart = {
+  readonly lines: readonly PricedCartLine[];
   readonly userPoints: Points;
   readonly userPercent: Decimal;
   readonly rate: Decimal;
@@ -13,26 +13,26 @@ export type CartDetail = {
   readonly isGuest?: boolean;
 };
 
-export type CartChange = { readonly cart: Cart; readonly totalItems: number };
-export type CartAddition = CartChange & {
+export type ChangedCart = { readonly cart: Cart; readonly totalItems: number };
+export type AddedToCart = ChangedCart & {
   readonly declined: { readonly title: string; readonly quantity: number } | null;
 };
 
 /** The shop's side of the cart: stock decides, and for a logged-in user the server keeps a copy. */
 export interface CartService {
-  readonly add: (line: CartLine, cart: Cart) => Effect.Effect<CartAddition, ShopUnavailable | NotFound>;
-  readonly detail: (cart: Cart) => Effect.Effect<CartDetail, ShopUnavailable>;
+  readonly add: (line: CartLine, cart: Cart) => Effect.Effect<AddedToCart, ShopUnavailable | NotFound>;
+  readonly detail: (cart: Cart) => Effect.Effect<PricedCart, ShopUnavailable>;
   readonly setDonate: (
     lotId: number,
     isDonate: boolean,
     cart: Cart,
-  ) => Effect.Effect<CartDetail, ShopUnavailable>;
-  readonly remove: (lotId: number, cart: Cart) => Effect.Effect<CartChange, ShopUnavailable>;
+  ) => Effect.Effect<PricedCart, ShopUnavailable>;
+  readonly remove: (lotId: number, cart: Cart) => Effect.Effect<ChangedCart, ShopUnavailable>;
   readonly setQuantity: (
     lotId: number,
     quantity: number,
     cart: Cart,
-  ) => Effect.Effect<CartChange, ShopUnavailable>;
+  ) => Effect.Effect<ChangedCart, ShopUnavailable>;
   /** Ids of the lots that can't be bought as the cart has them; empty when all is fine. */
   readonly restrictedLots: (cart: Cart) => Effect.Effect<readonly number[], ShopUnavailable>;
 }

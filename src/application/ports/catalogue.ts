@@ -2,7 +2,7 @@ import type { Effect } from 'effect';
 import type { CatalogueSort } from '../../domain/catalogue/catalogue-address.ts';
 import type { Lot, Product, Winner } from '../../domain/catalogue/lot.ts';
 import type { LinkTarget } from '../../domain/content/link-target.ts';
-import type { Slide } from '../../domain/content/slide.ts';
+import type { Slide } from '../../domain/content/visible-slides.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { DrawState } from './draw-state.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
@@ -36,9 +36,9 @@ export type CataloguePage = {
 };
 
 /** The first lots that a search finds; `searchedFor` as in {@link CataloguePage}. */
-export type Suggestions = Pick<CataloguePage, 'lots' | 'searchedFor'>;
+export type SearchSuggestions = Pick<CataloguePage, 'lots' | 'searchedFor'>;
 
-export type ComingSoonItem = {
+export type ComingLot = {
   readonly id: number;
   readonly image: string;
   readonly productToWin: Product;
@@ -50,7 +50,7 @@ export type ComingSoonItem = {
 /** `title`: of what was won. */
 export type LastWinner = Winner & { readonly lotId: number; readonly title: string };
 
-export type LotDetail = {
+export type LotWithDetails = {
   readonly lot: Lot;
   readonly userPercent: Decimal;
   readonly rate: Decimal;
@@ -85,13 +85,13 @@ export type Superprize = {
 export type Banner = { readonly link: LinkTarget; readonly image: string };
 
 /** What there is to buy and win, in the current language and currency. */
-export interface Catalogue {
+export interface CataloguePort {
   readonly page: (query: CatalogueQuery) => Effect.Effect<CataloguePage, ShopUnavailable | NotFound>;
-  readonly suggestions: (typed: string) => Effect.Effect<Suggestions, ShopUnavailable>;
+  readonly suggestions: (typed: string) => Effect.Effect<SearchSuggestions, ShopUnavailable>;
   readonly closingSoon: Effect.Effect<readonly Lot[], ShopUnavailable>;
-  readonly comingSoon: Effect.Effect<readonly ComingSoonItem[], ShopUnavailable>;
+  readonly comingSoon: Effect.Effect<readonly ComingLot[], ShopUnavailable>;
   readonly lastWinners: Effect.Effect<readonly LastWinner[], ShopUnavailable>;
-  readonly lot: (id: number) => Effect.Effect<LotDetail, ShopUnavailable | NotFound>;
+  readonly lot: (id: number) => Effect.Effect<LotWithDetails, ShopUnavailable | NotFound>;
   readonly slides: Effect.Effect<readonly Slide[], ShopUnavailable>;
   readonly banners: Effect.Effect<readonly Banner[], ShopUnavailable>;
   /** NotFound: the shop has none now. */

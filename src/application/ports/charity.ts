@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { CharitySums } from '../../domain/content/charity.ts';
-import type { MinorUnits } from '../../domain/money/money.ts';
+import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 /** Who the shop's donations go to. */
@@ -14,7 +14,7 @@ export type CharityFund = {
   readonly number: string | null;
 };
 
-export type Payout = {
+export type CharityPayout = {
   readonly id: number;
   /** By which the shop's books know it; unique. */
   readonly reference: string;
@@ -32,9 +32,9 @@ export type Payout = {
 };
 
 /** Newest first; `next`: where the next page begins, null after the last. */
-export type CharityPage = CharitySums & {
+export type CharityEntriesPage = CharitySums & {
   readonly fund: CharityFund;
-  readonly payouts: readonly Payout[];
+  readonly payouts: readonly CharityPayout[];
   readonly next: string | null;
 };
 
@@ -42,16 +42,16 @@ export type CharityPage = CharitySums & {
 export type CharityShare = CharitySums & {
   readonly points: Points;
   /** The newest that was not taken back; null before the first. */
-  readonly lastPayout: Payout | null;
+  readonly lastPayout: CharityPayout | null;
 };
 
 /** What the shop gives on. NotFound: the shop has no fund. */
-export interface Charity {
+export interface CharityPort {
   /** A page of payouts, from the newest or from where another page ended; at most `limit` of them, 1 to 100. */
   readonly page: (
     from: string | null,
     limit?: number,
-  ) => Effect.Effect<CharityPage, ShopUnavailable | NotFound>;
+  ) => Effect.Effect<CharityEntriesPage, ShopUnavailable | NotFound>;
   readonly ofLot: (lotId: number) => Effect.Effect<CharityShare, ShopUnavailable | NotFound>;
   /** Of the caller's own purchases. */
   readonly own: Effect.Effect<CharityShare, ShopUnavailable | SessionEnded | NotFound>;

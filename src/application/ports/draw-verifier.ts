@@ -1,12 +1,12 @@
 import type { Effect } from 'effect';
-import type { Verdict } from '../../domain/draws/proof/verify-files.ts';
-import type { Step } from '../../domain/draws/proof/verify-outcome.ts';
+import type { VerificationStep } from '../../domain/draws/proof/verification-steps.ts';
+import type { FileVerdict } from '../../domain/draws/proof/verify-proof-files.ts';
 import type { WholeDraw } from '../../domain/draws/proof/whole-draw.ts';
 import type { VerifierUnavailable } from './failures.ts';
 
 /** A draw without its list, which may be long and comes as a file. */
-export type ListedDraw = Omit<WholeDraw, 'version' | 'holders'>;
-export type NamedFile = { readonly name: string; readonly content: Blob };
+export type DrawWithListFile = Omit<WholeDraw, 'version' | 'holders'>;
+export type NamedProofFile = { readonly name: string; readonly content: Blob };
 
 /** Recomputes draws on the visitor's own device, without any network once it is ready. */
 export interface DrawVerifier {
@@ -14,12 +14,12 @@ export interface DrawVerifier {
   readonly prepare: Effect.Effect<void, VerifierUnavailable>;
   /** `onStep` hears of every step as soon as it is done; nothing follows one that failed. */
   readonly verifyDraw: (
-    draw: ListedDraw,
+    draw: DrawWithListFile,
     list: Blob,
-    onStep: (step: Step) => void,
-  ) => Effect.Effect<readonly Step[], VerifierUnavailable>;
+    onStep: (step: VerificationStep) => void,
+  ) => Effect.Effect<readonly VerificationStep[], VerifierUnavailable>;
   /** Bundles, whole draws, logs, lists: what `twofold-verify` reads, judged by the same code. */
   readonly verifyFiles: (
-    files: readonly NamedFile[],
-  ) => Effect.Effect<readonly Verdict[], VerifierUnavailable>;
+    files: readonly NamedProofFile[],
+  ) => Effect.Effect<readonly FileVerdict[], VerifierUnavailable>;
 }

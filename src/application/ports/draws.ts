@@ -1,15 +1,19 @@
 import type { Effect } from 'effect';
 import type { BeaconChain } from '../../domain/draws/proof/beacon.ts';
-import type { Commitment, DrawVersion, SuperCommitment } from '../../domain/draws/proof/commitment.ts';
-import type { LogEnd, LogEntry } from '../../domain/draws/proof/draw-log.ts';
-import type { PublishedRound } from '../../domain/draws/proof/read-json.ts';
-import type { SuperBundle } from '../../domain/draws/proof/super/super-bundle.ts';
+import type {
+  DrawCommitment,
+  DrawRuleVersion,
+  SuperCommitment,
+} from '../../domain/draws/proof/commitment.ts';
+import type { DrawLogEnd, DrawLogEntry } from '../../domain/draws/proof/draw-log.ts';
+import type { PublishedBeaconRound } from '../../domain/draws/proof/json-readers.ts';
+import type { SuperEntryBundle } from '../../domain/draws/proof/super/super-entry-bundle.ts';
 import type { TicketBundle, TicketReceipt } from '../../domain/draws/proof/ticket-bundle.ts';
 import type { Superprize } from './catalogue.ts';
 import type { DrawState } from './draw-state.ts';
 import type { NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
-export type WaitingReason = 'late' | 'unreachable' | 'wrong_round' | 'wrong_key' | 'malformed' | 'list';
+export type DrawWaitingReason = 'late' | 'unreachable' | 'wrong_round' | 'wrong_key' | 'malformed' | 'list';
 
 /** What everybody may know of a lot's draw (docs/draws.md#checking). Moments are epoch milliseconds. */
 export type DrawDetail = {
@@ -22,25 +26,25 @@ export type DrawDetail = {
   readonly voidTickets: number;
   /** `delay` in seconds. None in a draw from before there were commitments. */
   readonly rule: {
-    readonly version: DrawVersion;
+    readonly version: DrawRuleVersion;
     readonly delay: number;
     readonly beacon: BeaconChain;
   } | null;
   /** The numbers are no public randomness: the shop's own sandbox makes them. */
   readonly rehearsal: boolean;
-  readonly commitment: Commitment | null;
+  readonly commitment: DrawCommitment | null;
   readonly commitmentId: string | null;
   readonly logPosition: number | null;
   readonly drawAt: number | null;
-  readonly waitingFor: WaitingReason | null;
-  readonly beacon: PublishedRound | null;
+  readonly waitingFor: DrawWaitingReason | null;
+  readonly beacon: PublishedBeaconRound | null;
   readonly winner: {
     readonly number: number;
     readonly user: { readonly avatar: string | null; readonly fullName: string };
   } | null;
   readonly drawnAt: number | null;
   /** The end of the public log of all lots, when this was answered; null while the lot is open. */
-  readonly logHead: LogEnd | null;
+  readonly logHead: DrawLogEnd | null;
 };
 
 /** What everybody may know of a super prize, current or past, and its draw. How far it has come, the prize says. */
@@ -54,24 +58,24 @@ export type SuperDrawDetail = Omit<DrawDetail, 'lotId' | 'state' | 'commitment' 
 };
 
 /** Somebody's own entries in a super prize: how many, whether any has won, and the bundles of some of them. */
-export type OwnEntries = {
+export type OwnSuperEntries = {
   readonly count: number;
   readonly won: boolean;
   /** With their salts; none while the list is open. */
-  readonly bundles: readonly SuperBundle[];
+  readonly bundles: readonly SuperEntryBundle[];
   /** After which entry the next page begins; null: there is none. */
   readonly next: number | null;
 };
 
 /** Draws and what proves them. */
-export interface Draws {
+export interface DrawsPort {
   readonly draw: (lotId: number) => Effect.Effect<DrawDetail, ShopUnavailable | NotFound>;
   /** The list as text: a holder a line, in the order of the tickets' numbers. */
   readonly list: (lotId: number) => Effect.Effect<Blob, ShopUnavailable | NotFound>;
   /** At most `limit` entries (1 to 1000) of the public log of all lots, from the one after a position; 0: the first. */
-  readonly log: (after: number, limit: number) => Effect.Effect<readonly LogEntry[], ShopUnavailable>;
+  readonly log: (after: number, limit: number) => Effect.Effect<readonly DrawLogEntry[], ShopUnavailable>;
   /** The end of that log; null while nothing was closed. */
-  readonly logHead: Effect.Effect<LogEnd | null, ShopUnavailable>;
+  readonly logHead: Effect.Effect<DrawLogEnd | null, ShopUnavailable>;
   /** The numbers of a lot's tickets that cannot win, ascending; frozen with its list. */
   readonly voidTickets: (lotId: number) => Effect.Effect<readonly number[], ShopUnavailable | NotFound>;
   /**
@@ -88,7 +92,7 @@ export interface Draws {
   readonly superEntries: (
     superId: number,
     after: number,
-  ) => Effect.Effect<OwnEntries, ShopUnavailable | NotFound | SessionEnded>;
+  ) => Effect.Effect<OwnSuperEntries, ShopUnavailable | NotFound | SessionEnded>;
   /**
    * Before the lot is closed the receipt of the order's line, for the ticket's owner only; then the bundle, with the salt
    * for the owner only.

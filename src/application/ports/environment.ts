@@ -1,5 +1,5 @@
 /** Facts about where the app runs. */
-export interface Environment {
+export interface AppEnvironment {
   readonly isWebview: () => boolean;
   readonly isOnline: () => boolean;
   readonly onOnlineChange: (listener: () => void) => () => void;

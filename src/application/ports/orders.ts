@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { MinorUnits } from '../../domain/money/money.ts';
+import type { MinorUnits } from '../../domain/money/money-units.ts';
 import type { OrderLine, OrderSums } from '../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
 import type { FieldsRefused, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
@@ -71,7 +71,7 @@ export type PaymentFieldsRequest =
   | { readonly act: 'payway'; readonly via: string; readonly externalId: string; readonly cart: null }
   | { readonly act: 'process'; readonly via: string; readonly externalId: string };
 
-export interface Orders {
+export interface OrdersPort {
   readonly place: (
     order: OrderRequest,
   ) => Effect.Effect<PlacedOrder, ShopUnavailable | SessionEnded | FieldsRefused>;

@@ -83,7 +83,7 @@ export type InfoPage = {
 };
 
 /** What frames every screen. */
-export interface Pages {
+export interface PagesPort {
   readonly appData: (state: {
     readonly cart: Cart;
     readonly wishlist: readonly number[];

@@ -11,7 +11,7 @@ export type PaymentForm = {
 };
 
 /** The provider's question for a phone, rebuilt from foreign HTML: hidden fields and the phone field's name. */
-export type InternalForm = {
+export type ProviderPhoneForm = {
   readonly action: string;
   readonly hidden: Readonly<Record<string, string>>;
   readonly phoneField: string;
@@ -19,12 +19,12 @@ export type InternalForm = {
 
 export type PaymentStep =
   | { readonly _tag: 'PaymentForm'; readonly form: PaymentForm }
-  | { readonly _tag: 'InternalForm'; readonly form: InternalForm };
+  | { readonly _tag: 'InternalForm'; readonly form: ProviderPhoneForm };
 
 type Fields = Readonly<Record<string, string>>;
 
 /** The card and wallet provider, called straight from the browser (docs/behaviour.md#payment-provider). */
-export interface Payments {
+export interface PaymentsPort {
   readonly methods: (
     fields: Fields,
   ) => Effect.Effect<readonly PaymentMethod[], ProviderRefused | ProviderUnavailable>;
@@ -35,7 +35,7 @@ export interface Payments {
   readonly start: (fields: Fields) => Effect.Effect<PaymentStep, ProviderRefused | ProviderUnavailable>;
   /** Code 112 arrives as ProviderRefused. */
   readonly submitInternalForm: (
-    form: InternalForm,
+    form: ProviderPhoneForm,
     phone: string,
   ) => Effect.Effect<PaymentStep, ProviderRefused | ProviderUnavailable>;
 }

@@ -9,7 +9,7 @@ export type PushPermission = 'unsupported' | 'default' | 'denied' | 'granted';
 export type PushMessage = { readonly title: string; readonly body: string; readonly path: string };
 
 /** Browser notifications of one device. */
-export interface Push {
+export interface PushPort {
   /** Found without loading the push service's code. */
   readonly permission: Effect.Effect<PushPermission, PushUnavailable>;
   /** Asks the visitor where nothing was said yet; call it only from a gesture. */

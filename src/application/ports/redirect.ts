@@ -1,6 +1,6 @@
 import type { PaymentForm } from './payments.ts';
 
 /** Leaving the app for a foreign page by posting a form. */
-export interface Redirect {
+export interface RedirectPort {
   readonly post: (form: PaymentForm) => void;
 }

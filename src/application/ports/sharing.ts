@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 
-export interface Sharing {
+export interface SharingPort {
   /** The system's own share sheet; absent where the browser has none. */
   readonly canShare: () => boolean;
   readonly share: (link: { readonly title: string; readonly url: string }) => Effect.Effect<void>;

@@ -26,7 +26,7 @@ export type PasswordReset = {
 };
 
 /** The port of registration, log-in and recovery. */
-export interface SignIn {
+export interface SignInPort {
   /**
    * For a registration, or another phone of an account. TooManyRequests where one was sent a moment ago, used or not, or
    * the phone has confirmed its accounts of the day.

@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { Language } from '../../domain/content/languages.ts';
+import type { JourneyLanguage } from '../../domain/content/languages.ts';
 import type { Session } from './sign-in.ts';
 
 /** An order that was started and not yet known to be settled (docs/behaviour.md#placing-an-order). */
@@ -28,7 +28,7 @@ export type StoredValues = {
   readonly wishlistCounter: number;
   readonly cartTotalItems: number;
   readonly currency: string | null;
-  readonly language: Language | null;
+  readonly language: JourneyLanguage | null;
   readonly referralCode: string | null;
   readonly accountPopupShown: boolean;
   readonly welcomePopupShown: boolean;
@@ -70,7 +70,7 @@ export const NOTHING_STORED: StoredValues = {
 
 export type StoredKey = keyof StoredValues;
 
-export interface Storage {
+export interface StoragePort {
   readonly read: <K extends StoredKey>(key: K) => StoredValues[K];
   readonly write: <K extends StoredKey>(key: K, value: StoredValues[K]) => void;
   /** Calls back when another tab changed a key; returns the way to stop. */

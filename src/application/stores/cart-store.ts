@@ -1,9 +1,9 @@
-import { type Cart, totalItems } from '../../domain/cart/cart.ts';
-import type { Storage } from '../ports/storage.ts';
-import { makeStoredStore, type StoredStore } from './stored-store.ts';
+import { type Cart, cartItemCount } from '../../domain/cart/cart.ts';
+import type { StoragePort } from '../ports/storage.ts';
+import { makePersistedStore, type PersistedStore } from './persisted-store.ts';
 
 /** The cart of this device; the counters of the header and of the bar are its `totalItems`. */
-export type CartStore = StoredStore<Cart>;
+export type CartStore = PersistedStore<Cart>;
 
 const same = (a: Cart, b: Cart): boolean =>
   a.length === b.length &&
@@ -17,14 +17,14 @@ const same = (a: Cart, b: Cart): boolean =>
     );
   });
 
-export const makeCartStore = (storage: Storage): CartStore =>
-  makeStoredStore<Cart>(storage, {
+export const makeCartStore = (storage: StoragePort): CartStore =>
+  makePersistedStore<Cart>(storage, {
     key: 'cart',
     serverSnapshot: [],
     read: () => storage.read('cart'),
     write: cart => {
       storage.write('cart', cart);
-      storage.write('cartTotalItems', totalItems(cart));
+      storage.write('cartTotalItems', cartItemCount(cart));
     },
     same,
   });

@@ -6,7 +6,7 @@ import { makeStore, type WritableStore } from './store.ts';
  * What was typed into a long form and not yet sent. In memory only: it outlives leaving the screen and a session that
  * ended, but not the page, so that nobody else on the device reads it.
  */
-export type Drafts = {
+export type FormDrafts = {
   readonly details: { readonly userId: number; readonly values: Partial<PersonalDetails> } | null;
   readonly feedback: Feedback | null;
   readonly signIn: SignInDraft | null;
@@ -26,9 +26,10 @@ export type SignInDraft = {
   readonly code: { readonly phone: string; readonly at: number } | null;
 };
 
-export type DraftStore = WritableStore<Drafts>;
+export type DraftStore = WritableStore<FormDrafts>;
 
-export const NO_DRAFTS: Drafts = { details: null, feedback: null, signIn: null };
+export const NO_FORM_DRAFTS: FormDrafts = { details: null, feedback: null, signIn: null };
 
 /** The store of form drafts. `drafts`: what the page was left with before there was an app. */
-export const makeDraftStore = (drafts: Drafts = NO_DRAFTS): DraftStore => makeStore<Drafts>(drafts);
+export const makeDraftStore = (drafts: FormDrafts = NO_FORM_DRAFTS): DraftStore =>
+  makeStore<FormDrafts>(drafts);

@@ -1,7 +1,7 @@
 import { makeStore, type Store } from './store.ts';
 
 /** A quiet message at the edge of the screen; its text is a message id of the catalogue. */
-export type Notice = {
+export type ScreenNotice = {
   readonly id: number;
   readonly kind: 'info' | 'error';
   readonly messageId: string;
@@ -14,9 +14,9 @@ export type Notice = {
   readonly path?: string;
 };
 
-export type NoticeStore = Store<readonly Notice[]> & {
+export type NoticeStore = Store<readonly ScreenNotice[]> & {
   /** Shows a notice and answers its id; one that says the same already takes its place. */
-  readonly show: (notice: Omit<Notice, 'id'>) => number;
+  readonly show: (notice: Omit<ScreenNotice, 'id'>) => number;
   readonly dismiss: (id: number) => void;
 };
 
@@ -24,20 +24,20 @@ export type NoticeStore = Store<readonly Notice[]> & {
  * The notice for something that did not load though there is a network, as after a release: a reload of the page finds
  * it.
  */
-export const renewed = (reload: () => void): Omit<Notice, 'id'> => ({
+export const notLoadedNotice = (reload: () => void): Omit<ScreenNotice, 'id'> => ({
   kind: 'error',
   messageId: 'common.renewed',
   retry: reload,
   retryId: 'common.broken.reload',
 });
 
-const saysTheSame = (a: Omit<Notice, 'id'>, b: Omit<Notice, 'id'>): boolean =>
+const saysTheSame = (a: Omit<ScreenNotice, 'id'>, b: Omit<ScreenNotice, 'id'>): boolean =>
   a.kind === b.kind &&
   a.messageId === b.messageId &&
   JSON.stringify(a.values ?? {}) === JSON.stringify(b.values ?? {});
 
 export const makeNoticeStore = (): NoticeStore => {
-  const store = makeStore<readonly Notice[]>([]);
+  const store = makeStore<readonly ScreenNotice[]>([]);
   let lastId = 0;
   return {
     getSnapshot: store.getSnapshot,

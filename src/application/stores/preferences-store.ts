@@ -1,23 +1,23 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/content/languages.ts';
-import type { Storage } from '../ports/storage.ts';
+import { DEFAULT_LANGUAGE, type JourneyLanguage } from '../../domain/content/languages.ts';
+import type { StoragePort } from '../ports/storage.ts';
 import { makeStore, type Store } from './store.ts';
 
 /** The currency where nobody chose one (docs/behaviour.md#languages-and-currencies). */
 export const DEFAULT_CURRENCY = 'UAH';
 
 type Preferences = {
-  readonly language: Language;
+  readonly language: JourneyLanguage;
   /** ISO 4217 code. */
   readonly currency: string;
 };
 
 export type PreferencesStore = Store<Preferences> & {
-  readonly setLanguage: (language: Language) => void;
+  readonly setLanguage: (language: JourneyLanguage) => void;
   readonly setCurrency: (currency: string) => void;
 };
 
 /** The language and the currency of this device; two keys in storage, followed in other tabs. */
-export const makePreferencesStore = (storage: Storage): PreferencesStore => {
+export const makePreferencesStore = (storage: StoragePort): PreferencesStore => {
   const read = (): Preferences => ({
     language: storage.read('language') ?? DEFAULT_LANGUAGE,
     currency: storage.read('currency') ?? DEFAULT_CURRENCY,

@@ -1,9 +1,9 @@
 import type { Session } from '../ports/sign-in.ts';
-import type { Storage } from '../ports/storage.ts';
-import { makeStoredStore, type StoredStore } from './stored-store.ts';
+import type { StoragePort } from '../ports/storage.ts';
+import { makePersistedStore, type PersistedStore } from './persisted-store.ts';
 
 /** The store of the user who is logged in on this device, or null for a guest. */
-export type SessionStore = StoredStore<Session | null>;
+export type SessionStore = PersistedStore<Session | null>;
 
 const same = (a: Session | null, b: Session | null): boolean =>
   a === b ||
@@ -14,8 +14,8 @@ const same = (a: Session | null, b: Session | null): boolean =>
     a.name === b.name &&
     a.email === b.email);
 
-export const makeSessionStore = (storage: Storage): SessionStore =>
-  makeStoredStore<Session | null>(storage, {
+export const makeSessionStore = (storage: StoragePort): SessionStore =>
+  makePersistedStore<Session | null>(storage, {
     key: 'session',
     serverSnapshot: null,
     read: () => storage.read('session'),

@@ -1,7 +1,7 @@
-import type { Storage } from '../ports/storage.ts';
+import type { StoragePort } from '../ports/storage.ts';
 import { type CartStore, makeCartStore } from './cart-store.ts';
-import { type DraftStore, type Drafts, makeDraftStore } from './draft-store.ts';
-import { type Frame, type FrameStore, makeFrameStore } from './frame-store.ts';
+import { type DraftStore, type FormDrafts, makeDraftStore } from './draft-store.ts';
+import { type FrameStore, makeFrameStore, type ShopFrame } from './frame-store.ts';
 import { makeNoticeStore, type NoticeStore } from './notice-store.ts';
 import { makePreferencesStore, type PreferencesStore } from './preferences-store.ts';
 import { makeSessionStore, type SessionStore } from './session-store.ts';
@@ -9,7 +9,7 @@ import { makeUnpaidStore, type UnpaidStore } from './unpaid-store.ts';
 import { makeWishlistStore, type WishlistStore } from './wishlist-store.ts';
 
 /** The state that use cases and screens share. */
-export type Stores = {
+export type AppStores = {
   readonly session: SessionStore;
   readonly cart: CartStore;
   readonly wishlist: WishlistStore;
@@ -21,7 +21,7 @@ export type Stores = {
 };
 
 /** The stores of a device. `frame` and `drafts`: those that came with the page. */
-export const makeStores = (storage: Storage, frame?: Frame, drafts?: Drafts): Stores => ({
+export const makeAppStores = (storage: StoragePort, frame?: ShopFrame, drafts?: FormDrafts): AppStores => ({
   session: makeSessionStore(storage),
   cart: makeCartStore(storage),
   wishlist: makeWishlistStore(storage),

@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
-import type { Storage } from '../ports/storage.ts';
+import type { StoragePort } from '../ports/storage.ts';
+import { makePersistedStore } from './persisted-store.ts';
 import { makeStore, type WritableStore } from './store.ts';
-import { makeStoredStore } from './stored-store.ts';
 
 /** Somebody's orders that wait to be paid, as the shop told them last. */
 type Unpaid = { readonly userId: number; readonly orders: readonly UnpaidOrder[] };
@@ -21,8 +21,8 @@ export type UnpaidStore = WritableStore<Unpaid | null> & {
 /** Far below what the storage takes for a number. */
 const TURNS = 1_000_000;
 
-export const makeUnpaidStore = (storage: Storage): UnpaidStore => {
-  const turn = makeStoredStore<number>(storage, {
+export const makeUnpaidStore = (storage: StoragePort): UnpaidStore => {
+  const turn = makePersistedStore<number>(storage, {
     key: 'ordersTurn',
     serverSnapshot: 0,
     read: () => storage.read('ordersTurn'),

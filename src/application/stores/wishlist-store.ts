@@ -1,14 +1,14 @@
 import type { Wishlist } from '../../domain/catalogue/wishlist.ts';
-import type { Storage } from '../ports/storage.ts';
-import { makeStoredStore, type StoredStore } from './stored-store.ts';
+import type { StoragePort } from '../ports/storage.ts';
+import { makePersistedStore, type PersistedStore } from './persisted-store.ts';
 
 /** The lots that the shopper marked with a heart. */
-export type WishlistStore = StoredStore<Wishlist>;
+export type WishlistStore = PersistedStore<Wishlist>;
 
 const same = (a: Wishlist, b: Wishlist): boolean => a.length === b.length && a.every((id, i) => id === b[i]);
 
-export const makeWishlistStore = (storage: Storage): WishlistStore =>
-  makeStoredStore<Wishlist>(storage, {
+export const makeWishlistStore = (storage: StoragePort): WishlistStore =>
+  makePersistedStore<Wishlist>(storage, {
     key: 'wishlist',
     serverSnapshot: [],
     read: () => storage.read('wishlist'),

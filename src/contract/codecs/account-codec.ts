@@ -1,22 +1,22 @@
 import type {
   AccountData,
-  AccountPage,
-  DeviceSession,
+  AccountUser,
+  ListPageAfter,
+  LoggedInDevice,
   PasswordChange,
   PersonalDetails,
   ReferralLevel,
-  TicketSection,
-  User,
+  TicketListSection,
 } from '../../application/ports/account-service.ts';
 import type { LedgerEntry } from '../../domain/accounts/ledger.ts';
-import type { Win } from '../../domain/draws/win.ts';
+import type { Win } from '../../domain/draws/shown-win.ts';
 import type { getAccountData, getPointsHistory, passwordUpdate, userUpdate } from '../account.ts';
-import type { WireReferralLevel, WireUser } from '../entities.ts';
-import { type Codec, list, record } from './codec.ts';
+import type { WireReferralLevel, WireUser } from '../entity-schemas.ts';
+import { type Codec, listCodec, recordCodec } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec } from './exact-codecs.ts';
 import { levelCodec } from './level-codec.ts';
 import { lotCodec } from './lot-codec.ts';
-import type { LotFigures } from './lot-figures.ts';
+import type { LotFiguresOf } from './lot-figures.ts';
 import { ticketGroupCodec } from './ticket-codec.ts';
 
 const detailMembers = {
@@ -30,17 +30,18 @@ const detailMembers = {
 } as const;
 
 /** The account details that the owner may change; the user's id is sent beside them. */
-export const detailsCodec = record<Omit<typeof userUpdate.request.Type.user, 'user_id'>, PersonalDetails>()(
-  detailMembers,
-);
+export const detailsCodec = recordCodec<
+  Omit<typeof userUpdate.request.Type.user, 'user_id'>,
+  PersonalDetails
+>()(detailMembers);
 
-export const passwordChangeCodec = record<typeof passwordUpdate.request.Type, PasswordChange>()({
+export const passwordChangeCodec = recordCodec<typeof passwordUpdate.request.Type, PasswordChange>()({
   oldPassword: 'old_password',
   newPassword: 'new_password',
   confirmation: 'new_password_confirmation',
 });
 
-const userCodec = record<WireUser, User>()({
+const userCodec = recordCodec<WireUser, AccountUser>()({
   ...detailMembers,
   id: 'id',
   fullName: 'full_name',
@@ -53,16 +54,16 @@ const userCodec = record<WireUser, User>()({
 });
 
 type Refer = ReferralLevel['transactions'][number];
-const referralLevelCodec = record<WireReferralLevel, ReferralLevel>()({
+const referralLevelCodec = recordCodec<WireReferralLevel, ReferralLevel>()({
   usersCount: 'users_count',
   total: ['total', pointsCodec],
   transactions: [
     'transactions',
-    list(
-      record<WireReferralLevel['transactions'][number], Refer>()({
+    listCodec(
+      recordCodec<WireReferralLevel['transactions'][number], Refer>()({
         refer: [
           'refer',
-          record<WireReferralLevel['transactions'][number]['refer'], Refer['refer']>()({
+          recordCodec<WireReferralLevel['transactions'][number]['refer'], Refer['refer']>()({
             avatar: 'avatar',
             fullName: 'full_name',
           }),
@@ -78,39 +79,41 @@ type WithUser = { readonly user: WireUser };
 /** As a shop that leaves nothing out answers it; `avatar` is the user's. */
 type WholeAccount = Omit<Required<WireAccount>, 'user' | 'avatar'> & WithUser;
 
-const sectionCodec = record<WholeAccount['ticket_pages']['playing'], TicketSection>()({
+const sectionCodec = recordCodec<WholeAccount['ticket_pages']['playing'], TicketListSection>()({
   lots: 'lots',
   tickets: 'tickets',
   next: 'next_cursor',
 });
 
-const entryCodec = record<WireAccount['ledger'][number], LedgerEntry>()({
+const entryCodec = recordCodec<WireAccount['ledger'][number], LedgerEntry>()({
   cause: 'cause',
   amount: ['amount', pointsCodec],
   at: ['at', momentCodec],
 });
 
 /** A page of the history of points. */
-export const pointsPageCodec = record<typeof getPointsHistory.answer.Type, AccountPage<LedgerEntry>>()({
-  listed: ['entries', list(entryCodec)],
-  next: 'next_cursor',
-});
+export const pointsPageCodec = recordCodec<typeof getPointsHistory.answer.Type, ListPageAfter<LedgerEntry>>()(
+  {
+    listed: ['entries', listCodec(entryCodec)],
+    next: 'next_cursor',
+  },
+);
 
-const wholeAccount = record<WholeAccount, AccountData, [LotFigures]>()({
+const wholeAccount = recordCodec<WholeAccount, AccountData, [LotFiguresOf]>()({
   user: ['user', userCodec],
-  wishlist: ['wishlist_items', list(lotCodec)],
-  tickets: ['active_tickets', list(ticketGroupCodec)],
+  wishlist: ['wishlist_items', listCodec(lotCodec)],
+  tickets: ['active_tickets', listCodec(ticketGroupCodec)],
   ticketSections: [
     'ticket_pages',
-    record<WholeAccount['ticket_pages'], AccountData['ticketSections']>()({
+    recordCodec<WholeAccount['ticket_pages'], AccountData['ticketSections']>()({
       playing: ['playing', sectionCodec],
       drawn: ['drawn', sectionCodec],
     }),
   ],
   wins: [
     'wins',
-    list(
-      record<WholeAccount['wins'][number], Win>()({
+    listCodec(
+      recordCodec<WholeAccount['wins'][number], Win>()({
         of: 'of',
         id: 'id',
         title: 'title',
@@ -122,18 +125,18 @@ const wholeAccount = record<WholeAccount, AccountData, [LotFigures]>()({
   ],
   referral: [
     'referral_system',
-    record<WireAccount['referral_system'], AccountData['referral']>()({
+    recordCodec<WireAccount['referral_system'], AccountData['referral']>()({
       first: ['first_level', referralLevelCodec],
       second: ['second_level', referralLevelCodec],
     }),
   ],
-  levels: ['levels', list(levelCodec)],
-  ledger: ['ledger', list(entryCodec)],
+  levels: ['levels', listCodec(levelCodec)],
+  ledger: ['ledger', listCodec(entryCodec)],
   ledgerNext: 'ledger_next',
   sessions: [
     'sessions',
-    list(
-      record<WholeAccount['sessions'][number], DeviceSession>()({
+    listCodec(
+      recordCodec<WholeAccount['sessions'][number], LoggedInDevice>()({
         createdAt: ['created_at', momentCodec],
         expiresAt: ['expires_at', momentCodec],
         current: 'current',
@@ -153,7 +156,7 @@ const unpaged = ({ active_tickets }: WireAccount): WholeAccount['ticket_pages'] 
 };
 
 /** An account that has a user. */
-export const accountCodec: Codec<WireAccount & WithUser, AccountData, [LotFigures]> = {
+export const accountCodec: Codec<WireAccount & WithUser, AccountData, [LotFiguresOf]> = {
   decode: wire =>
     wholeAccount.decode({ ticket_pages: unpaged(wire), wins: [], sessions: [], ledger_next: null, ...wire }),
   encode: (account, figuresOf) => ({

@@ -1,9 +1,9 @@
 import type { Cart, CartLine } from '../../domain/cart/cart.ts';
-import type { WireCartLine } from '../primitives.ts';
-import { list, record } from './codec.ts';
+import type { WireCartLine } from '../primitive-schemas.ts';
+import { listCodec, recordCodec } from './codec.ts';
 
-const lines = list(
-  record<WireCartLine, CartLine>()({ lotId: 'lot_id', quantity: 'quantity', isDonate: 'is_donate' }),
+const lines = listCodec(
+  recordCodec<WireCartLine, CartLine>()({ lotId: 'lot_id', quantity: 'quantity', isDonate: 'is_donate' }),
 );
 
 /** A cart; one that is sent as null is empty. */

@@ -2,10 +2,10 @@ import type {
   Banner,
   CataloguePage,
   CatalogueQuery,
-  ComingSoonItem,
+  ComingLot,
   LastWinner,
-  LotDetail,
-  Suggestions,
+  LotWithDetails,
+  SearchSuggestions,
   Superprize,
 } from '../../application/ports/catalogue.ts';
 import type {
@@ -17,11 +17,11 @@ import type {
   getSuggestions,
   getSuperprize,
 } from '../catalogue.ts';
-import { type Codec, list, record } from './codec.ts';
+import { type Codec, listCodec, recordCodec } from './codec.ts';
 import { decimalCodec, momentCodec, rateCodec } from './exact-codecs.ts';
 import { linkCodec } from './link-codec.ts';
-import { lotCodec, productCodec, winnerMembers } from './lot-codec.ts';
-import type { LotFigures } from './lot-figures.ts';
+import { lotCodec, productCodec, winnerCodecMembers } from './lot-codec.ts';
+import type { LotFiguresOf } from './lot-figures.ts';
 
 type WirePage = Omit<typeof getMainpageCatalog.answer.Type, 'wishlist_items'>;
 type WireQuery = Omit<typeof getMainpageCatalog.request.Type, 'wishlist'>;
@@ -32,7 +32,7 @@ const categoryCodec: Codec<WireQuery['category'], number | null> = {
 };
 
 /** The query of the catalogue: filters, search and order; the wishlist is sent beside it. */
-export const catalogueQueryCodec = record<WireQuery, CatalogueQuery>()({
+export const catalogueQueryCodec = recordCodec<WireQuery, CatalogueQuery>()({
   categoryId: ['category', categoryCodec],
   limit: 'limit',
   cursor: 'cursor',
@@ -42,36 +42,40 @@ export const catalogueQueryCodec = record<WireQuery, CatalogueQuery>()({
   priceTo: 'price_to',
 });
 
-const categoryLotsCodec = record<
+const categoryLotsCodec = recordCodec<
   WirePage['categories'][number],
   CataloguePage['categories'][number],
-  [LotFigures]
->()({ id: 'id', name: 'name', lots: ['lots', list(lotCodec)] });
+  [LotFiguresOf]
+>()({ id: 'id', name: 'name', lots: ['lots', listCodec(lotCodec)] });
 
 /** A page of the list; the wishlist is answered beside it. */
-export const cataloguePageCodec = record<WirePage, CataloguePage, [LotFigures]>()({
-  lots: ['all_lots', list(lotCodec)],
-  categories: ['categories', list(categoryLotsCodec)],
+export const cataloguePageCodec = recordCodec<WirePage, CataloguePage, [LotFiguresOf]>()({
+  lots: ['all_lots', listCodec(lotCodec)],
+  categories: ['categories', listCodec(categoryLotsCodec)],
   menu: 'categories_menu',
   counter: 'counter',
   categoryName: 'category_name',
   nextCursor: 'next_cursor',
   searchedFor: 'searched_for',
-  near: ['near_lots', list(lotCodec)],
+  near: ['near_lots', listCodec(lotCodec)],
 });
 
 /** The lots that a search suggests to somebody who types. */
-export const suggestionsCodec = record<typeof getSuggestions.answer.Type, Suggestions, [LotFigures]>()({
-  lots: ['lots', list(lotCodec)],
+export const suggestionsCodec = recordCodec<
+  typeof getSuggestions.answer.Type,
+  SearchSuggestions,
+  [LotFiguresOf]
+>()({
+  lots: ['lots', listCodec(lotCodec)],
   searchedFor: 'searched_for',
 });
 
 type WireDetail = Omit<typeof getLot.answer.Type, 'wishlist_items'>;
 
-const detailMembers = record<
+const detailMembers = recordCodec<
   Omit<WireDetail, 'draw_at' | 'winning_ticket'>,
-  Omit<LotDetail, 'drawAt' | 'winningTicket'>,
-  [LotFigures]
+  Omit<LotWithDetails, 'drawAt' | 'winningTicket'>,
+  [LotFiguresOf]
 >()({
   lot: ['lot', lotCodec],
   userPercent: ['user_percent', decimalCodec],
@@ -82,7 +86,7 @@ const detailMembers = record<
 });
 
 /** A lot with what its own screen shows beside it. */
-export const lotDetailCodec: Codec<WireDetail, LotDetail, [LotFigures]> = {
+export const lotDetailCodec: Codec<WireDetail, LotWithDetails, [LotFiguresOf]> = {
   decode: ({ draw_at: drawAt = null, winning_ticket: winningTicket = null, ...wire }) => ({
     ...detailMembers.decode(wire),
     drawAt,
@@ -95,7 +99,7 @@ export const lotDetailCodec: Codec<WireDetail, LotDetail, [LotFigures]> = {
   }),
 };
 
-export const comingSoonCodec = record<(typeof getComingSoon.answer.Type)[number], ComingSoonItem>()({
+export const comingSoonCodec = recordCodec<(typeof getComingSoon.answer.Type)[number], ComingLot>()({
   id: 'id',
   image: 'image',
   productToWin: ['product_to_win', productCodec],
@@ -104,18 +108,18 @@ export const comingSoonCodec = record<(typeof getComingSoon.answer.Type)[number]
   endsAt: 'ends_at',
 });
 
-export const bannerCodec = record<(typeof getBanners.answer.Type)[number], Banner>()({
+export const bannerCodec = recordCodec<(typeof getBanners.answer.Type)[number], Banner>()({
   link: ['link', linkCodec],
   image: 'image',
 });
 
-export const lastWinnerCodec = record<(typeof getLastWinners.answer.Type)[number], LastWinner>()({
-  ...winnerMembers,
+export const lastWinnerCodec = recordCodec<(typeof getLastWinners.answer.Type)[number], LastWinner>()({
+  ...winnerCodecMembers,
   lotId: 'lot_id',
   title: 'title',
 });
 
-export const superprizeCodec = record<typeof getSuperprize.answer.Type, Superprize>()({
+export const superprizeCodec = recordCodec<typeof getSuperprize.answer.Type, Superprize>()({
   id: 'id',
   title: 'title',
   terms: 'terms',

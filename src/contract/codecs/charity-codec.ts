@@ -1,11 +1,11 @@
-import type { CharityPage, CharityShare, Payout } from '../../application/ports/charity.ts';
+import type { CharityEntriesPage, CharityPayout, CharityShare } from '../../application/ports/charity.ts';
 import type { getCharity, getCharityOfLot } from '../charity.ts';
-import { list, orNull, record } from './codec.ts';
+import { listCodec, nullableCodec, recordCodec } from './codec.ts';
 import { amountCodec, pointsCodec } from './exact-codecs.ts';
 
 type WirePage = typeof getCharity.answer.Type;
 
-const payoutCodec = record<WirePage['payouts'][number], Payout>()({
+const payoutCodec = recordCodec<WirePage['payouts'][number], CharityPayout>()({
   id: 'id',
   reference: 'reference',
   amount: ['amount', amountCodec],
@@ -16,17 +16,17 @@ const payoutCodec = record<WirePage['payouts'][number], Payout>()({
   note: 'note',
 });
 
-export const charityPageCodec = record<WirePage, CharityPage>()({
+export const charityPageCodec = recordCodec<WirePage, CharityEntriesPage>()({
   fund: 'fund',
   credited: ['credited', pointsCodec],
   paidOut: ['paid_out', amountCodec],
-  payouts: ['payouts', list(payoutCodec)],
+  payouts: ['payouts', listCodec(payoutCodec)],
   next: 'next_cursor',
 });
 
-export const charityShareCodec = record<typeof getCharityOfLot.answer.Type, CharityShare>()({
+export const charityShareCodec = recordCodec<typeof getCharityOfLot.answer.Type, CharityShare>()({
   points: ['points', pointsCodec],
   credited: ['credited', pointsCodec],
   paidOut: ['paid_out', amountCodec],
-  lastPayout: ['last_payout', orNull(payoutCodec)],
+  lastPayout: ['last_payout', nullableCodec(payoutCodec)],
 });

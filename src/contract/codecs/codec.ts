@@ -39,7 +39,7 @@ const translated =
  * An entity, one line for each member; a member that is absent on one side is absent on the other. Every member of
  * either side must be listed.
  */
-export const record =
+export const recordCodec =
   <W extends object, D extends object, Terms extends readonly unknown[] = []>() =>
   <const F extends { readonly [K in keyof D]-?: Field<W, D[K], Terms> }>(
     fields: [Unnamed<W, F>] extends [never] ? F : { readonly unnamed: Unnamed<W, F> },
@@ -54,7 +54,7 @@ export const record =
     };
   };
 
-export const list = <W, D, Terms extends readonly unknown[]>({
+export const listCodec = <W, D, Terms extends readonly unknown[]>({
   decode,
   encode,
 }: Codec<W, D, Terms>): Codec<readonly W[], readonly D[], Terms> => ({
@@ -62,7 +62,7 @@ export const list = <W, D, Terms extends readonly unknown[]>({
   encode: (values, ...terms) => values.map(each => encode(each, ...terms)),
 });
 
-export const orNull = <W, D, Terms extends readonly unknown[]>({
+export const nullableCodec = <W, D, Terms extends readonly unknown[]>({
   decode,
   encode,
 }: Codec<W, D, Terms>): Codec<W | null, D | null, Terms> => ({

@@ -1,9 +1,9 @@
 import type { DrawDetail, SuperDrawDetail } from '../../application/ports/draws.ts';
-import type { LogEntry } from '../../domain/draws/proof/draw-log.ts';
+import type { DrawLogEntry } from '../../domain/draws/proof/draw-log.ts';
 import type { getDraw } from '../draws.ts';
 import type { getSuperDraw } from '../super-draws.ts';
 import { superprizeCodec } from './catalogue-codec.ts';
-import { type Codec, orNull, record } from './codec.ts';
+import { type Codec, nullableCodec, recordCodec } from './codec.ts';
 import { momentCodec } from './exact-codecs.ts';
 import { personCodec } from './person-codec.ts';
 
@@ -11,7 +11,7 @@ type WireDraw = typeof getDraw.answer.Type;
 type WireSuper = typeof getSuperDraw.answer.Type;
 type Draw = Omit<DrawDetail, 'lotId'>;
 /** The entry of the public log that a closed draw has. */
-type Logged = LogEntry | undefined;
+type Logged = DrawLogEntry | undefined;
 
 const logCodec: Codec<WireDraw['log'], Draw['logPosition'], [Logged]> = {
   decode: log => log?.position ?? null,
@@ -26,20 +26,20 @@ const told = {
   rehearsal: 'rehearsal',
   commitmentId: 'commitment_id',
   logPosition: ['log', logCodec],
-  drawAt: ['draw_at', orNull(momentCodec)],
+  drawAt: ['draw_at', nullableCodec(momentCodec)],
   beacon: 'beacon',
-  drawnAt: ['drawn_at', orNull(momentCodec)],
+  drawnAt: ['drawn_at', nullableCodec(momentCodec)],
   logHead: 'log_head',
 } as const;
 
-const members = record<Omit<WireDraw, 'waiting'>, Omit<Draw, 'waitingFor'>, [Logged]>()({
+const members = recordCodec<Omit<WireDraw, 'waiting'>, Omit<Draw, 'waitingFor'>, [Logged]>()({
   ...told,
   state: 'state',
   commitment: 'commitment',
   winner: [
     'winner',
-    orNull(
-      record<NonNullable<WireDraw['winner']>, NonNullable<Draw['winner']>>()({
+    nullableCodec(
+      recordCodec<NonNullable<WireDraw['winner']>, NonNullable<Draw['winner']>>()({
         number: 'number',
         user: ['user', personCodec],
       }),
@@ -56,7 +56,7 @@ export const drawCodec: Codec<WireDraw, Draw, [Logged]> = {
   }),
 };
 
-const superMembers = record<
+const superMembers = recordCodec<
   Omit<WireSuper, 'waiting' | 'state'>,
   Omit<SuperDrawDetail, 'waitingFor'>,
   [Logged]
@@ -66,8 +66,8 @@ const superMembers = record<
   commitment: 'commitment',
   winner: [
     'winner',
-    orNull(
-      record<NonNullable<WireSuper['winner']>, NonNullable<SuperDrawDetail['winner']>>()({
+    nullableCodec(
+      recordCodec<NonNullable<WireSuper['winner']>, NonNullable<SuperDrawDetail['winner']>>()({
         number: 'number',
         lotId: 'lot_id',
         ticket: 'ticket',

@@ -1,21 +1,21 @@
 import { type Points, points } from '../../domain/accounts/points.ts';
-import { exactMoment } from '../../domain/content/exact-moment.ts';
+import { parseExactMoment } from '../../domain/content/exact-moment.ts';
 import { type Decimal, decimalFromNumber, decimalToNumber } from '../../domain/money/decimal.ts';
-import { amountFromMinor, type MinorUnits, minorFromAmount } from '../../domain/money/money.ts';
+import { amountOfMinorUnits, type MinorUnits, minorUnitsOfAmount } from '../../domain/money/money-units.ts';
 import type { Codec } from './codec.ts';
 
 /** Thrown by `decode` when a number that passed the schema can't be read exactly. */
-export class InexactNumber extends Error {}
+export class InexactNumberError extends Error {}
 
 const exactly = <A>(value: A | null, what: string): A => {
-  if (value === null) throw new InexactNumber(what);
+  if (value === null) throw new InexactNumberError(what);
   return value;
 };
 
 /** An Amount and its minor units; more than two decimals are inexact. */
 export const amountCodec: Codec<number, MinorUnits> = {
-  decode: amount => exactly(minorFromAmount(amount), 'amount'),
-  encode: amountFromMinor,
+  decode: amount => exactly(minorUnitsOfAmount(amount), 'amount'),
+  encode: amountOfMinorUnits,
 };
 
 /** A percent; more than six places are inexact. */
@@ -41,6 +41,6 @@ export const pointsCodec: Codec<number, Points> = {
 
 /** An ISO moment and its epoch milliseconds; a day that does not exist is inexact. */
 export const momentCodec: Codec<string, number> = {
-  decode: iso => exactly(exactMoment(iso), 'moment'),
+  decode: iso => exactly(parseExactMoment(iso), 'moment'),
   encode: moment => new Date(moment).toISOString(),
 };

@@ -7,16 +7,20 @@ import type {
   PushConfig,
   ShopSettings,
 } from '../../application/ports/pages.ts';
-import type { WireConfig, WireOption, WireSettings } from '../entities.ts';
+import type { WireConfig, WireNamedOption, WireSettings } from '../entity-schemas.ts';
 import type { getAppData, getFooterData, getHeaderData } from '../pages.ts';
 import { cartCodec } from './cart-codec.ts';
-import { list, orNull, record } from './codec.ts';
+import { listCodec, nullableCodec, recordCodec } from './codec.ts';
 import { lotCodec } from './lot-codec.ts';
-import type { LotFigures } from './lot-figures.ts';
+import type { LotFiguresOf } from './lot-figures.ts';
 
-const optionCodec = record<WireOption, NamedOption>()({ name: 'name', image: 'img', title: 'title' });
+const optionCodec = recordCodec<WireNamedOption, NamedOption>()({
+  name: 'name',
+  image: 'img',
+  title: 'title',
+});
 
-export const settingsCodec = record<WireSettings, ShopSettings>()({
+export const settingsCodec = recordCodec<WireSettings, ShopSettings>()({
   address: 'address',
   phone: 'phone',
   notificationMail: 'notification_mail',
@@ -33,20 +37,20 @@ export const settingsCodec = record<WireSettings, ShopSettings>()({
   companyPhone: 'company_phone',
 });
 
-const paymentCodec = record<Required<WireConfig['payment']>, AppConfig['payment']>()({
+const paymentCodec = recordCodec<Required<WireConfig['payment']>, AppConfig['payment']>()({
   provider: 'provider',
   endpoint: 'endpoint',
   merchant: 'merchant',
   orderPrefix: 'order_prefix',
 });
 
-const pushCodec = record<NonNullable<WireConfig['push']>, PushConfig>()({
+const pushCodec = recordCodec<NonNullable<WireConfig['push']>, PushConfig>()({
   project: 'project',
   vapidKey: 'vapid_key',
 });
 
 /** The settings of an installation that a browser needs; a shop that names no provider has Interkassa's. */
-export const configCodec = record<WireConfig, AppConfig>()({
+export const configCodec = recordCodec<WireConfig, AppConfig>()({
   payment: [
     'payment',
     {
@@ -54,13 +58,13 @@ export const configCodec = record<WireConfig, AppConfig>()({
       decode: (wire: WireConfig['payment']) => paymentCodec.decode({ provider: 'interkassa', ...wire }),
     },
   ],
-  push: ['push', orNull(pushCodec)],
+  push: ['push', nullableCodec(pushCodec)],
   webviewToken: 'webview_token',
 });
 
-export const appDataCodec = record<typeof getAppData.answer.Type, AppData>()({
+export const appDataCodec = recordCodec<typeof getAppData.answer.Type, AppData>()({
   translations: 'translations',
-  currencies: ['currencies', list(optionCodec)],
+  currencies: ['currencies', listCodec(optionCodec)],
   cart: ['cart', cartCodec],
   wishlist: 'wishlist',
   deviceToken: 'device_token',
@@ -69,19 +73,19 @@ export const appDataCodec = record<typeof getAppData.answer.Type, AppData>()({
   config: ['config', configCodec],
 });
 
-export const headerCodec = record<typeof getHeaderData.answer.Type, HeaderData, [LotFigures]>()({
+export const headerCodec = recordCodec<typeof getHeaderData.answer.Type, HeaderData, [LotFiguresOf]>()({
   settings: ['settings', settingsCodec],
-  currencies: ['currencies', list(optionCodec)],
-  languages: ['languages', list(optionCodec)],
+  currencies: ['currencies', listCodec(optionCodec)],
+  languages: ['languages', listCodec(optionCodec)],
   currentLanguage: 'cur_lang',
   currentCurrency: 'cur_currency',
   wishlistItems: 'wishlist_items',
   cartItems: 'cart_items',
-  wishlistLots: ['wishlist_lots', list(lotCodec)],
+  wishlistLots: ['wishlist_lots', listCodec(lotCodec)],
   avatar: 'avatar',
 });
 
-export const footerCodec = record<typeof getFooterData.answer.Type, FooterData>()({
+export const footerCodec = recordCodec<typeof getFooterData.answer.Type, FooterData>()({
   categories: 'categories',
   hasSuperprize: 'has_superprize',
   settings: ['settings', settingsCodec],

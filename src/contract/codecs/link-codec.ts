@@ -1,8 +1,8 @@
-import { type LinkTarget, linkTarget } from '../../domain/content/link-target.ts';
+import { type LinkTarget, readLinkTarget } from '../../domain/content/link-target.ts';
 import type { Codec } from './codec.ts';
 
 /** A link of the operator's. One that leads nowhere is no failure: who shows it leaves it out. */
 export const linkCodec: Codec<string, LinkTarget> = {
-  decode: linkTarget,
+  decode: readLinkTarget,
   encode: ({ address }) => address,
 };

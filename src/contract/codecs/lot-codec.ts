@@ -1,26 +1,26 @@
 import type { Lot, Product, Winner } from '../../domain/catalogue/lot.ts';
-import type { WireLot, WireProduct, WireWinner } from '../entities.ts';
-import { type Codec, list, record } from './codec.ts';
+import type { WireLot, WireProduct, WireWinner } from '../entity-schemas.ts';
+import { type Codec, listCodec, recordCodec } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec } from './exact-codecs.ts';
-import type { LotFigures } from './lot-figures.ts';
+import type { LotFiguresOf } from './lot-figures.ts';
 import { personCodec } from './person-codec.ts';
 
-export const productCodec = record<WireProduct, Product>()({
+export const productCodec = recordCodec<WireProduct, Product>()({
   image: 'image',
   title: 'title',
   brandName: 'parental_name',
   description: 'description',
 });
 
-export const winnerMembers = {
+export const winnerCodecMembers = {
   user: ['user', personCodec],
   winDate: ['win_date', momentCodec],
 } as const;
-const winnerCodec = record<WireWinner, Winner>()(winnerMembers);
+const winnerCodec = recordCodec<WireWinner, Winner>()(winnerCodecMembers);
 
 type OwnMembers = Omit<WireLot, 'point' | 'percent' | 'offered'> & Required<Pick<WireLot, 'offered'>>;
 
-const ownMembers = record<OwnMembers, Lot>()({
+const ownMembers = recordCodec<OwnMembers, Lot>()({
   id: 'id',
   title: 'title',
   image: 'image',
@@ -37,7 +37,7 @@ const ownMembers = record<OwnMembers, Lot>()({
   start: ['start', momentCodec],
   endsAt: 'ends_at',
   offered: 'offered',
-  winners: ['winners', list(winnerCodec)],
+  winners: ['winners', listCodec(winnerCodec)],
   description: 'description',
   category: 'category',
   categoryId: 'category_id',
@@ -49,7 +49,7 @@ const ownMembers = record<OwnMembers, Lot>()({
  * A lot. Its figures are written for other readers of the wire, and never read back: the domain counts them itself.
  * `offered` is absent where it is true.
  */
-export const lotCodec: Codec<WireLot, Lot, [LotFigures]> = {
+export const lotCodec: Codec<WireLot, Lot, [LotFiguresOf]> = {
   decode: wire => ownMembers.decode({ offered: true, ...wire }),
   encode: (lot, figuresOf) => {
     const { offered, ...own } = ownMembers.encode(lot);

@@ -18,12 +18,12 @@ import type {
   WireOrderSums,
 } from '../orders.ts';
 import { cartCodec } from './cart-codec.ts';
-import { type Codec, list, orNull, record } from './codec.ts';
+import { type Codec, listCodec, nullableCodec, recordCodec } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec, rateCodec } from './exact-codecs.ts';
 
 type WireRequest = typeof processOrder.request.Type;
 
-const members = record<Omit<WireRequest, 'replaces'>, Omit<OrderRequest, 'replaces'>>()({
+const members = recordCodec<Omit<WireRequest, 'replaces'>, Omit<OrderRequest, 'replaces'>>()({
   cart: ['cart', cartCodec],
   pointsUsed: ['by_points', pointsCodec],
   externalId: 'external_id',
@@ -42,7 +42,7 @@ export const orderRequestCodec: Codec<WireRequest, OrderRequest> = {
 type WirePlaced = typeof processOrder.answer.Type;
 type Placed = Extract<PlacedOrder, { readonly _tag: 'Placed' }>;
 
-const placed = record<
+const placed = recordCodec<
   Omit<Extract<WirePlaced, { readonly success: true }>, 'success' | 'paid' | 'fields'>,
   Omit<Placed, '_tag' | 'fields'>
 >()({
@@ -80,8 +80,8 @@ export const placedOrderCodec: Codec<WirePlaced, PlacedOrder> = {
   },
 };
 
-const linesCodec = list(
-  record<WireOrderLine, OrderLine>()({
+const linesCodec = listCodec(
+  recordCodec<WireOrderLine, OrderLine>()({
     lotId: 'lot_id',
     title: 'title',
     quantity: 'quantity',
@@ -97,18 +97,18 @@ const sumsMembers = {
   payable: ['cart_total', amountCodec],
   currency: 'currency',
 } as const;
-const sumsCodec = record<WireOrderSums, OrderSums>()(sumsMembers);
+const sumsCodec = recordCodec<WireOrderSums, OrderSums>()(sumsMembers);
 
 type WireReceipt = NonNullable<typeof getOrder.answer.Type.receipt>;
 
-const receiptCodec = record<WireReceipt, OrderReceipt>()({
+const receiptCodec = recordCodec<WireReceipt, OrderReceipt>()({
   ...sumsMembers,
   earned: ['points', pointsCodec],
   charityPoints: ['charity_points', pointsCodec],
   tickets: [
     'tickets',
-    list(
-      record<WireReceipt['tickets'][number], OrderReceipt['tickets'][number]>()({
+    listCodec(
+      recordCodec<WireReceipt['tickets'][number], OrderReceipt['tickets'][number]>()({
         lotId: 'lot_id',
         first: 'first',
         count: 'count',
@@ -119,12 +119,12 @@ const receiptCodec = record<WireReceipt, OrderReceipt>()({
 
 type WireState = typeof getOrder.answer.Type;
 
-const stateMembers = record<Omit<WireState, 'cart'>, OrderState>()({
+const stateMembers = recordCodec<Omit<WireState, 'cart'>, OrderState>()({
   number: 'number',
   status: 'status',
   lines: ['lines', linesCodec],
   sums: ['sums', sumsCodec],
-  receipt: ['receipt', orNull(receiptCodec)],
+  receipt: ['receipt', nullableCodec(receiptCodec)],
   emailConfirmed: 'email_confirmed',
 });
 
@@ -136,7 +136,7 @@ export const orderStateCodec: Codec<WireState, OrderState> = {
 
 type WireUnpaid = (typeof getUnpaidOrders.answer.Type)['orders'][number];
 
-export const unpaidOrderCodec = record<WireUnpaid, UnpaidOrder>()({
+export const unpaidOrderCodec = recordCodec<WireUnpaid, UnpaidOrder>()({
   externalId: 'external_id',
   number: 'number',
   total: ['total', amountCodec],
@@ -157,7 +157,7 @@ type FieldsRequest = Pick<PaymentFieldsRequest, 'act' | 'externalId'> & {
   readonly pointsUsed?: Points;
 };
 
-const fieldsMembers = record<WireFields, FieldsRequest>()({
+const fieldsMembers = recordCodec<WireFields, FieldsRequest>()({
   act: 'act',
   via: 'via',
   externalId: 'external_id',

@@ -1,6 +1,6 @@
 import type { Winner } from '../../domain/catalogue/lot.ts';
-import type { WireWinner } from '../entities.ts';
-import { type Codec, record } from './codec.ts';
+import type { WireWinner } from '../entity-schemas.ts';
+import { type Codec, recordCodec } from './codec.ts';
 
 /** The wire has no null here: a picture without an address is none. */
 const avatarCodec: Codec<string, string | null> = {
@@ -9,7 +9,7 @@ const avatarCodec: Codec<string, string | null> = {
 };
 
 /** A person as everybody may see them. */
-export const personCodec = record<WireWinner['user'], Winner['user']>()({
+export const personCodec = recordCodec<WireWinner['user'], Winner['user']>()({
   avatar: ['avatar', avatarCodec],
   fullName: 'full_name',
 });

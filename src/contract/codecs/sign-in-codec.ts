@@ -1,8 +1,8 @@
 import type { Registration, Session } from '../../application/ports/sign-in.ts';
 import type { WireRegistration, WireSession } from '../sign-in.ts';
-import { type Codec, record } from './codec.ts';
+import { type Codec, recordCodec } from './codec.ts';
 
-export const sessionCodec = record<WireSession, Session>()({
+export const sessionCodec = recordCodec<WireSession, Session>()({
   id: 'id',
   name: 'name',
   email: 'email',
@@ -12,7 +12,7 @@ export const sessionCodec = record<WireSession, Session>()({
 /** The code from the phone is sent with the registration; null where it is not asked for yet. */
 type Sent = Registration & { readonly phoneCode: string | null };
 
-const whole = record<Required<WireRegistration>, Sent>()({
+const whole = recordCodec<Required<WireRegistration>, Sent>()({
   email: 'email',
   firstName: 'firstname',
   phone: 'phone',

@@ -1,9 +1,9 @@
-import type { Slide, SlideButton } from '../../domain/content/slide.ts';
-import type { WireSlide } from '../entities.ts';
-import { list, record } from './codec.ts';
+import type { Slide, SlideButton } from '../../domain/content/visible-slides.ts';
+import type { WireSlide } from '../entity-schemas.ts';
+import { listCodec, recordCodec } from './codec.ts';
 import { linkCodec } from './link-codec.ts';
 
-const buttonCodec = record<WireSlide['buttons'][number], SlideButton>()({
+const buttonCodec = recordCodec<WireSlide['buttons'][number], SlideButton>()({
   link: ['link', linkCodec],
   title: 'title',
   image: 'image',
@@ -11,7 +11,7 @@ const buttonCodec = record<WireSlide['buttons'][number], SlideButton>()({
   displayInApp: 'display_in_app',
 });
 
-export const slideCodec = record<WireSlide, Slide>()({
+export const slideCodec = recordCodec<WireSlide, Slide>()({
   title: 'title',
   description: 'description',
   image: 'image',
@@ -20,5 +20,5 @@ export const slideCodec = record<WireSlide, Slide>()({
   neededLanguageImage: 'needed_language_image',
   neededLanguageMobileImage: 'needed_language_mobile_image',
   displayInApp: 'display_in_app',
-  buttons: ['buttons', list(buttonCodec)],
+  buttons: ['buttons', listCodec(buttonCodec)],
 });

@@ -1,27 +1,27 @@
-import type { OwnTicket, TicketGroup } from '../../domain/draws/ticket.ts';
-import type { WireTicketGroup } from '../entities.ts';
-import { type Codec, list, orNull, record } from './codec.ts';
+import type { OwnTicket, TicketGroup } from '../../domain/draws/ticket-group.ts';
+import type { WireTicketGroup } from '../entity-schemas.ts';
+import { type Codec, listCodec, nullableCodec, recordCodec } from './codec.ts';
 import { momentCodec } from './exact-codecs.ts';
 import { lotCodec } from './lot-codec.ts';
-import type { LotFigures } from './lot-figures.ts';
+import type { LotFiguresOf } from './lot-figures.ts';
 
-export const ticketCodec = record<WireTicketGroup['tickets'][number], OwnTicket>()({
+export const ticketCodec = recordCodec<WireTicketGroup['tickets'][number], OwnTicket>()({
   id: 'id',
   title: 'ticket_title',
 });
 
-const wholeGroup = record<Required<WireTicketGroup>, TicketGroup, [LotFigures]>()({
+const wholeGroup = recordCodec<Required<WireTicketGroup>, TicketGroup, [LotFiguresOf]>()({
   lot: ['lot', lotCodec],
-  tickets: ['tickets', list(ticketCodec)],
+  tickets: ['tickets', listCodec(ticketCodec)],
   count: 'tickets_count',
   next: 'next_cursor',
   purchased: ['purchased', momentCodec],
-  draw: ['draw', orNull(momentCodec)],
+  draw: ['draw', nullableCodec(momentCodec)],
   winId: 'win_id',
 });
 
 /** The user's tickets of one lot. A shop that does not page lists all tickets of a lot. */
-export const ticketGroupCodec: Codec<WireTicketGroup, TicketGroup, [LotFigures]> = {
+export const ticketGroupCodec: Codec<WireTicketGroup, TicketGroup, [LotFiguresOf]> = {
   encode: wholeGroup.encode,
   decode: wire => wholeGroup.decode({ tickets_count: wire.tickets.length, next_cursor: null, ...wire }),
 };

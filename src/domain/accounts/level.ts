@@ -1,5 +1,5 @@
 import type { Decimal } from '../money/decimal.ts';
-import type { MinorUnits } from '../money/money.ts';
+import type { MinorUnits } from '../money/money-units.ts';
 
 /** A loyalty level: `from ≤ sale balance < to`, in UAH; a top level has no `to`. `percent` rules the points earned. */
 export type Level = {

@@ -4,9 +4,9 @@
  */
 
 /** The most letters of a person's name, marks on them not counted (law `personal-name`). */
-export const LONGEST_NAME = 64;
+export const LONGEST_PERSONAL_NAME = 64;
 /** The most marks above, below and behind one letter of a text: no script in use needs more (law `personal-text`). */
-export const MOST_MARKS = 4;
+export const MOST_MARKS_ON_LETTER = 4;
 
 /**
  * Control characters, directions, whatever nobody sees, and what has no agreed form. Line breaks, joiners and the choice
@@ -14,7 +14,7 @@ export const MOST_MARKS = 4;
  */
 const HIDDEN = /(?![\n\u200C\u200D\p{Variation_Selector}])[\p{C}\p{DI}\u2028\u2029\u2800]/gu;
 /** Joiners belong to the letters that they join or part, and so does the choice of a letter's form. */
-const STACKED = new RegExp(`([\\p{M}\\u200C\\u200D]{${MOST_MARKS}})[\\p{M}\\u200C\\u200D]+`, 'gu');
+const STACKED = new RegExp(`([\\p{M}\\u200C\\u200D]{${MOST_MARKS_ON_LETTER}})[\\p{M}\\u200C\\u200D]+`, 'gu');
 /**
  * A joiner between two letters of a script that has joined ones (Persian, Hindi, Sinhala), or between two parts of an
  * emoji; or one that joins nothing.
@@ -25,7 +25,7 @@ const VISIBLE = /[^\s\p{M}\u200C\u200D]/u;
 const MARKS = /[\p{M}\u200C\u200D]/gu;
 
 /** A person's text without hidden and broken characters; blanks and line breaks stay (law `personal-text`). */
-export const withoutHidden = (text: string): string =>
+export const withoutHiddenCharacters = (text: string): string =>
   text
     .replace(HIDDEN, '')
     .normalize('NFC')
@@ -36,8 +36,8 @@ export const withoutHidden = (text: string): string =>
     .normalize('NFC');
 
 /** A person's line as it is kept: runs of blanks become one, hidden characters are removed (law `personal-text`). */
-export const cleanLine = (text: string): string =>
-  withoutHidden(text.replace(/[\s\u0085]/g, ' '))
+export const cleanPersonalLine = (text: string): string =>
+  withoutHiddenCharacters(text.replace(/[\s\u0085]/g, ' '))
     .replace(/ {2,}/g, ' ')
     .trim();
 
@@ -45,24 +45,24 @@ export const cleanLine = (text: string): string =>
  * A person's text of several lines as it is kept: its lines and blanks stay, hidden characters are removed (law
  * `personal-text`).
  */
-export const cleanText = (text: string): string =>
-  withoutHidden(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' ')).trim();
+export const cleanPersonalText = (text: string): string =>
+  withoutHiddenCharacters(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' ')).trim();
 
 /** A name as it was typed, of whole letters and with one blank between words: the rest is its writer's to mend. */
-export const plainName = (typed: string): string =>
+export const cleanPersonalName = (typed: string): string =>
   typed
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
 /** The reason why a person's name can't be kept. */
-export type NameProblem = 'blank' | 'long' | 'characters';
+export type PersonalNameProblem = 'blank' | 'long' | 'characters';
 
 /** The problem of a person's name, or of a part of it; null where it can be kept as `plainName` (law `personal-name`). */
-export const nameProblem = (typed: string): NameProblem | null => {
-  const name = plainName(typed);
+export const personalNameProblem = (typed: string): PersonalNameProblem | null => {
+  const name = cleanPersonalName(typed);
   if (name === '') return 'blank';
-  const clean = cleanLine(name);
-  if ([...clean.replace(MARKS, '')].length > LONGEST_NAME) return 'long';
+  const clean = cleanPersonalLine(name);
+  if ([...clean.replace(MARKS, '')].length > LONGEST_PERSONAL_NAME) return 'long';
   return clean === name && VISIBLE.test(name) ? null : 'characters';
 };

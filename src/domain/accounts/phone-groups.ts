@@ -1,4 +1,4 @@
-import { digitsOnly } from './fields.ts';
+import { digitsOnly } from './account-fields.ts';
 
 /** `+380 67 123 45 67`: characters of each group; what is more stands with the last. */
 const GROUPS = [4, 2, 3, 2] as const;
@@ -19,7 +19,12 @@ export const groupPhone = (phone: string): string => {
  * `phone-groups`). Between two groups it stays left of the blank, or goes right of it where the next digit is to be
  * deleted (`forward`), so that no key is pressed in vain.
  */
-export const caretInGroups = (grouped: string, typed: string, caret: number, forward = false): number => {
+export const caretInGroupedPhone = (
+  grouped: string,
+  typed: string,
+  caret: number,
+  forward = false,
+): number => {
   const right = digitsOnly(typed.slice(caret)).length;
   let at = grouped.length;
   while (at > 0 && digitsOnly(grouped.slice(at)).length < right) at -= 1;

@@ -1,14 +1,14 @@
 import { type Decimal, decimalToRational, parseDecimal } from '../money/decimal.ts';
-import { type MinorUnits, minorToRational } from '../money/money.ts';
-import { floor, multiply, rational } from '../money/rational.ts';
-import { digitsOnly } from './fields.ts';
+import { type MinorUnits, minorUnitsToRational } from '../money/money-units.ts';
+import { floorRational, multiplyRational, rational } from '../money/rational.ts';
+import { digitsOnly } from './account-fields.ts';
 import { type Points, points } from './points.ts';
 
 /** The percents that the inviter and the inviter's inviter earn of what the invited user paid. */
 export type ReferralPercents = { readonly first: Decimal; readonly second: Decimal };
 
 /** The referral percents where the operator sets nothing else (docs/behaviour.md#referral). */
-export const USUAL_PERCENTS: ReferralPercents = {
+export const USUAL_REFERRAL_PERCENTS: ReferralPercents = {
   first: parseDecimal('5') as Decimal,
   second: parseDecimal('2') as Decimal,
 };
@@ -21,8 +21,9 @@ export const referralCommission = (
   paidLocal: MinorUnits,
   percents: ReferralPercents,
 ): { readonly first: Points; readonly second: Points } => {
-  const onePercent = multiply(minorToRational(paidLocal), rational(1n, 100n));
-  const share = (percent: Decimal): Points => points(floor(multiply(onePercent, decimalToRational(percent))));
+  const onePercent = multiplyRational(minorUnitsToRational(paidLocal), rational(1n, 100n));
+  const share = (percent: Decimal): Points =>
+    points(floorRational(multiplyRational(onePercent, decimalToRational(percent))));
   return { first: share(percents.first), second: share(percents.second) };
 };
 
@@ -34,7 +35,7 @@ export const normalizeReferralCode = (typed: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /** The facts that tell people apart: their phones, as registered and as they are now, and their address of mail. */
-export type Person = { readonly phones: readonly string[]; readonly email: string };
+export type ReferralPerson = { readonly phones: readonly string[]; readonly email: string };
 
 /** Two names of one service, which takes no notice of dots; elsewhere `ab` and `a.b` may be two people. */
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
@@ -43,7 +44,7 @@ const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
  * The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots
  * (law `referral-person`).
  */
-export const mailboxOf = (email: string): string => {
+export const mailboxBehindEmail = (email: string): string => {
   const address = email.toLowerCase();
   const at = address.indexOf('@');
   const local = address.slice(0, at);
@@ -55,11 +56,11 @@ export const mailboxOf = (email: string): string => {
 };
 
 /** Tells whether two accounts have a phone (its digits) or a mailbox in common (law `referral-person`). */
-export const isSamePerson = (one: Person, other: Person): boolean => {
+export const areSamePerson = (one: ReferralPerson, other: ReferralPerson): boolean => {
   const digits = one.phones.map(digitsOnly).filter(phone => phone !== '');
   return (
     other.phones.some(phone => digits.includes(digitsOnly(phone))) ||
-    mailboxOf(one.email) === mailboxOf(other.email)
+    mailboxBehindEmail(one.email) === mailboxBehindEmail(other.email)
   );
 };
 
@@ -74,12 +75,12 @@ export const earningReferrers = ({
   first,
   second,
 }: {
-  readonly buyer: Person;
+  readonly buyer: ReferralPerson;
   readonly isFirstOfPhone: boolean;
-  readonly first: Person;
+  readonly first: ReferralPerson;
   /** Null where nobody invited the first. */
-  readonly second: Person | null;
+  readonly second: ReferralPerson | null;
 }): { readonly first: boolean; readonly second: boolean } => ({
-  first: isFirstOfPhone && !isSamePerson(buyer, first),
-  second: isFirstOfPhone && second !== null && !isSamePerson(buyer, second) && !isSamePerson(first, second),
+  first: isFirstOfPhone && !areSamePerson(buyer, first),
+  second: isFirstOfPhone && second !== null && !areSamePerson(buyer, second) && !areSamePerson(first, second),
 });

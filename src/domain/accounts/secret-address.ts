@@ -1,21 +1,21 @@
-import { ROUTES } from '../content/routes.ts';
+import { SCREEN_ROUTES } from '../content/screen-routes.ts';
 
 /**
  * Pages that mails lead to, each with what only their reader may know behind a hyphen: `/recovery-{token}`. Such an
  * address is never kept, logged or told to another site. Whoever adds such a page to the routes adds its name to the
  * worker of the offline copy (public/sw.js) and to the example for nginx; a test compares.
  */
-export const SECRET_PAGES: readonly string[] = ROUTES.filter(({ kind }) => kind === 'mailed').map(
+export const SECRET_LINK_PAGES: readonly string[] = SCREEN_ROUTES.filter(({ kind }) => kind === 'mailed').map(
   ({ at: [plain] }) => plain.slice(1),
 );
 
-const PAGE = new RegExp(`^/(${SECRET_PAGES.join('|')})(-|/?$)`);
+const PAGE = new RegExp(`^/(${SECRET_LINK_PAGES.join('|')})(-|/?$)`);
 
 /** Tells whether an address is a page with a secret from a mail, with its secret or with the secret removed. */
-export const isSecretPage = (path: string): boolean => PAGE.test(path);
+export const isSecretLinkAddress = (path: string): boolean => PAGE.test(path);
 
 /** The page's address without the secret, `/recovery`; null for an address without one. */
-export const withoutSecret = (path: string): string | null => {
+export const addressWithoutSecret = (path: string): string | null => {
   const found = PAGE.exec(path);
   return found?.[2] === '-' ? `/${found[1]}` : null;
 };

@@ -1,15 +1,21 @@
 import {
-  clampPoints,
-  earnedPoints,
+  clampPointsToCap,
   type Points,
-  payableTotal,
   points,
   pointsCap,
+  pointsEarnedByOrder,
+  totalAfterPoints,
 } from '../accounts/points.ts';
 import type { Lot } from '../catalogue/lot.ts';
-import { charityPointsFor, ticketsFor } from '../catalogue/quote.ts';
+import { charityPointsFor, ticketsOfQuantity } from '../catalogue/lot-quote.ts';
 import type { Decimal } from '../money/decimal.ts';
-import { addMinor, type MinorUnits, minorUnits, timesQuantity, type WholeUnits } from '../money/money.ts';
+import {
+  addMinorUnits,
+  type MinorUnits,
+  minorTimesQuantity,
+  minorUnits,
+  type WholeUnits,
+} from '../money/money-units.ts';
 import { clampQuantity } from './quantity.ts';
 
 /** One lot in a cart: a whole quantity of at least 1 and the donation's toggle. */
@@ -19,7 +25,10 @@ export type CartLine = { readonly lotId: number; readonly quantity: number; read
 export type Cart = readonly CartLine[];
 
 /** The cart after an addition; `declined` tells how many items of the lot can be had when nothing could be added. */
-export type Addition = { readonly cart: Cart; readonly declined: { readonly remaining: number } | null };
+export type CartAdditionResult = {
+  readonly cart: Cart;
+  readonly declined: { readonly remaining: number } | null;
+};
 
 const withQuantity = (cart: Cart, lotId: number, quantity: number): Cart =>
   cart.map(line => (line.lotId === lotId ? { ...line, quantity } : line));
@@ -29,7 +38,7 @@ const withQuantity = (cart: Cart, lotId: number, quantity: number): Cart =>
  * can be added the addition is declined: the line only shrinks to the remaining stock, and stays as it is when there
  * is none, so that the cart can show that it sold out (law `cart-lines`).
  */
-export const addToCart = (cart: Cart, added: CartLine, remaining: number): Addition => {
+export const addCartItems = (cart: Cart, added: CartLine, remaining: number): CartAdditionResult => {
   const present = cart.find(line => line.lotId === added.lotId);
   const wanted = clampQuantity(added.quantity, Number.MAX_SAFE_INTEGER);
   const before = present?.quantity ?? 0;
@@ -49,16 +58,16 @@ export const addToCart = (cart: Cart, added: CartLine, remaining: number): Addit
  * Sets a line's quantity within 1…remaining. A lot without stock left, or one that is not in the cart, changes
  * nothing (law `cart-lines`).
  */
-export const setQuantity = (cart: Cart, lotId: number, quantity: number, remaining: number): Cart => {
+export const setCartLineQuantity = (cart: Cart, lotId: number, quantity: number, remaining: number): Cart => {
   const clamped = clampQuantity(quantity, remaining);
   return clamped === 0 ? cart : withQuantity(cart, lotId, clamped);
 };
 
 /** The cart without a lot (law `cart-lines`). */
-export const removeFromCart = (cart: Cart, lotId: number): Cart => cart.filter(line => line.lotId !== lotId);
+export const withoutCartLine = (cart: Cart, lotId: number): Cart => cart.filter(line => line.lotId !== lotId);
 
 /** Sets the donation's toggle of a lot; others keep theirs (law `cart-lines`). */
-export const setDonate = (cart: Cart, lotId: number, isDonate: boolean): Cart =>
+export const setCartLineDonation = (cart: Cart, lotId: number, isDonate: boolean): Cart =>
   cart.map(line => (line.lotId === lotId ? { ...line, isDonate } : line));
 
 /**
@@ -81,27 +90,27 @@ export const mergeCarts = (
 };
 
 /** For how long a payment is held against what another browser still has in its cart, in milliseconds: a day. */
-export const PAID_MEANWHILE_MS = 86_400_000;
+export const PAID_ELSEWHERE_MS = 86_400_000;
 
 /**
  * The cart that a browser brings to a new session, without what was paid in others meanwhile (`paidOf`: items of a lot
- * within {@link PAID_MEANWHILE_MS}); more of a lot than was paid stays (law `cart-merge`).
+ * within {@link PAID_ELSEWHERE_MS}); more of a lot than was paid stays (law `cart-merge`).
  */
-export const withoutPaid = (browser: Cart, paidOf: (lotId: number) => number | undefined): Cart =>
+export const withoutPaidElsewhere = (browser: Cart, paidOf: (lotId: number) => number | undefined): Cart =>
   browser.flatMap(line => {
     const quantity = line.quantity - (paidOf(line.lotId) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
 /** The sum of the quantities in a cart, as its counter shows it (law `quantity-sum`). */
-export const totalItems = (cart: readonly { readonly quantity: number }[]): number =>
+export const cartItemCount = (cart: readonly { readonly quantity: number }[]): number =>
   cart.reduce((sum, line) => sum + line.quantity, 0);
 
 /** A cart's line with its lot as answered in the order's currency. */
-export type PricedLine = { readonly lot: Lot; readonly quantity: number; readonly isDonate: boolean };
+export type PricedCartLine = { readonly lot: Lot; readonly quantity: number; readonly isDonate: boolean };
 
-/** The parts of a cart's line that the sums need; a {@link PricedLine} is one. */
-export type CountedLine = {
+/** The parts of a cart's line that the sums need; a {@link PricedCartLine} is one. */
+export type SummableCartLine = {
   readonly lot: Pick<Lot, 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount'>;
   readonly quantity: number;
   readonly isDonate: boolean;
@@ -117,17 +126,17 @@ export type CartTotals = {
 };
 
 /** The exact sums of a cart's prices, undiscounted prices, items, tickets and charity points (law `cart-total`). */
-export const cartTotals = (lines: readonly CountedLine[]): CartTotals => ({
+export const cartTotals = (lines: readonly SummableCartLine[]): CartTotals => ({
   total: lines.reduce(
-    (sum, line) => addMinor(sum, timesQuantity(line.lot.price, line.quantity)),
+    (sum, line) => addMinorUnits(sum, minorTimesQuantity(line.lot.price, line.quantity)),
     minorUnits(0n),
   ),
   undiscounted: lines.reduce(
-    (sum, line) => addMinor(sum, timesQuantity(line.lot.origin, line.quantity)),
+    (sum, line) => addMinorUnits(sum, minorTimesQuantity(line.lot.origin, line.quantity)),
     minorUnits(0n),
   ),
-  items: totalItems(lines),
-  tickets: lines.reduce((sum, line) => sum + ticketsFor(line.lot, line.quantity, line.isDonate), 0),
+  items: cartItemCount(lines),
+  tickets: lines.reduce((sum, line) => sum + ticketsOfQuantity(line.lot, line.quantity, line.isDonate), 0),
   charityPoints: points(
     lines.reduce((sum, line) => sum + charityPointsFor(line.lot, line.quantity, line.isDonate), 0n),
   ),
@@ -155,16 +164,16 @@ export type CartFigures = CartTotals & {
  * The totals, the points that may be and are used, the points earned and what is left to pay; the browser and the
  * server both count with this, so that a price can't be two numbers (law `cart-figures`).
  */
-export const cartFigures = (lines: readonly CountedLine[], terms: CartTerms): CartFigures => {
+export const cartFigures = (lines: readonly SummableCartLine[], terms: CartTerms): CartFigures => {
   const { userPercent, rate, owned, typedPoints } = terms;
   const totals = cartTotals(lines);
   const cap = pointsCap({ undiscounted: totals.undiscounted, total: totals.total, rate, owned });
-  const payment = { total: totals.total, pointsUsed: clampPoints(typedPoints, cap), rate };
+  const payment = { total: totals.total, pointsUsed: clampPointsToCap(typedPoints, cap), rate };
   return {
     ...totals,
     cap,
     pointsUsed: payment.pointsUsed,
-    earned: earnedPoints({ ...payment, userPercent }),
-    payable: payableTotal(payment),
+    earned: pointsEarnedByOrder({ ...payment, userPercent }),
+    payable: totalAfterPoints(payment),
   };
 };

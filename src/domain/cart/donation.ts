@@ -1,18 +1,18 @@
 import type { Points } from '../accounts/points.ts';
 import type { Lot } from '../catalogue/lot.ts';
-import { charityPointsFor, ticketsFor } from '../catalogue/quote.ts';
+import { charityPointsFor, ticketsOfQuantity } from '../catalogue/lot-quote.ts';
 
 /** The two answers of the question that comes before the donation is switched off (docs/behaviour.md#donation). */
 export type DonationAnswer = 'want-ticket' | 'no-ticket';
 
 /** Tells whether switching a line's donation asks first: switching off does, switching on does not (law `donation`). */
-export const asksBeforeDonation = (isDonate: boolean, wanted: boolean): boolean => isDonate && !wanted;
+export const asksBeforeDonationOff = (isDonate: boolean, wanted: boolean): boolean => isDonate && !wanted;
 
 /** The donation's state after the answer: "want ticket" keeps it, "don't want ticket" switches it off (law `donation`). */
-export const donationAfter = (answer: DonationAnswer): boolean => answer === 'want-ticket';
+export const donationAfterAnswer = (answer: DonationAnswer): boolean => answer === 'want-ticket';
 
 /** The effects of a donation: tickets of a quantity with it and without, and the fund's points with it. */
-export type DonationStakes = {
+export type DonationEffects = {
   readonly ticketsWith: number;
   readonly ticketsWithout: number;
   readonly charityPoints: Points;
@@ -22,11 +22,11 @@ export type DonationStakes = {
  * The effects of the donation on a line's tickets and charity points, the same whether it is on or off (law
  * `donation-stakes`).
  */
-export const donationStakes = (
+export const donationEffects = (
   lot: Pick<Lot, 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount'>,
   quantity: number,
-): DonationStakes => ({
-  ticketsWith: ticketsFor(lot, quantity, true),
-  ticketsWithout: ticketsFor(lot, quantity, false),
+): DonationEffects => ({
+  ticketsWith: ticketsOfQuantity(lot, quantity, true),
+  ticketsWithout: ticketsOfQuantity(lot, quantity, false),
   charityPoints: charityPointsFor(lot, quantity, true),
 });

@@ -1,10 +1,10 @@
-import { type PaymentInput, payableTotal } from '../accounts/points.ts';
+import { type PointsPaymentInput, totalAfterPoints } from '../accounts/points.ts';
 import { decimalToRational } from '../money/decimal.ts';
-import { type MinorUnits, minorUnits, type WholeUnits, wholeToMinor } from '../money/money.ts';
-import { divide, floor, rational } from '../money/rational.ts';
+import { type MinorUnits, minorUnits, type WholeUnits, wholeToMinorUnits } from '../money/money-units.ts';
+import { divideRational, floorRational, rational } from '../money/rational.ts';
 
 /** The lines between the sum of what is bought and what is paid: `total − pointsWorth + rounding = payable`. */
-export type PaymentSums = {
+export type PaymentSumLines = {
   readonly total: MinorUnits;
   /** What the points take off, as it is shown. */
   readonly pointsWorth: MinorUnits;
@@ -19,15 +19,15 @@ const MINOR_IN_WHOLE = 100n;
  * The lines of a sum in minor units, so that they add up as they are read, from the lot's page to the receipt (law
  * `payment-sums`). Throws RangeError when the rate is 0.
  */
-export const paymentSums = (input: PaymentInput): PaymentSums => {
+export const paymentSumLines = (input: PointsPaymentInput): PaymentSumLines => {
   const { total, pointsUsed, rate } = input;
-  const payable = payableTotal(input);
-  const worth = divide(rational(pointsUsed * MINOR_IN_WHOLE), decimalToRational(rate));
-  const pointsWorth = minorUnits(floor(worth));
+  const payable = totalAfterPoints(input);
+  const worth = divideRational(rational(pointsUsed * MINOR_IN_WHOLE), decimalToRational(rate));
+  const pointsWorth = minorUnits(floorRational(worth));
   return {
     total,
     pointsWorth,
-    rounding: minorUnits(wholeToMinor(payable) - total + pointsWorth),
+    rounding: minorUnits(wholeToMinorUnits(payable) - total + pointsWorth),
     payable,
   };
 };

@@ -1,4 +1,4 @@
-import { type Lot, remaining as remainingOf } from '../catalogue/lot.ts';
+import { type Lot, remainingItems as remainingOf } from '../catalogue/lot.ts';
 
 /**
  * A whole quantity within 1…remaining; 0 when nothing remains (law `quantity`). Fractions are rounded down, and
@@ -10,11 +10,11 @@ export const clampQuantity = (quantity: number, remaining: number): number => {
 };
 
 /** One item more, at most the remaining stock (law `quantity`). */
-export const increment = (quantity: number, remaining: number): number =>
+export const incrementQuantity = (quantity: number, remaining: number): number =>
   clampQuantity(quantity + 1, remaining);
 
 /** One item fewer, at least 1 (law `quantity`). */
-export const decrement = (quantity: number): number => Math.max(1, quantity - 1);
+export const decrementQuantity = (quantity: number): number => Math.max(1, quantity - 1);
 
 /** The least and the greatest quantity of a lot that can be chosen; both 0 when it is sold out (law `quantity`). */
 export const quantityBounds = (

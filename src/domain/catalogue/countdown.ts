@@ -15,7 +15,7 @@ const padded = (n: number): string => String(n).padStart(2, '0');
  * The time from `now` to `to` (both epoch milliseconds) in whole seconds, rounded down; stops at zero and is then
  * finished (law `countdown`).
  */
-export const countdown = (to: number, now: number): Countdown => {
+export const countdownTo = (to: number, now: number): Countdown => {
   const finished = !(to > now);
   const left = finished ? 0 : Math.floor((to - now) / SECOND);
   return {

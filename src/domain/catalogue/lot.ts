@@ -1,5 +1,5 @@
 import type { Points } from '../accounts/points.ts';
-import type { MinorUnits } from '../money/money.ts';
+import type { MinorUnits } from '../money/money-units.ts';
 
 /** One of the two products of a lot. */
 export type Product = {
@@ -32,7 +32,7 @@ export type Lot = {
   readonly amount: number;
   readonly salesCount: number;
   readonly color: string;
-  /** As the shop says it ({@link isHot}): marked by the operator, or nearly all sold. */
+  /** As the shop says it ({@link isLotHot}): marked by the operator, or nearly all sold. */
   readonly hot: boolean;
   readonly start: number;
   /** When ordering ends at the latest, in epoch milliseconds; null: only when it is sold out (law `lot-end`). */
@@ -62,40 +62,40 @@ const HOT_PERCENT = 90;
 const HOUR_MS = 3_600_000;
 
 /** The items of a lot that can still be bought, never below 0 (law `stock-left`). */
-export const remaining = ({ amount, salesCount }: Stock): number => Math.max(0, amount - salesCount);
+export const remainingItems = ({ amount, salesCount }: Stock): number => Math.max(0, amount - salesCount);
 
 /** Tells whether nothing of a lot is left; a lot of amount 0 counts as sold out (law `stock-left`). */
-export const isSoldOut = (lot: Stock): boolean => remaining(lot) === 0;
+export const isLotSoldOut = (lot: Stock): boolean => remainingItems(lot) === 0;
 
 /** The percent of a lot that is sold, a whole number 0…100, rounded down; 100 only when sold out (law `percent-sold`). */
-export const percentSold = (lot: Stock): number =>
-  isSoldOut(lot) ? 100 : Number((100n * BigInt(lot.salesCount)) / BigInt(lot.amount));
+export const percentOfLotSold = (lot: Stock): number =>
+  isLotSoldOut(lot) ? 100 : Number((100n * BigInt(lot.salesCount)) / BigInt(lot.amount));
 
 /**
  * Tells whether a lot's start has come; the moment of the start itself counts (law `lot-phase`). `now`: epoch
  * milliseconds, here and below.
  */
-export const hasStarted = (lot: Pick<Lot, 'start'>, now: number): boolean => lot.start <= now;
+export const hasLotStarted = (lot: Pick<Lot, 'start'>, now: number): boolean => lot.start <= now;
 
 /**
  * Tells whether a lot's end has come, if it has one; the moment of the end itself counts: an order placed then is
  * refused (law `lot-end`).
  */
-export const hasEnded = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean =>
+export const hasLotEnded = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean =>
   endsAt !== null && endsAt <= now;
 
 /** Tells whether a lot's card is shown in lists: not once it has winners (law `lot-phase`). */
-export const isListed = (lot: Pick<Lot, 'winners'>): boolean => lot.winners.length === 0;
+export const hasNoWinner = (lot: Pick<Lot, 'winners'>): boolean => lot.winners.length === 0;
 
 /**
  * The phase of a lot: drawn once it has winners, else, from its start on, sold out or ended; else withdrawn where it is
  * no longer offered, else coming before its start, else playing (law `lot-phase`).
  */
 export const lotPhase = (lot: Life, now: number): LotPhase => {
-  if (!isListed(lot)) return 'drawn';
-  const started = hasStarted(lot, now);
-  if (started && isSoldOut(lot)) return 'sold-out';
-  if (started && hasEnded(lot, now)) return 'ended';
+  if (!hasNoWinner(lot)) return 'drawn';
+  const started = hasLotStarted(lot, now);
+  if (started && isLotSoldOut(lot)) return 'sold-out';
+  if (started && hasLotEnded(lot, now)) return 'ended';
   if (!lot.offered) return 'withdrawn';
   return started ? 'playing' : 'coming';
 };
@@ -104,28 +104,29 @@ export const lotPhase = (lot: Life, now: number): LotPhase => {
  * Tells whether a lot may be ordered and shows purchase controls: offered, started, not sold out, not ended, no winners
  * (law `lot-phase`).
  */
-export const isPurchasable = (lot: Life, now: number): boolean => lotPhase(lot, now) === 'playing';
+export const isLotPurchasable = (lot: Life, now: number): boolean => lotPhase(lot, now) === 'playing';
 
 /** Tells whether a lot ends within {@link CLOSING_SOON_HOURS}, or has ended (law `catalogue-sections`). */
-export const endsSoon = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean =>
+export const isEndSoon = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean =>
   endsAt !== null && endsAt <= now + CLOSING_SOON_HOURS * HOUR_MS;
 
 /**
  * Tells whether a lot is playing now, and at least {@link CLOSING_SOON_PERCENT} sold or at its end soon (law
  * `catalogue-sections`).
  */
-export const isClosingSoon = (lot: Life, now: number): boolean =>
-  isPurchasable(lot, now) && (percentSold(lot) >= CLOSING_SOON_PERCENT || endsSoon(lot, now));
+export const isLotClosingSoon = (lot: Life, now: number): boolean =>
+  isLotPurchasable(lot, now) && (percentOfLotSold(lot) >= CLOSING_SOON_PERCENT || isEndSoon(lot, now));
 
 /**
  * Tells whether a lot is hot: flagged by the operator, or at least 90 % sold. The shop computes it once, where a lot is
  * answered, because the flag alone never leaves it (law `hot-lot`).
  */
-export const isHot = (lot: Stock & Pick<Lot, 'hot'>): boolean => lot.hot || percentSold(lot) >= HOT_PERCENT;
+export const isLotHot = (lot: Stock & Pick<Lot, 'hot'>): boolean =>
+  lot.hot || percentOfLotSold(lot) >= HOT_PERCENT;
 
 /**
  * Tells whether an order of `quantity` items must be refused: the lot is unknown, not purchasable now, or has fewer
  * items left (law `restricted-lot`).
  */
-export const isRestricted = (lot: Life | undefined, quantity: number, now: number): boolean =>
-  lot === undefined || !isPurchasable(lot, now) || quantity > remaining(lot);
+export const isUnorderable = (lot: Life | undefined, quantity: number, now: number): boolean =>
+  lot === undefined || !isLotPurchasable(lot, now) || quantity > remainingItems(lot);

@@ -6,7 +6,7 @@ const WRITTEN =
  * Null unless it would be written back the same: a day or an hour that does not exist would become another one, parts of
  * a millisecond would be lost.
  */
-export const exactMoment = (iso: string): number | null => {
+export const parseExactMoment = (iso: string): number | null => {
   const [, day, time, zone = ''] = WRITTEN.exec(iso) ?? [];
   const local = `${day}T${time}`;
   const at = Date.parse(`${local}Z`);

@@ -2,4 +2,4 @@
  * A title for the inside of «…»: its own guillemets become „…“, as Ukrainian and Russian typography want it
  * (у парі: «Парасоля „Дощ“»). Titles of other languages stay as they are (law `nested-quotes`).
  */
-export const nestedQuotes = (title: string): string => title.replaceAll('«', '„').replaceAll('»', '“');
+export const withNestedQuotes = (title: string): string => title.replaceAll('«', '„').replaceAll('»', '“');

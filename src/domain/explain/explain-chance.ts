@@ -1,27 +1,38 @@
-import { remaining } from '../catalogue/lot.ts';
-import { ticketsFor } from '../catalogue/quote.ts';
-import { type ChanceInput, leastChance, mostTicketsEach } from '../draws/chance.ts';
-import { countOf, type Explanation, type Figure, given, worked } from './explanation.ts';
+import { remainingItems } from '../catalogue/lot.ts';
+import { ticketsOfQuantity } from '../catalogue/lot-quote.ts';
+import { type LeastChanceInput, leastChance, mostTicketsPerItem } from '../draws/least-chance.ts';
+import {
+  countFigure,
+  type ExplainedFigure,
+  type Explanation,
+  knownLine,
+  workedOutLine,
+} from './explanation-lines.ts';
 
-const ticketCount = (count: number): Figure => countOf('tickets', count);
+const ticketCount = (count: number): ExplainedFigure => countFigure('tickets', count);
 
 /** Explains the least share of the tickets ({@link leastChance}): first what the shopper will hold, last of how many. */
-export const explainChance = (input: ChanceInput): Explanation => {
+export const explainChance = (input: LeastChanceInput): Explanation => {
   const { lot, tickets, quantity, isDonate } = input;
-  const bought = ticketCount(ticketsFor(lot, quantity, isDonate));
+  const bought = ticketCount(ticketsOfQuantity(lot, quantity, isDonate));
   const held = ticketCount(tickets.yours);
   const inPlay = ticketCount(tickets.sold);
-  const others = remaining(lot) - quantity;
-  const most = ticketCount(others * mostTicketsEach(lot));
+  const others = remainingItems(lot) - quantity;
+  const most = ticketCount(others * mostTicketsPerItem(lot));
   const { yours, of } = leastChance(input);
   return {
     rule: 'least-chance',
     lines: [
-      given('bought', bought),
-      ...(tickets.yours === 0 ? [] : [worked('yours', held, [['+', bought]], ticketCount(yours))]),
-      given('in-play', inPlay),
-      worked('others-most', countOf('items', others), [['×', ticketCount(mostTicketsEach(lot))]], most),
-      worked(
+      knownLine('bought', bought),
+      ...(tickets.yours === 0 ? [] : [workedOutLine('yours', held, [['+', bought]], ticketCount(yours))]),
+      knownLine('in-play', inPlay),
+      workedOutLine(
+        'others-most',
+        countFigure('items', others),
+        [['×', ticketCount(mostTicketsPerItem(lot))]],
+        most,
+      ),
+      workedOutLine(
         'of-all',
         bought,
         [

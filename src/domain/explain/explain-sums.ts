@@ -1,65 +1,78 @@
-import type { CountedLine } from '../cart/cart.ts';
+import type { SummableCartLine } from '../cart/cart.ts';
 import type { Product } from '../catalogue/lot.ts';
-import { charityPointsFor, ticketsFor } from '../catalogue/quote.ts';
-import { timesQuantity } from '../money/money.ts';
-import { countOf, type Explanation, given, type Line, moneyOf, summed, worked } from './explanation.ts';
+import { charityPointsFor, ticketsOfQuantity } from '../catalogue/lot-quote.ts';
+import { minorTimesQuantity } from '../money/money-units.ts';
+import {
+  countFigure,
+  type Explanation,
+  type ExplanationLine,
+  knownLine,
+  moneyFigure,
+  sumLine,
+  workedOutLine,
+} from './explanation-lines.ts';
 
 /** A line of a cart, with the name of what is bought; a {@link PricedLine} is one. */
-export type NamedLine = CountedLine & { readonly lot: { readonly productToBuy: Pick<Product, 'title'> } };
+export type NamedCartLine = SummableCartLine & {
+  readonly lot: { readonly productToBuy: Pick<Product, 'title'> };
+};
 
 /** The step that each line of the cart makes, named by what is bought where there are several. */
-const eachNamed = (lines: readonly NamedLine[], step: (line: NamedLine) => Line): readonly Line[] =>
+const eachNamed = (
+  lines: readonly NamedCartLine[],
+  step: (line: NamedCartLine) => ExplanationLine,
+): readonly ExplanationLine[] =>
   lines.map(line =>
     lines.length === 1 ? step(line) : { ...step(line), title: line.lot.productToBuy.title },
   );
 
 /** Explains the sum of the quantities ({@link totalItems}). */
-export const explainItems = (lines: readonly NamedLine[]): Explanation => {
-  const steps = eachNamed(lines, ({ quantity }) => given('lot', countOf('items', quantity)));
-  return { rule: 'quantity-sum', lines: [...steps, ...summed('items', steps)] };
+export const explainItemCount = (lines: readonly NamedCartLine[]): Explanation => {
+  const steps = eachNamed(lines, ({ quantity }) => knownLine('lot', countFigure('items', quantity)));
+  return { rule: 'quantity-sum', lines: [...steps, ...sumLine('items', steps)] };
 };
 
 /** Explains the exact sum of price × quantity ({@link cartTotals}.total; of one line {@link quoteLot}.price). */
-export const explainTotal = (lines: readonly NamedLine[]): Explanation => {
+export const explainTotal = (lines: readonly NamedCartLine[]): Explanation => {
   const steps = eachNamed(lines, ({ lot: { price }, quantity }) =>
-    worked(
+    workedOutLine(
       'price',
-      moneyOf(price),
-      [['×', countOf('items', quantity)]],
-      moneyOf(timesQuantity(price, quantity)),
+      moneyFigure(price),
+      [['×', countFigure('items', quantity)]],
+      moneyFigure(minorTimesQuantity(price, quantity)),
     ),
   );
-  return { rule: 'cart-total', lines: [...steps, ...summed('currency', steps)] };
+  return { rule: 'cart-total', lines: [...steps, ...sumLine('currency', steps)] };
 };
 
 /** What each item brings by the donation's toggle × quantity, summed. */
 const byDonation = (
   unit: 'tickets' | 'points',
-  lines: readonly NamedLine[],
-  countFor: (lot: NamedLine['lot'], quantity: number, isDonate: boolean) => bigint | number,
-): readonly Line[] => {
+  lines: readonly NamedCartLine[],
+  countFor: (lot: NamedCartLine['lot'], quantity: number, isDonate: boolean) => bigint | number,
+): readonly ExplanationLine[] => {
   const steps = eachNamed(lines, ({ lot, quantity, isDonate }) =>
-    worked(
+    workedOutLine(
       isDonate ? 'with-donation' : 'without-donation',
-      countOf(unit, countFor(lot, 1, isDonate)),
-      [['×', countOf('items', quantity)]],
-      countOf(unit, countFor(lot, quantity, isDonate)),
+      countFigure(unit, countFor(lot, 1, isDonate)),
+      [['×', countFigure('items', quantity)]],
+      countFigure(unit, countFor(lot, quantity, isDonate)),
     ),
   );
-  return [...steps, ...summed(unit, steps)];
+  return [...steps, ...sumLine(unit, steps)];
 };
 
-/** Explains the tickets: those per item by the donation's toggle × quantity, summed ({@link ticketsFor}). */
-export const explainTickets = (lines: readonly NamedLine[]): Explanation => ({
+/** Explains the tickets: those per item by the donation's toggle × quantity, summed ({@link ticketsOfQuantity}). */
+export const explainTickets = (lines: readonly NamedCartLine[]): Explanation => ({
   rule: 'tickets',
-  lines: byDonation('tickets', lines, ticketsFor),
+  lines: byDonation('tickets', lines, ticketsOfQuantity),
 });
 
 /**
  * Explains the charity points: the fund's points per item × quantity, none where the donation is off ({@link
  * charityPointsFor}).
  */
-export const explainCharity = (lines: readonly NamedLine[]): Explanation => ({
+export const explainCharity = (lines: readonly NamedCartLine[]): Explanation => ({
   rule: 'charity-points',
   lines: byDonation('points', lines, charityPointsFor),
 });

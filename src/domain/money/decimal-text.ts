@@ -1,4 +1,4 @@
-import { type Rational, rational, subtract } from './rational.ts';
+import { type Rational, rational, subtractRational } from './rational.ts';
 
 /** A fraction as plain decimal text; `exact` is false where digits had to be left out. */
 export type DecimalText = { readonly text: string; readonly exact: boolean };
@@ -12,7 +12,7 @@ export const decimalText = (value: Rational, places: number): DecimalText => {
   const fraction = String(cut % scale)
     .padStart(places, '0')
     .replace(/0+$/, '');
-  const lost = subtract(rational(magnitude, denominator), rational(cut, scale));
+  const lost = subtractRational(rational(magnitude, denominator), rational(cut, scale));
   return {
     text: `${cut === 0n ? '' : sign}${cut / scale}${fraction === '' ? '' : `.${fraction}`}`,
     exact: lost.numerator === 0n,

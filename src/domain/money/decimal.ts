@@ -1,4 +1,4 @@
-import type { Branded } from './brand.ts';
+import type { Branded } from './branded-values.ts';
 import { type Rational, rational } from './rational.ts';
 
 /**

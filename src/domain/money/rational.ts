@@ -16,37 +16,37 @@ export const rational = (n: bigint, d: bigint = 1n): Rational => {
 };
 
 /** a + b, exact. */
-export const add = (a: Rational, b: Rational): Rational =>
+export const addRational = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 
 /** a − b, exact. */
-export const subtract = (a: Rational, b: Rational): Rational =>
+export const subtractRational = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
 
 /** a × b, exact. */
-export const multiply = (a: Rational, b: Rational): Rational =>
+export const multiplyRational = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.numerator, a.denominator * b.denominator);
 
 /** a ÷ b, exact. Throws RangeError when b is 0. */
-export const divide = (a: Rational, b: Rational): Rational =>
+export const divideRational = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.denominator, a.denominator * b.numerator);
 
 /** −1 when a < b, 0 when equal, 1 when a > b. */
-export const compare = (a: Rational, b: Rational): -1 | 0 | 1 => {
+export const compareRational = (a: Rational, b: Rational): -1 | 0 | 1 => {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   if (difference === 0n) return 0;
   return difference < 0n ? -1 : 1;
 };
 
 /** The greatest integer that is not above r; also below zero, where bigint division alone would round up. */
-export const floor = ({ numerator, denominator }: Rational): bigint => {
+export const floorRational = ({ numerator, denominator }: Rational): bigint => {
   const quotient = numerator / denominator;
   return numerator % denominator < 0n ? quotient - 1n : quotient;
 };
 
 /** The least integer that is not below r. */
-export const ceil = ({ numerator, denominator }: Rational): bigint =>
-  -floor({ numerator: -numerator, denominator });
+export const ceilRational = ({ numerator, denominator }: Rational): bigint =>
+  -floorRational({ numerator: -numerator, denominator });
 
 /** The nearest integer; a half goes up (toward +∞). */
-export const roundHalfUp = (r: Rational): bigint => floor(add(r, rational(1n, 2n)));
+export const roundRationalHalfUp = (r: Rational): bigint => floorRational(addRational(r, rational(1n, 2n)));

@@ -1,7 +1,7 @@
 import type { Points } from '../accounts/points.ts';
 import type { CartLine } from '../cart/cart.ts';
 import type { Decimal } from '../money/decimal.ts';
-import { type MinorUnits, timesQuantity } from '../money/money.ts';
+import { type MinorUnits, minorTimesQuantity } from '../money/money-units.ts';
 
 /** One lot of an order with its quantity and price, as it was ordered. */
 export type OrderLine = CartLine & {
@@ -24,5 +24,5 @@ export type OrderSums = {
 };
 
 /** The exact sum of a cart's line, as in the cart's total (law `cart-total`). */
-export const lineSum = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): MinorUnits =>
-  timesQuantity(price, quantity);
+export const orderLineSum = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): MinorUnits =>
+  minorTimesQuantity(price, quantity);

@@ -1,21 +1,21 @@
 import { type Decimal, decimalToRational } from '../money/decimal.ts';
-import { type MinorUnits, minorFromText, minorUnits } from '../money/money.ts';
-import { ceil, divide, floor, rational } from '../money/rational.ts';
+import { type MinorUnits, minorUnits, minorUnitsOfText } from '../money/money-units.ts';
+import { ceilRational, divideRational, floorRational, rational } from '../money/rational.ts';
 import { bracketedText } from './payment-method.ts';
 
 /** The limits of one payment, both ends payable; null where the provider names no bound. */
 export type PaymentLimits = { readonly least: MinorUnits | null; readonly most: MinorUnits | null };
 
 /** The smallest amount in a currency of `rate` UAH per unit that is worth at least `least` (law `payment-limits`). */
-export const leastAt = (least: MinorUnits, rate: Decimal): MinorUnits =>
-  minorUnits(ceil(divide(rational(least), decimalToRational(rate))));
+export const leastAmountAtRate = (least: MinorUnits, rate: Decimal): MinorUnits =>
+  minorUnits(ceilRational(divideRational(rational(least), decimalToRational(rate))));
 
 /** The largest amount in a currency of `rate` UAH per unit that is worth at most `most` (law `payment-limits`). */
-export const mostAt = (most: MinorUnits, rate: Decimal): MinorUnits =>
-  minorUnits(floor(divide(rational(most), decimalToRational(rate))));
+export const mostAmountAtRate = (most: MinorUnits, rate: Decimal): MinorUnits =>
+  minorUnits(floorRational(divideRational(rational(most), decimalToRational(rate))));
 
 /** The side of the payment limits on which an amount lies (law `payment-limits`). */
-export const amongLimits = (
+export const sideOfPaymentLimits = (
   { least, most }: PaymentLimits,
   amount: MinorUnits,
 ): 'below' | 'within' | 'above' => {
@@ -33,7 +33,7 @@ const BETWEEN = /^[^\d.:;!?()[\]]{1,20}$/u;
 type Found = { readonly start: number; readonly end: number; readonly amount: MinorUnits };
 
 const amountOf = (text: string): MinorUnits | null =>
-  minorFromText(text.replace(/[   ]/g, '').replace(',', '.'));
+  minorUnitsOfText(text.replace(/[   ]/g, '').replace(',', '.'));
 
 /** The amounts of a text that names their currency behind them, or behind the next one. */
 const findAmounts = (text: string, currency: string): readonly Found[] => {
@@ -57,7 +57,7 @@ const findAmounts = (text: string, currency: string): readonly Found[] => {
  * holds two. A number without the code of `currency` behind it, or behind the number after it, stays text
  * (law `amounts-in-words`).
  */
-export const amountsInWords = (text: string, currency: string): readonly (string | MinorUnits)[] => {
+export const amountsInProviderText = (text: string, currency: string): readonly (string | MinorUnits)[] => {
   const parts: (string | MinorUnits)[] = [];
   let at = 0;
   for (const { start, end, amount } of findAmounts(text, currency)) {
@@ -68,7 +68,7 @@ export const amountsInWords = (text: string, currency: string): readonly (string
 };
 
 /** The limits that a refusal of an amount names in its bracketed part; null where it names none that can be read. */
-export const limitsInRefusal = (message: string, currency: string): PaymentLimits | null => {
+export const limitsInProviderRefusal = (message: string, currency: string): PaymentLimits | null => {
   const amounts = findAmounts(bracketedText(message), currency).map(({ amount }) => amount);
   const [least, most] = amounts;
   if (least === undefined || most === undefined || amounts.length > 2 || least > most) return null;

@@ -4,25 +4,28 @@ export type PaymentMethod = { readonly als: string; readonly ser: string; readon
 const KNOWN_ICONS = ['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash', 'zcash'] as const;
 
 /** The services that have a picture of their own (docs/behaviour.md#checkout). */
-export type KnownIcon = (typeof KNOWN_ICONS)[number];
+export type PaymentIconName = (typeof KNOWN_ICONS)[number];
 
 /**
  * Only the methods of the stored currency, in the provider's order; letter case does not matter (law
  * `payment-methods`).
  */
-export const methodsOf = <M extends Pick<PaymentMethod, 'curAls'>>(
+export const methodsOfCurrency = <M extends Pick<PaymentMethod, 'curAls'>>(
   methods: readonly M[],
   currency: string,
 ): readonly M[] => methods.filter(method => method.curAls.toUpperCase() === currency.toUpperCase());
 
-const knownIcon = (name: string): KnownIcon | undefined =>
+const knownIcon = (name: string): PaymentIconName | undefined =>
   KNOWN_ICONS.find(icon => icon === name.toLowerCase());
 
 /**
  * The picture of a method: its service if known, else its alias or the alias' first part (`visa_liqpay_…` is visa),
  * else a plain card (law `payment-methods`).
  */
-export const methodIcon = ({ als, ser }: Pick<PaymentMethod, 'als' | 'ser'>): KnownIcon | 'card' =>
+export const paymentMethodIcon = ({
+  als,
+  ser,
+}: Pick<PaymentMethod, 'als' | 'ser'>): PaymentIconName | 'card' =>
   knownIcon(ser) ?? knownIcon(als.replace(/_.*/s, '')) ?? 'card';
 
 const insideFirst = (

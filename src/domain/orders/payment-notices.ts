@@ -1,11 +1,11 @@
 /** A payment provider's notice: one state of one invoice. States that decide nothing (`process`, `new`) may be there, too. */
-export type Notice = { readonly invoice: string; readonly state: string };
+export type PaymentNoticeState = { readonly invoice: string; readonly state: string };
 
 /**
  * The state of an order by all its payment notices, whichever of them came first. Invoices are in the order of their
  * characters' codes.
  */
-export type NoticesJudged = {
+export type JudgedPaymentNotices = {
   /** `paid`: some invoice was; `declined`: none was, and some was refused or given up; `open`: nothing final is known. */
   readonly state: 'paid' | 'declined' | 'open';
   /** Invoices that were paid and whose payment was taken back (a chargeback). */
@@ -17,7 +17,7 @@ export type NoticesJudged = {
 };
 
 /** Judges an order by the set of its notices: order and repetition change nothing (law `payment-notices`). */
-export const judgeNotices = (notices: readonly Notice[]): NoticesJudged => {
+export const judgePaymentNotices = (notices: readonly PaymentNoticeState[]): JudgedPaymentNotices => {
   const told = (state: string): ReadonlySet<string> =>
     new Set(notices.filter(notice => notice.state === state).map(({ invoice }) => invoice));
   const canceled = told('canceled');

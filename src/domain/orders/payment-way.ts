@@ -1,12 +1,12 @@
-import { type KnownIcon, methodIcon, type PaymentMethod } from './payment-method.ts';
+import { type PaymentIconName, type PaymentMethod, paymentMethodIcon } from './payment-method.ts';
 
 /** In the order in which they are offered: what people here use first. */
 const KINDS = ['card', 'google-pay', 'apple-pay', 'privat24', 'other'] as const;
 
-export type WayKind = (typeof KINDS)[number];
+export type PaymentWayKind = (typeof KINDS)[number];
 
 /** Names of services and aliases as providers write them, without signs between words. */
-const KIND_OF_NAME: ReadonlyMap<string, WayKind> = new Map([
+const KIND_OF_NAME: ReadonlyMap<string, PaymentWayKind> = new Map([
   ['card', 'card'],
   ['visa', 'card'],
   ['mastercard', 'card'],
@@ -21,19 +21,19 @@ const KIND_OF_NAME: ReadonlyMap<string, WayKind> = new Map([
 export type PaymentWay = {
   /** The same in every currency and at every visit: the kind, for other ways the provider's alias. */
   readonly id: string;
-  readonly kind: WayKind;
+  readonly kind: PaymentWayKind;
   /** What the provider is told. */
   readonly als: string;
   readonly methods: readonly PaymentMethod[];
 };
 
-const kindOf = (method: PaymentMethod): WayKind => {
+const kindOf = (method: PaymentMethod): PaymentWayKind => {
   const parts = method.als.split('_');
   for (const name of [method.ser, method.als, parts.slice(0, 2).join(''), parts[0] ?? '']) {
     const kind = KIND_OF_NAME.get(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
     if (kind !== undefined) return kind;
     // A service with a picture of its own is no card, whatever its alias begins with.
-    if (name === method.ser && methodIcon({ als: '', ser: name }) !== 'card') return 'other';
+    if (name === method.ser && paymentMethodIcon({ als: '', ser: name }) !== 'card') return 'other';
   }
   return 'other';
 };
@@ -59,19 +59,19 @@ export const paymentWays = (methods: readonly PaymentMethod[]): readonly Payment
     .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 
 /** The brands of a way that have a picture, each once, in the provider's order. */
-export const brandsOf = ({ methods }: PaymentWay): readonly KnownIcon[] => [
-  ...new Set(methods.map(methodIcon).filter(icon => icon !== 'card')),
+export const brandsOfPaymentWay = ({ methods }: PaymentWay): readonly PaymentIconName[] => [
+  ...new Set(methods.map(paymentMethodIcon).filter(icon => icon !== 'card')),
 ];
 
 /** How many used ways are kept: a currency may lack the last one. */
 const MOST_KEPT = 5;
 
 /** The ways used on this device, the last one first, after one was used (law `used-ways`). */
-export const withUsedWay = (used: readonly string[], id: string): readonly string[] =>
+export const withUsedPaymentWay = (used: readonly string[], id: string): readonly string[] =>
   [id, ...used.filter(each => each !== id)].slice(0, MOST_KEPT);
 
 /** The way used last of those that are offered; null where none of them was (law `used-ways`). */
-export const lastUsedWay = (
+export const lastUsedPaymentWay = (
   offered: readonly Pick<PaymentWay, 'id'>[],
   used: readonly string[],
 ): string | null => used.find(id => offered.some(way => way.id === id)) ?? null;

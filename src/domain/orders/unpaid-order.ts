@@ -20,7 +20,7 @@ const isAllIn = (cart: Cart, lines: Cart): boolean =>
  * The unpaid orders that are shown as waiting: their time is not up, and they are not what stands in the cart, where
  * they are paid by its own button (law `waiting-orders`). `now`: epoch milliseconds.
  */
-export const waitingOrders = (
+export const shownUnpaidOrders = (
   orders: readonly UnpaidOrder[],
   cart: Cart,
   now: number,
@@ -28,5 +28,5 @@ export const waitingOrders = (
   orders.filter(({ until, inCart, lines }) => until > now && !(inCart && isAllIn(cart, lines)));
 
 /** The whole minutes that are left to pay an order, rounded up (law `waiting-orders`). `now`: epoch milliseconds. */
-export const minutesLeft = ({ until }: Pick<UnpaidOrder, 'until'>, now: number): number =>
+export const minutesLeftToPay = ({ until }: Pick<UnpaidOrder, 'until'>, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 60_000));

@@ -19,16 +19,16 @@ const SHIFTED: Readonly<Record<string, string>> = {
 };
 
 /** The word that the same keys write on another layout; what is no key of the first stays (law `keyboard-layout`). */
-export const retype = (word: string, from: KeyboardLayout, to: KeyboardLayout): string =>
+export const retypeOnLayout = (word: string, from: KeyboardLayout, to: KeyboardLayout): string =>
   Array.from(word, sign => {
     const place = KEYS[from].indexOf(from === 'en' ? (SHIFTED[sign] ?? sign) : sign);
     return place < 0 ? sign : KEYS[to].charAt(place);
   }).join('');
 
 /** The words that the same keys write in other keyboard layouts: `yjen,er` is «ноутбук» (law `keyboard-layout`). */
-export const otherLayouts = (word: string): readonly string[] => {
+export const wordOnOtherLayouts = (word: string): readonly string[] => {
   const readings = /[а-яіїєґё]/.test(word)
-    ? [retype(word, 'uk', 'en'), retype(word, 'ru', 'en')]
-    : [retype(word, 'en', 'uk'), retype(word, 'en', 'ru')];
+    ? [retypeOnLayout(word, 'uk', 'en'), retypeOnLayout(word, 'ru', 'en')]
+    : [retypeOnLayout(word, 'en', 'uk'), retypeOnLayout(word, 'en', 'ru')];
   return [...new Set(readings)].filter(reading => reading !== word);
 };

@@ -1,8 +1,8 @@
-import { searchText } from './search-text.ts';
+import { foldSearchText } from './fold-search-text.ts';
 import { wordStem } from './word-stem.ts';
 
 /** Words that mean the same, in any language: whoever types one finds all. */
-export type Synonyms = readonly (readonly string[])[];
+export type SynonymGroup = readonly (readonly string[])[];
 
 /** The forms that may stand for each typed word in a lot's texts. */
 export type SearchForms = readonly (readonly string[])[];
@@ -12,7 +12,7 @@ const INSIDE_FROM = 4;
 
 /** The words of a group of synonyms, as an operator wrote them: between commas or blanks. */
 export const synonymWords = (written: string): readonly string[] =>
-  searchText([written.replace(/,/g, ' ')])
+  foldSearchText([written.replace(/,/g, ' ')])
     .split(' ')
     .filter(word => word !== '');
 
@@ -24,9 +24,9 @@ const isShort = (form: string): boolean =>
  * that begins with a blank is found only where a word begins: a short one, and every synonym, so that `phone` is not found in
  * `headphones`. A short synonym (`tv`) leads to the others, and is itself looked for only where it was typed.
  */
-export const searchForms = (words: readonly string[], synonyms: Synonyms): SearchForms =>
+export const searchForms = (words: readonly string[], synonyms: SynonymGroup): SearchForms =>
   words
-    .map(word => searchText([word]))
+    .map(word => foldSearchText([word]))
     .filter(word => word !== '')
     .map(word => {
       const stem = wordStem(word);
@@ -39,5 +39,5 @@ export const searchForms = (words: readonly string[], synonyms: Synonyms): Searc
     });
 
 /** Tells whether a lot's folded texts have a form of every searched word (law `search-forms`). */
-export const hasForms = (text: string, forms: SearchForms): boolean =>
+export const hasSearchForms = (text: string, forms: SearchForms): boolean =>
   forms.every(word => word.some(form => ` ${text}`.includes(form)));

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { digitsOnly, isForeignPhone, normalizePhone, PHONE_PREFIX } from '../../domain/accounts/fields.ts';
-import { caretInGroups, groupPhone } from '../../domain/accounts/phone-groups.ts';
+import {
+  digitsOnly,
+  isForeignPhone,
+  normalisePhone,
+  PHONE_PREFIX,
+} from '../../domain/accounts/account-fields.ts';
+import { caretInGroupedPhone, groupPhone } from '../../domain/accounts/phone-groups.ts';
 import { TextInput, type TextInputProps } from '../design/controls/text-input.tsx';
 
 /** A person's phone; what counts as one is the form's own rule (docs/behaviour.md#registration). */
@@ -39,7 +44,7 @@ const GroupedPhoneInput = ({ value, read, onPhone, ...props }: GroupedProps) => 
     const phone = heard ?? value;
     const grouped = groupPhone(phone);
     const caret =
-      heard === null ? grouped.length : caretInGroups(grouped, typed, start ?? typed.length, forward);
+      heard === null ? grouped.length : caretInGroupedPhone(grouped, typed, start ?? typed.length, forward);
     // Before React writes the same value, which would put the caret at the end.
     input.value = grouped;
     input.setSelectionRange(caret, caret);
@@ -69,7 +74,7 @@ export const AccountPhoneInput = ({ error, ...props }: Omit<GroupedProps, 'read'
       read={typed => {
         const refused = isForeignPhone(typed);
         setForeign(refused);
-        return refused ? null : normalizePhone(typed);
+        return refused ? null : normalisePhone(typed);
       }}
       error={
         foreign ? (

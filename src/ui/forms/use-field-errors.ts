@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type FieldErrors, firstWrong, NO_ERRORS, withoutField } from './field-errors.ts';
+import { type FieldErrors, firstFieldWithError, NO_FIELD_ERRORS, withoutFieldError } from './field-errors.ts';
 
 export type FieldErrorsHandle = {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -18,7 +18,7 @@ export type FieldErrorsHandle = {
 /** The errors of a form whose inputs are named as in `order`; `initial`: those it comes with. */
 export const useFieldErrors = (
   order: readonly string[],
-  initial: FieldErrors = NO_ERRORS,
+  initial: FieldErrors = NO_FIELD_ERRORS,
 ): FieldErrorsHandle => {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
@@ -41,10 +41,10 @@ export const useFieldErrors = (
     form,
     errors,
     show: next => {
-      pending.current = firstWrong(next, order);
+      pending.current = firstFieldWithError(next, order);
       setErrors(next);
     },
-    forget: field => setErrors(now => withoutField(now, field)),
+    forget: field => setErrors(now => withoutFieldError(now, field)),
     textOf,
     field: name => ({ name, error: textOf(name) }),
   };

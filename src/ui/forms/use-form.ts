@@ -1,12 +1,17 @@
+import type { NamedTask } from '../../application/effect-runner.ts';
 import type { FormFailure, SessionEnded } from '../../application/ports/failures.ts';
-import type { Task } from '../../application/runner.ts';
 import { useApp } from '../app-context.tsx';
-import { useTask } from '../hooks/use-task.ts';
-import { type FieldErrors, NO_ERRORS, serverErrors, strayTexts } from './field-errors.ts';
+import { useExclusiveTask } from '../hooks/use-exclusive-task.ts';
+import {
+  type FieldErrors,
+  NO_FIELD_ERRORS,
+  serverErrorsOfHiddenFields,
+  serverFieldErrors,
+} from './field-errors.ts';
 import { type FieldErrorsHandle, useFieldErrors } from './use-field-errors.ts';
-import { usePosted } from './use-posted.ts';
+import { usePostedFormAnswer } from './use-posted-form-answer.ts';
 
-export type FormHandle<Args extends readonly unknown[]> = FieldErrorsHandle & {
+export type UseCaseFormHandle<Args extends readonly unknown[]> = FieldErrorsHandle & {
   /** Sends what was typed unless something is `wrong` with it; says whether the shop took it. */
   readonly send: (wrong: FieldErrors, ...args: Args) => Promise<boolean>;
   readonly pending: boolean;
@@ -21,17 +26,17 @@ export type FormHandle<Args extends readonly unknown[]> = FieldErrorsHandle & {
  * A form that a use case takes: what our rules or the server refuse is said beside the inputs, and the focus goes to
  * the first of them. `order` names the fields whose refusals the screen shows, in its order.
  */
-export const useForm = <Args extends readonly unknown[]>(
+export const useUseCaseForm = <Args extends readonly unknown[]>(
   order: readonly string[],
-  make: (...args: Args) => Task<unknown, FormFailure | SessionEnded>,
-  readRefusal: typeof serverErrors = serverErrors,
-): FormHandle<Args> => {
+  make: (...args: Args) => NamedTask<unknown, FormFailure | SessionEnded>,
+  readRefusal: typeof serverFieldErrors = serverFieldErrors,
+): UseCaseFormHandle<Args> => {
   const app = useApp();
-  const messages = usePosted()?.messages ?? {};
+  const messages = usePostedFormAnswer()?.messages ?? {};
   // A screen may have more forms than one: what was said to another is nothing to this one.
   const isOwn = ['', ...order].some(field => messages[field] !== undefined);
-  const fields = useFieldErrors(order, isOwn ? readRefusal(messages) : NO_ERRORS);
-  const { run, pending, failure } = useTask(make);
+  const fields = useFieldErrors(order, isOwn ? readRefusal(messages) : NO_FIELD_ERRORS);
+  const { run, pending, failure } = useExclusiveTask(make);
   const send = async (wrong: FieldErrors, ...args: Args): Promise<boolean> => {
     fields.show(wrong);
     if (Object.keys(wrong).length > 0) return false;
@@ -42,5 +47,10 @@ export const useForm = <Args extends readonly unknown[]>(
     if (outcome?._tag === 'Success') app.posted.set(null);
     return outcome?._tag === 'Success';
   };
-  return { ...fields, send, pending, trouble: { failure, stray: strayTexts(fields.errors, order) } };
+  return {
+    ...fields,
+    send,
+    pending,
+    trouble: { failure, stray: serverErrorsOfHiddenFields(fields.errors, order) },
+  };
 };

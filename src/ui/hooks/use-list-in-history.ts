@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
-import { useKeptPositions } from '../routing/page-positions.ts';
-import { useStore } from './use-store.ts';
+import { useScrollPositions } from '../routing/scroll-positions.ts';
+import { useStoreValue } from './use-store-value.ts';
 
 export type ListInHistory<T> = {
   /** The key of the history's entry. */
@@ -17,11 +17,11 @@ type Entry = { readonly scope: string; readonly value: unknown };
 
 /** A list's memory in the history's entry, so that going back finds it as it was. `name` tells lists of a page apart. */
 export const useListInHistory = <T>(name: string): ListInHistory<T> => {
-  const { lists } = useKeptPositions();
+  const { lists } = useScrollPositions();
   const { key } = useLocation();
   const { stores } = useApp();
-  const { language, currency } = useStore(stores.preferences);
-  const scope = `${language} ${currency} ${useStore(stores.session)?.id ?? ''}`;
+  const { language, currency } = useStoreValue(stores.preferences);
+  const scope = `${language} ${currency} ${useStoreValue(stores.session)?.id ?? ''}`;
   const id = `${key} ${name}`;
   return {
     entry: key,

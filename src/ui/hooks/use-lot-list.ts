@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Outcome } from '../../application/outcome.ts';
 import type { CataloguePage, CatalogueQuery } from '../../application/ports/catalogue.ts';
 import type { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
+import type { TaskOutcome } from '../../application/task-outcome.ts';
 import type { Lot } from '../../domain/catalogue/lot.ts';
 import { useApp } from '../app-context.tsx';
+import { useExclusiveWork } from './use-exclusive-task.ts';
 import { useListInHistory } from './use-list-in-history.ts';
 import { useShownCurrency } from './use-shown-currency.ts';
-import { useWork } from './use-task.ts';
 
 /** The number of cards added at each "more", and shown at first where nothing else is said; a page of the shop holds more. */
-export const STEP = 12;
+export const LOTS_ADDED_AT_ONCE = 12;
 /** How many lots are asked for at once where a grown list is read anew: the most that the shop answers. */
 const MANY = 100;
 
-type Work = (signal: AbortSignal) => Promise<Outcome<unknown, unknown>>;
+type Work = (signal: AbortSignal) => Promise<TaskOutcome<unknown, unknown>>;
 
 type Listed = {
   /** The answer of the screen's loader that this list grew from. */
@@ -32,7 +32,7 @@ type Listed = {
   readonly heights: Map<number, number>;
 };
 
-export type LotList = {
+export type GrowingLotList = {
   readonly lots: readonly Lot[];
   readonly heights: Map<number, number>;
   /** In which its prices are. */
@@ -55,13 +55,13 @@ export type LotList = {
  * Appends lots to a list that are not in it yet, in their order: pages may overlap when lots sell out between two of
  * them.
  */
-export const appendLots = (lots: readonly Lot[], next: readonly Lot[]): readonly Lot[] => {
+export const appendNewLots = (lots: readonly Lot[], next: readonly Lot[]): readonly Lot[] => {
   const known = new Set(lots.map(lot => lot.id));
   return [...lots, ...next.filter(lot => !known.has(lot.id))];
 };
 
 /** A list of lots as it was left, updated by a newer first page. */
-export const refreshed = (kept: Listed, source: CataloguePage): Listed => {
+export const refreshedLotList = (kept: Listed, source: CataloguePage): Listed => {
   const fresh = new Map(source.lots.map(lot => [lot.id, lot]));
   return { ...kept, source, lots: kept.lots.map(lot => fresh.get(lot.id) ?? lot) };
 };
@@ -72,18 +72,18 @@ export const refreshed = (kept: Listed, source: CataloguePage): Listed => {
  * same category and as long as it had grown: what is in sight stays until all of that was read. Going back finds it
  * as it was left, another search starts anew. `first`: how many cards stand there before "more".
  */
-export const useLotList = (
+export const useGrowingLotList = (
   name: string,
   source: CataloguePage,
   query: CatalogueQuery,
-  first = STEP,
-): LotList => {
+  first = LOTS_ADDED_AT_ONCE,
+): GrowingLotList => {
   const { runner, useCases } = useApp();
   const currency = useShownCurrency();
   const memory = useListInHistory<Listed>(name);
   const { entry } = memory;
   const scopeNow = useRef(memory.scope);
-  const newest = useWork((signal, work: Work) => work(signal), 'newest');
+  const newest = useExclusiveWork((signal, work: Work) => work(signal), 'newest');
 
   const startOf = (scope: string, categoryId: number | null, page: CataloguePage): Listed => {
     const start = { page, lots: page.lots, visible: first, heights: new Map() };
@@ -92,7 +92,7 @@ export const useLotList = (
   /** The list for this answer of the loader; null where more has to be read for it. */
   const standing = (before: Listed | null): Listed | null => {
     const left = memory.read();
-    if (left !== null) return refreshed(left, source);
+    if (left !== null) return refreshedLotList(left, source);
     const start = startOf(memory.scope, query.categoryId, source);
     if (before?.entry !== entry) return start;
     const { categoryId, visible, heights } = before;
@@ -117,7 +117,7 @@ export const useLotList = (
   const ask = async (
     asked: CatalogueQuery,
     signal: AbortSignal,
-  ): Promise<Outcome<CataloguePage, ShopUnavailable | NotFound>> =>
+  ): Promise<TaskOutcome<CataloguePage, ShopUnavailable | NotFound>> =>
     await runner.run(useCases.browseCatalogue(asked), { signal });
   /** Another language or currency by now: the loader's own answer brings it. */
   const take = (next: Listed) => {
@@ -141,7 +141,7 @@ export const useLotList = (
         take(startOf(memory.scope, query.categoryId, answer));
         return { _tag: 'Success', value: null } as const;
       }
-      lots = appendLots(lots, outcome.value.lots);
+      lots = appendNewLots(lots, outcome.value.lots);
       page = { ...(page ?? outcome.value), nextCursor: outcome.value.nextCursor };
     }
     take({ ...startOf(memory.scope, categoryId, page), lots, visible, heights });
@@ -160,7 +160,7 @@ export const useLotList = (
   const more = () => {
     if (newest.again !== null) return newest.again();
     if (behind || newest.pending) return;
-    const visible = listed.visible + STEP;
+    const visible = listed.visible + LOTS_ADDED_AT_ONCE;
     if (isPart) return setListed({ ...listed, visible });
     if (next === null) return;
     void run(async signal => {
@@ -170,7 +170,7 @@ export const useLotList = (
       take({
         ...listed,
         page: { ...listed.page, nextCursor },
-        lots: appendLots(listed.lots, lots),
+        lots: appendNewLots(listed.lots, lots),
         visible,
       });
       return outcome;

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { MinorUnits, WholeUnits } from '../../domain/money/money.ts';
-import { formatMoney, formatTotal } from '../i18n/money.ts';
+import type { MinorUnits, WholeUnits } from '../../domain/money/money-units.ts';
+import { formatGrandTotal, formatMoney } from '../i18n/format-money.ts';
 import { useShownCurrency } from './use-shown-currency.ts';
 
 /** Writes amounts of the currency that is shown in the current language. */
-export const useMoney = (): {
+export const useMoneyFormat = (): {
   readonly money: (amount: MinorUnits) => string;
   readonly total: (amount: WholeUnits) => string;
   readonly currency: string;
@@ -13,7 +13,7 @@ export const useMoney = (): {
   const currency = useShownCurrency();
   return {
     money: amount => formatMoney(intl, amount, currency),
-    total: amount => formatTotal(intl, amount, currency),
+    total: amount => formatGrandTotal(intl, amount, currency),
     currency,
   };
 };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Task } from '../../application/runner.ts';
-import { useTask } from './use-task.ts';
+import type { NamedTask } from '../../application/effect-runner.ts';
+import { useExclusiveTask } from './use-exclusive-task.ts';
 
-export type Reading<A> =
+export type ReadingState<A> =
   | { readonly tag: 'loading' }
   | { readonly tag: 'failed' }
   /** `outdated`: it was asked for again, and that failed. */
@@ -16,11 +16,11 @@ type Known<A> =
  * Reads something for a part of a screen, anew whenever `key` or `scope` changes. What was read stays in sight while
  * it is read again, also when that fails, but never in another `scope` (a price means nothing in another currency).
  */
-export const useReading = <A, E>(
+export const useRead = <A, E>(
   { scope, key }: { readonly scope: string; readonly key: string },
-  make: () => Task<A, E>,
-): { readonly state: Reading<A>; readonly again: () => void } => {
-  const { run, stop } = useTask(make, 'newest');
+  make: () => NamedTask<A, E>,
+): { readonly state: ReadingState<A>; readonly again: () => void } => {
+  const { run, stop } = useExclusiveTask(make, 'newest');
   const [known, setKnown] = useState<Known<A> | null>(null);
   const [turn, setTurn] = useState(0);
   const asked = `${scope}|${key}|${turn}`;

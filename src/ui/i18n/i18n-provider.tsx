@@ -3,22 +3,22 @@ import { IntlProvider } from 'react-intl';
 import { formattingLocale } from '../../domain/content/formatting-locale.ts';
 import { DEFAULT_LANGUAGE } from '../../domain/content/languages.ts';
 import { useApp } from '../app-context.tsx';
-import { useStore } from '../hooks/use-store.ts';
-import type { Catalogues, Messages, Shown } from './catalogues.ts';
-import { CataloguesContext } from './catalogues-context.ts';
+import { useStoreValue } from '../hooks/use-store-value.ts';
+import type { MessageCatalogues, MessagesById, ShownMessages } from './message-catalogues.ts';
+import { MessageCataloguesContext } from './message-catalogues-context.ts';
 
 const NONE: Readonly<Record<string, string>> = {};
 
 /** The shown catalogue with the shop's own texts, once the parser for them has come. */
-const useMessages = (shown: Shown | null): Messages => {
+const useMessages = (shown: ShownMessages | null): MessagesById => {
   const app = useApp();
-  const answered = useStore(app.stores.frame).app;
+  const answered = useStoreValue(app.stores.frame).app;
   // In the language that they were answered in; those of another one are still on their way.
   const overrides = answered?.language === shown?.language ? (answered?.translations ?? NONE) : NONE;
   const [merged, setMerged] = useState<{
-    readonly shown: Shown;
+    readonly shown: ShownMessages;
     readonly overrides: object;
-    readonly messages: Messages;
+    readonly messages: MessagesById;
   } | null>(null);
 
   useEffect(() => {
@@ -26,9 +26,9 @@ const useMessages = (shown: Shown | null): Messages => {
     let current = true;
     const merge = async () => {
       try {
-        const [{ parse }, { withOverrides }] = await Promise.all([
+        const [{ parse }, { withShopMessages: withOverrides }] = await Promise.all([
           import('./parse-message.ts'),
-          import('./overrides.ts'),
+          import('./messages-with-overrides.ts'),
         ]);
         if (current)
           setMerged({ shown, overrides, messages: withOverrides(shown.messages, overrides, parse) });
@@ -51,11 +51,11 @@ export const I18nProvider = ({
   catalogues,
   children,
 }: {
-  readonly catalogues: Catalogues;
+  readonly catalogues: MessageCatalogues;
   readonly children: ReactNode;
 }) => {
   const { log } = useApp();
-  const shown = useStore(catalogues);
+  const shown = useStoreValue(catalogues);
   const messages = useMessages(shown);
   const language = shown?.language ?? DEFAULT_LANGUAGE;
 
@@ -74,7 +74,7 @@ export const I18nProvider = ({
         if (shown !== null) log.warn('message_failed', { code: error.code });
       }}
     >
-      <CataloguesContext value={catalogues}>{children}</CataloguesContext>
+      <MessageCataloguesContext value={catalogues}>{children}</MessageCataloguesContext>
     </IntlProvider>
   );
 };

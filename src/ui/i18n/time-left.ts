@@ -1,13 +1,13 @@
 import type { IntlShape } from 'react-intl';
-import { UNITS } from './in-largest-unit.ts';
+import { TIME_UNITS } from './seconds-in-largest-unit.ts';
 
 /** How much of what is left is said: its largest unit and the next one. */
 const SAID = 2;
 
 /** The smaller of the units that are said of so many seconds, itself in seconds. */
 const stepOf = (left: number): number => {
-  const largest = UNITS.findIndex(([, size]) => Math.max(left, 1) >= size);
-  return UNITS[largest + SAID - 1]?.[1] ?? 1;
+  const largest = TIME_UNITS.findIndex(([, size]) => Math.max(left, 1) >= size);
+  return TIME_UNITS[largest + SAID - 1]?.[1] ?? 1;
 };
 
 /**
@@ -15,18 +15,18 @@ const stepOf = (left: number): number => {
  * second of its units: days and hours, hours and minutes, minutes and seconds. 0 once the moment has come. `least`: no
  * unit smaller than this many seconds is said, and the last of it stands as one.
  */
-export const saidOfTimeLeft = (to: number, now: number, least = 1): number => {
+export const shownSecondsLeft = (to: number, now: number, least = 1): number => {
   if (to <= now) return 0;
   const left = Math.floor((to - now) / 1000);
   const step = Math.max(stepOf(left), least);
   return Math.max(step, Math.floor(left / step) * step);
 };
 
-/** The time left, in seconds as {@link saidOfTimeLeft} leaves them, in the reader's language: `3 days 4 hr`, `12 хв 30 с`. */
+/** The time left, in seconds as {@link shownSecondsLeft} leaves them, in the reader's language: `3 days 4 hr`, `12 хв 30 с`. */
 export const timeLeftText = (intl: IntlShape, seconds: number): string => {
   const parts: string[] = [];
   let rest = seconds;
-  for (const [unit, size] of UNITS) {
+  for (const [unit, size] of TIME_UNITS) {
     const count = Math.floor(rest / size);
     rest -= count * size;
     if (count > 0) parts.push(intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'short' }));

@@ -42,7 +42,7 @@ export const EnglishOffer = () => {
 
   return (
     <div className={styles.anchor}>
-      {/* The welcome waits while this is in sight (use-welcome.ts). */}
+      {/* The welcome waits while this is in sight (use-welcome-popup.ts). */}
       <section ref={line} lang="en" aria-label={SAYS.region} className={styles.offer} data-asks="">
         <p role="status">{SAYS.question(intl.formatMessage({ id: 'common.name' }))}</p>
         <Button size="s" onClick={() => answer(true)}>

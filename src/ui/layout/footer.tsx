@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useApp } from '../app-context.tsx';
 import { Link } from '../design/controls/link.tsx';
-import { useStore } from '../hooks/use-store.ts';
+import { useStoreValue } from '../hooks/use-store-value.ts';
 import styles from './footer.module.css';
+import { formatPhone } from './format-phone.ts';
+import { FrameLinkList, OutsideLinkList } from './frame-link-list.tsx';
+import { customerServiceLinks, shopPageLinks } from './frame-links.ts';
 import { Logo } from './header/logo.tsx';
-import { LinkList, OutsideList } from './link-list.tsx';
-import { service, shopPages } from './links.ts';
-import { appLinks, socialLinks } from './outside-links.ts';
-import { phoneText } from './phone-text.ts';
+import { appStoreLinks, socialNetworkLinks } from './outside-links.ts';
 import { telHref } from './tel-href.ts';
 
 /**
@@ -18,13 +18,13 @@ import { telHref } from './tel-href.ts';
 export const Footer = () => {
   const intl = useIntl();
   const { stores, environment } = useApp();
-  const footer = useStore(stores.frame).footer;
+  const footer = useStoreValue(stores.frame).footer;
   const settings = footer?.settings;
   const company = [settings?.companyName, settings?.companyCode, settings?.companyAddress]
     .filter(line => line !== undefined && line !== '')
     .join(' · ');
-  const social = settings === undefined ? [] : socialLinks(settings);
-  const apps = settings === undefined || environment.isWebview() ? [] : appLinks(settings);
+  const social = settings === undefined ? [] : socialNetworkLinks(settings);
+  const apps = settings === undefined || environment.isWebview() ? [] : appStoreLinks(settings);
 
   const column = (id: string, content: ReactNode) => {
     const title = intl.formatMessage({ id });
@@ -43,7 +43,7 @@ export const Footer = () => {
           <Logo />
           <p>{intl.formatMessage({ id: 'common.footer.promise' })}</p>
         </div>
-        {column('common.footer.shop', <LinkList links={shopPages(footer)} />)}
+        {column('common.footer.shop', <FrameLinkList links={shopPageLinks(footer)} />)}
         {footer !== null &&
           footer.categories.length > 0 &&
           column(
@@ -56,14 +56,14 @@ export const Footer = () => {
               ))}
             </ul>,
           )}
-        {column('common.footer.service', <LinkList links={service} />)}
+        {column('common.footer.service', <FrameLinkList links={customerServiceLinks} />)}
         {settings !== undefined && (
           <div>
             <h2 className={styles.title}>{intl.formatMessage({ id: 'common.footer.contacts' })}</h2>
             <ul>
               {settings.phone !== '' && (
                 <li>
-                  <a href={telHref(settings.phone)}>{phoneText(settings.phone)}</a>
+                  <a href={telHref(settings.phone)}>{formatPhone(settings.phone)}</a>
                 </li>
               )}
               {settings.notificationMail !== '' && (
@@ -77,8 +77,8 @@ export const Footer = () => {
         )}
         {social.length + apps.length > 0 && (
           <div className={styles.outside}>
-            {social.length > 0 && column('common.footer.social', <OutsideList links={social} />)}
-            {apps.length > 0 && column('common.footer.apps', <OutsideList links={apps} />)}
+            {social.length > 0 && column('common.footer.social', <OutsideLinkList links={social} />)}
+            {apps.length > 0 && column('common.footer.apps', <OutsideLinkList links={apps} />)}
           </div>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { totalItems } from '../../domain/cart/cart.ts';
+import { cartItemCount } from '../../domain/cart/cart.ts';
 import { useApp } from '../app-context.tsx';
 import { Icon, type IconName } from '../design/controls/icon.tsx';
 import { Link } from '../design/controls/link.tsx';
-import { Counter } from '../design/feedback/counter.tsx';
-import { useStore } from '../hooks/use-store.ts';
+import { CountBadge } from '../design/feedback/count-badge.tsx';
+import { useStoreValue } from '../hooks/use-store-value.ts';
 import styles from './mobile-bar.module.css';
 
 type Item = {
@@ -21,9 +21,9 @@ export const MobileBar = () => {
   const intl = useIntl();
   const { pathname, hash } = useLocation();
   const { stores } = useApp();
-  const session = useStore(stores.session);
-  const wished = useStore(stores.wishlist).length;
-  const inCart = totalItems(useStore(stores.cart));
+  const session = useStoreValue(stores.session);
+  const wished = useStoreValue(stores.wishlist).length;
+  const inCart = cartItemCount(useStoreValue(stores.cart));
 
   const items: readonly Item[] = [
     { to: '/', icon: 'home', messageId: 'common.nav.home' },
@@ -65,7 +65,7 @@ export const MobileBar = () => {
           >
             <span className={styles.icon}>
               <Icon name={icon} />
-              <Counter count={count} />
+              <CountBadge count={count} />
             </span>
             <span className={styles.text}>{intl.formatMessage({ id: messageId })}</span>
           </Link>

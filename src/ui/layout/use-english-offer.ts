@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
 import { prefersEnglish } from '../../domain/content/prefers-english.ts';
 import { useApp } from '../app-context.tsx';
-import { useStore } from '../hooks/use-store.ts';
-import { idle } from '../idle.ts';
+import { useStoreValue } from '../hooks/use-store-value.ts';
+import { waitForIdle } from '../wait-for-idle.ts';
 
 /** How often it is looked whether a dialog is gone, in milliseconds. */
 const LOOK_AGAIN = 1000;
@@ -19,9 +19,9 @@ const noDialog = async (): Promise<void> => {
  */
 export const useEnglishOffer = (): ReactElement | null => {
   const { storage, environment, stores } = useApp();
-  const { language } = useStore(stores.preferences);
+  const { language } = useStoreValue(stores.preferences);
   const [Offer, setOffer] = useState<ComponentType | null>(null);
-  const { header } = useStore(stores.frame);
+  const { header } = useStoreValue(stores.frame);
   const isOffered = header?.languages.some(({ name }) => name === 'en') === true;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useEnglishOffer = (): ReactElement | null => {
     if (!prefersEnglish(environment.deviceLanguages())) return;
     let left = false;
     const offer = async () => {
-      await idle();
+      await waitForIdle();
       const { EnglishOffer } = await import('./english-offer.tsx');
       await noDialog();
       if (!left && storage.read('language') === null) setOffer(() => EnglishOffer);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { partInAddress } from '../design/interaction/part-in-address.ts';
+import { elementOfHash } from '../design/interaction/element-of-hash.ts';
 
 /**
  * After a change of page the focus goes to the content, so that keyboard and reader start there; where the address names
@@ -13,7 +13,7 @@ export const useFocusOnNavigation = (target: RefObject<HTMLElement | null>): voi
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (partInAddress(location)?.contains(document.activeElement)) return;
+    if (elementOfHash(location)?.contains(document.activeElement)) return;
     target.current?.focus({ preventScroll: true });
   }, [location, pathname, target]);
 };

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { partInAddress } from '../design/interaction/part-in-address.ts';
-import { makePagePositions, type PagePositions } from '../routing/page-positions.ts';
+import { elementOfHash } from '../design/interaction/element-of-hash.ts';
+import { makeScrollPositions, type ScrollPositions } from '../routing/scroll-positions.ts';
 
 /**
  * Notes how far each page is scrolled, as long as its content stands, also for when the document comes again, and where a
  * new page begins: at its top, at the part that its address names, or where it was left.
  */
-export const usePagePositions = (keepsPlace: boolean): PagePositions => {
-  const [positions] = useState(() => makePagePositions(() => window.sessionStorage));
+export const useRecordPagePositions = (keepsPlace: boolean): ScrollPositions => {
+  const [positions] = useState(() => makeScrollPositions(() => window.sessionStorage));
   const location = useLocation();
   const type = useNavigationType();
   // Ends with the commit that leaves the page: the next one's scroll to the top is not this one's.
@@ -23,7 +23,7 @@ export const usePagePositions = (keepsPlace: boolean): PagePositions => {
   }, [positions, location]);
   useLayoutEffect(() => {
     if (keepsPlace) return;
-    const part = partInAddress(location);
+    const part = elementOfHash(location);
     // A link of the browser's own leads to a part by an entry without a key.
     const left =
       type === 'POP' && (part === null || location.key !== 'default') ? positions.left(location) : null;

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
-import { fetchPart } from '../hooks/late-part.tsx';
-import { useEnsureTexts } from '../i18n/catalogues-context.ts';
+import { runLazily } from '../hooks/lazy-part.tsx';
+import { useLoadMessages } from '../i18n/message-catalogues-context.ts';
 import type { Popup } from './popup.ts';
 import type { PopupViewProps } from './popup-view.tsx';
 import { PopupsContext } from './popups-context.ts';
@@ -32,7 +32,7 @@ const belongs = ({ from, path }: Pages, pathname: string): boolean => pathname =
  */
 export const PopupProvider = ({ children }: { readonly children: ReactNode }) => {
   const app = useApp();
-  const ensureTexts = useEnsureTexts();
+  const ensureTexts = useLoadMessages();
   const { pathname } = useLocation();
   const here = useRef(pathname);
   const lastId = useRef(0);
@@ -60,7 +60,7 @@ export const PopupProvider = ({ children }: { readonly children: ReactNode }) =>
           setRaised(before => [...before, { id, ...pages, popup }]);
         });
       };
-      void fetchPart(app, raise);
+      void runLazily(app, raise);
     },
     [ensureTexts, app],
   );

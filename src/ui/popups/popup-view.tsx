@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { nestedQuotes } from '../../domain/content/nested-quotes.ts';
+import { withNestedQuotes } from '../../domain/content/nested-quotes.ts';
 import { Button, ButtonLink } from '../design/controls/button.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
-import { useMoney } from '../hooks/use-money.ts';
-import { DonatePopup } from './donate-popup.tsx';
+import { useMoneyFormat } from '../hooks/use-money.ts';
+import { DonationOffPopup } from './donation-off-popup.tsx';
 import type { Popup } from './popup.ts';
 import styles from './popup-view.module.css';
 import { WelcomePopup } from './welcome-popup.tsx';
@@ -14,7 +14,7 @@ export type PopupViewProps = { readonly popup: Popup; readonly onClose: () => vo
 export const PopupView = ({ popup, onClose }: PopupViewProps) => {
   const intl = useIntl();
   const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
-  const { money } = useMoney();
+  const { money } = useMoneyFormat();
   const fine = <Button onClick={onClose}>{t('popups.ok')}</Button>;
 
   switch (popup.kind) {
@@ -36,10 +36,10 @@ export const PopupView = ({ popup, onClose }: PopupViewProps) => {
         >
           <p>
             {t('popups.added.text', {
-              bought: nestedQuotes(popup.bought),
+              bought: withNestedQuotes(popup.bought),
               quantity: popup.quantity,
               price: money(popup.price),
-              prize: nestedQuotes(popup.prize),
+              prize: withNestedQuotes(popup.prize),
             })}
           </p>
         </Dialog>
@@ -60,11 +60,13 @@ export const PopupView = ({ popup, onClose }: PopupViewProps) => {
             </>
           }
         >
-          <p>{t('popups.declined.text', { title: nestedQuotes(popup.title), quantity: popup.quantity })}</p>
+          <p>
+            {t('popups.declined.text', { title: withNestedQuotes(popup.title), quantity: popup.quantity })}
+          </p>
         </Dialog>
       );
     case 'donate':
-      return <DonatePopup popup={popup} onClose={onClose} />;
+      return <DonationOffPopup popup={popup} onClose={onClose} />;
     case 'feedback_send':
       return (
         <Dialog open icon="check" onClose={onClose} title={t('popups.feedback.title')} actions={fine}>

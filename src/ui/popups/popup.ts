@@ -1,5 +1,5 @@
-import type { DonationStakes } from '../../domain/cart/donation.ts';
-import type { MinorUnits } from '../../domain/money/money.ts';
+import type { DonationEffects } from '../../domain/cart/donation.ts';
+import type { MinorUnits } from '../../domain/money/money-units.ts';
 
 /** A popup that anything on the page may raise (docs/behaviour.md#popups). Its texts are the area `popups`. */
 export type Popup =
@@ -16,7 +16,7 @@ export type Popup =
   /** "Are you sure" before a donation is switched off; closing it keeps the donation. */
   | {
       readonly kind: 'donate';
-      readonly stakes: DonationStakes;
+      readonly stakes: DonationEffects;
       readonly onAnswer: (isDonate: boolean) => void;
     }
   | { readonly kind: 'feedback_send' }

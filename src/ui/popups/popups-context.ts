@@ -10,7 +10,7 @@ export type ShowPopup = (popup: Popup, path?: string) => void;
 export const PopupsContext = createContext<ShowPopup | null>(null);
 
 /** The way to raise a popup: `showPopup({ kind: 'feedback_send' })`. Throws outside of the frame. */
-export const usePopups = (): ShowPopup => {
+export const useShowPopup = (): ShowPopup => {
   const show = use(PopupsContext);
   if (show === null) throw new Error('usePopups needs a PopupProvider above it.');
   return show;

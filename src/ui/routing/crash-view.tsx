@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useApp } from '../app-context.tsx';
-import { ErrorState } from '../components/content/error-state.tsx';
-import { PageTitle } from '../components/content/page-title.tsx';
-import { CodeGone } from './code-gone.ts';
+import { DocumentTitle } from '../components/content/document-title.tsx';
+import { LoadErrorState } from '../components/content/load-error-state.tsx';
+import { ScreenCodeMissing } from './screen-code-missing.ts';
 
 const reload = () => window.location.reload();
 
@@ -22,14 +22,14 @@ export const CrashView = ({ error }: { readonly error: unknown }) => {
     if (!offline) log.warn('screen_crashed', { name });
   }, [log, name, offline]);
 
-  const isMissing = offline || error instanceof CodeGone;
+  const isMissing = offline || error instanceof ScreenCodeMissing;
   const title = isMissing ? 'common.failed.title' : 'common.broken.title';
   const text = offline ? 'common.failed.offline' : isMissing ? 'common.renewed' : 'common.broken.text';
   const label = offline ? 'common.retry' : 'common.broken.reload';
   return (
     <>
-      <PageTitle id={title} />
-      <ErrorState
+      <DocumentTitle id={title} />
+      <LoadErrorState
         as="h1"
         title={intl.formatMessage({ id: title, defaultMessage: 'Twofold' })}
         text={intl.formatMessage({ id: text, defaultMessage: '…' })}

@@ -1,4 +1,4 @@
-import type { Frame } from '../../application/stores/frame-store.ts';
+import type { ShopFrame } from '../../application/stores/frame-store.ts';
 
 /**
  * What a screen was rendered from, which travels with the page as a block of data so that nothing is asked again: the same
@@ -9,7 +9,7 @@ export type HydrationData = {
   readonly at: number;
   /** Path of the screen that was rendered: a guest's account is the log-in. */
   readonly path: string;
-  readonly frame: Frame;
+  readonly frame: ShopFrame;
   /** What the screen's own reading gave. */
   readonly data: unknown;
 };

@@ -62,7 +62,7 @@ const redispatchInput = (control: Control, typed: Typed): void => {
  * Calls back at once, or when a screen that the server rendered is taken over: what is rendered anew before would put fields back
  * as they were rendered, and lose what was typed by then. Returns how not to be called.
  */
-export const whenHydrated = (then: () => void): (() => void) => {
+export const onHydrated = (then: () => void): (() => void) => {
   const rendered = document.querySelector('[data-ssr]');
   if (rendered === null) {
     then();

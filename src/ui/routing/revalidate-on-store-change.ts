@@ -1,6 +1,6 @@
 import type { App } from '../../application/app.ts';
-import { fetchPart } from '../hooks/late-part.tsx';
-import type { Catalogues } from '../i18n/catalogues.ts';
+import { runLazily } from '../hooks/lazy-part.tsx';
+import type { MessageCatalogues } from '../i18n/message-catalogues.ts';
 
 type Routes = {
   readonly revalidate: () => unknown;
@@ -30,7 +30,7 @@ const hasLocalState = ({ stores: { session, cart, wishlist }, storage }: App): b
  */
 export const revalidateOnStoreChange = (
   app: App,
-  catalogues: Catalogues,
+  catalogues: MessageCatalogues,
   router: Routes,
   { framed = false }: { readonly framed?: boolean } = {},
 ): void => {
@@ -55,7 +55,7 @@ export const revalidateOnStoreChange = (
     const chosen = () => preferences.getSnapshot().language;
     if (chosen() === catalogues.getSnapshot()?.language) return;
     // Who tries again may have chosen another one meanwhile.
-    void fetchPart(app, () => catalogues.switchTo(chosen()));
+    void runLazily(app, () => catalogues.switchTo(chosen()));
   };
 
   router.subscribe(() => {

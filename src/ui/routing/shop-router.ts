@@ -8,18 +8,18 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router-dom';
-import { CodeGone } from './code-gone.ts';
-import type { Answer, LoadedPage } from './load-page.ts';
+import type { LoadedScreen, LoadedScreenOrRedirect } from './load-screen.ts';
+import { ScreenCodeMissing } from './screen-code-missing.ts';
 
 /** Of the router's package: the address bar, what stands behind a demo's `#`, or a memory. */
-export type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
+export type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /** What is in sight. */
-export type Shown = {
+export type ShownScreen = {
   readonly location: Location;
   readonly type: `${NavigationType}`;
   /** Null until the first screen's code and texts are there. */
-  readonly page: LoadedPage | null;
+  readonly page: LoadedScreen | null;
   /** Why the screen could not be loaded; null where it could. */
   readonly failure: { readonly cause: unknown } | null;
   /** Whether the page stays scrolled as it is. */
@@ -27,7 +27,7 @@ export type Shown = {
 };
 
 export type RouterState = {
-  readonly shown: Shown;
+  readonly shown: ShownScreen;
   /** Another screen is on its way. */
   readonly navigating: boolean;
   /** What is in sight is read anew. */
@@ -65,9 +65,9 @@ const isPartOf = (path: string, { pathname, search, hash }: Location): boolean =
   return page === pathname + search && (part !== '' || hash !== '');
 };
 
-const isGone = (failure: Shown['failure']): boolean => failure?.cause instanceof CodeGone;
+const isGone = (failure: ShownScreen['failure']): boolean => failure?.cause instanceof ScreenCodeMissing;
 
-const isUnreached = (outcome: Awaited<LoadedPage['outcome']>): boolean =>
+const isUnreached = (outcome: Awaited<LoadedScreen['outcome']>): boolean =>
   outcome._tag === 'Failure' && outcome.failure._tag === 'ShopUnavailable';
 
 /**
@@ -76,9 +76,9 @@ const isUnreached = (outcome: Awaited<LoadedPage['outcome']>): boolean =>
  * own first screen is not gone to again. `first`: a screen that stands already.
  */
 export const makeShopRouter = (
-  history: History,
-  load: (path: string, signal: AbortSignal) => Promise<Answer>,
-  first: LoadedPage | null = null,
+  history: RouterHistory,
+  load: (path: string, signal: AbortSignal) => Promise<LoadedScreenOrRedirect>,
+  first: LoadedScreen | null = null,
 ): ShopRouter => {
   let state: RouterState = {
     shown: { location: history.location, type: 'POP', page: first, failure: null, keepsPlace: false },

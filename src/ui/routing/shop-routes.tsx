@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { type Location, Router } from 'react-router-dom';
-import { Boot } from '../layout/boot.tsx';
-import { Layout } from '../layout/layout.tsx';
+import { BootFrame } from '../layout/boot-frame.tsx';
+import { ShopFrameLayout } from '../layout/shop-frame-layout.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { CrashView } from './crash-view.tsx';
-import { PageView } from './page-view.tsx';
-import type { ShopRouter, Shown } from './shop-router.ts';
+import { ScreenView } from './screen-view.tsx';
+import type { ShopRouter, ShownScreen } from './shop-router.ts';
 import { RoutingContext } from './use-routing.ts';
 
 type ShopRoutesProps = {
@@ -14,20 +14,20 @@ type ShopRoutesProps = {
   readonly outside?: (location: Location) => ReactNode;
 };
 
-const Screen = ({ shown: { page, failure, keepsPlace } }: { readonly shown: Shown }) => {
+const Screen = ({ shown: { page, failure, keepsPlace } }: { readonly shown: ShownScreen }) => {
   if (failure !== null)
     return (
-      <Layout keepsPlace={keepsPlace}>
+      <ShopFrameLayout keepsPlace={keepsPlace}>
         <CrashView error={failure.cause} />
-      </Layout>
+      </ShopFrameLayout>
     );
-  if (page === null) return <Boot />;
+  if (page === null) return <BootFrame />;
   return (
-    <Layout keepsPlace={keepsPlace}>
+    <ShopFrameLayout keepsPlace={keepsPlace}>
       <CrashBoundary screen={page}>
-        <PageView loaded={page} />
+        <ScreenView loaded={page} />
       </CrashBoundary>
-    </Layout>
+    </ShopFrameLayout>
   );
 };
 

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { switchToEstimatedHeights, switchToRealHeights } from '../design/painting/real-heights.ts';
-import { useKeptPositions } from './page-positions.ts';
+import { useScrollPositions } from './scroll-positions.ts';
 
 /**
  * Going back or forward scrolls to where the page was left, once its content stands; the router itself can only do so
  * while the skeleton is there, which may be too short.
  */
-export const useRestorePosition = (): void => {
-  const positions = useKeptPositions();
+export const useRestoreScrollPosition = (): void => {
+  const positions = useScrollPositions();
   const location = useLocation();
   const isReturn = useNavigationType() === 'POP';
   useLayoutEffect(() => {

@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import type { RouterState, ShopRouter } from './shop-router.ts';
 
 /** What screens know of the router beside the address. */
-export type Routing = Pick<RouterState, 'navigating' | 'revalidating'> & Pick<ShopRouter, 'revalidate'>;
+export type RoutingState = Pick<RouterState, 'navigating' | 'revalidating'> & Pick<ShopRouter, 'revalidate'>;
 
-export const RoutingContext = createContext<Routing | null>(null);
+export const RoutingContext = createContext<RoutingState | null>(null);
 
 /** Throws outside of the router. */
-export const useRouting = (): Routing => {
+export const useRoutingState = (): RoutingState => {
   const routing = use(RoutingContext);
   if (routing === null) throw new Error('useRouting needs a router above it.');
   return routing;

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { Figure } from '../../domain/explain/explanation.ts';
+import type { ExplainedFigure } from '../../domain/explain/explanation-lines.ts';
 import { decimalText } from '../../domain/money/decimal-text.ts';
-import { currencyLabel } from '../i18n/money.ts';
+import { currencyLabel } from '../i18n/format-money.ts';
 
 /** Decimals that a step keeps before its rounding; a rate has no more than 6 (law `exact-decimals`). */
 const PLACES = 4;
@@ -13,7 +13,7 @@ const LOCAL_CURRENCY = 'UAH';
 const withPoints = (text: string, exact: boolean): string => (exact ? text : `${text}…`);
 
 /** Whole amounts without decimals, others with two or more; Intl gets decimal text, never a binary fraction. */
-const formatSum = (intl: IntlShape, { value }: Figure, currency: string): string => {
+const formatSum = (intl: IntlShape, { value }: ExplainedFigure, currency: string): string => {
   const { text, exact } = decimalText(value, PLACES);
   const format = new Intl.NumberFormat(intl.locale, {
     style: 'currency',
@@ -37,7 +37,7 @@ const formatSum = (intl: IntlShape, { value }: Figure, currency: string): string
 };
 
 /** A number of an explanation in the reader's language, with its unit; `currency` is the answering one. */
-export const formatFigure = (intl: IntlShape, figure: Figure, currency: string): string => {
+export const formatExplainedFigure = (intl: IntlShape, figure: ExplainedFigure, currency: string): string => {
   const { value, unit } = figure;
   if (unit === 'currency' || unit === 'local')
     return formatSum(intl, figure, unit === 'local' ? LOCAL_CURRENCY : currency);

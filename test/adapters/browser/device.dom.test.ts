@@ -1,15 +1,17 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeConsoleLog } from '../../../src/adapters/browser/console-log.ts';
-import { type EnvironmentPage, makeBrowserEnvironment } from '../../../src/adapters/browser/environment.ts';
+import { type EnvironmentOfPage, makeBrowserEnvironment } from '../../../src/adapters/browser/environment.ts';
 import { makeBrowserRandomness } from '../../../src/adapters/browser/randomness.ts';
 import { makeBrowserRedirect } from '../../../src/adapters/browser/redirect.ts';
 import { makeBrowserSharing } from '../../../src/adapters/browser/sharing.ts';
-import { succeed } from '../../support/run.ts';
+import { runSuccess } from '../../support/run-effect.ts';
 
 const notAllowed = async () => Promise.reject(new Error('not allowed'));
 
-const pageWith = (parts: Partial<EnvironmentPage> & { readonly search?: string } = {}): EnvironmentPage => {
+const pageWith = (
+  parts: Partial<EnvironmentOfPage> & { readonly search?: string } = {},
+): EnvironmentOfPage => {
   const kept = new Map<string, string>();
   return {
     location: { origin: 'https://shop.example', search: parts.search ?? '' },
@@ -24,7 +26,7 @@ const pageWith = (parts: Partial<EnvironmentPage> & { readonly search?: string }
   };
 };
 
-const isWebview = (page: EnvironmentPage, token = '') =>
+const isWebview = (page: EnvironmentOfPage, token = '') =>
   makeBrowserEnvironment(page, () => token).isWebview();
 
 const refuse = () => {
@@ -116,7 +118,7 @@ describe('sharing', () => {
       },
     });
     expect(sharing.canShare()).toBe(true);
-    await succeed(sharing.share({ title: 'Nova', url: 'https://shop.example/lot-1' }));
+    await runSuccess(sharing.share({ title: 'Nova', url: 'https://shop.example/lot-1' }));
     expect(shared).toEqual(['https://shop.example/lot-1']);
     expect(makeBrowserSharing({}).canShare()).toBe(false);
   });
@@ -124,9 +126,11 @@ describe('sharing', () => {
   it('sharing copies, and says when the browser refuses', async () => {
     const copied: string[] = [];
     const writeText = async (text: string) => void copied.push(text);
-    expect(await succeed(makeBrowserSharing({ clipboard: { writeText } }).copy('x'))).toBe(true);
-    expect(await succeed(makeBrowserSharing({ clipboard: { writeText: notAllowed } }).copy('y'))).toBe(false);
-    expect(await succeed(makeBrowserSharing({}).copy('z'))).toBe(false);
+    expect(await runSuccess(makeBrowserSharing({ clipboard: { writeText } }).copy('x'))).toBe(true);
+    expect(await runSuccess(makeBrowserSharing({ clipboard: { writeText: notAllowed } }).copy('y'))).toBe(
+      false,
+    );
+    expect(await runSuccess(makeBrowserSharing({}).copy('z'))).toBe(false);
     expect(copied).toEqual(['x']);
   });
 });

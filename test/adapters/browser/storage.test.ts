@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeBrowserStorage, type StoragePage } from '../../../src/adapters/browser/storage.ts';
+import { makeBrowserStorage, type StorageOfPage } from '../../../src/adapters/browser/storage.ts';
 import { storedFormats } from '../../../src/adapters/browser/stored-format.ts';
 import type { StoredKey, StoredValues } from '../../../src/application/ports/storage.ts';
 
@@ -33,9 +33,9 @@ const makeBrowser = () => {
   const kept = new Map<string, string>();
   const state = { broken: false };
   const listeners = new Map<object, Set<(event: StorageEvent) => void>>();
-  const openTab = (): StoragePage => {
+  const openTab = (): StorageOfPage => {
     const own = new Set<(event: StorageEvent) => void>();
-    const page: StoragePage = {
+    const page: StorageOfPage = {
       localStorage: {
         getItem: name => kept.get(name) ?? null,
         setItem: (name, value) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makeFakePush } from '../../../src/adapters/fake/messages/fake-push.ts';
-import { type Messaging, makeFirebasePush } from '../../../src/adapters/firebase/firebase-push.ts';
+import { type FirebaseMessaging, makeFirebasePush } from '../../../src/adapters/firebase/firebase-push.ts';
 import { type PushDevice, pushDeviceOf } from '../../../src/adapters/firebase/push-device.ts';
-import { describePushContract, type Visitor } from '../../contracts/suites/push.contract.ts';
-import { failureOf, succeed } from '../../support/run.ts';
+import { describePushContract, type PushVisitor } from '../../contracts/suites/push.contract.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
 
 const CONFIG = { project: { projectId: 'twofold' }, vapidKey: 'key' };
 const ANSWERS = { agrees: 'granted', refuses: 'denied', closes: 'default', absent: 'default' } as const;
 
 /** A browser's notifications and its channel from the worker. */
-const makeDevice = (visitor: Visitor = 'agrees') => {
+const makeDevice = (visitor: PushVisitor = 'agrees') => {
   const workers = new EventTarget();
   let permission: NotificationPermission = 'default';
   const device: PushDevice = {
@@ -29,9 +29,9 @@ const makeDevice = (visitor: Visitor = 'agrees') => {
   return { device: visitor === 'absent' ? null : device, tell };
 };
 
-const makeMessaging = (parts: Partial<Messaging> = {}) => {
+const makeMessaging = (parts: Partial<FirebaseMessaging> = {}) => {
   const loads: number[] = [];
-  const load = async (): Promise<Messaging> => {
+  const load = async (): Promise<FirebaseMessaging> => {
     loads.push(1);
     return {
       isSupported: async () => true,
@@ -61,11 +61,11 @@ describe('push through Firebase', () => {
   it('push through Firebase loads nothing before a token is wanted', async () => {
     const { load, loads } = makeMessaging();
     const push = makeFirebasePush(makeDevice().device, load);
-    await succeed(push.permission);
-    await succeed(push.ask);
-    await succeed(push.listen(() => undefined));
+    await runSuccess(push.permission);
+    await runSuccess(push.ask);
+    await runSuccess(push.listen(() => undefined));
     expect(loads).toEqual([]);
-    await succeed(push.token(CONFIG));
+    await runSuccess(push.token(CONFIG));
     expect(loads).toHaveLength(1);
   });
 
@@ -75,25 +75,25 @@ describe('push through Firebase', () => {
       getToken: () => Promise.reject(new Error('started')),
     });
     const push = makeFirebasePush(makeDevice().device, load);
-    expect(await failureOf(push.token(CONFIG))).toMatchObject({ reason: 'unsupported' });
+    expect(await runFailure(push.token(CONFIG))).toMatchObject({ reason: 'unsupported' });
   });
 
   it('push through Firebase says so when the SDK can’t be loaded, or fails', async () => {
     const noNetwork = () => Promise.reject(new Error('chunk not found'));
-    expect(await failureOf(makeFirebasePush(makeDevice().device, noNetwork).token(CONFIG))).toMatchObject({
+    expect(await runFailure(makeFirebasePush(makeDevice().device, noNetwork).token(CONFIG))).toMatchObject({
       _tag: 'PushUnavailable',
       reason: 'failed',
     });
     const { load } = makeMessaging({ deleteToken: () => Promise.reject(new Error('messaging/…')) });
     const push = makeFirebasePush(makeDevice().device, load);
-    expect(await failureOf(push.forget(CONFIG))).toMatchObject({ reason: 'failed' });
+    expect(await runFailure(push.forget(CONFIG))).toMatchObject({ reason: 'failed' });
   });
 
   it('push through Firebase shows messages of the worker and answers them, none that lead elsewhere or come from others', async () => {
     const { device, tell } = makeDevice();
     const heard: unknown[] = [];
     const answered: unknown[] = [];
-    await succeed(makeFirebasePush(device, makeMessaging().load).listen(message => heard.push(message)));
+    await runSuccess(makeFirebasePush(device, makeMessaging().load).listen(message => heard.push(message)));
     const port = { postMessage: (answer: unknown) => answered.push(answer) };
     const push = { title: 'Won', body: '', path: '/draw-1' };
     tell({ push }, [port]);

@@ -8,17 +8,17 @@ import { makeHttpOrders } from '../../../src/adapters/http/http-orders.ts';
 import { makeHttpPages } from '../../../src/adapters/http/http-pages.ts';
 import { makeHttpSignIn } from '../../../src/adapters/http/http-sign-in.ts';
 import { lotCodec } from '../../../src/contract/codecs/lot-codec.ts';
-import { lotFigures } from '../../../src/contract/codecs/lot-figures.ts';
+import { lotFiguresFor } from '../../../src/contract/codecs/lot-figures.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { decimal } from '../../arbitraries/decimal.ts';
-import { aLot } from '../../arbitraries/lot.ts';
+import { decimalLiteral } from '../../arbitraries/decimal.ts';
+import { lotOnSale } from '../../arbitraries/lot.ts';
 import { uploadByFetch } from '../../support/requests/upload-by-fetch.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { aSession, BASE, makeClientAndStores, network } from './shop-on-network.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { makeClientAndStores, mswShopServer, TEST_API_BASE, testSession } from './shop-on-network.ts';
 
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => network.resetHandlers());
-afterAll(() => network.close());
+beforeAll(() => mswShopServer.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => mswShopServer.resetHandlers());
+afterAll(() => mswShopServer.close());
 
 /** Answers one call and keeps the bodies that were sent. */
 const answering = (path: string, answer: unknown, status = 200): unknown[] => {
@@ -28,7 +28,10 @@ const answering = (path: string, answer: unknown, status = 200): unknown[] => {
     sent.push(body === '' ? null : JSON.parse(body));
     return HttpResponse.json(answer as object, { status });
   };
-  network.use(http.post(`${BASE}${path}`, respond), http.get(`${BASE}${path}`, respond));
+  mswShopServer.use(
+    http.post(`${TEST_API_BASE}${path}`, respond),
+    http.get(`${TEST_API_BASE}${path}`, respond),
+  );
   return sent;
 };
 const REFUSED = { errors: true, messages: { any: ['Ні.'] } };
@@ -37,8 +40,8 @@ const catalogue = () => {
   const { client, wishlist } = makeClientAndStores();
   return makeHttpCatalogue(client, wishlist);
 };
-const figures = lotFigures({ userPercent: decimal('1.5'), rate: decimal('41.25') });
-const wireLot = lotCodec.encode(aLot(), figures);
+const figures = lotFiguresFor({ userPercent: decimalLiteral('1.5'), rate: decimalLiteral('41.25') });
+const wireLot = lotCodec.encode(lotOnSale(), figures);
 const answer = (lot: object) => ({
   lot,
   wishlist_items: [],
@@ -52,7 +55,7 @@ const answer = (lot: object) => ({
 describe('the catalogue over HTTP', () => {
   it('the catalogue over HTTP keeps prices exact', async () => {
     answering('/api/get-lot/42/null', answer({ ...wireLot, price: 1.15, origin: 1_000_000.01 }));
-    const { lot } = await succeed(catalogue().lot(42));
+    const { lot } = await runSuccess(catalogue().lot(42));
     expect([lot.price, lot.origin]).toEqual([115n, 100_000_001n]);
   });
 
@@ -64,19 +67,19 @@ describe('the catalogue over HTTP', () => {
     ['a negative count', { sales_count: -1 }],
   ])('the catalogue over HTTP finds %s malformed', async (_name, fault) => {
     answering('/api/get-lot/42/null', answer({ ...wireLot, ...fault }));
-    expect(await failureOf(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
+    expect(await runFailure(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
   });
 
   it('the catalogue over HTTP calls a rate of 0 malformed, because prices are divided by it', async () => {
     answering('/api/get-lot/42/null', { ...answer(wireLot), rate: 0 });
-    expect(await failureOf(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
+    expect(await runFailure(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
   });
 
   it('the catalogue over HTTP takes any refusal for "there is no such thing"', async () => {
     answering('/api/get-lot/42/null', REFUSED);
-    expect(await failureOf(catalogue().lot(42))).toMatchObject({ _tag: 'NotFound' });
+    expect(await runFailure(catalogue().lot(42))).toMatchObject({ _tag: 'NotFound' });
     answering('/api/get-mainpage-catalog/7/null', REFUSED, 422);
-    expect(await failureOf(catalogue().page({ categoryId: 7 }))).toMatchObject({ _tag: 'NotFound' });
+    expect(await runFailure(catalogue().page({ categoryId: 7 }))).toMatchObject({ _tag: 'NotFound' });
   });
 });
 
@@ -84,12 +87,12 @@ describe('refusals that no port declares', () => {
   it('refusals that no port declares are the shop’s fault', async () => {
     const { client } = makeClientAndStores();
     answering('/api/get-cart-items', REFUSED, 422);
-    expect(await failureOf(makeHttpCartService(client).detail([]))).toMatchObject({ reason: 'server' });
+    expect(await runFailure(makeHttpCartService(client).detail([]))).toMatchObject({ reason: 'server' });
     answering('/api/get-footer-data', REFUSED, 401);
-    expect(await failureOf(makeHttpPages(client).footerData)).toMatchObject({ reason: 'server' });
+    expect(await runFailure(makeHttpPages(client).footerData)).toMatchObject({ reason: 'server' });
     answering('/api/auth/login', REFUSED, 404);
     const logIn = makeHttpSignIn(client).logIn('o@example.com', 'secret', true);
-    expect(await failureOf(logIn)).toMatchObject({ reason: 'server' });
+    expect(await runFailure(logIn)).toMatchObject({ reason: 'server' });
   });
 });
 
@@ -106,7 +109,7 @@ describe('orders over HTTP', () => {
       cart_total: 980,
       currency: 'UAH',
     });
-    expect(await succeed(orders.place({ ...order, externalId: 'TF-2', replaces: 'TF-1' }))).toEqual({
+    expect(await runSuccess(orders.place({ ...order, externalId: 'TF-2', replaces: 'TF-1' }))).toEqual({
       _tag: 'Placed',
       transactionId: 'T1',
       number: 'TF-48213',
@@ -115,7 +118,7 @@ describe('orders over HTTP', () => {
       message: 'ok',
       fields: null,
     });
-    await succeed(orders.place({ ...order, externalId: 'TF-3', replaces: null, via: 'visa' }));
+    await runSuccess(orders.place({ ...order, externalId: 'TF-3', replaces: null, via: 'visa' }));
     const cart = [{ lot_id: 3, quantity: 2, is_donate: false }];
     expect(sent).toEqual([
       { cart, by_points: 7, external_id: 'TF-2', replaces: 'TF-1' },
@@ -127,10 +130,10 @@ describe('orders over HTTP', () => {
     const orders = makeHttpOrders(makeClientAndStores().client);
     const sent = answering('/api/payment-fields', { fields: { ik_am: '1.00' } });
     const key = { externalId: 'TF-1' };
-    expect(await succeed(orders.paymentFields({ act: 'payways', ...key, ...order }))).toEqual({
+    expect(await runSuccess(orders.paymentFields({ act: 'payways', ...key, ...order }))).toEqual({
       ik_am: '1.00',
     });
-    await succeed(orders.paymentFields({ act: 'process', via: 'visa', ...key }));
+    await runSuccess(orders.paymentFields({ act: 'process', via: 'visa', ...key }));
     expect(sent).toEqual([
       {
         act: 'payways',
@@ -156,15 +159,15 @@ describe('the account over HTTP', () => {
       ledger: [],
     });
     const account = makeHttpAccountService(makeClientAndStores().client, uploadByFetch);
-    expect(await failureOf(account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
+    expect(await runFailure(account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
   });
 
   it('the account over HTTP sends a picture as the part `avatar`, with the contract’s headers and without a type of its own', async () => {
     const { client, session } = makeClientAndStores();
-    session.set(aSession);
+    session.set(testSession);
     const seen: unknown[] = [];
-    network.use(
-      http.post(`${BASE}/api/upload-file`, async ({ request }) => {
+    mswShopServer.use(
+      http.post(`${TEST_API_BASE}/api/upload-file`, async ({ request }) => {
         const part = (await request.formData()).get('avatar');
         seen.push(
           part instanceof File && part.size,
@@ -178,22 +181,22 @@ describe('the account over HTTP', () => {
     const shares: number[] = [];
     const account = makeHttpAccountService(client, uploadByFetch);
     const file = new Blob(['12345'], { type: 'image/png' });
-    expect(await succeed(account.uploadAvatar(file, share => shares.push(share)))).toBe('/avatars/a.webp');
+    expect(await runSuccess(account.uploadAvatar(file, share => shares.push(share)))).toBe('/avatars/a.webp');
     expect(seen).toEqual([5, 'Bearer the-token', 'XMLHttpRequest', 'multipart/form-data']);
     expect(shares).toEqual([1]);
   });
 
   it('the account over HTTP ends the session when an upload is refused for it', async () => {
     const { client, session } = makeClientAndStores();
-    session.set(aSession);
-    network.use(
-      http.post(`${BASE}/api/upload-file`, () =>
+    session.set(testSession);
+    mswShopServer.use(
+      http.post(`${TEST_API_BASE}/api/upload-file`, () =>
         HttpResponse.json({ errors: true, message: '…' }, { status: 401 }),
       ),
     );
     const account = makeHttpAccountService(client, uploadByFetch);
     const refused = account.uploadAvatar(new Blob(['1']), () => undefined);
-    expect(await failureOf(refused)).toMatchObject({ _tag: 'SessionEnded' });
+    expect(await runFailure(refused)).toMatchObject({ _tag: 'SessionEnded' });
     expect(session.getSnapshot()).toBeNull();
   });
 });
@@ -207,7 +210,8 @@ describe('device tokens over HTTP', () => {
       answering('/api/save-token-os', done),
       answering('/api/save-token-android', done),
     ];
-    for (const kind of ['fcm', 'os', 'oneSignal', 'android'] as const) await succeed(tokens.save(kind, kind));
+    for (const kind of ['fcm', 'os', 'oneSignal', 'android'] as const)
+      await runSuccess(tokens.save(kind, kind));
     expect(sent).toEqual([
       [{ fcm_token: 'fcm' }],
       [{ one_signal_token: 'os' }, { one_signal_token: 'oneSignal' }],

@@ -7,7 +7,7 @@ import {
   passwordUpdate,
   userUpdate,
 } from '../../../src/contract/account.ts';
-import { CartItems, deleteFromCart } from '../../../src/contract/cart.ts';
+import { CartItemsSchema, deleteFromCart } from '../../../src/contract/cart.ts';
 import {
   getComingSoon,
   getLastWinners,
@@ -35,12 +35,12 @@ import {
   superprizeCodec,
 } from '../../../src/contract/codecs/catalogue-codec.ts';
 import { charityPageCodec, charityShareCodec } from '../../../src/contract/codecs/charity-codec.ts';
-import { type Codec, list, record } from '../../../src/contract/codecs/codec.ts';
+import { type Codec, listCodec, recordCodec } from '../../../src/contract/codecs/codec.ts';
 import { drawCodec, superDrawCodec } from '../../../src/contract/codecs/draw-codec.ts';
 import {
   amountCodec,
   decimalCodec,
-  InexactNumber,
+  InexactNumberError,
   momentCodec,
   pointsCodec,
   rateCodec,
@@ -53,7 +53,7 @@ import {
 } from '../../../src/contract/codecs/frame-codec.ts';
 import { levelCodec } from '../../../src/contract/codecs/level-codec.ts';
 import { lotCodec } from '../../../src/contract/codecs/lot-codec.ts';
-import { lotFigures } from '../../../src/contract/codecs/lot-figures.ts';
+import { lotFiguresFor } from '../../../src/contract/codecs/lot-figures.ts';
 import {
   fieldsRequestCodec,
   orderRequestCodec,
@@ -66,19 +66,19 @@ import { registrationCodec, sessionCodec } from '../../../src/contract/codecs/si
 import { slideCodec } from '../../../src/contract/codecs/slide-codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../../src/contract/codecs/ticket-codec.ts';
 import { getDraw } from '../../../src/contract/draws.ts';
-import * as entities from '../../../src/contract/entities.ts';
+import * as entities from '../../../src/contract/entity-schemas.ts';
 import { getOrder, getUnpaidOrders, paymentFields, processOrder } from '../../../src/contract/orders.ts';
 import { getAppData, getFooterData, getHeaderData } from '../../../src/contract/pages.ts';
-import * as primitives from '../../../src/contract/primitives.ts';
+import * as primitives from '../../../src/contract/primitive-schemas.ts';
 import { signUp } from '../../../src/contract/sign-in.ts';
 import { getSuperDraw } from '../../../src/contract/super-draws.ts';
-import * as values from '../../arbitraries/answers.ts';
-import { carts } from '../../arbitraries/cart.ts';
-import { decimal } from '../../arbitraries/decimal.ts';
-import { linkTargets } from '../../arbitraries/link-target.ts';
-import { aLot, lots } from '../../arbitraries/lot.ts';
-import { slides } from '../../arbitraries/slide.ts';
-import { ticketGroups } from '../../arbitraries/ticket.ts';
+import { cartArbitrary } from '../../arbitraries/cart.ts';
+import { decimalLiteral } from '../../arbitraries/decimal.ts';
+import { linkTargetArbitrary } from '../../arbitraries/link-target.ts';
+import { lotArbitrary, lotOnSale } from '../../arbitraries/lot.ts';
+import * as values from '../../arbitraries/port-answers.ts';
+import { slideArbitrary } from '../../arbitraries/slide.ts';
+import { ticketGroupArbitrary } from '../../arbitraries/ticket.ts';
 
 type Shape = Schema.Codec<unknown, unknown>;
 
@@ -114,75 +114,94 @@ const sent =
   (wire: unknown): unknown =>
     Schema.decodeUnknownSync(schema)(overJson(Schema.encodeSync(schema)({ ...(wire as object), ...beside })));
 
-const figures = lotFigures({ userPercent: decimal('1.5'), rate: decimal('41.25') });
+const figures = lotFiguresFor({ userPercent: decimalLiteral('1.5'), rate: decimalLiteral('41.25') });
 const wished = { wishlist_items: [] };
 
 const journeys: Readonly<Record<string, () => void>> = {
-  'a lot': () => survives(lots, lotCodec, answered(entities.Lot), figures),
-  'a slide': () => survives(slides, slideCodec, answered(entities.Slide)),
+  'a lot': () => survives(lotArbitrary, lotCodec, answered(entities.LotSchema), figures),
+  'a slide': () => survives(slideArbitrary, slideCodec, answered(entities.SlideSchema)),
   'a banner': () =>
-    survives(fc.record({ link: linkTargets, image: fc.webPath() }), bannerCodec, answered(entities.Banner)),
-  'a level': () => survives(values.levels, levelCodec, answered(entities.Level)),
+    survives(
+      fc.record({ link: linkTargetArbitrary, image: fc.webPath() }),
+      bannerCodec,
+      answered(entities.BannerSchema),
+    ),
+  'a level': () => survives(values.levelArbitrary, levelCodec, answered(entities.LevelSchema)),
   tickets: () =>
     survives(
-      ticketGroups.map(({ tickets }) => tickets),
-      list(ticketCodec),
-      answered(Schema.Array(entities.AccountTicket)),
+      ticketGroupArbitrary.map(({ tickets }) => tickets),
+      listCodec(ticketCodec),
+      answered(Schema.Array(entities.AccountTicketSchema)),
     ),
-  'a ticket group': () => survives(ticketGroups, ticketGroupCodec, answered(entities.TicketGroup), figures),
-  'a cart': () => survives(carts, cartCodec, answered(primitives.Cart)),
-  'a priced cart': () => survives(values.pricedCarts, pricedCartCodec, answered(CartItems), figures),
+  'a ticket group': () =>
+    survives(ticketGroupArbitrary, ticketGroupCodec, answered(entities.TicketGroupSchema), figures),
+  'a cart': () => survives(cartArbitrary, cartCodec, answered(primitives.CartSchema)),
+  'a priced cart': () =>
+    survives(values.pricedCartArbitrary, pricedCartCodec, answered(CartItemsSchema), figures),
   'a cart after a change': () =>
-    survives(values.cartChanges, cartChangeCodec, answered(deleteFromCart.answer)),
-  'an account': () => survives(values.accounts, accountCodec, answered(getAccountData.answer), figures),
+    survives(values.cartChangeArbitrary, cartChangeCodec, answered(deleteFromCart.answer)),
+  'an account': () =>
+    survives(values.accountDataArbitrary, accountCodec, answered(getAccountData.answer), figures),
   'personal details': () =>
-    survives(values.personalDetails, detailsCodec, wire => {
+    survives(values.personalDetailsArbitrary, detailsCodec, wire => {
       const request = sent(userUpdate.request)({ user: { ...wire, user_id: 1 } });
       return (request as typeof userUpdate.request.Type).user;
     }),
   'a change of password': () =>
-    survives(values.passwordChanges, passwordChangeCodec, sent(passwordUpdate.request)),
-  'a registration': () => survives(values.registrations, registrationCodec, sent(signUp.request)),
-  'a session': () => survives(values.sessions, sessionCodec, answered(signUp.answer)),
-  'the app’s data': () => survives(values.apps, appDataCodec, answered(getAppData.answer)),
-  'a header': () => survives(values.headers, headerCodec, answered(getHeaderData.answer), figures),
-  'a page of points': () => survives(values.pointsPages, pointsPageCodec, answered(getPointsHistory.answer)),
-  'a footer': () => survives(values.footers, footerCodec, answered(getFooterData.answer)),
-  'the settings': () => survives(values.settings, settingsCodec, answered(entities.Settings)),
+    survives(values.passwordChangeArbitrary, passwordChangeCodec, sent(passwordUpdate.request)),
+  'a registration': () => survives(values.registrationArbitrary, registrationCodec, sent(signUp.request)),
+  'a session': () => survives(values.sessionArbitrary, sessionCodec, answered(signUp.answer)),
+  'the app’s data': () => survives(values.appDataArbitrary, appDataCodec, answered(getAppData.answer)),
+  'a header': () =>
+    survives(values.headerDataArbitrary, headerCodec, answered(getHeaderData.answer), figures),
+  'a page of points': () =>
+    survives(values.pointsPageArbitrary, pointsPageCodec, answered(getPointsHistory.answer)),
+  'a footer': () => survives(values.footerDataArbitrary, footerCodec, answered(getFooterData.answer)),
+  'the settings': () =>
+    survives(values.shopSettingsArbitrary, settingsCodec, answered(entities.SettingsSchema)),
   'a question to the catalogue': () =>
     survives(
-      values.catalogueQueries,
+      values.catalogueQueryArbitrary,
       catalogueQueryCodec,
       sent(getMainpageCatalog.request as unknown as Shape, { wishlist: [] }),
     ),
   'a page of the catalogue': () =>
-    survives(values.cataloguePages, cataloguePageCodec, answered(getMainpageCatalog.answer, wished), figures),
+    survives(
+      values.cataloguePageArbitrary,
+      cataloguePageCodec,
+      answered(getMainpageCatalog.answer, wished),
+      figures,
+    ),
   'what is suggested': () =>
-    survives(values.suggestions, suggestionsCodec, answered(getSuggestions.answer), figures),
+    survives(values.suggestionsArbitrary, suggestionsCodec, answered(getSuggestions.answer), figures),
   'a lot with its details': () =>
-    survives(values.lotDetails, lotDetailCodec, answered(getLot.answer, wished), figures),
+    survives(values.lotDetailArbitrary, lotDetailCodec, answered(getLot.answer, wished), figures),
   'lots that come soon': () =>
     survives(
-      fc.array(values.comingSoonItems, { maxLength: 2 }),
-      list(comingSoonCodec),
+      fc.array(values.comingSoonArbitrary, { maxLength: 2 }),
+      listCodec(comingSoonCodec),
       answered(getComingSoon.answer),
     ),
   'the last winners': () =>
     survives(
-      fc.array(values.lastWinners, { maxLength: 2 }),
-      list(lastWinnerCodec),
+      fc.array(values.lastWinnerArbitrary, { maxLength: 2 }),
+      listCodec(lastWinnerCodec),
       answered(getLastWinners.answer),
     ),
-  'the big prize': () => survives(values.superprizes, superprizeCodec, answered(getSuperprize.answer)),
-  'a page of payouts': () => survives(values.charityPages, charityPageCodec, answered(getCharity.answer)),
+  'the big prize': () =>
+    survives(values.superprizeArbitrary, superprizeCodec, answered(getSuperprize.answer)),
+  'a page of payouts': () =>
+    survives(values.charityPageArbitrary, charityPageCodec, answered(getCharity.answer)),
   'a part of what the fund got': () =>
-    survives(values.charityShares, charityShareCodec, answered(getCharityOfLot.answer)),
-  'an order': () => survives(values.orderRequests, orderRequestCodec, sent(processOrder.request)),
-  'a placed order': () => survives(values.placedOrders, placedOrderCodec, answered(processOrder.answer)),
-  'the state of an order': () => survives(values.orderStates, orderStateCodec, answered(getOrder.answer)),
+    survives(values.charityShareArbitrary, charityShareCodec, answered(getCharityOfLot.answer)),
+  'an order': () => survives(values.orderRequestArbitrary, orderRequestCodec, sent(processOrder.request)),
+  'a placed order': () =>
+    survives(values.placedOrderArbitrary, placedOrderCodec, answered(processOrder.answer)),
+  'the state of an order': () =>
+    survives(values.orderStateArbitrary, orderStateCodec, answered(getOrder.answer)),
   'orders that wait': () =>
     survives(
-      fc.array(values.unpaidOrders, { maxLength: 2 }),
+      fc.array(values.unpaidOrderArbitrary, { maxLength: 2 }),
       {
         decode: ({ orders }: typeof getUnpaidOrders.answer.Type) => orders.map(unpaidOrderCodec.decode),
         encode: orders => ({ orders: orders.map(unpaidOrderCodec.encode) }),
@@ -190,7 +209,7 @@ const journeys: Readonly<Record<string, () => void>> = {
       answered(getUnpaidOrders.answer),
     ),
   'a question for the provider’s fields': () =>
-    survives(values.fieldsRequests, fieldsRequestCodec, sent(paymentFields.request)),
+    survives(values.paymentFieldsArbitrary, fieldsRequestCodec, sent(paymentFields.request)),
 };
 
 describe('over the wire', () => {
@@ -200,7 +219,7 @@ describe('over the wire', () => {
 
   it('the draw of a super prize with its entry of the log arrives unchanged (property)', () => {
     fc.assert(
-      fc.property(values.superDrawDetails, ({ draw, entry }) => {
+      fc.property(values.superDrawDetailArbitrary, ({ draw, entry }) => {
         const wire = superDrawCodec.encode(draw, entry);
         expect(superDrawCodec.decode(wire)).toEqual(draw);
         const told = Schema.decodeUnknownSync(getSuperDraw.answer)(overJson(wire));
@@ -211,7 +230,7 @@ describe('over the wire', () => {
 
   it('a draw with its entry of the log arrives unchanged (property)', () => {
     fc.assert(
-      fc.property(values.drawDetails, ({ draw, entry }) => {
+      fc.property(values.drawDetailArbitrary, ({ draw, entry }) => {
         const wire = drawCodec.encode(draw, entry);
         expect(drawCodec.decode(wire)).toEqual(draw);
         expect(drawCodec.decode(Schema.decodeUnknownSync(getDraw.answer)(overJson(wire)))).toEqual(draw);
@@ -223,7 +242,7 @@ describe('over the wire', () => {
 
 describe('a lot on the wire', () => {
   it('a lot on the wire tells the points of one item and the whole percent that is sold, which nobody reads back', () => {
-    const lot = aLot({ amount: 3, salesCount: 2 });
+    const lot = lotOnSale({ amount: 3, salesCount: 2 });
     const wire = lotCodec.encode(lot, figures);
     // 560.00 × 1.5 % × 41.25 = 346.5
     expect([wire.point, wire.percent]).toEqual([346, 66]);
@@ -240,14 +259,14 @@ describe('an exact number', () => {
     ['a month that does not exist', () => momentCodec.decode('2026-13-41T00:00:00Z')],
     ['a day that its month does not have', () => momentCodec.decode('2026-11-31T00:00:00Z')],
   ])('an exact number is not read from %s', (_name, read) => {
-    expect(read).toThrow(InexactNumber);
+    expect(read).toThrow(InexactNumberError);
   });
 });
 
 describe('answers of a shop that leaves out what it may', () => {
   it('answers of a shop that leaves out what it may has all tickets in one list, no sessions, no wins, and Interkassa', () => {
     fc.assert(
-      fc.property(values.accounts, values.apps, (account, app) => {
+      fc.property(values.accountDataArbitrary, values.appDataArbitrary, (account, app) => {
         const {
           ticket_pages: _pages,
           sessions: _s,
@@ -277,16 +296,17 @@ describe('the table of an entity', () => {
   type Line = { readonly lotId: number; readonly isDonate: boolean };
 
   it('the table of an entity is refused by the compiler when a member is missing, misnamed or of another kind', () => {
-    expect(record<Wire, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
+    expect(recordCodec<Wire, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
     // @ts-expect-error a member of the domain's is missing
-    expect(record<Wire, Line>()({ lotId: 'lot_id' })).toBeDefined();
+    expect(recordCodec<Wire, Line>()({ lotId: 'lot_id' })).toBeDefined();
     // @ts-expect-error a member of the wire's is missing
-    expect(record<Wire & { more: 1 }, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
+    expect(recordCodec<Wire & { more: 1 }, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
     // @ts-expect-error a name that the wire does not have
-    expect(record<Wire, Line>()({ lotId: 'lot', isDonate: 'is_donate' })).toBeDefined();
+    expect(recordCodec<Wire, Line>()({ lotId: 'lot', isDonate: 'is_donate' })).toBeDefined();
     // @ts-expect-error a flag is no number
-    expect(record<Wire, Line>()({ lotId: 'is_donate', isDonate: 'lot_id' })).toBeDefined();
+    expect(recordCodec<Wire, Line>()({ lotId: 'is_donate', isDonate: 'lot_id' })).toBeDefined();
+    const wrong = ['is_donate', amountCodec] as const;
     // @ts-expect-error an amount is no flag
-    expect(record<Wire, Line>()({ lotId: 'lot_id', isDonate: ['is_donate', amountCodec] })).toBeDefined();
+    expect(recordCodec<Wire, Line>()({ lotId: 'lot_id', isDonate: wrong })).toBeDefined();
   });
 });

@@ -1,38 +1,38 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { askingProvider } from '../../../src/application/resilience.ts';
-import { runWithClock } from '../../application/run-with-clock.ts';
-import { failureOf, succeed } from '../../support/run.ts';
+import { withProviderReadPolicy } from '../../../src/application/call-policies.ts';
+import { runWithClock } from '../../application/run-with-still-clock.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
 import {
-  answers,
-  answersData,
-  FIELDS,
-  network,
-  paymentsAt,
-  real,
-  SCI,
-  SHOP,
-  sandbox,
-  unavailable,
+  interkassaPaymentsAt,
+  mswProviderServer,
+  providerAnswers,
+  providerAnswersData,
+  providerUnavailable,
+  realInterkassaPayments,
+  sandboxInterkassaPayments,
+  TEST_SCI_FIELDS,
+  TEST_SCI_URL,
+  TEST_SHOP_ORIGIN,
 } from './provider-on-network.ts';
 
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => network.resetHandlers());
-afterAll(() => network.close());
+beforeAll(() => mswProviderServer.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => mswProviderServer.resetHandlers());
+afterAll(() => mswProviderServer.close());
 
 const formAt = (action: unknown, rest: object = {}) => ({ paymentForm: { action, ...rest } });
 
 describe('a request to the provider', () => {
   it('a request to the provider is the form as the shop built it, without the shop’s headers, cookies or page', async () => {
     let seen: Request | undefined;
-    network.use(
-      http.post(SCI, ({ request }) => {
+    mswProviderServer.use(
+      http.post(TEST_SCI_URL, ({ request }) => {
         seen = request.clone();
         return HttpResponse.json({ resultCode: 0, resultData: {} });
       }),
     );
-    await succeed(real.checkLimits(FIELDS));
-    expect(Object.fromEntries(new URLSearchParams(await seen?.text()))).toEqual(FIELDS);
+    await runSuccess(realInterkassaPayments.checkLimits(TEST_SCI_FIELDS));
+    expect(Object.fromEntries(new URLSearchParams(await seen?.text()))).toEqual(TEST_SCI_FIELDS);
     expect(seen?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
     for (const name of ['authorization', 'x-requested-with', 'x-currency', 'cookie', 'referer']) {
       expect(seen?.headers.get(name)).toBeNull();
@@ -42,15 +42,15 @@ describe('a request to the provider', () => {
   });
 
   it('a request to the provider is not made before the shop has said where to', async () => {
-    expect(await failureOf(paymentsAt(null).methods({}))).toEqual(unavailable);
-    expect(await failureOf(paymentsAt('https://').methods({}))).toEqual(unavailable);
+    expect(await runFailure(interkassaPaymentsAt(null).methods({}))).toEqual(providerUnavailable);
+    expect(await runFailure(interkassaPaymentsAt('https://').methods({}))).toEqual(providerUnavailable);
   });
 });
 
 describe('the envelope', () => {
   it.each([607, '607', ' 607 '])('the envelope is read with a code of %j', async resultCode => {
-    answers({ resultCode, resultMsg: 'Замало (1–5 UAH)', resultData: null });
-    expect(await failureOf(real.checkLimits(FIELDS))).toMatchObject({
+    providerAnswers({ resultCode, resultMsg: 'Замало (1–5 UAH)', resultData: null });
+    expect(await runFailure(realInterkassaPayments.checkLimits(TEST_SCI_FIELDS))).toMatchObject({
       _tag: 'ProviderRefused',
       code: 607,
       message: 'Замало (1–5 UAH)',
@@ -58,8 +58,8 @@ describe('the envelope', () => {
   });
 
   it('the envelope accepts 0 as text, and needs no data for a limit check', async () => {
-    answers({ resultCode: '0', resultMsg: 'Success', resultData: [] });
-    expect(await succeed(real.checkLimits(FIELDS))).toBeNull();
+    providerAnswers({ resultCode: '0', resultMsg: 'Success', resultData: [] });
+    expect(await runSuccess(realInterkassaPayments.checkLimits(TEST_SCI_FIELDS))).toBeNull();
   });
 
   it.each([
@@ -72,25 +72,30 @@ describe('the envelope', () => {
     ['no network', () => HttpResponse.error()],
     ['an error page', () => new HttpResponse(null, { status: 500 })],
   ])('the envelope that is %s means that the provider is away', async (_name, response) => {
-    network.use(http.post(SCI, response));
-    expect(await failureOf(real.checkLimits(FIELDS))).toEqual(unavailable);
+    mswProviderServer.use(http.post(TEST_SCI_URL, response));
+    expect(await runFailure(realInterkassaPayments.checkLimits(TEST_SCI_FIELDS))).toEqual(
+      providerUnavailable,
+    );
   });
 
   it('the envelope that never comes is given up', async () => {
-    network.use(
-      http.post(SCI, async () => {
+    mswProviderServer.use(
+      http.post(TEST_SCI_URL, async () => {
         await delay('infinite');
         return HttpResponse.json({});
       }),
     );
     const patience = Array.from({ length: 70 }, () => '1 second' as const);
-    const exit = await runWithClock(askingProvider(real.checkLimits(FIELDS)), patience);
+    const exit = await runWithClock(
+      withProviderReadPolicy(realInterkassaPayments.checkLimits(TEST_SCI_FIELDS)),
+      patience,
+    );
     expect(exit).toMatchObject({ _tag: 'Failure' });
   });
 });
 
 describe('the limits of a way', () => {
-  const asked = { ...FIELDS, ik_cur: 'UAH' };
+  const asked = { ...TEST_SCI_FIELDS, ik_cur: 'UAH' };
 
   it.each([
     [
@@ -106,23 +111,23 @@ describe('the limits of a way', () => {
     [{ min: 'from 1' }, null],
     ['1–25000', null],
   ])('the limits of a way beside an accepted amount are read liberally: %j', async (limits, read) => {
-    answersData({ invoice: {}, limits });
-    expect(await succeed(real.checkLimits(asked))).toEqual(read);
+    providerAnswersData({ invoice: {}, limits });
+    expect(await runSuccess(realInterkassaPayments.checkLimits(asked))).toEqual(read);
   });
 
   it('the limits of a way are read out of a refusal, in the currency that was asked about', async () => {
-    answers({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 UAH]', resultData: null });
-    expect(await failureOf(real.checkLimits(asked))).toMatchObject({
+    providerAnswers({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 UAH]', resultData: null });
+    expect(await runFailure(realInterkassaPayments.checkLimits(asked))).toMatchObject({
       limits: { least: 100n, most: 2_500_000n },
     });
-    answers({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 USD]', resultData: null });
-    expect(await failureOf(real.checkLimits(asked))).not.toHaveProperty('limits');
+    providerAnswers({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 USD]', resultData: null });
+    expect(await runFailure(realInterkassaPayments.checkLimits(asked))).not.toHaveProperty('limits');
   });
 });
 
 describe('the list of ways', () => {
   it('the list of ways is read liberally, and what can’t be read is left out', async () => {
-    answersData({
+    providerAnswersData({
       paywaySet: [
         { als: 'visa_liqpay_uah', ser: 'visa', curAls: 'UAH', ps: 'liqpay', id: 1 },
         { als: 'qiwi', curAls: 'UAH' },
@@ -131,26 +136,26 @@ describe('the list of ways', () => {
         null,
       ],
     });
-    expect(await succeed(real.methods(FIELDS))).toEqual([
+    expect(await runSuccess(realInterkassaPayments.methods(TEST_SCI_FIELDS))).toEqual([
       { als: 'visa_liqpay_uah', ser: 'visa', curAls: 'UAH' },
       { als: 'qiwi', ser: '', curAls: 'UAH' },
     ]);
   });
 
   it('the list of ways may come by key, and must come', async () => {
-    answersData({ paywaySet: { '7': { als: 'visa', ser: 'visa', curAls: 'USD' } } });
-    expect(await succeed(real.methods(FIELDS))).toHaveLength(1);
-    answersData({});
-    expect(await failureOf(real.methods(FIELDS))).toEqual(unavailable);
+    providerAnswersData({ paywaySet: { '7': { als: 'visa', ser: 'visa', curAls: 'USD' } } });
+    expect(await runSuccess(realInterkassaPayments.methods(TEST_SCI_FIELDS))).toHaveLength(1);
+    providerAnswersData({});
+    expect(await runFailure(realInterkassaPayments.methods(TEST_SCI_FIELDS))).toEqual(providerUnavailable);
   });
 });
 
 describe('a payment form', () => {
   it('a payment form leads to any https host, with its parameters as text', async () => {
-    answersData(
+    providerAnswersData(
       formAt('https://bank.example/pay', { method: 'get', parameters: { a: 1, b: 'x', c: true, d: null } }),
     );
-    expect(await succeed(real.start(FIELDS))).toEqual({
+    expect(await runSuccess(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual({
       _tag: 'PaymentForm',
       form: {
         action: 'https://bank.example/pay',
@@ -161,14 +166,16 @@ describe('a payment form', () => {
   });
 
   it('a payment form may have no parameters, and posts unless it says get', async () => {
-    answersData(formAt('https://bank.example/pay', { parameters: [] }));
-    expect(await succeed(real.start(FIELDS))).toMatchObject({ form: { method: 'POST', parameters: {} } });
+    providerAnswersData(formAt('https://bank.example/pay', { parameters: [] }));
+    expect(await runSuccess(realInterkassaPayments.start(TEST_SCI_FIELDS))).toMatchObject({
+      form: { method: 'POST', parameters: {} },
+    });
   });
 
   it('a payment form of the sandbox leads to the sandbox’s own origin', async () => {
-    answersData(formAt('/sandbox-payments/pay'), `${SHOP}/sandbox-payments`);
-    expect(await succeed(sandbox.start(FIELDS))).toMatchObject({
-      form: { action: `${SHOP}/sandbox-payments/pay` },
+    providerAnswersData(formAt('/sandbox-payments/pay'), `${TEST_SHOP_ORIGIN}/sandbox-payments`);
+    expect(await runSuccess(sandboxInterkassaPayments.start(TEST_SCI_FIELDS))).toMatchObject({
+      form: { action: `${TEST_SHOP_ORIGIN}/sandbox-payments/pay` },
     });
   });
 
@@ -183,7 +190,7 @@ describe('a payment form', () => {
     null,
     7,
   ])('a payment form that leads to %s is refused', async action => {
-    answersData(formAt(action));
-    expect(await failureOf(real.start(FIELDS))).toEqual(unavailable);
+    providerAnswersData(formAt(action));
+    expect(await runFailure(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual(providerUnavailable);
   });
 });

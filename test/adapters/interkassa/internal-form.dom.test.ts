@@ -1,24 +1,32 @@
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf, succeed } from '../../support/run.ts';
-import { answersData, FIELDS, network, real, SHOP, sandbox, unavailable } from './provider-on-network.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import {
+  mswProviderServer,
+  providerAnswersData,
+  providerUnavailable,
+  realInterkassaPayments,
+  sandboxInterkassaPayments,
+  TEST_SCI_FIELDS,
+  TEST_SHOP_ORIGIN,
+} from './provider-on-network.ts';
 
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => network.resetHandlers());
-afterAll(() => network.close());
+beforeAll(() => mswProviderServer.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => mswProviderServer.resetHandlers());
+afterAll(() => mswProviderServer.close());
 
 const form = (action: string, inner = '<input name="ps[phone]">', attributes = '') =>
   `<form method="post" action="${action}" ${attributes}><input type="hidden" name="sci[ik_int]" value="json">${inner}<button>OK</button></form>`;
 
 describe('an internal form', () => {
   it('an internal form becomes its hidden fields and the phone’s name', async () => {
-    answersData({
+    providerAnswersData({
       internalForm: form(
         'https://sci.provider.example/internal?step=1',
         '<input type="hidden" name="sci[ik_pm_no]" value="T&quot;1"><label>Phone <input type="tel" name="ps[phone]"></label><input type="submit" name="go" value="OK">',
       ),
     });
-    expect(await succeed(real.start(FIELDS))).toEqual({
+    expect(await runSuccess(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual({
       _tag: 'InternalForm',
       form: {
         action: 'https://sci.provider.example/internal?step=1',
@@ -29,9 +37,12 @@ describe('an internal form', () => {
   });
 
   it('an internal form of the sandbox may be relative to its origin', async () => {
-    answersData({ internalForm: form('/sandbox-payments/form') }, `${SHOP}/sandbox-payments`);
-    expect(await succeed(sandbox.start(FIELDS))).toMatchObject({
-      form: { action: `${SHOP}/sandbox-payments/form` },
+    providerAnswersData(
+      { internalForm: form('/sandbox-payments/form') },
+      `${TEST_SHOP_ORIGIN}/sandbox-payments`,
+    );
+    expect(await runSuccess(sandboxInterkassaPayments.start(TEST_SCI_FIELDS))).toMatchObject({
+      form: { action: `${TEST_SHOP_ORIGIN}/sandbox-payments/form` },
     });
   });
 
@@ -43,17 +54,17 @@ describe('an internal form', () => {
         '<input name="ps[phone]" onfocus="window.stolen = true" autofocus><button formaction="https://evil.example">OK</button>',
         'onsubmit="window.stolen = true"',
       );
-    answersData({ internalForm: hostile });
+    providerAnswersData({ internalForm: hostile });
     const before = document.body.innerHTML;
-    const step = await succeed(real.start(FIELDS));
+    const step = await runSuccess(realInterkassaPayments.start(TEST_SCI_FIELDS));
     expect(JSON.stringify(step)).not.toMatch(/stolen|evil|<|script/);
     expect(document.body.innerHTML).toBe(before);
     expect('stolen' in window).toBe(false);
   });
 
   it('an internal form ignores a base element of the foreign page', async () => {
-    answersData({ internalForm: `<base href="https://evil.example/">${form('/internal')}` });
-    expect(await succeed(real.start(FIELDS))).toMatchObject({
+    providerAnswersData({ internalForm: `<base href="https://evil.example/">${form('/internal')}` });
+    expect(await runSuccess(realInterkassaPayments.start(TEST_SCI_FIELDS))).toMatchObject({
       form: { action: 'https://sci.provider.example/internal' },
     });
   });
@@ -94,8 +105,8 @@ describe('an internal form', () => {
       '<form><input name="action" value="https://evil.example"><input name="ps[phone]"></form>',
     ],
   ])('an internal form with %s is refused', async (_name, internalForm) => {
-    answersData({ internalForm });
-    expect(await failureOf(real.start(FIELDS))).toEqual(unavailable);
+    providerAnswersData({ internalForm });
+    expect(await runFailure(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual(providerUnavailable);
   });
 
   it('an internal form is answered at its own action with its own fields and the phone', async () => {
@@ -105,23 +116,23 @@ describe('an internal form', () => {
       phoneField: 'ps[phone]',
     };
     let sent: object = {};
-    network.use(
+    mswProviderServer.use(
       http.post(asked.action, async ({ request }) => {
         sent = Object.fromEntries(new URLSearchParams(await request.text()));
         return HttpResponse.json({ resultCode: 112, resultMsg: 'Wrong phone' });
       }),
     );
-    const submit = () => real.submitInternalForm(asked, '380501234567');
-    expect(await failureOf(submit())).toMatchObject({ code: 112, message: 'Wrong phone' });
+    const submit = () => realInterkassaPayments.submitInternalForm(asked, '380501234567');
+    expect(await runFailure(submit())).toMatchObject({ code: 112, message: 'Wrong phone' });
     expect(sent).toEqual({ 'sci[ik_int]': 'json', token: 't', 'ps[phone]': '380501234567' });
-    answersData({ internalForm: form('https://sci.provider.example/second') }, asked.action);
-    expect(await succeed(submit())).toMatchObject({ _tag: 'InternalForm' });
-    answersData({ paymentForm: { action: 'https://bank.example/' } }, asked.action);
-    expect(await succeed(submit())).toMatchObject({ _tag: 'PaymentForm' });
+    providerAnswersData({ internalForm: form('https://sci.provider.example/second') }, asked.action);
+    expect(await runSuccess(submit())).toMatchObject({ _tag: 'InternalForm' });
+    providerAnswersData({ paymentForm: { action: 'https://bank.example/' } }, asked.action);
+    expect(await runSuccess(submit())).toMatchObject({ _tag: 'PaymentForm' });
   });
 
   it('an internal form or a payment form must be there for a payment to go on', async () => {
-    answersData({ paymentForm: null, internalForm: null });
-    expect(await failureOf(real.start(FIELDS))).toEqual(unavailable);
+    providerAnswersData({ paymentForm: null, internalForm: null });
+    expect(await runFailure(realInterkassaPayments.start(TEST_SCI_FIELDS))).toEqual(providerUnavailable);
   });
 });

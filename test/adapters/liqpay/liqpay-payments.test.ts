@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { makeLiqpayPayments } from '../../../src/adapters/liqpay/liqpay-payments.ts';
 import { ProviderRefused, ProviderUnavailable } from '../../../src/application/ports/failures.ts';
 import { configuredPayments } from '../../../src/composition/configured-payments.ts';
-import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
-import { failureOf, succeed } from '../../support/run.ts';
+import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
 
 const CHECKOUT = 'https://www.liqpay.ua/api/3/checkout';
 const SHOP = 'http://shop.example:3000';
@@ -16,15 +16,15 @@ const payments = paymentsAt(CHECKOUT);
 
 describe('the ways to pay', () => {
   it('the ways to pay are the merchant’s, in the currency of the cart', async () => {
-    expect(await succeed(payments.methods({ ways: 'card,gpay', currency: 'UAH' }))).toEqual([
+    expect(await runSuccess(payments.methods({ ways: 'card,gpay', currency: 'UAH' }))).toEqual([
       { als: 'card', ser: 'card', curAls: 'UAH' },
       { als: 'gpay', ser: 'gpay', curAls: 'UAH' },
     ]);
-    expect(await succeed(payments.methods({ ways: '', currency: 'GBP' }))).toEqual([]);
+    expect(await runSuccess(payments.methods({ ways: '', currency: 'GBP' }))).toEqual([]);
   });
 
   it('the ways to pay are not guessed from the fields of another provider', async () => {
-    expect(await failureOf(payments.methods({ ik_act: 'payways', ik_cur: 'UAH' }))).toEqual(unavailable);
+    expect(await runFailure(payments.methods({ ik_act: 'payways', ik_cur: 'UAH' }))).toEqual(unavailable);
   });
 });
 
@@ -35,7 +35,7 @@ describe('the limits', () => {
     ['0.99', 607],
     ['20.01', 604],
   ])('the limits refuse %s with %i and the range', async (amount, code) => {
-    expect(await failureOf(payments.checkLimits({ ...fields, amount }))).toEqual(
+    expect(await runFailure(payments.checkLimits({ ...fields, amount }))).toEqual(
       new ProviderRefused({
         code,
         message: 'від 1 до 20',
@@ -45,29 +45,32 @@ describe('the limits', () => {
   });
 
   it.each(['1.00', '20.00', '1', '10.5'])('the limits take %s', async amount => {
-    expect(await succeed(payments.checkLimits({ ...fields, amount }))).toEqual({ least: 100n, most: 2000n });
+    expect(await runSuccess(payments.checkLimits({ ...fields, amount }))).toEqual({
+      least: 100n,
+      most: 2000n,
+    });
   });
 
   it('the limits have no upper end where none is known', async () => {
     const { most: _, ...open } = fields;
-    expect(await succeed(payments.checkLimits({ ...open, amount: '99999999.99' }))).toEqual({
+    expect(await runSuccess(payments.checkLimits({ ...open, amount: '99999999.99' }))).toEqual({
       least: 100n,
       most: null,
     });
   });
 
   it.each(['amount', 'least', 'most'])('the limits are not guessed when %s can’t be read', async field => {
-    expect(await failureOf(payments.checkLimits({ ...fields, [field]: 'x' }))).toEqual(unavailable);
+    expect(await runFailure(payments.checkLimits({ ...fields, [field]: 'x' }))).toEqual(unavailable);
   });
 
   it('the limits take exactly the amounts from one end to the other', async () => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 15n });
     await fc.assert(
       fc.asyncProperty(amounts, amounts, amounts, async (a, b, c) => {
-        const [asked, least, most] = [a, b, c].map(n => minorToText(minorUnits(n)));
+        const [asked, least, most] = [a, b, c].map(n => minorUnitsToText(minorUnits(n)));
         const check = payments.checkLimits({ amount: asked ?? '', least: least ?? '', most: most ?? '' });
-        if (a >= b && a <= c) await succeed(check);
-        else expect(await failureOf(check)).toMatchObject({ code: a < b ? 607 : 604 });
+        if (a >= b && a <= c) await runSuccess(check);
+        else expect(await runFailure(check)).toMatchObject({ code: a < b ? 607 : 604 });
       }),
     );
   });
@@ -78,11 +81,11 @@ describe('a payment', () => {
 
   it('a payment begins with the signed form, and nothing else', async () => {
     const expected = { _tag: 'PaymentForm', form: { action: CHECKOUT, method: 'POST', parameters: signed } };
-    expect(await succeed(payments.start({ ...signed, secret: 'no' }))).toEqual(expected);
+    expect(await runSuccess(payments.start({ ...signed, secret: 'no' }))).toEqual(expected);
   });
 
   it('a payment may begin at the sandbox of the page’s own origin', async () => {
-    const step = await succeed(paymentsAt('/sandbox-payments/checkout').start(signed));
+    const step = await runSuccess(paymentsAt('/sandbox-payments/checkout').start(signed));
     expect(step).toMatchObject({ form: { action: `${SHOP}/sandbox-payments/checkout` } });
   });
 
@@ -93,17 +96,17 @@ describe('a payment', () => {
     'http://[',
     `${SHOP}.evil.example`,
   ])('a payment never leaves for %s', async endpoint => {
-    expect(await failureOf(paymentsAt(endpoint).start(signed))).toEqual(unavailable);
+    expect(await runFailure(paymentsAt(endpoint).start(signed))).toEqual(unavailable);
   });
 
   it('a payment needs both parts of the form', async () => {
-    expect(await failureOf(payments.start({ data: signed.data }))).toEqual(unavailable);
-    expect(await failureOf(payments.start({ signature: signed.signature }))).toEqual(unavailable);
+    expect(await runFailure(payments.start({ data: signed.data }))).toEqual(unavailable);
+    expect(await runFailure(payments.start({ signature: signed.signature }))).toEqual(unavailable);
   });
 
   it('a payment never asks for a phone', async () => {
     const form = { action: CHECKOUT, hidden: {}, phoneField: 'phone' };
-    expect(await failureOf(payments.submitInternalForm(form, '380501234567'))).toEqual(unavailable);
+    expect(await runFailure(payments.submitInternalForm(form, '380501234567'))).toEqual(unavailable);
   });
 });
 
@@ -111,7 +114,7 @@ it('the shop’s configuration decides at each call who is asked', async () => {
   let named: 'interkassa' | 'liqpay' = 'interkassa';
   const both = configuredPayments(() => named, { interkassa: paymentsAt(null), liqpay: payments });
   const signed = { data: 'd', signature: 's' };
-  expect(await failureOf(both.start(signed))).toEqual(unavailable);
+  expect(await runFailure(both.start(signed))).toEqual(unavailable);
   named = 'liqpay';
-  expect(await succeed(both.start(signed))).toMatchObject({ form: { action: CHECKOUT } });
+  expect(await runSuccess(both.start(signed))).toMatchObject({ form: { action: CHECKOUT } });
 });

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { describe, expect, it, vi } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeTestApp } from '../../../src/composition/test.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { codeFor, registerInApp } from './register-in-app.ts';
+import { makeTestApp } from '../../../src/composition/test-app.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { lastPhoneCodeOf, registerInApp } from './register-through-use-cases.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
@@ -21,9 +21,9 @@ const withPastTickets = async () => {
 describe('removing past tickets', () => {
   it('removing past tickets takes the tickets of a drawn lot out of the account', async () => {
     const { app } = await withPastTickets();
-    expect((await succeed(app.useCases.showAccount())).tickets).toHaveLength(1);
-    await succeed(app.useCases.removeTickets(1));
-    expect((await succeed(app.useCases.showAccount())).tickets).toEqual([]);
+    expect((await runSuccess(app.useCases.showAccount())).tickets).toHaveLength(1);
+    await runSuccess(app.useCases.removeTickets(1));
+    expect((await runSuccess(app.useCases.showAccount())).tickets).toEqual([]);
   });
 
   it('removing past tickets takes all of them out by one call, however many there are', async () => {
@@ -34,7 +34,7 @@ describe('removing past tickets', () => {
     world.shop.faults = Effect.sync(() => {
       calls += 1;
     });
-    await succeed(app.useCases.removeTickets(1));
+    await runSuccess(app.useCases.removeTickets(1));
     expect(world.shop.hiddenTickets.size).toBe(300);
     expect(calls).toBe(1);
   });
@@ -42,21 +42,21 @@ describe('removing past tickets', () => {
   it('removing past tickets counts a ticket that is already gone as removed', async () => {
     const { app, world } = await withPastTickets();
     world.shop.hiddenTickets.add(903);
-    await succeed(app.useCases.removeTickets(1));
-    await succeed(app.useCases.removeTickets(1));
+    await runSuccess(app.useCases.removeTickets(1));
+    await runSuccess(app.useCases.removeTickets(1));
     expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
   });
 
   it('removing past tickets removes all of them on a retry, also where the first try’s answer was lost', async () => {
     const { app, world } = await withPastTickets();
     world.shop.faults = away;
-    expect(await failureOf(app.useCases.removeTickets(1))).toMatchObject({
+    expect(await runFailure(app.useCases.removeTickets(1))).toMatchObject({
       _tag: 'ShopUnavailable',
     });
     expect(world.shop.hiddenTickets.size).toBe(0);
     for (const _ of [1, 2]) {
       world.shop.faults = Effect.void;
-      await succeed(app.useCases.removeTickets(1));
+      await runSuccess(app.useCases.removeTickets(1));
       expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
     }
   });
@@ -64,9 +64,9 @@ describe('removing past tickets', () => {
   it('removing past tickets leaves a group with a winning ticket, and tickets whose draw is to come', async () => {
     const { app, world } = await withPastTickets();
     world.shop.draws.set(1, { at: world.clock.now(), winningTicketId: 902 });
-    expect((await failureOf(app.useCases.removeTickets(1)))._tag).toBe('FieldsRefused');
+    expect((await runFailure(app.useCases.removeTickets(1)))._tag).toBe('FieldsRefused');
     world.shop.draws.delete(1);
-    expect((await failureOf(app.useCases.removeTickets(1)))._tag).toBe('FieldsRefused');
+    expect((await runFailure(app.useCases.removeTickets(1)))._tag).toBe('FieldsRefused');
     expect(world.shop.hiddenTickets.size).toBe(0);
   });
 });
@@ -80,7 +80,7 @@ describe('the user in the header', () => {
     const user = world.shop.users.get(id);
     if (user !== undefined)
       world.shop.users.set(id, { ...user, firstName: 'Соломія', email: 'new@example.com' });
-    await succeed(app.useCases.showAccount());
+    await runSuccess(app.useCases.showAccount());
     expect(session.getSnapshot()).toMatchObject({ id, name: 'Соломія', email: 'new@example.com' });
   });
 
@@ -90,7 +90,7 @@ describe('the user in the header', () => {
     const { session } = app.stores;
     const other = { id: 77, name: 'Ада', email: 'ada@example.com', accessToken: 'another' };
     world.shop.faults = Effect.sleep('20 millis');
-    const asked = succeed(app.useCases.showAccount());
+    const asked = runSuccess(app.useCases.showAccount());
     session.set(other);
     await asked;
     expect(session.getSnapshot()).toEqual(other);
@@ -115,10 +115,10 @@ describe('the mailing switch', () => {
 describe('unsubscribing', () => {
   it('unsubscribing distinguishes a refusal of the shop from a shop that can’t be reached', async () => {
     const { app, world } = makeTestApp();
-    expect(await succeed(app.useCases.unsubscribe('oksana@example.com', null))).toBe(true);
-    expect(await succeed(app.useCases.unsubscribe('nobody', null))).toBe(false);
+    expect(await runSuccess(app.useCases.unsubscribe('oksana@example.com', null))).toBe(true);
+    expect(await runSuccess(app.useCases.unsubscribe('nobody', null))).toBe(false);
     world.shop.faults = away;
-    expect(await failureOf(app.useCases.unsubscribe('oksana@example.com', null))).toMatchObject({
+    expect(await runFailure(app.useCases.unsubscribe('oksana@example.com', null))).toMatchObject({
       _tag: 'ShopUnavailable',
     });
   });
@@ -137,7 +137,7 @@ describe('changing one’s details', () => {
       gender: null,
       mailingParticipant: false,
     };
-    expect(await failureOf(app.useCases.updateDetails(details, ''))).toMatchObject({ _tag: 'SessionEnded' });
+    expect(await runFailure(app.useCases.updateDetails(details, ''))).toMatchObject({ _tag: 'SessionEnded' });
   });
 });
 
@@ -159,27 +159,27 @@ describe('undoing a change of the account', () => {
       world.shop.outbox
         .find(({ to, text }) => to === person.email && text.includes(page))
         ?.text.replace(page, '') ?? '';
-    await succeed(app.useCases.verifyEmail(mailed('/verify-')));
+    await runSuccess(app.useCases.verifyEmail(mailed('/verify-')));
     const details = detailsOf({ ...person, phone: '+380991112233' });
-    expect(await failureOf(app.useCases.updateDetails(details, ''))).toMatchObject({
+    expect(await runFailure(app.useCases.updateDetails(details, ''))).toMatchObject({
       messages: { password: ['Заповни це поле.'], phone_confirm_code: ['Заповни це поле.'] },
     });
-    await succeed(app.useCases.sendPhoneCode(details.phone));
-    const code = codeFor(world, details.phone);
-    await succeed(app.useCases.updateDetails(details, person.password, code));
-    const token = await succeed(app.useCases.undoChange(mailed('/undo-')));
+    await runSuccess(app.useCases.sendPhoneCode(details.phone));
+    const code = lastPhoneCodeOf(world, details.phone);
+    await runSuccess(app.useCases.updateDetails(details, person.password, code));
+    const token = await runSuccess(app.useCases.undoChange(mailed('/undo-')));
     expect(app.stores.session.getSnapshot()).toBeNull();
     const password = 'an entirely new passphrase';
-    await succeed(app.useCases.resetPassword({ token, password, confirmation: password }));
-    await succeed(app.useCases.logIn(person.email, password, false));
-    expect((await succeed(app.useCases.showAccount())).user.phone).toBe(person.phone);
+    await runSuccess(app.useCases.resetPassword({ token, password, confirmation: password }));
+    await runSuccess(app.useCases.logIn(person.email, password, false));
+    expect((await runSuccess(app.useCases.showAccount())).user.phone).toBe(person.phone);
   });
 
   it('undoing an account change by an expired link leaves the session alone', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     const before = app.stores.session.getSnapshot();
-    expect(await failureOf(app.useCases.undoChange('made-up'))).toMatchObject({ _tag: 'FieldsRefused' });
+    expect(await runFailure(app.useCases.undoChange('made-up'))).toMatchObject({ _tag: 'FieldsRefused' });
     expect(before).not.toBeNull();
     expect(app.stores.session.getSnapshot()).toBe(before);
   });

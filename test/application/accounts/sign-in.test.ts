@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeFakePush } from '../../../src/adapters/fake/messages/fake-push.ts';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeTestApp } from '../../../src/composition/test.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { codeFor, registerInApp, registrationOf } from './register-in-app.ts';
+import { makeTestApp } from '../../../src/composition/test-app.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { lastPhoneCodeOf, registerInApp, registrationNamed } from './register-through-use-cases.ts';
 
 const withPush = (token: string | null) => makeTestApp({ push: makeFakePush(token) });
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
@@ -20,7 +20,7 @@ const configured = async (app: ReturnType<typeof withPush>['app']) => {
 describe('registration', () => {
   it('registration keeps the session and sends the guest’s cart along', async () => {
     const { app, world } = makeTestApp();
-    await succeed(app.useCases.addToCart(1, 2, true));
+    await runSuccess(app.useCases.addToCart(1, 2, true));
     await registerInApp(app, world);
     expect(app.stores.session.getSnapshot()).toMatchObject({ email: 'oksana@example.com' });
     expect(world.storage.read('session')).toEqual(app.stores.session.getSnapshot());
@@ -31,11 +31,11 @@ describe('registration', () => {
   it('registration sends the stored referral code along and forgets the code afterwards', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world, 'friend');
-    const code = await succeed(app.useCases.showReferralCode());
-    await succeed(app.useCases.logOut());
-    expect(await succeed(app.useCases.followReferral('nobody'))).toBe(false);
+    const code = await runSuccess(app.useCases.showReferralCode());
+    await runSuccess(app.useCases.logOut());
+    expect(await runSuccess(app.useCases.followReferral('nobody'))).toBe(false);
     expect(world.storage.read('referralCode')).toBeNull();
-    expect(await succeed(app.useCases.followReferral(code))).toBe(true);
+    expect(await runSuccess(app.useCases.followReferral(code))).toBe(true);
     expect(world.storage.read('referralCode')).toBe(code);
     await registerInApp(app, world, 'guest');
     expect(world.storage.read('referralCode')).toBeNull();
@@ -46,14 +46,14 @@ describe('registration', () => {
   it('a refused registration names the refused fields and changes no store', async () => {
     const storage = makeFakeStorage({ referralCode: 'made-up' });
     const { app, world } = makeTestApp({ storage });
-    const registration = { ...registrationOf('oksana'), email: 'nobody' };
-    const judged = await failureOf(app.useCases.validateRegistration(registration));
+    const registration = { ...registrationNamed('oksana'), email: 'nobody' };
+    const judged = await runFailure(app.useCases.validateRegistration(registration));
     expect(judged).toMatchObject({
       messages: { email: [expect.any(String)], referral_code: [expect.any(String)] },
     });
-    await succeed(app.useCases.sendPhoneCode(registration.phone));
-    const code = codeFor(world, registration.phone);
-    expect(await failureOf(app.useCases.register(registration, code))).toMatchObject({
+    await runSuccess(app.useCases.sendPhoneCode(registration.phone));
+    const code = lastPhoneCodeOf(world, registration.phone);
+    expect(await runFailure(app.useCases.register(registration, code))).toMatchObject({
       _tag: 'FieldsRefused',
     });
     expect(app.stores.session.getSnapshot()).toBeNull();
@@ -62,23 +62,23 @@ describe('registration', () => {
 
   it('a registration stays valid even when the shop’s frame can’t be read again', async () => {
     const { app, world } = makeTestApp();
-    const registration = registrationOf('oksana');
-    await succeed(app.useCases.sendPhoneCode(registration.phone));
+    const registration = registrationNamed('oksana');
+    await runSuccess(app.useCases.sendPhoneCode(registration.phone));
     let calls = 0;
     world.shop.faults = Effect.suspend(() => {
       calls += 1;
       return calls === 1 ? Effect.void : away;
     });
-    await succeed(app.useCases.register(registration, codeFor(world, registration.phone)));
+    await runSuccess(app.useCases.register(registration, lastPhoneCodeOf(world, registration.phone)));
     expect(app.stores.session.getSnapshot()).not.toBeNull();
     expect(world.log.entries.map(entry => entry.event)).toContain('shop_not_restarted');
   });
 
   it('registration asks the shopper to wait before a second code is sent', async () => {
     const { app } = makeTestApp();
-    const { phone } = registrationOf('oksana');
-    await succeed(app.useCases.sendPhoneCode(phone));
-    expect(await failureOf(app.useCases.sendPhoneCode(phone))).toMatchObject({
+    const { phone } = registrationNamed('oksana');
+    await runSuccess(app.useCases.sendPhoneCode(phone));
+    expect(await runFailure(app.useCases.sendPhoneCode(phone))).toMatchObject({
       _tag: 'TooManyRequests',
       retryAfter: 60,
     });
@@ -89,23 +89,23 @@ describe('logging in and out', () => {
   it('log-in needs a confirmed email address', async () => {
     const { app, world } = makeTestApp();
     const { email, password } = await registerInApp(app, world);
-    await succeed(app.useCases.logOut());
-    expect(await failureOf(app.useCases.logIn(email, password, true))).toMatchObject({
+    await runSuccess(app.useCases.logOut());
+    expect(await runFailure(app.useCases.logIn(email, password, true))).toMatchObject({
       messages: { verify_email: [expect.any(String)] },
     });
-    await succeed(app.useCases.resendVerification(email));
+    await runSuccess(app.useCases.resendVerification(email));
     const link = world.shop.outbox[0]?.text ?? '';
-    await succeed(app.useCases.verifyEmail(link.replace('/verify-', '')));
-    await succeed(app.useCases.logIn(email, password, true));
+    await runSuccess(app.useCases.verifyEmail(link.replace('/verify-', '')));
+    await runSuccess(app.useCases.logIn(email, password, true));
     expect(app.stores.session.getSnapshot()?.email).toBe(email);
   });
 
   it('log-in sends the guest’s cart along although the shopper has left the form by then', async () => {
     const { app, world } = makeTestApp();
     const { email, password } = await registerInApp(app, world);
-    await succeed(app.useCases.addToCart(1, 2, true));
-    await succeed(app.useCases.logOut());
-    await succeed(app.useCases.addToCart(2, 1, true));
+    await runSuccess(app.useCases.addToCart(1, 2, true));
+    await runSuccess(app.useCases.logOut());
+    await runSuccess(app.useCases.addToCart(2, 1, true));
     for (const [id, user] of world.shop.users) world.shop.users.set(id, { ...user, emailVerified: true });
 
     world.shop.faults = Effect.sleep('5 millis');
@@ -125,10 +125,10 @@ describe('logging in and out', () => {
   it('log-out forgets what belongs to the user, whatever the shop answers', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
-    await succeed(app.useCases.addToCart(1, 1, true));
-    await succeed(app.useCases.toggleWish(1));
+    await runSuccess(app.useCases.addToCart(1, 1, true));
+    await runSuccess(app.useCases.toggleWish(1));
     world.shop.faults = away;
-    await succeed(app.useCases.logOut());
+    await runSuccess(app.useCases.logOut());
     expect(app.stores.session.getSnapshot()).toBeNull();
     expect(app.stores.cart.getSnapshot()).toEqual([]);
     expect(app.stores.wishlist.getSnapshot()).toEqual([]);
@@ -140,9 +140,9 @@ describe('the account', () => {
   it('the account shows the user, and a session that the shop does not know is ended', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
-    expect((await succeed(app.useCases.showAccount())).user.email).toBe('oksana@example.com');
+    expect((await runSuccess(app.useCases.showAccount())).user.email).toBe('oksana@example.com');
     world.shop.sessions.clear();
-    expect(await failureOf(app.useCases.showAccount())).toMatchObject({ _tag: 'SessionEnded' });
+    expect(await runFailure(app.useCases.showAccount())).toMatchObject({ _tag: 'SessionEnded' });
     expect(app.stores.session.getSnapshot()).toBeNull();
   });
 });
@@ -152,7 +152,7 @@ describe('notifications', () => {
     const { app, world } = withPush('device-1');
     await registerInApp(app, world);
     await configured(app);
-    await succeed(app.useCases.enablePush());
+    await runSuccess(app.useCases.enablePush());
     expect(world.storage.read('pushToken')).toBe('device-1');
     expect(world.shop.deviceTokens.has('device-1')).toBe(true);
   });
@@ -160,9 +160,9 @@ describe('notifications', () => {
   it('notifications are not enabled when the visitor says no or the shop has no push project', async () => {
     const { app, world } = withPush(null);
     await registerInApp(app, world);
-    expect(await failureOf(app.useCases.enablePush())).toMatchObject({ reason: 'unsupported' });
+    expect(await runFailure(app.useCases.enablePush())).toMatchObject({ reason: 'unsupported' });
     await configured(app);
-    expect(await failureOf(app.useCases.enablePush())).toMatchObject({ reason: 'denied' });
+    expect(await runFailure(app.useCases.enablePush())).toMatchObject({ reason: 'denied' });
     expect(world.storage.read('pushToken')).toBeNull();
   });
 });

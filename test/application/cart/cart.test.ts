@@ -6,11 +6,15 @@ import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import type { App } from '../../../src/application/app.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeTestApp } from '../../../src/composition/test.ts';
-import { totalItems } from '../../../src/domain/cart/cart.ts';
-import { letRace, quiet, scheduled } from '../../support/let-race.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { registerInApp } from '../accounts/register-in-app.ts';
+import { makeTestApp } from '../../../src/composition/test-app.ts';
+import { cartItemCount } from '../../../src/domain/cart/cart.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import {
+  releaseInScheduledOrder,
+  scheduledEffect,
+  untilOnlyScheduled,
+} from '../../support/scheduled-races.ts';
+import { registerInApp } from '../accounts/register-through-use-cases.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 const SCARCE = { id: 5, remaining: 5 };
@@ -19,18 +23,18 @@ const cartOf = (app: App) => app.stores.cart.getSnapshot().map(line => [line.lot
 describe('adding to the cart', () => {
   it('adding to the cart puts the shop’s answer into the store and names what was declined', async () => {
     const { app } = makeTestApp();
-    expect(await succeed(app.useCases.addToCart(1, 2, true))).toMatchObject({
+    expect(await runSuccess(app.useCases.addToCart(1, 2, true))).toMatchObject({
       totalItems: 2,
       declined: null,
     });
-    expect(await succeed(app.useCases.addToCart(SCARCE.id, 9, false))).toMatchObject({ declined: null });
+    expect(await runSuccess(app.useCases.addToCart(SCARCE.id, 9, false))).toMatchObject({ declined: null });
     expect(cartOf(app)).toEqual([
       [1, 2],
       [SCARCE.id, SCARCE.remaining],
     ]);
-    const more = await succeed(app.useCases.addToCart(SCARCE.id, 1, false));
+    const more = await runSuccess(app.useCases.addToCart(SCARCE.id, 1, false));
     expect(more.declined).toMatchObject({ quantity: SCARCE.remaining });
-    expect(totalItems(app.stores.cart.getSnapshot())).toBe(7);
+    expect(cartItemCount(app.stores.cart.getSnapshot())).toBe(7);
   });
 
   it('adding to the cart is carried out even when the shopper leaves at once', async () => {
@@ -47,40 +51,40 @@ describe('adding to the cart', () => {
 describe('changing the cart', () => {
   it('a cart change shows at once and is undone when the shop is away', async () => {
     const { app, world } = makeTestApp();
-    await succeed(app.useCases.addToCart(1, 1, true));
+    await runSuccess(app.useCases.addToCart(1, 1, true));
     const gate = Deferred.makeUnsafe<void>();
     world.shop.faults = Effect.andThen(Deferred.await(gate), away);
-    const changing = failureOf(app.useCases.setCartQuantity(1, 4));
-    await quiet();
+    const changing = runFailure(app.useCases.setCartQuantity(1, 4));
+    await untilOnlyScheduled();
     expect(cartOf(app)).toEqual([[1, 4]]);
-    await succeed(Deferred.succeed(gate, undefined));
+    await runSuccess(Deferred.succeed(gate, undefined));
     expect(await changing).toMatchObject({ _tag: 'ShopUnavailable' });
     expect(cartOf(app)).toEqual([[1, 1]]);
 
-    expect(await failureOf(app.useCases.removeFromCart(1))).toMatchObject({ _tag: 'ShopUnavailable' });
-    expect(await failureOf(app.useCases.setDonate(1, false))).toMatchObject({ _tag: 'ShopUnavailable' });
+    expect(await runFailure(app.useCases.removeFromCart(1))).toMatchObject({ _tag: 'ShopUnavailable' });
+    expect(await runFailure(app.useCases.setDonate(1, false))).toMatchObject({ _tag: 'ShopUnavailable' });
     expect(app.stores.cart.getSnapshot()).toEqual([{ lotId: 1, quantity: 1, isDonate: true }]);
   });
 
   it('the shop’s stock replaces the quantity that the cart showed after a change', async () => {
     const { app } = makeTestApp();
-    await succeed(app.useCases.addToCart(SCARCE.id, 1, true));
-    expect(await succeed(app.useCases.setCartQuantity(SCARCE.id, 400))).toMatchObject({ totalItems: 5 });
+    await runSuccess(app.useCases.addToCart(SCARCE.id, 1, true));
+    expect(await runSuccess(app.useCases.setCartQuantity(SCARCE.id, 400))).toMatchObject({ totalItems: 5 });
     expect(cartOf(app)).toEqual([[SCARCE.id, 5]]);
   });
 
   it('switching a line’s donation answers the newly priced cart', async () => {
     const { app } = makeTestApp();
-    await succeed(app.useCases.addToCart(1, 2, true));
-    const detail = await succeed(app.useCases.setDonate(1, false));
+    await runSuccess(app.useCases.addToCart(1, 2, true));
+    const detail = await runSuccess(app.useCases.setDonate(1, false));
     expect(detail.lines).toMatchObject([{ quantity: 2, isDonate: false }]);
     expect(app.stores.cart.getSnapshot()).toEqual([{ lotId: 1, quantity: 2, isDonate: false }]);
   });
 
   it('cart changes that still wait are kept when an earlier change fails', async () => {
     const { app, world } = makeTestApp();
-    await succeed(app.useCases.addToCart(1, 1, true));
-    await succeed(app.useCases.addToCart(2, 1, true));
+    await runSuccess(app.useCases.addToCart(1, 1, true));
+    await runSuccess(app.useCases.addToCart(2, 1, true));
     let first = true;
     world.shop.faults = Effect.suspend(() => {
       const answer = first ? away : Effect.void;
@@ -88,8 +92,8 @@ describe('changing the cart', () => {
       return Effect.andThen(Effect.sleep('5 millis'), answer);
     });
     const [failed] = await Promise.all([
-      failureOf(app.useCases.setCartQuantity(1, 3)),
-      succeed(app.useCases.removeFromCart(2)),
+      runFailure(app.useCases.setCartQuantity(1, 3)),
+      runSuccess(app.useCases.removeFromCart(2)),
     ]);
     expect(failed).toMatchObject({ _tag: 'ShopUnavailable' });
     expect(cartOf(app)).toEqual([[1, 1]]);
@@ -118,9 +122,9 @@ describe('races', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, async (scheduler, clicks) => {
         const racing = makeTestApp();
-        racing.world.shop.faults = scheduled(scheduler);
+        racing.world.shop.faults = scheduledEffect(scheduler);
         const all = Promise.all(clicks.map(click => start(racing.app, click)));
-        await letRace(scheduler, all);
+        await releaseInScheduledOrder(scheduler, all);
 
         const patient = makeTestApp();
         for (const click of clicks) await start(patient.app, click);
@@ -137,11 +141,11 @@ describe('races', () => {
         const shop = makeFakeShop({ clock });
         const browser = makeFakeBrowserStorage();
         const tabs = [0, 1].map(() => makeTestApp({ shop, clock, storage: browser.openTab() }).app);
-        shop.faults = scheduled(scheduler);
+        shop.faults = scheduledEffect(scheduler);
         const all = Promise.all(
           tabs.map((app, at) => app.runner.run(app.useCases.addToCart(at + 1, 1, true))),
         );
-        await letRace(scheduler, all);
+        await releaseInScheduledOrder(scheduler, all);
         for (const app of tabs)
           expect(cartOf(app).toSorted()).toEqual([
             [1, 1],
@@ -159,16 +163,16 @@ describe('a change whose answer comes late', () => {
     async name => {
       const { app, world } = makeTestApp();
       await registerInApp(app, world);
-      await succeed(app.useCases.addToCart(1, 1, true));
+      await runSuccess(app.useCases.addToCart(1, 1, true));
       const gate = Deferred.makeUnsafe<void>();
       world.shop.faults = Deferred.await(gate);
       const late =
         name === 'setCartQuantity' ? app.useCases.setCartQuantity(1, 3) : app.useCases.setDonate(1, false);
       const changing = app.runner.run<unknown, unknown>(late);
-      await quiet();
+      await untilOnlyScheduled();
       world.shop.faults = Effect.void;
-      await succeed(app.useCases.logOut());
-      await succeed(Deferred.succeed(gate, undefined));
+      await runSuccess(app.useCases.logOut());
+      await runSuccess(Deferred.succeed(gate, undefined));
       await changing;
       expect(cartOf(app)).toEqual([]);
     },
@@ -179,19 +183,19 @@ describe('showing the cart', () => {
   it('showing the cart answers its lines with their lots, and the shopper’s terms', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
-    await succeed(app.useCases.addToCart(1, 2, true));
-    const detail = await succeed(app.useCases.showCart());
+    await runSuccess(app.useCases.addToCart(1, 2, true));
+    const detail = await runSuccess(app.useCases.showCart());
     expect(detail.lines.map(line => [line.lot.id, line.quantity])).toEqual([[1, 2]]);
   });
 
   it('showing the cart drops lots that are gone from the shop, and keeps sold-out lots', async () => {
     const { app, world } = makeTestApp();
-    await succeed(app.useCases.addToCart(1, 1, true));
-    await succeed(app.useCases.addToCart(2, 1, true));
+    await runSuccess(app.useCases.addToCart(1, 1, true));
+    await runSuccess(app.useCases.addToCart(2, 1, true));
     const sold = world.shop.lots.get(2);
     world.shop.lots.delete(1);
     if (sold !== undefined) world.shop.lots.set(2, { ...sold, salesCount: sold.amount });
-    await succeed(app.useCases.showCart());
+    await runSuccess(app.useCases.showCart());
     expect(cartOf(app)).toEqual([[2, 1]]);
   });
 });
@@ -205,7 +209,7 @@ describe('ordering again', () => {
       { lotId: 7, quantity: 1, isDonate: true },
       { lotId: 987, quantity: 1, isDonate: true },
     ];
-    expect(await succeed(app.useCases.reorder(order))).toEqual({
+    expect(await runSuccess(app.useCases.reorder(order))).toEqual({
       added: [1, SCARCE.id],
       fewer: [SCARCE.id],
       unavailable: [7, 987],
@@ -213,7 +217,7 @@ describe('ordering again', () => {
     const back = [order[0], { ...order[1], quantity: SCARCE.remaining }];
     expect(app.stores.cart.getSnapshot()).toEqual(back);
     // Once more: nothing stands there twice.
-    expect(await succeed(app.useCases.reorder(order))).toMatchObject({
+    expect(await runSuccess(app.useCases.reorder(order))).toMatchObject({
       added: [1, SCARCE.id],
       fewer: [SCARCE.id],
     });
@@ -226,11 +230,11 @@ describe('ordering again', () => {
     const order = [{ lotId: 1, quantity: 2, isDonate: true }];
     const atShop = () =>
       [...world.shop.users.values()].flatMap(user => user.cart.map(line => [line.lotId, line.quantity]));
-    await succeed(app.useCases.reorder(order));
+    await runSuccess(app.useCases.reorder(order));
     expect(atShop()).toEqual([[1, 2]]);
     // The shop added them, and this browser never heard of it.
     app.stores.cart.set([]);
-    expect(await succeed(app.useCases.reorder(order))).toEqual({
+    expect(await runSuccess(app.useCases.reorder(order))).toEqual({
       added: [1],
       fewer: [],
       unavailable: [],

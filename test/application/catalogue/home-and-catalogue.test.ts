@@ -2,11 +2,11 @@ import { Effect, Exit } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeFakeLog } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeShowHome } from '../../../src/application/content/show-home.ts';
-import type { Catalogue } from '../../../src/application/ports/catalogue.ts';
+import type { CataloguePort } from '../../../src/application/ports/catalogue.ts';
 import { NotFound, ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeTestApp } from '../../../src/composition/test.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { runWithClock } from '../run-with-clock.ts';
+import { makeTestApp } from '../../../src/composition/test-app.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { runWithClock } from '../run-with-still-clock.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'server' }));
 const anyPage = {
@@ -20,7 +20,7 @@ const anyPage = {
   near: [],
 };
 const slow = <A>(answer: A) => Effect.delay(Effect.succeed(answer), '5 seconds');
-const quiet: Catalogue = {
+const quiet: CataloguePort = {
   page: () => Effect.succeed(anyPage),
   lot: () => Effect.fail(new NotFound()),
   suggestions: () => Effect.succeed({ lots: [], searchedFor: null }),
@@ -45,10 +45,10 @@ const quiet: Catalogue = {
 describe('the home page', () => {
   it('the home page has all its sections', async () => {
     const { app } = makeTestApp();
-    const home = await succeed(app.useCases.showHome());
+    const home = await runSuccess(app.useCases.showHome());
     expect(home.catalogue.lots.length).toBeGreaterThan(3);
-    const byDefault = await succeed(app.useCases.browseCatalogue({ categoryId: null }));
-    const newest = await succeed(app.useCases.browseCatalogue({ categoryId: null, sort: 'newest' }));
+    const byDefault = await runSuccess(app.useCases.browseCatalogue({ categoryId: null }));
+    const newest = await runSuccess(app.useCases.browseCatalogue({ categoryId: null, sort: 'newest' }));
     expect(home.catalogue.lots).toEqual(newest.lots);
     expect(home.catalogue.lots).not.toEqual(byDefault.lots);
     expect(home.closingSoon?.map(lot => lot.id)).toEqual([5, 3, 2]);
@@ -60,7 +60,7 @@ describe('the home page', () => {
   it('the home page has no super prize where the shop has none, and counts that as no failure', async () => {
     const log = makeFakeLog();
     const showHome = makeShowHome({ ...quiet, superprize: Effect.fail(new NotFound()) }, log);
-    expect(await succeed(showHome())).toMatchObject({ superprize: null, slides: [] });
+    expect(await runSuccess(showHome())).toMatchObject({ superprize: null, slides: [] });
     expect(log.entries).toEqual([]);
   });
 
@@ -92,17 +92,17 @@ describe('the home page', () => {
     const exit = await runWithClock(noCatalogue(), ['1 second', '1 second']);
     expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'server' })));
     const lost = makeShowHome({ ...quiet, page: () => Effect.fail(new NotFound()) }, log);
-    expect(await failureOf(lost())).toMatchObject({ _tag: 'ShopUnavailable' });
+    expect(await runFailure(lost())).toMatchObject({ _tag: 'ShopUnavailable' });
   });
 });
 
 describe('catalogue and lot', () => {
   it('catalogue and lot pages answer what exists, and not-found for what does not', async () => {
     const { app } = makeTestApp();
-    const page = await succeed(app.useCases.browseCatalogue({ categoryId: 1, limit: 2 }));
+    const page = await runSuccess(app.useCases.browseCatalogue({ categoryId: 1, limit: 2 }));
     expect(page.lots).toHaveLength(2);
-    expect((await succeed(app.useCases.showLot(5))).lot.id).toBe(5);
-    expect(await failureOf(app.useCases.showLot(987))).toEqual(new NotFound());
-    expect(await failureOf(app.useCases.browseCatalogue({ categoryId: 987 }))).toEqual(new NotFound());
+    expect((await runSuccess(app.useCases.showLot(5))).lot.id).toBe(5);
+    expect(await runFailure(app.useCases.showLot(987))).toEqual(new NotFound());
+    expect(await runFailure(app.useCases.browseCatalogue({ categoryId: 987 }))).toEqual(new NotFound());
   });
 });

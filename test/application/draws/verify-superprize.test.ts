@@ -2,31 +2,40 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { makeVerifySuperprize } from '../../../src/application/draws/verify-superprize.ts';
-import type { Draws } from '../../../src/application/ports/draws.ts';
-import { makeTestContainer } from '../../../src/composition/test.ts';
-import { ports } from '../../../src/composition/tokens.ts';
-import { judge, type Step } from '../../../src/domain/draws/proof/verify-outcome.ts';
-import { succeed } from '../../support/run.ts';
+import type { DrawsPort } from '../../../src/application/ports/draws.ts';
+import { portTokens } from '../../../src/composition/container-tokens.ts';
+import { makeTestContainer } from '../../../src/composition/test-app.ts';
+import {
+  judgeVerificationSteps,
+  type VerificationStep,
+} from '../../../src/domain/draws/proof/verification-steps.ts';
+import { runSuccess } from '../../support/run-effect.ts';
 
 const DAY = 86_400_000;
 
 /** A super prize that was drawn among three tickets, of which the last is void, as the shop answers: `changes`. */
-const judged = async (changes: (draws: Draws) => Partial<Draws> = () => ({}), isDrawn = true) => {
+const judged = async (changes: (draws: DrawsPort) => Partial<DrawsPort> = () => ({}), isDrawn = true) => {
   const clock = makeFakeClock();
-  const announced = bareSite.superprize(clock.now(), 'uk') ?? expect.fail('no super prize is announced');
+  const announced =
+    minimalFakeSite.superprize(clock.now(), 'uk') ?? expect.fail('no super prize is announced');
   const prize = { ...announced, toDate: clock.now() + DAY };
-  const fake = makeFakeShop({ clock, site: { ...bareSite, superprize: () => prize } });
+  const fake = makeFakeShop({ clock, site: { ...minimalFakeSite, superprize: () => prize } });
   for (const id of [1, 2, 3])
     fake.tickets.push({ id, lotId: 3, userId: id, at: clock.now(), ...(id === 3 && { isVoid: true }) });
   clock.set(prize.toDate + (isDrawn ? DAY : 1));
   const { container } = makeTestContainer({ clock, shop: fake });
-  const draws = container.get(ports.draws);
-  const verify = makeVerifySuperprize({ ...draws, ...changes(draws) }, container.get(ports.drawVerifier));
-  const steps: Step[] = [];
-  const files = await succeed(verify(await succeed(draws.superDraw(prize.id)), each => steps.push(each)));
-  return { ...judge(steps), last: steps.at(-1)?.name, files: files.map(({ name }) => name) };
+  const draws = container.get(portTokens.draws);
+  const verify = makeVerifySuperprize(
+    { ...draws, ...changes(draws) },
+    container.get(portTokens.drawVerifier),
+  );
+  const steps: VerificationStep[] = [];
+  const files = await runSuccess(
+    verify(await runSuccess(draws.superDraw(prize.id)), each => steps.push(each)),
+  );
+  return { ...judgeVerificationSteps(steps), last: steps.at(-1)?.name, files: files.map(({ name }) => name) };
 };
 
 describe('verifySuperprize', () => {

@@ -4,12 +4,12 @@ import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import type { App } from '../../../src/application/app.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeTestApp, type TestWorld } from '../../../src/composition/test.ts';
+import { makeTestApp, type TestWorld } from '../../../src/composition/test-app.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { decimal } from '../../arbitraries/decimal.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { openAsMember, registerInApp } from '../accounts/register-in-app.ts';
-import { shownCheckout } from './shown-checkout.ts';
+import { decimalLiteral } from '../../arbitraries/decimal.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { openAppAsMember, registerInApp } from '../accounts/register-through-use-cases.ts';
+import { checkoutAsShown } from './checkout-as-shown.ts';
 
 const earn = ({ shop, clock }: TestWorld, amount: number): void => {
   for (const [id, user] of shop.users) {
@@ -22,13 +22,13 @@ describe('the key of an order that is not paid yet', () => {
   let app: App;
   let world: TestWorld;
   beforeEach(async () => {
-    ({ app, world } = await openAsMember());
+    ({ app, world } = await openAppAsMember());
     earn(world, 100);
-    for (const lotId of [1, 2]) await succeed(app.useCases.addToCart(lotId, 1, true));
+    for (const lotId of [1, 2]) await runSuccess(app.useCases.addToCart(lotId, 1, true));
   });
   /** Stands where the provider asks for a phone: the order is placed, and the cart can still be changed. */
   const order = async (pointsUsed = 10, via = 'qiwi') =>
-    (await succeed(app.useCases.placeOrder(shownCheckout(app, world, via, points(pointsUsed)))))._tag;
+    (await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, via, points(pointsUsed)))))._tag;
   const statuses = () => [...world.shop.orders.values()].map(({ status }) => status);
 
   it('the key of an unpaid order stays the same where only the sequence of its lines differs', async () => {
@@ -37,7 +37,7 @@ describe('the key of an order that is not paid yet', () => {
         ? Effect.void
         : Effect.fail(new ShopUnavailable({ reason: 'malformed' })),
     );
-    await failureOf(app.useCases.placeOrder(shownCheckout(app, world, 'qiwi')));
+    await runFailure(app.useCases.placeOrder(checkoutAsShown(app, world, 'qiwi')));
     const kept = world.storage.read('pendingOrder')?.externalId;
     world.shop.faults = Effect.void;
     app.stores.cart.set(app.stores.cart.getSnapshot().toReversed());
@@ -46,12 +46,12 @@ describe('the key of an order that is not paid yet', () => {
   });
 
   it.each([
-    ['the donation is switched off', () => succeed(app.useCases.setDonate(1, false)), () => order()],
-    ['a lot is taken out', () => succeed(app.useCases.removeFromCart(2)), () => order()],
+    ['the donation is switched off', () => runSuccess(app.useCases.setDonate(1, false)), () => order()],
+    ['a lot is taken out', () => runSuccess(app.useCases.removeFromCart(2)), () => order()],
     ['other points are to be used', () => Promise.resolve(), () => order(11)],
     [
       'another currency is chosen',
-      () => succeed(app.useCases.chooseCurrency('USD')),
+      () => runSuccess(app.useCases.chooseCurrency('USD')),
       () => order(10, 'visa'),
     ],
   ] as const)(
@@ -68,19 +68,19 @@ describe('the key of an order that is not paid yet', () => {
 it('an order number is never paid in another currency', async () => {
   const clock = makeFakeClock();
   const even = new Map([
-    ['UAH', decimal('1')],
-    ['USD', decimal('1')],
+    ['UAH', decimalLiteral('1')],
+    ['USD', decimalLiteral('1')],
   ]);
   const shop = makeFakeShop({ clock, rates: even });
   const { app, world } = makeTestApp({ shop, clock });
   await registerInApp(app, world);
-  await succeed(app.useCases.startShop());
-  await succeed(app.useCases.addToCart(1, 1, true));
+  await runSuccess(app.useCases.startShop());
+  await runSuccess(app.useCases.addToCart(1, 1, true));
   // Another tab chooses dollars after the button was pressed.
   shop.faults = Effect.sync(() => {
     if (world.storage.read('pendingOrder') !== null) app.stores.preferences.setCurrency('USD');
   });
-  expect(await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')))).toEqual({
+  expect(await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, 'visa')))).toEqual({
     _tag: 'TotalChanged',
   });
   expect(world.redirect.forms).toEqual([]);

@@ -6,11 +6,11 @@ import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import type { CheckoutOutcome } from '../../../src/application/orders/checkout-outcome.ts';
-import { makeTestApp } from '../../../src/composition/test.ts';
-import { letRace, scheduled } from '../../support/let-race.ts';
-import { succeed } from '../../support/run.ts';
-import { openAsMember, registerInApp } from '../accounts/register-in-app.ts';
-import { shownCheckout } from './shown-checkout.ts';
+import { makeTestApp } from '../../../src/composition/test-app.ts';
+import { runSuccess } from '../../support/run-effect.ts';
+import { releaseInScheduledOrder, scheduledEffect } from '../../support/scheduled-races.ts';
+import { openAppAsMember, registerInApp } from '../accounts/register-through-use-cases.ts';
+import { checkoutAsShown } from './checkout-as-shown.ts';
 
 describe('placing the same order twice at once', () => {
   it('placing the same order twice at once makes one order and one redirect, whenever answers come (property)', async () => {
@@ -18,12 +18,12 @@ describe('placing the same order twice at once', () => {
       fc.asyncProperty(fc.scheduler(), async scheduler => {
         const shopper = makeTestApp();
         await registerInApp(shopper.app, shopper.world);
-        await succeed(shopper.app.useCases.addToCart(1, 1, true));
-        shopper.world.shop.faults = scheduled(scheduler);
+        await runSuccess(shopper.app.useCases.addToCart(1, 1, true));
+        shopper.world.shop.faults = scheduledEffect(scheduler);
         const click = () =>
-          succeed(shopper.app.useCases.placeOrder(shownCheckout(shopper.app, shopper.world, 'visa')));
+          runSuccess(shopper.app.useCases.placeOrder(checkoutAsShown(shopper.app, shopper.world, 'visa')));
         const both = Promise.all([click(), click()]);
-        await letRace(scheduler, both);
+        await releaseInScheduledOrder(scheduler, both);
         expect(await both).toEqual<CheckoutOutcome[]>([{ _tag: 'Redirected' }, { _tag: 'Redirected' }]);
         expect(shopper.world.shop.orders.size).toBe(1);
         expect(shopper.world.redirect.forms).toHaveLength(1);
@@ -41,14 +41,14 @@ describe('placing the same order twice at once', () => {
         const one = makeTestApp({ shop, clock, storage: browser.openTab() });
         await registerInApp(one.app, one.world);
         const two = makeTestApp({ shop, clock, storage: browser.openTab() });
-        await succeed(one.app.useCases.addToCart(1, 1, true));
-        shop.faults = scheduled(scheduler);
+        await runSuccess(one.app.useCases.addToCart(1, 1, true));
+        shop.faults = scheduledEffect(scheduler);
         const both = Promise.all(
           [one, two].map(tab =>
-            tab.app.runner.run(tab.app.useCases.placeOrder(shownCheckout(tab.app, tab.world, 'visa'))),
+            tab.app.runner.run(tab.app.useCases.placeOrder(checkoutAsShown(tab.app, tab.world, 'visa'))),
           ),
         );
-        await letRace(scheduler, both);
+        await releaseInScheduledOrder(scheduler, both);
         const pending = [...shop.orders.values()].filter(order => order.status === 'pending');
         expect(pending).toHaveLength(1);
       }),
@@ -63,11 +63,11 @@ describe('an order that is paid while its cart is being paid once more', () => {
 
   /** Somebody who was at the provider, came back and took the same again; paid before the answer of that number. */
   const takenAgain = async (moment: number, via = 'visa') => {
-    const { app, world } = await openAsMember();
-    const pay = () => app.useCases.placeOrder(shownCheckout(app, world, via));
-    await succeed(app.useCases.addToCart(1, 1, true));
-    const asked = await succeed(pay());
-    if (asked._tag === 'Redirected') await succeed(app.useCases.addToCart(1, 1, true));
+    const { app, world } = await openAppAsMember();
+    const pay = () => app.useCases.placeOrder(checkoutAsShown(app, world, via));
+    await runSuccess(app.useCases.addToCart(1, 1, true));
+    const asked = await runSuccess(pay());
+    if (asked._tag === 'Redirected') await runSuccess(app.useCases.addToCart(1, 1, true));
     const [order] = world.shop.orders.values();
     if (order === undefined) throw new Error('no order');
     let answers = 0;
@@ -82,7 +82,7 @@ describe('an order that is paid while its cart is being paid once more', () => {
     const ends = new Set<string>();
     for (const moment of MOMENTS) {
       const { app, world, pay, order, stored } = await takenAgain(moment);
-      const outcome = await succeed(pay());
+      const outcome = await runSuccess(pay());
       ends.add(outcome._tag);
       if (outcome._tag === 'AlreadyPaid') expect(outcome.externalId).toBe(order.externalId);
       expect(app.stores.cart.getSnapshot()).toEqual([]);
@@ -96,18 +96,18 @@ describe('an order that is paid while its cart is being paid once more', () => {
     const { app, world, asked, order, stored } = await takenAgain(0, 'qiwi');
     if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
     const answer = app.useCases.answerInternalForm(asked, '380501234567');
-    expect(await succeed(answer)).toEqual({ _tag: 'AlreadyPaid', externalId: order.externalId });
+    expect(await runSuccess(answer)).toEqual({ _tag: 'AlreadyPaid', externalId: order.externalId });
     expect(world.redirect.forms).toEqual([]);
     expect([app.stores.cart.getSnapshot(), stored()]).toEqual([[], []]);
   });
 
   it('an order that was paid meanwhile is not paid again from the list of unpaid orders', async () => {
     const { app, world, order } = await takenAgain(-1);
-    await succeed(app.useCases.showUnpaid());
+    await runSuccess(app.useCases.showUnpaid());
     const [waiting] = app.stores.unpaid.getSnapshot()?.orders ?? [];
     if (waiting === undefined) throw new Error('nothing waits');
     settleFakePayment(world.shop, order.transactionId, 'success');
-    expect(await succeed(app.useCases.payUnpaid(waiting, 'visa'))).toEqual({
+    expect(await runSuccess(app.useCases.payUnpaid(waiting, 'visa'))).toEqual({
       _tag: 'AlreadyPaid',
       externalId: order.externalId,
     });

@@ -5,16 +5,16 @@ import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import type { App } from '../../../src/application/app.ts';
-import { makeTestApp, type TestWorld } from '../../../src/composition/test.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
+import { makeTestApp, type TestWorld } from '../../../src/composition/test-app.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import type { UnpaidOrder } from '../../../src/domain/orders/unpaid-order.ts';
-import { letRace, scheduled } from '../../support/let-race.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { openAsMember, registerInApp } from '../accounts/register-in-app.ts';
-import { shownCheckout } from './shown-checkout.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { releaseInScheduledOrder, scheduledEffect } from '../../support/scheduled-races.ts';
+import { openAppAsMember, registerInApp } from '../accounts/register-through-use-cases.ts';
+import { checkoutAsShown } from './checkout-as-shown.ts';
 
 const placeBy = (app: App, world: TestWorld, via = 'visa') =>
-  succeed(app.useCases.placeOrder(shownCheckout(app, world, via)));
+  runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, via)));
 const numbersSent = ({ redirect }: TestWorld) =>
   redirect.forms.map(({ parameters }) => parameters['ik_pm_no']);
 
@@ -22,12 +22,12 @@ describe('an order that waits at the provider', () => {
   let app: App;
   let world: TestWorld;
   beforeEach(async () => {
-    ({ app, world } = await openAsMember());
-    await succeed(app.useCases.addToCart(1, 2, true));
+    ({ app, world } = await openAppAsMember());
+    await runSuccess(app.useCases.addToCart(1, 2, true));
     await placeBy(app, world);
   });
   const waiting = async (): Promise<UnpaidOrder> => {
-    await succeed(app.useCases.showUnpaid());
+    await runSuccess(app.useCases.showUnpaid());
     const [order] = app.stores.unpaid.getSnapshot()?.orders ?? [];
     if (order === undefined) throw new Error('nothing waits');
     return order;
@@ -38,17 +38,17 @@ describe('an order that waits at the provider', () => {
   it('an unpaid order is known to its owner only, and to nobody once the session is another user’s', async () => {
     expect(await waiting()).toMatchObject({ inCart: false, lines: [{ lotId: 1, quantity: 2 }] });
     app.stores.session.set(null);
-    await succeed(app.useCases.showUnpaid());
+    await runSuccess(app.useCases.showUnpaid());
     expect(app.stores.unpaid.getSnapshot()).toBeNull();
   });
 
   it('an unpaid order is paid unchanged, from another currency and beside a cart that stays', async () => {
     const order = await waiting();
-    await succeed(app.useCases.addToCart(2, 1, true));
-    await succeed(app.useCases.chooseCurrency('USD'));
-    const ways = await succeed(app.useCases.listPaymentMethods(order));
+    await runSuccess(app.useCases.addToCart(2, 1, true));
+    await runSuccess(app.useCases.chooseCurrency('USD'));
+    const ways = await runSuccess(app.useCases.listPaymentMethods(order));
     expect(new Set(ways.map(way => way.curAls))).toEqual(new Set(['UAH']));
-    expect(await succeed(app.useCases.payUnpaid(order, 'visa'))).toEqual({ _tag: 'Redirected' });
+    expect(await runSuccess(app.useCases.payUnpaid(order, 'visa'))).toEqual({ _tag: 'Redirected' });
     expect(new Set(numbersSent(world)).size).toBe(1);
     expect(orders()).toHaveLength(1);
     expect(cart()).toEqual([[2, 1]]);
@@ -56,11 +56,11 @@ describe('an order that waits at the provider', () => {
 
   it('paying an unpaid order asks for a phone where the payment method needs one, without touching the cart', async () => {
     const order = await waiting();
-    await succeed(app.useCases.addToCart(2, 1, true));
-    const asked = await succeed(app.useCases.payUnpaid(order, 'qiwi'));
+    await runSuccess(app.useCases.addToCart(2, 1, true));
+    const asked = await runSuccess(app.useCases.payUnpaid(order, 'qiwi'));
     if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
     expect(asked.order).toBeNull();
-    expect(await succeed(app.useCases.answerInternalForm(asked, '380931112233'))).toEqual({
+    expect(await runSuccess(app.useCases.answerInternalForm(asked, '380931112233'))).toEqual({
       _tag: 'Redirected',
     });
     expect(cart()).toEqual([[2, 1]]);
@@ -69,7 +69,7 @@ describe('an order that waits at the provider', () => {
   it('an unpaid order whose provider number is used up is replaced by a new one for the same total', async () => {
     world.shop.trouble = { takesNumbersOnce: true };
     const order = await waiting();
-    expect(await succeed(app.useCases.payUnpaid(order, 'visa'))).toEqual({ _tag: 'Redirected' });
+    expect(await runSuccess(app.useCases.payUnpaid(order, 'visa'))).toEqual({ _tag: 'Redirected' });
     expect(orders().map(({ status }) => status)).toEqual(['expired', 'pending']);
     expect(new Set(orders().map(({ payable }) => payable)).size).toBe(1);
     expect(new Set(numbersSent(world)).size).toBe(2);
@@ -78,30 +78,30 @@ describe('an order that waits at the provider', () => {
   it('an unpaid order whose provider number is used up is not paid for another total, nor in another currency', async () => {
     world.shop.trouble = { takesNumbersOnce: true };
     const order = await waiting();
-    await succeed(app.useCases.chooseCurrency('USD'));
-    expect((await succeed(app.useCases.payUnpaid(order, 'visa')))._tag).toBe('ProviderRefused');
-    await succeed(app.useCases.chooseCurrency('UAH'));
+    await runSuccess(app.useCases.chooseCurrency('USD'));
+    expect((await runSuccess(app.useCases.payUnpaid(order, 'visa')))._tag).toBe('ProviderRefused');
+    await runSuccess(app.useCases.chooseCurrency('UAH'));
     const other = { ...order, payable: minorUnits(order.payable + 100n) };
-    expect(await succeed(app.useCases.payUnpaid(other, 'visa'))).toEqual({ _tag: 'TotalChanged' });
+    expect(await runSuccess(app.useCases.payUnpaid(other, 'visa'))).toEqual({ _tag: 'TotalChanged' });
     expect(world.redirect.forms).toHaveLength(1);
   });
 
   it('a cancelled order is unpaid no longer; cancelling one that was paid meanwhile says so', async () => {
     const order = await waiting();
-    expect(await succeed(app.useCases.giveUpOrder(order.externalId))).toBe('expired');
+    expect(await runSuccess(app.useCases.giveUpOrder(order.externalId))).toBe('expired');
     expect(app.stores.unpaid.getSnapshot()?.orders).toEqual([]);
-    expect((await succeed(app.useCases.payUnpaid(order, 'visa')))._tag).toBe('Refused');
+    expect((await runSuccess(app.useCases.payUnpaid(order, 'visa')))._tag).toBe('Refused');
     settleFakePayment(world.shop, orders()[0]?.transactionId ?? '', 'success');
-    expect(await succeed(app.useCases.giveUpOrder(order.externalId))).toBe('paid');
-    expect(await failureOf(app.useCases.giveUpOrder('TF-never'))).toMatchObject({ _tag: 'NotFound' });
+    expect(await runSuccess(app.useCases.giveUpOrder(order.externalId))).toBe('paid');
+    expect(await runFailure(app.useCases.giveUpOrder('TF-never'))).toMatchObject({ _tag: 'NotFound' });
   });
 
   it('an unpaid order that was paid on another device clears its items from this cart', async () => {
     await waiting();
-    await succeed(app.useCases.addToCart(1, 3, true));
+    await runSuccess(app.useCases.addToCart(1, 3, true));
     settleFakePayment(world.shop, orders()[0]?.transactionId ?? '', 'success');
     expect(cart()).toEqual([[1, 3]]);
-    await succeed(app.useCases.showUnpaid());
+    await runSuccess(app.useCases.showUnpaid());
     expect(cart()).toEqual([[1, 1]]);
   });
 });
@@ -115,27 +115,27 @@ it('every tab ends with the shop’s cart, however payments, reads and changes r
       const one = makeTestApp({ shop, clock, storage: browser.openTab() });
       await registerInApp(one.app, one.world);
       const two = makeTestApp({ shop, clock, storage: browser.openTab() });
-      await succeed(one.app.useCases.addToCart(1, 1, true));
+      await runSuccess(one.app.useCases.addToCart(1, 1, true));
       await placeBy(one.app, one.world);
-      for (const { app } of [one, two]) await succeed(app.useCases.showUnpaid());
-      if (again) await succeed(two.app.useCases.addToCart(1, 1, true));
+      for (const { app } of [one, two]) await runSuccess(app.useCases.showUnpaid());
+      if (again) await runSuccess(two.app.useCases.addToCart(1, 1, true));
       const [order] = shop.orders.values();
-      shop.faults = scheduled(scheduler);
+      shop.faults = scheduledEffect(scheduler);
       const all = Promise.all([
         scheduler
           .schedule(Promise.resolve(), 'the provider tells')
           .then(() => settleFakePayment(shop, order?.transactionId ?? '', 'success')),
-        succeed(one.app.useCases.showOrder(order?.externalId ?? '')),
-        succeed(two.app.useCases.addToCart(2, 1, true)),
-        succeed(two.app.useCases.showUnpaid()),
+        runSuccess(one.app.useCases.showOrder(order?.externalId ?? '')),
+        runSuccess(two.app.useCases.addToCart(2, 1, true)),
+        runSuccess(two.app.useCases.showUnpaid()),
       ]);
-      await letRace(scheduler, all);
+      await releaseInScheduledOrder(scheduler, all);
       shop.faults = makeFakeShop({ clock }).faults;
       // What each tab asks when it hears that something happened.
-      await succeed(one.app.useCases.showOrder(order?.externalId ?? ''));
+      await runSuccess(one.app.useCases.showOrder(order?.externalId ?? ''));
       for (const { app } of [one, two]) {
-        await succeed(app.useCases.showUnpaid());
-        await succeed(app.useCases.showCart());
+        await runSuccess(app.useCases.showUnpaid());
+        await runSuccess(app.useCases.showCart());
         expect(app.stores.cart.getSnapshot()).toEqual([{ lotId: 2, quantity: 1, isDonate: true }]);
         expect(app.stores.unpaid.getSnapshot()?.orders).toEqual([]);
       }

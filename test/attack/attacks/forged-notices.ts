@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { aKey, one } from '../../support/shops/shop-world.ts';
+import { cartOfOneLot, newOrderKey } from '../../support/shops/shop-world.ts';
 import { signAsInterkassa } from '../../support/stand-ins/sign-as-interkassa.ts';
 import type { Attack } from '../attack.ts';
-import { findings } from '../findings.ts';
+import { makeAttackFindings } from '../attack-findings.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -20,19 +20,19 @@ const listenForNotices = async () => {
 };
 
 /** Says that an order was paid, without having paid it. */
-export const forgedNotices: Attack = {
+export const forgedNoticeAttack: Attack = {
   id: '22',
   title:
     'Forged payments: replayed requests, missing and wrong signatures, other sums, another callback address',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const { shop, database, running, context } = await world.openShop([{}]);
     const url = running[0]?.url ?? '';
     const lot = await shop.lot({ price: 12_345 });
     const buyer = await shop.shopper();
-    const key = aKey();
-    const { body: order } = await shop.order(buyer, one(lot), { key });
+    const key = newOrderKey();
+    const { body: order } = await shop.order(buyer, cartOfOneLot(lot), { key });
     const fieldsOf = async (act: string, more: object = {}): Promise<Fields> =>
       (
         await shop.call<{ fields: Fields }>(

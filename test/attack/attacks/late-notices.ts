@@ -1,34 +1,39 @@
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
-import { aKey, makeShopWorld, type OrderAnswer, one } from '../../support/shops/shop-world.ts';
+import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
+import {
+  cartOfOneLot,
+  makeShopWorld,
+  newOrderKey,
+  type WorldOrderAnswer,
+} from '../../support/shops/shop-world.ts';
 import type { Attack } from '../attack.ts';
-import { findings } from '../findings.ts';
-import { independentAudit } from '../independent-audit.ts';
+import { makeAttackFindings } from '../attack-findings.ts';
+import { runIndependentAudit } from '../independent-audit.ts';
 
 const RACES = 12;
 
 /** What the provider says in another order than it happened: a payment must not be had for nothing, nor twice unnoticed. */
-export const lateNotices: Attack = {
+export const lateNoticeAttack: Attack = {
   id: '31',
   title: 'Notices out of order, at once on two processes: taken back before paid, paid twice, another sum',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
-    const own = await world.openShop([MANY_ORDERS, MANY_ORDERS]);
+    const { expect, verdict } = makeAttackFindings();
+    const own = await world.openShop([MANY_ORDERS_ENV, MANY_ORDERS_ENV]);
     const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
     const lot = await shop.lot({ amount: 1_000, price: 10_000 });
-    const placed = async (): Promise<OrderAnswer> =>
-      (await shop.order(await shop.shopper(), one(lot), { key: aKey() })).body;
-    const count = async (query: string, orders: readonly OrderAnswer[]): Promise<number> => {
+    const placed = async (): Promise<WorldOrderAnswer> =>
+      (await shop.order(await shop.shopper(), cartOfOneLot(lot), { key: newOrderKey() })).body;
+    const count = async (query: string, orders: readonly WorldOrderAnswer[]): Promise<number> => {
       const [row] = await own.database.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM orders o ${query} AND o.transaction_id = ANY ($1)`,
         [orders.map(order => order.transaction_id)],
       );
       return row?.n ?? -1;
     };
-    const reported = (kind: string, orders: readonly OrderAnswer[]): Promise<number> =>
+    const reported = (kind: string, orders: readonly WorldOrderAnswer[]): Promise<number> =>
       count(`JOIN operator_reports r ON r.order_id = o.id AND r.kind = '${kind}' WHERE true`, orders);
 
-    const raced: OrderAnswer[] = [];
+    const raced: WorldOrderAnswer[] = [];
     for (let n = 0; n < RACES; n += 1) {
       const order = await placed();
       const states = n % 2 === 0 ? ['canceled', 'success'] : ['success', 'canceled'];
@@ -46,11 +51,14 @@ export const lateNotices: Attack = {
       `${RACES} payments told and taken back at once: ${winning} tickets can win, ${reversals} reports`,
     );
 
-    const twice: OrderAnswer[] = [];
+    const twice: WorldOrderAnswer[] = [];
     for (let n = 0; n < RACES; n += 1) {
-      const [buyer, key] = [await shop.shopper(), aKey()];
-      const { body: old } = await shop.order(buyer, one(lot), { key });
-      const { body: anew } = await shop.order(buyer, one(lot), { key: aKey(), replaces: key });
+      const [buyer, key] = [await shop.shopper(), newOrderKey()];
+      const { body: old } = await shop.order(buyer, cartOfOneLot(lot), { key });
+      const { body: anew } = await shop.order(buyer, cartOfOneLot(lot), {
+        key: newOrderKey(),
+        replaces: key,
+      });
       await Promise.all([old, anew].map(order => shop.callback(order)));
       twice.push(old, anew);
     }
@@ -72,7 +80,7 @@ export const lateNotices: Attack = {
       isPaid && sums === 1 && answers.every(status => status === 200),
       `a part given back, told four times: ${answers.join(', ')}, ${sums} reports, ${isPaid ? 'still paid' : 'not paid'}`,
     );
-    const differences = await independentAudit(statement => own.database.query(statement));
+    const differences = await runIndependentAudit(statement => own.database.query(statement));
     expect(differences.length === 0, differences.slice(0, 3).join('; ') || 'an audit of its own agrees');
     return verdict();
   },

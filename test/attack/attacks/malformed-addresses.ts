@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts';
-import { findings } from '../findings.ts';
+import { makeAttackFindings } from '../attack-findings.ts';
 
 /** Ways out of the folder that is served; sent as they are written. */
 const TRAVERSALS = [
@@ -38,12 +38,12 @@ const REDIRECTS = [
 ];
 
 /** Addresses that mean more than they say. */
-export const malformedAddresses: Attack = {
+export const malformedAddressAttack: Attack = {
   id: '25',
   title: 'Addresses: out of the served folder, to other sites, with headers in them',
   kind: 'black-box',
   run: async shop => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const own = new URL(shop.url);
     for (const path of TRAVERSALS) {
       const { status, text } = await shop.ask(path);

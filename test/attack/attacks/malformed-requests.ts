@@ -1,16 +1,16 @@
 import type { Attack } from '../attack.ts';
-import { findings } from '../findings.ts';
+import { makeAttackFindings } from '../attack-findings.ts';
 
 const SHOPS_OWN = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
 const DEPTH = 30_000;
 
 /** Requests that no page of the shop would send: from other sites, of other types, far too large or too deep. */
-export const malformedRequests: Attack = {
+export const malformedRequestAttack: Attack = {
   id: '24',
   title: 'Requests from other sites, of another type, too large, too deep; fields with line breaks',
   kind: 'black-box',
   run: async shop => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const post = (path: string, body: string, headers: Readonly<Record<string, string>>) =>
       shop.ask(path, { method: 'POST', body, headers });
     const refused = async (what: string, asked: ReturnType<typeof post>): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts';
-import { findings } from '../findings.ts';
+import { makeAttackFindings } from '../attack-findings.ts';
 import { processMemory, watchMemory } from '../process-memory.ts';
 
 const MOST_BYTES = 200_000;
@@ -19,12 +19,12 @@ const TICKETS = `WITH o AS (
     SELECT n.lot_id, g, $1, n.order_id, ticket_title(n.lot_id, g), now() FROM n, generate_series(1, $3::int) g`;
 
 /** An account that has very much to show. */
-export const manyTickets: Attack = {
+export const manyTicketsAttack: Attack = {
   id: '15',
   title: 'An account of 160,000 tickets, opened 20 times at once',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const { shop, database, running } = await world.openShop([{}]);
     const tickets = world.isShort ? 20_000 : 160_000;
     const who = await shop.shopper();

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBareProxy } from '../../support/processes/nginx.ts';
+import { startBareNginx } from '../../support/processes/nginx.ts';
 import type { Attack } from '../attack.ts';
-import { findings } from '../findings.ts';
-import { httpClient } from '../http-client.ts';
+import { makeAttackFindings } from '../attack-findings.ts';
+import { makeRawHttpClient } from '../raw-http-client.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -17,16 +17,16 @@ const printed = async (log: readonly string[]): Promise<string> => {
 };
 
 /** Behind a proxy everybody comes from this machine: the outbox has every code that was sent. */
-export const outboxBehindProxy: Attack = {
+export const outboxBehindProxyAttack: Attack = {
   id: '5',
   title: 'The outbox, with its codes, through nginx’s bare proxy_pass',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const own = await world.openShop([{ PUBLIC_URL: 'https://demo.shop.example' }]);
-    const nginx = await startBareProxy(Number(new URL(own.running[0]?.url ?? '').port));
+    const nginx = await startBareNginx(Number(new URL(own.running[0]?.url ?? '').port));
     world.afterwards(nginx.stop);
-    const client = httpClient(nginx.url);
+    const client = makeRawHttpClient(nginx.url);
     world.afterwards(client.close);
     for (const path of ['/outbox', '/outbox.json', '/outbox/1', '/OUTBOX.json', '/outbox.json?x=1']) {
       for (const Host of ['demo.shop.example', '127.0.0.1', 'localhost']) {

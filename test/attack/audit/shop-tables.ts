@@ -1,5 +1,5 @@
 /** Asks the database; every column that the audit reads is cast to text by its statement. */
-export type Ask = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+export type AskDatabase = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 type Texts = Readonly<Record<string, string | null>>;
 
@@ -54,7 +54,7 @@ type Table = keyof typeof STATEMENTS;
 export type ShopTables = Readonly<Record<Table, readonly Texts[]>>;
 
 /** Reads all of it; on a shop that is at work, within one REPEATABLE READ transaction. */
-export const readShopTables = async (ask: Ask): Promise<ShopTables> => {
+export const readShopTables = async (ask: AskDatabase): Promise<ShopTables> => {
   const tables: Partial<Record<Table, readonly Texts[]>> = {};
   for (const [name, statement] of Object.entries(STATEMENTS)) {
     tables[name as Table] = (await ask(statement)) as readonly Texts[];
@@ -63,14 +63,17 @@ export const readShopTables = async (ask: Ask): Promise<ShopTables> => {
 };
 
 /** An exact integer of a row; a missing one is no number and must not pass for 0. */
-export const whole = (row: Texts, column: string): bigint => {
+export const exactColumn = (row: Texts, column: string): bigint => {
   const text = row[column];
   if (text === null || text === undefined) throw new TypeError(`${column} is missing`);
   return BigInt(text);
 };
 
 /** Rows by the text of some columns. */
-export const grouped = (rows: readonly Texts[], ...columns: readonly string[]): Map<string, Texts[]> => {
+export const rowsByColumns = (
+  rows: readonly Texts[],
+  ...columns: readonly string[]
+): Map<string, Texts[]> => {
   const groups = new Map<string, Texts[]>();
   for (const row of rows) {
     const key = columns.map(column => row[column] ?? '').join('/');
@@ -82,5 +85,5 @@ export const grouped = (rows: readonly Texts[], ...columns: readonly string[]): 
 };
 
 /** The sum of a column. */
-export const sumOf = (rows: readonly Texts[] | undefined, column: string): bigint =>
-  (rows ?? []).reduce((sum, row) => sum + whole(row, column), 0n);
+export const sumOfColumn = (rows: readonly Texts[] | undefined, column: string): bigint =>
+  (rows ?? []).reduce((sum, row) => sum + exactColumn(row, column), 0n);

@@ -1,4 +1,4 @@
-import { textsOf } from '../../browser/support/texts.ts';
+import { journeyTexts } from '../../browser/support/journey-texts.ts';
 
 /** Where a finger goes, and by which selector is seen that it had its effect. */
 type Tap = {
@@ -15,18 +15,18 @@ export type ComparedPage = {
   readonly isShop: boolean;
 };
 
-export type UsedPage = ComparedPage & {
+export type TappedPage = ComparedPage & {
   /** A link that every visitor finds on the first screen. */
   readonly link: string;
   /** The first five taps of a visit; the first is on the page's main button. */
   readonly taps: readonly [Tap, ...Tap[]];
 };
 
-const t = textsOf('uk');
+const t = journeyTexts('uk');
 const menu: Tap = { on: 'header button[aria-expanded]', shows: 'header button[aria-expanded="true"]' };
 
 /** Home's main button is the heart of its first lot: what stands above it are links. */
-const home = (shop: string): UsedPage => {
+const home = (shop: string): TappedPage => {
   const heart = (place: 1 | 2): Tap => ({
     on: `main li:nth-child(${place}) article button[aria-pressed]`,
     shows: `main li:nth-child(${place}) article button[aria-pressed="true"]`,
@@ -41,7 +41,7 @@ const home = (shop: string): UsedPage => {
   };
 };
 
-const lot = (shop: string): UsedPage => ({
+const lot = (shop: string): TappedPage => ({
   name: 'lot',
   url: `${shop}/lot-25`,
   isShop: true,
@@ -58,7 +58,7 @@ const lot = (shop: string): UsedPage => ({
   ],
 });
 
-const plain = (site: string): UsedPage => {
+const plain = (site: string): TappedPage => {
   const tap: Tap = { on: 'summary' };
   return {
     name: 'static page',
@@ -69,7 +69,7 @@ const plain = (site: string): UsedPage => {
   };
 };
 
-const react = (site: string): UsedPage => {
+const react = (site: string): TappedPage => {
   const tap = (presses: number): Tap => ({ on: 'button', shows: `[data-presses="${presses}"]` });
   return {
     name: 'bare React page',
@@ -81,17 +81,17 @@ const react = (site: string): UsedPage => {
 };
 
 /** What is always measured beside the shop: no scripts, and nothing but React. */
-const yardsticks = (site: string): readonly UsedPage[] => [plain(site), react(site)];
+const yardsticks = (site: string): readonly TappedPage[] => [plain(site), react(site)];
 
 /** The pages that `npm run first-use` taps on. */
-export const usedPages = (shop: string, site: string): readonly UsedPage[] => [
+export const pagesOfFirstUse = (shop: string, site: string): readonly TappedPage[] => [
   home(shop),
   lot(shop),
   ...yardsticks(site),
 ];
 
 /** The pages that `npm run lighthouse` judges. */
-export const judgedPages = (shop: string, site: string): readonly ComparedPage[] => [
+export const pagesOfLighthouse = (shop: string, site: string): readonly ComparedPage[] => [
   home(shop),
   lot(shop),
   { name: 'catalogue', url: `${shop}/catalog`, isShop: true },

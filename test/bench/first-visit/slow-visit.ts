@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { NAME_FUNCTIONS } from '../../../scripts/find-chromium.mjs';
 import { inFreshChromium } from './fresh-chromium.ts';
-import type { UsedPage } from './measured-pages.ts';
-import { followTraffic, type Traffic } from './traffic.ts';
+import type { TappedPage } from './measured-pages.ts';
+import { followPageTraffic, type PageTraffic } from './page-traffic.ts';
 
 /** Slow 4G and a phone's processor, applied and not simulated. */
 const LATENCY_MS = 150;
@@ -25,7 +25,7 @@ const PATIENCE_MS = 20_000;
 type Place = { readonly x: number; readonly y: number };
 
 /** What the page says of itself (watch-visit.mjs); `at` in milliseconds since the navigation began. */
-export type Told = {
+export type VisitMarks = {
   readonly painted: {
     readonly at: number;
     /** When the navigation began, in milliseconds of the wall's clock. */
@@ -40,26 +40,26 @@ export type Told = {
   readonly done: { readonly at: number; readonly index: number };
 };
 
-export type Visit = {
+export type SlowVisit = {
   readonly page: Page;
-  readonly traffic: Traffic;
+  readonly traffic: PageTraffic;
   readonly tap: (place: Place) => void;
   /** Hears what the page says of itself. */
-  readonly hear: <What extends keyof Told>(what: What, use: (told: Told[What]) => void) => void;
+  readonly hear: <What extends keyof VisitMarks>(what: What, use: (told: VisitMarks[What]) => void) => void;
   /** The first such word of the page, those said already included; null when none comes. */
-  readonly first: <What extends keyof Told>(
+  readonly first: <What extends keyof VisitMarks>(
     what: What,
-    fits?: (told: Told[What]) => boolean,
-  ) => Promise<Told[What] | null>;
+    fits?: (told: VisitMarks[What]) => boolean,
+  ) => Promise<VisitMarks[What] | null>;
 };
 
 const script = readFileSync(fileURLToPath(new URL('watch-visit.mjs', import.meta.url)), 'utf8');
 
 /** Visits a page for the first time: in a browser of its own, on a slow phone on a slow line. */
-export const visitSlowly = <Result>(
+export const visitOnSlowPhone = <Result>(
   chromium: string,
-  { url, link, taps }: UsedPage,
-  work: (visit: Visit, page: Told['painted']) => Promise<Result>,
+  { url, link, taps }: TappedPage,
+  work: (visit: SlowVisit, page: VisitMarks['painted']) => Promise<Result>,
 ): Promise<Result> =>
   inFreshChromium(chromium, async browser => {
     const page = await (await browser.newContext(PHONE)).newPage();
@@ -74,7 +74,7 @@ export const visitSlowly = <Result>(
     });
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'tellVisit' });
-    const traffic = followTraffic(session);
+    const traffic = followPageTraffic(session);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -85,7 +85,7 @@ export const visitSlowly = <Result>(
     await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
     await page.addInitScript({ content: `const visit = ${JSON.stringify({ link, taps })};\n${script}` });
 
-    const visit: Visit = {
+    const visit: SlowVisit = {
       page,
       traffic,
       tap: place => {
@@ -97,7 +97,7 @@ export const visitSlowly = <Result>(
       },
       hear: (what, use) => void voice.on(what, use),
       first: (what, fits = () => true) => {
-        type Word = Told[typeof what];
+        type Word = VisitMarks[typeof what];
         const earlier = said.find(each => each.what === what && fits(each.told as Word));
         if (earlier !== undefined) return Promise.resolve(earlier.told as Word);
         return new Promise(resolve => {

@@ -1,14 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, LOOKS, PHONE, type Visitor } from '../support/browser-shop.ts';
+import {
+  type BrowserVisitor,
+  DESKTOP_VIEWPORT,
+  JOURNEY_LOOKS,
+  PHONE_VIEWPORT,
+} from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { shopperOn } from '../support/shopper.ts';
+import { shopperOnPage } from '../support/shopper.ts';
 
 const { visit, url, stage } = openJourneyShop();
 
 /** Somebody who has just joined, in the account. */
-const openAccount = async (visitor: Visitor, tab = '') => {
-  const shopper = shopperOn(visitor, url);
+const openAccount = async (visitor: BrowserVisitor, tab = '') => {
+  const shopper = shopperOnPage(visitor, url);
   const person = await shopper.joinShop();
   await visitor.page.goto(`/account${tab}`);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
@@ -21,45 +26,48 @@ const aPhoto = () =>
     .toBuffer();
 
 describe('the account in a real browser', () => {
-  it.each(LOOKS)('the account saves details and a picture: $language, $viewport.width px', async options => {
-    const visitor = await visit(options);
-    const { page, t, problems } = visitor;
-    const { main, button } = await openAccount(visitor);
+  it.each(JOURNEY_LOOKS)(
+    'the account saves details and a picture: $language, $viewport.width px',
+    async options => {
+      const visitor = await visit(options);
+      const { page, t, problems } = visitor;
+      const { main, button } = await openAccount(visitor);
 
-    await main.getByLabel(t('account.personal.last-name'), { exact: true }).fill('Крушельницька');
-    await main.getByRole('radio', { name: t('sign-in.gender.female') }).check();
-    await button('account.personal.save', main).click();
-    await button('account.personal.saved', main).waitFor();
-    await button('account.personal.save', main).waitFor();
+      await main.getByLabel(t('account.personal.last-name'), { exact: true }).fill('Крушельницька');
+      await main.getByRole('radio', { name: t('sign-in.gender.female') }).check();
+      await button('account.personal.save', main).click();
+      await button('account.personal.saved', main).waitFor();
+      await button('account.personal.save', main).waitFor();
 
-    await page
-      .locator('input[name="avatar"]')
-      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
-    await page.getByText(t('account.avatar.done')).waitFor();
-    const ownPicture = 'img:is([src*="/avatars/"], [src^="data:image/"])';
-    const picture = page.getByRole('banner').locator(ownPicture);
-    if (options.viewport === DESKTOP) await picture.waitFor();
-    const rendered = main.locator(ownPicture).first();
-    await rendered.waitFor();
-    await page.waitForFunction(
-      img => (img as HTMLImageElement).naturalWidth > 0,
-      await rendered.elementHandle(),
-    );
+      await page
+        .locator('input[name="avatar"]')
+        .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+      await page.getByText(t('account.avatar.done')).waitFor();
+      const ownPicture = 'img:is([src*="/avatars/"], [src^="data:image/"])';
+      const picture = page.getByRole('banner').locator(ownPicture);
+      if (options.viewport === DESKTOP_VIEWPORT) await picture.waitFor();
+      const rendered = main.locator(ownPicture).first();
+      await rendered.waitFor();
+      await page.waitForFunction(
+        img => (img as HTMLImageElement).naturalWidth > 0,
+        await rendered.elementHandle(),
+      );
 
-    await page.reload();
-    await main.getByLabel(t('account.personal.last-name'), { exact: true }).waitFor();
-    await expect
-      .poll(() => main.getByLabel(t('account.personal.last-name'), { exact: true }).inputValue())
-      .toBe('Крушельницька');
-    await expect
-      .poll(() => main.getByRole('radio', { name: t('sign-in.gender.female') }).isChecked())
-      .toBe(true);
-    await rendered.waitFor();
-    expect(problems).toEqual([]);
-  });
+      await page.reload();
+      await main.getByLabel(t('account.personal.last-name'), { exact: true }).waitFor();
+      await expect
+        .poll(() => main.getByLabel(t('account.personal.last-name'), { exact: true }).inputValue())
+        .toBe('Крушельницька');
+      await expect
+        .poll(() => main.getByRole('radio', { name: t('sign-in.gender.female') }).isChecked())
+        .toBe(true);
+      await rendered.waitFor();
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('the account changes the password by keyboard, shows what is wrong, and returns the focus', async () => {
-    const visitor = await visit({ language: 'uk', viewport: DESKTOP });
+    const visitor = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     const { page, t } = visitor;
     const { main, button, person } = await openAccount(visitor);
     const opener = button('account.password.change', main);
@@ -85,7 +93,7 @@ describe('the account in a real browser', () => {
   });
 
   it('the account removes the tickets of a drawn lot, after a confirmation', async () => {
-    const visitor = await visit({ language: 'en', viewport: PHONE });
+    const visitor = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
     const { main, button, person } = await openAccount(visitor, '#tickets');
     await main.getByText(t('account.tickets.empty'), { exact: true }).waitFor();
@@ -112,7 +120,7 @@ describe('the account in a real browser', () => {
   });
 
   it('the account keeps what was typed when the session ends: to the log-in, and back', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
     const { main, button, person } = await openAccount(visitor);
     const address = main.getByLabel(t('account.personal.address'), { exact: true });
@@ -133,7 +141,7 @@ describe('the account in a real browser', () => {
   });
 
   it('the account shows its skeleton while the shop is slow, and a retry button when reading fails', async () => {
-    const visitor = await visit({ language: 'en', viewport: DESKTOP });
+    const visitor = await visit({ language: 'en', viewport: DESKTOP_VIEWPORT });
     const { page, t } = visitor;
     const { main, button } = await openAccount(visitor);
     const { setFault, clearFaults } = stage(visitor);
@@ -175,7 +183,7 @@ describe('the account in a real browser', () => {
   });
 
   it('the account hides the referral section in a webview', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
     const { main } = await openAccount(visitor, '#points');
     await main.getByRole('heading', { name: t('account.referral.title') }).waitFor();

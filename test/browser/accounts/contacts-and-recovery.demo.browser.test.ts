@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKS, PHONE } from '../support/browser-shop.ts';
+import { JOURNEY_LOOKS, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 
 const { visit, stage } = openJourneyShop();
@@ -7,42 +7,45 @@ const { visit, stage } = openJourneyShop();
 const NEW = 'an entirely new passphrase';
 
 describe('recovery in a real browser', () => {
-  it.each(LOOKS)('password recovery leads by the mailed link to a new password: $language', async options => {
-    const visitor = await visit(options);
-    const { page, t, problems } = visitor;
-    const { member, mailedToken } = stage(visitor);
-    const main = page.getByRole('main');
-    const press = (id: string) => main.getByRole('button', { name: t(id), exact: true }).click();
-    const { email } = await member();
+  it.each(JOURNEY_LOOKS)(
+    'password recovery leads by the mailed link to a new password: $language',
+    async options => {
+      const visitor = await visit(options);
+      const { page, t, problems } = visitor;
+      const { member, mailedToken } = stage(visitor);
+      const main = page.getByRole('main');
+      const press = (id: string) => main.getByRole('button', { name: t(id), exact: true }).click();
+      const { email } = await member();
 
-    await page.goto('/login');
-    await main.getByRole('link', { name: t('sign-in.login.forgot') }).click();
-    await main.getByRole('heading', { level: 1, name: t('recovery.title') }).waitFor();
-    await press('recovery.submit');
-    const field = main.getByLabel(t('sign-in.email'), { exact: true });
-    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true);
-    await field.fill(email);
-    await press('recovery.submit');
-    await main.getByText(t('recovery.sent'), { exact: true }).waitFor();
+      await page.goto('/login');
+      await main.getByRole('link', { name: t('sign-in.login.forgot') }).click();
+      await main.getByRole('heading', { level: 1, name: t('recovery.title') }).waitFor();
+      await press('recovery.submit');
+      const field = main.getByLabel(t('sign-in.email'), { exact: true });
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true);
+      await field.fill(email);
+      await press('recovery.submit');
+      await main.getByText(t('recovery.sent'), { exact: true }).waitFor();
 
-    await page.goto(`/recovery-${await mailedToken(email, 'recovery')}`);
-    await main.getByLabel(t('recovery.password'), { exact: true }).fill(NEW);
-    await main.getByLabel(t('recovery.confirmation'), { exact: true }).fill(NEW);
-    await press('recovery.save');
-    await main.getByText(t('recovery.done'), { exact: true }).waitFor();
-    await main.getByRole('link', { name: t('sign-in.login.submit'), exact: true }).click();
-    await main.getByLabel(t('sign-in.email'), { exact: true }).fill(email);
-    await main.getByLabel(t('sign-in.password'), { exact: true }).fill(NEW);
-    await press('sign-in.login.submit');
-    await page.waitForURL('/');
-    await page.goto('/recovery');
-    await page.waitForURL('/');
-    expect(problems).toEqual([]);
-  });
+      await page.goto(`/recovery-${await mailedToken(email, 'recovery')}`);
+      await main.getByLabel(t('recovery.password'), { exact: true }).fill(NEW);
+      await main.getByLabel(t('recovery.confirmation'), { exact: true }).fill(NEW);
+      await press('recovery.save');
+      await main.getByText(t('recovery.done'), { exact: true }).waitFor();
+      await main.getByRole('link', { name: t('sign-in.login.submit'), exact: true }).click();
+      await main.getByLabel(t('sign-in.email'), { exact: true }).fill(email);
+      await main.getByLabel(t('sign-in.password'), { exact: true }).fill(NEW);
+      await press('sign-in.login.submit');
+      await page.waitForURL('/');
+      await page.goto('/recovery');
+      await page.waitForURL('/');
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('password recovery says that the shop does not answer and keeps what was typed', async () => {
-    const visitor = await visit({ language: 'en', viewport: PHONE });
+    const visitor = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
     await page.goto('/recovery');
     const field = page.getByRole('main').getByLabel(t('sign-in.email'), { exact: true });
@@ -55,7 +58,7 @@ describe('recovery in a real browser', () => {
 });
 
 describe('contacts in a real browser', () => {
-  it.each(LOOKS)('the contacts send a message and thank for it: $language', async options => {
+  it.each(JOURNEY_LOOKS)('the contacts send a message and thank for it: $language', async options => {
     const { page, t, problems } = await visit(options);
     const main = page.getByRole('main');
     await page.goto('/contacts');
@@ -79,7 +82,7 @@ describe('contacts in a real browser', () => {
   });
 
   it('the contacts show their skeleton while the shop is slow, and a retry button when reading fails', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t, waitForNetworkIdle } = visitor;
     const { setFault, clearFaults } = stage(visitor);
     const main = page.getByRole('main');
@@ -111,7 +114,7 @@ describe('contacts in a real browser', () => {
 
 describe('unsubscribing in a real browser', () => {
   it('the unsubscribe page leads home with a notice about the mailed link, or to /404', async () => {
-    const { page, t } = await visit({ language: 'en', viewport: PHONE });
+    const { page, t } = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     await page.goto('/unsubscribe-oksana%40example.com');
     await page.waitForURL('/');
     await page

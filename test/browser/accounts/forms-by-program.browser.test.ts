@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { registerSomebody } from '../../support/requests/api-client.ts';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { holdCode, openRendered, waitForHydration } from '../support/rendered-page.ts';
+import { registerThroughApi } from '../../support/requests/api-client.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { holdAppCodeBack, openRenderedWithoutCode, waitForHydration } from '../support/rendered-page.ts';
 
 const { visit, shop } = openBrowserShop();
-const guest = { language: 'uk', viewport: PHONE, early: true } as const;
+const guest = { language: 'uk', viewport: PHONE_VIEWPORT, early: true } as const;
 
 /** Everybody whose address is confirmed. */
 const somebody = async () => {
-  const person = await registerSomebody(shop().url);
+  const person = await registerThroughApi(shop().url);
   await shop().context.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
     person.id,
   ]);
@@ -41,8 +41,8 @@ describe('a form that a program sends, as one that keeps passwords does', () => 
       const person = await somebody();
       const { page, problems } = await visit(guest);
       const seen = addressesOf(page);
-      const release = await holdCode(page);
-      await openRendered(page, '/login');
+      const release = await holdAppCodeBack(page);
+      await openRenderedWithoutCode(page, '/login');
       await fill(page, person);
       await send(page, how);
       release();
@@ -100,7 +100,7 @@ describe('a form that a program sends, as one that keeps passwords does', () => 
 
   it('a message to the shop is sent without scripts, too', async () => {
     const { page, t } = await visit({ ...guest, scripts: false });
-    await openRendered(page, '/contacts');
+    await openRenderedWithoutCode(page, '/contacts');
     for (const [name, text] of Object.entries({
       name: 'Олена',
       phone: '380501234567',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
-import { lastToken, registerSomebody } from '../../support/requests/api-client.ts';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { SECRET_LINK_PAGES } from '../../../src/domain/accounts/secret-address.ts';
+import { lastMailedToken, registerThroughApi } from '../../support/requests/api-client.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { serverStage } from '../support/server-stage.ts';
 
 const { shop, visit } = openBrowserShop();
@@ -9,7 +9,7 @@ const NEW = 'an entirely new passphrase';
 
 describe('the secret of a mailed link', () => {
   it('a mailed link’s secret leaves the address at once, is sent to no other site, and works after reload and Back', async () => {
-    const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { member, mailedToken } = serverStage(shop(), page, 'uk');
     const { email } = await member();
     await page.goto('/login');
@@ -66,19 +66,22 @@ describe('the secret of a mailed link', () => {
   });
 
   it('a mailed link confirms an email address, and its page without the secret asks for a new link', async () => {
-    const { page, t } = await visit({ language: 'en', viewport: PHONE });
-    const { email } = await registerSomebody(shop().url);
-    await page.goto(`/verify-${await lastToken(shop().url, email, 'verify')}`);
+    const { page, t } = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
+    const { email } = await registerThroughApi(shop().url);
+    await page.goto(`/verify-${await lastMailedToken(shop().url, email, 'verify')}`);
     await page.getByRole('heading', { level: 1, name: t('sign-in.verify.done') }).waitFor();
     expect(await page.evaluate(() => location.pathname)).toBe('/verify');
-    const alone = await visit({ language: 'en', viewport: PHONE });
+    const alone = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     await alone.page.goto('/verify');
     await alone.page.getByRole('heading', { level: 1, name: t('sign-in.verify.refused') }).waitFor();
   });
 
-  it.each(SECRET_PAGES)('the secret leaves the address of /%s, whether it is valid or not', async name => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE });
-    await page.goto(`/${name}-made-up-secret`);
-    await expect.poll(() => page.url()).not.toContain('made-up-secret');
-  });
+  it.each(SECRET_LINK_PAGES)(
+    'the secret leaves the address of /%s, whether it is valid or not',
+    async name => {
+      const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
+      await page.goto(`/${name}-made-up-secret`);
+      await expect.poll(() => page.url()).not.toContain('made-up-secret');
+    },
+  );
 });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { checkoutOf } from '../support/checkout-of.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { openCheckoutWith } from '../support/open-checkout-with.ts';
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = checkoutOf(visit, () => shop().url);
+const atCheckout = openCheckoutWith(visit, () => shop().url);
 
 const LOT = 4;
 const PASSWORD = 'correct horse battery';
 
 it('an unconfirmed address is shown on the paid page, in the account and at log-in, until its link is opened', async () => {
-  const { visitor, shopper, email } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
+  const { visitor, shopper, email } = await atCheckout({ language: 'uk', viewport: PHONE_VIEWPORT }, LOT);
   const { page, t } = visitor;
   const { main } = shopper;
   const { database } = shop().context;
@@ -54,7 +54,7 @@ it('an unconfirmed address is shown on the paid page, in the account and at log-
 });
 
 it('log-in sends the confirmation link again with one button, and says when that was too often', async () => {
-  const { visitor, shopper, email } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
+  const { visitor, shopper, email } = await atCheckout({ language: 'uk', viewport: PHONE_VIEWPORT }, LOT);
   const { page, t } = visitor;
   const { main } = shopper;
   await page.evaluate(() => localStorage.removeItem('appState'));

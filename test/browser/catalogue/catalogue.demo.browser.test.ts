@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
+import {
+  type BrowserVisitor,
+  DESKTOP_VIEWPORT,
+  JOURNEY_LOOKS,
+  type JourneyVisit,
+  PHONE_VIEWPORT,
+} from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { waitUntilStable } from '../support/stillness.ts';
+import { waitUntilStable } from '../support/wait-until-stable.ts';
 
 const { visit, stage } = openJourneyShop();
 
-const openCatalogue = async (options: Visit, path = '/catalog'): Promise<Visitor> => {
+const openCatalogue = async (options: JourneyVisit, path = '/catalog'): Promise<BrowserVisitor> => {
   // Its lots are put into the answers on their way to the app.
   const visitor = await visit({ ...options, skipSsr: true });
   await stage(visitor).manyLots();
@@ -18,7 +24,7 @@ const openCatalogue = async (options: Visit, path = '/catalog'): Promise<Visitor
 const lists = (page: Page) => page.locator('main ul[aria-label]:has(article)');
 
 /** Scrolls on until so many lots were loaded. */
-const scrollUntil = async ({ page, t }: Visitor, count: number): Promise<void> => {
+const scrollUntil = async ({ page, t }: BrowserVisitor, count: number): Promise<void> => {
   const status = page.getByRole('main').getByRole('status').last();
   const shown = async () => Number((await status.textContent())?.replace(/\D/g, '') || 0);
   for (let loaded = await shown(); loaded < count; ) {
@@ -35,7 +41,7 @@ const scrollUntil = async ({ page, t }: Visitor, count: number): Promise<void> =
 };
 
 describe('the catalogue of ten thousand lots', () => {
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'ten thousand lots load on, with few cards in the page, and are restored as left ($language, $viewport.width px)',
     async options => {
       const visitor = await openCatalogue(options);
@@ -66,7 +72,10 @@ describe('the catalogue of ten thousand lots', () => {
   );
 
   it('the catalogue keeps the focus on its “more” button, while lots load and afterwards', async () => {
-    const visitor = await openCatalogue({ language: 'uk', viewport: DESKTOP }, '/catalog?sort=newest');
+    const visitor = await openCatalogue(
+      { language: 'uk', viewport: DESKTOP_VIEWPORT },
+      '/catalog?sort=newest',
+    );
     const { page, t } = visitor;
     await page.getByRole('link', { name: t('common.more') }).focus();
     const link = await page.evaluateHandle(() => document.activeElement);
@@ -79,7 +88,7 @@ describe('the catalogue of ten thousand lots', () => {
 
   it('the catalogue lets the keyboard skip its endless list', async () => {
     const { page, t, waitForNetworkIdle } = await openCatalogue(
-      { language: 'uk', viewport: DESKTOP },
+      { language: 'uk', viewport: DESKTOP_VIEWPORT },
       '/catalog?sort=newest',
     );
     const skip = page.getByRole('link', { name: t('common.list.skip') });
@@ -97,7 +106,7 @@ describe('the catalogue of ten thousand lots', () => {
 
 describe('the catalogue', () => {
   it('the catalogue shows each category in a row on a wide screen, and a plain list on a phone', async () => {
-    const wide = await visit({ language: 'uk', viewport: DESKTOP });
+    const wide = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     await wide.page.goto('/catalog');
     const row = wide.page.getByRole('region', { name: 'Техніка' });
     await row.waitFor();
@@ -107,7 +116,7 @@ describe('the catalogue', () => {
     // Three fill the row (docs/behaviour.md#measures).
     expect(((b?.x ?? 0) - (a?.x ?? 0)) * 3).toBeCloseTo(1224 + 16, -1);
 
-    const phone = await visit({ language: 'uk', viewport: PHONE });
+    const phone = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await phone.page.goto('/catalog');
     await phone.page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => phone.page.getByRole('region', { name: 'Техніка' }).count()).toBe(0);
@@ -115,7 +124,7 @@ describe('the catalogue', () => {
   });
 
   it('the catalogue keeps search, order and price in the address, and says when nothing was found', async () => {
-    const { page, t, address } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t, address } = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     await page.goto('/catalog');
     const search = page.getByRole('search');
     await search.getByLabel(t('catalogue.search')).fill('єдиноріг у космосі');
@@ -135,7 +144,7 @@ describe('the catalogue', () => {
   });
 
   it('the catalogue says how many lots it has, and how many a search found', async () => {
-    const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const main = page.getByRole('main');
     const heading = main.getByRole('heading', { level: 1 });
     await page.goto('/catalog');
@@ -148,7 +157,7 @@ describe('the catalogue', () => {
   });
 
   it('the catalogue redirects to /404 where the category does not exist', async () => {
-    const { page, address } = await visit({ language: 'en', viewport: PHONE });
+    const { page, address } = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     await page.goto('/catalog-999');
     await page.waitForURL('/404');
     expect(address().pathname).toBe('/404');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, LOOKS, openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { fetchRendered } from '../support/rendered-page.ts';
+import { DESKTOP_VIEWPORT, JOURNEY_LOOKS, openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { fetchRenderedPage } from '../support/rendered-page.ts';
 import { serverStage } from '../support/server-stage.ts';
-import { frames, watchShifts } from '../support/stillness.ts';
+import { trackLayoutShifts, waitForFrames } from '../support/wait-until-stable.ts';
 
 const { shop, visit } = openBrowserShop();
 
@@ -16,7 +16,7 @@ const inWindow = (page: Page): Promise<boolean> =>
 
 describe('the home page', () => {
   it('the home page leaves out parts that could not be read, and still shows the lots', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE, skipSsr: true });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, skipSsr: true });
     for (const call of ['get-closing-soon', 'get-last-winners', 'get-main-slider'])
       await serverStage(shop(), page, 'uk').setFault('failing', call);
     await page.goto('/');
@@ -29,12 +29,12 @@ describe('the home page', () => {
   });
 
   it('the home page’s HTML has all of its parts, which are painted only near the window', async () => {
-    const text = await fetchRendered(shop().url);
+    const text = await fetchRenderedPage(shop().url);
     const outside = text.replaceAll(/<noscript>[^]*?<\/noscript>/g, '');
     expect(outside).toContain('id="playing"');
     expect(outside).toContain('id="last_winners"');
 
-    const { page, waitForNetworkIdle, problems } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, waitForNetworkIdle, problems } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const pictures: string[] = [];
     page.on('request', request => {
       if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
@@ -62,7 +62,7 @@ describe('the home page', () => {
   });
 
   it('the home page’s text is found by the browser’s search, also where it was never painted', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE });
+    const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/');
     await page.locator('#last_winners').waitFor({ state: 'attached' });
     const name = (await page.locator('#last_winners h3').first().textContent()) ?? '';
@@ -73,7 +73,7 @@ describe('the home page', () => {
     await expect.poll(() => inWindow(page)).toBe(true);
   });
 
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'the home page scrolls to its winners by an address ($language, $viewport.width px)',
     async look => {
       const { page, waitForNetworkIdle } = await visit(look);
@@ -93,11 +93,11 @@ describe('the home page', () => {
     },
   );
 
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'the home page shifts nothing while scrolling down and up ($language, $viewport.width px)',
     async look => {
       const { page, waitForNetworkIdle } = await visit(look);
-      const shifts = await watchShifts(page);
+      const shifts = await trackLayoutShifts(page);
       await page.goto('/');
       await page.locator('#last_winners').waitFor({ state: 'attached' });
       await waitForNetworkIdle();
@@ -105,7 +105,7 @@ describe('the home page', () => {
       for (const direction of [1, -1]) {
         for (let turn = 0; turn < 30; turn += 1) {
           await page.mouse.wheel(0, direction * 300);
-          await frames(page);
+          await waitForFrames(page);
         }
         await waitForNetworkIdle();
       }
@@ -114,7 +114,7 @@ describe('the home page', () => {
   );
 
   it('the home page shows whole rows and shadows: nothing is clipped at the end of a section', async () => {
-    const { page, waitForNetworkIdle } = await visit({ language: 'en', viewport: PHONE });
+    const { page, waitForNetworkIdle } = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     await page.goto('/#last_winners');
     await page.locator('#last_winners').waitFor();
     await waitForNetworkIdle();
@@ -123,7 +123,7 @@ describe('the home page', () => {
       all.map(row => row.getBoundingClientRect()).map(({ left, right }) => [left, right]),
     );
     expect(edges.length).toBe(3);
-    for (const edge of edges) expect(edge).toEqual([0, PHONE.width]);
+    for (const edge of edges) expect(edge).toEqual([0, PHONE_VIEWPORT.width]);
     const cut = await rows.evaluateAll(
       all =>
         all.filter(row => {
@@ -139,7 +139,7 @@ describe('the home page', () => {
   });
 
   it('the home page dims the pale banners in the dark theme', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/');
     const veil = () =>
       page
@@ -155,7 +155,7 @@ describe('the home page', () => {
   });
 
   it('the home page keeps the focus on the button that scrolled a row to its end', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     await page.goto('/');
     const row = page.getByRole('region', { name: t('home.closing') });
     const next = row.getByRole('button', { name: t('common.carousel.next') });
@@ -165,7 +165,7 @@ describe('the home page', () => {
       (await end.count()) === 0;
     ) {
       await page.keyboard.press('Enter');
-      await frames(page);
+      await waitForFrames(page);
     }
     await page.keyboard.press('Enter');
     await expect.poll(() => next.evaluate(button => button === document.activeElement)).toBe(true);

@@ -2,9 +2,9 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TestServer } from '../../support/database/start-server.ts';
 import { makeOperatorRunner } from '../../support/processes/operator-runner.ts';
-import { axeOn } from '../support/axe.ts';
-import { LOOKS, openBrowserShop, type Visitor } from '../support/browser-shop.ts';
-import { fetchRendered } from '../support/rendered-page.ts';
+import { type BrowserVisitor, JOURNEY_LOOKS, openBrowserShop } from '../support/browser-shop.ts';
+import { fetchRenderedPage } from '../support/rendered-page.ts';
+import { runAxe } from '../support/run-axe.ts';
 
 const PARTNER = 'https://partner.example/spring?from=shop';
 
@@ -41,13 +41,13 @@ const withLinks = async (shop: TestServer): Promise<void> => {
   await run('import', 'slides', operator.file('slides.json', JSON.stringify(slide)));
   await run('import', 'banners', operator.file('banners.csv', banners.join('\n')));
   operator.remove();
-  await fetchRendered(shop.url, { since: Date.now() });
+  await fetchRenderedPage(shop.url, { since: Date.now() });
 };
 
 const { visit } = openBrowserShop(undefined, withLinks);
 
 /** Follows a link that opens a tab of its own, and answers what that tab knows. */
-const followOut = async ({ page, context }: Visitor, link: Locator) => {
+const followOut = async ({ page, context }: BrowserVisitor, link: Locator) => {
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await tab.waitForURL(PARTNER);
   const known = await tab.evaluate(() => ({ opener: window.opener as unknown, referrer: document.referrer }));
@@ -57,7 +57,7 @@ const followOut = async ({ page, context }: Visitor, link: Locator) => {
 };
 
 /** Follows a link within the app: the page that was loaded stays. */
-const followWithin = async ({ page, context }: Visitor, link: Locator, address: RegExp) => {
+const followWithin = async ({ page, context }: BrowserVisitor, link: Locator, address: RegExp) => {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await link.click();
   await page.waitForURL(address);
@@ -66,7 +66,7 @@ const followWithin = async ({ page, context }: Visitor, link: Locator, address: 
 };
 
 describe('links that the operator imported', () => {
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'the operator’s links open in a tab of their own, or stay in the app ($language, $viewport.width px)',
     async look => {
       const visitor = await visit(look);
@@ -85,7 +85,7 @@ describe('links that the operator imported', () => {
       const banner = banners.getByRole('link', { name: leadsOut('partner.example'), exact: true });
       await banner.scrollIntoViewIfNeeded();
       expect(await followOut(visitor, banner)).toEqual({ opener: null, referrer: '' });
-      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      expect((await runAxe(page).analyze()).violations).toEqual([]);
 
       await followWithin(visitor, banners.getByRole('link').last(), /\/catalog-1\?sort=newest$/);
       await page.goto('/');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, LOOKS, PHONE } from '../support/browser-shop.ts';
-import { itemsLeft, openJourneyShop } from '../support/journey-shop.ts';
-import { shopperOn } from '../support/shopper.ts';
+import { DESKTOP_VIEWPORT, JOURNEY_LOOKS, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { openJourneyShop, sampleItemsLeft } from '../support/journey-shop.ts';
+import { shopperOnPage } from '../support/shopper.ts';
 
 /** How many items the lot of these tests has. */
 const AMOUNT = 600;
@@ -11,7 +11,7 @@ const { visit, url, stage, linkTo } = openJourneyShop();
 
 const openLot = async (options: Parameters<typeof visit>[0]) => {
   const visitor = await visit(options);
-  const shopper = shopperOn(visitor, url);
+  const shopper = shopperOnPage(visitor, url);
   await shopper.openLot(1);
   return { ...visitor, ...shopper };
 };
@@ -20,7 +20,7 @@ const hasFocus = (page: Page, label: string): Promise<boolean> =>
   page.evaluate(name => document.activeElement?.getAttribute('aria-label') === name, label);
 
 describe('the lot page', () => {
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'the lot page enlarges pictures, by keyboard alone ($language, $viewport.width px)',
     async options => {
       const { page, main, t } = await openLot(options);
@@ -49,7 +49,7 @@ describe('the lot page', () => {
 
   it('the lot page shows the lot’s sum for the charity fund without moving what is below', async () => {
     for (const language of ['uk', 'ru'] as const) {
-      const { page, main } = await openLot({ language, viewport: DESKTOP });
+      const { page, main } = await openLot({ language, viewport: DESKTOP_VIEWPORT });
       const place = main.locator('article > :last-child');
       await place.scrollIntoViewIfNeeded();
       await place.locator('section').waitFor();
@@ -65,7 +65,7 @@ describe('the lot page', () => {
   });
 
   it('the lot page explains tickets and points to a pointer that rests, and not to one that passes', async () => {
-    const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP });
+    const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     await page.clock.install();
     const tip = main.getByRole('tooltip').filter({ hasText: t('lot.tip.tickets.text') });
     const button = main.getByRole('button', { name: t('lot.tip.tickets'), exact: true });
@@ -85,7 +85,7 @@ describe('the lot page', () => {
   });
 
   it('the lot page shows the “buy now” button only while a quantity of one is chosen', async () => {
-    const { main, t } = await openLot({ language: 'uk', viewport: PHONE });
+    const { main, t } = await openLot({ language: 'uk', viewport: PHONE_VIEWPORT });
     const now = (name: string) => main.getByRole('button', { name, exact: true });
     await now(t('lot.buy')).waitFor();
     await main
@@ -96,7 +96,7 @@ describe('the lot page', () => {
   });
 
   it('the lot page lights a dot of the chance field per chosen item, also with forced colours, without a layout shift', async () => {
-    const { page, main, t } = await openLot({ language: 'uk', viewport: PHONE });
+    const { page, main, t } = await openLot({ language: 'uk', viewport: PHONE_VIEWPORT });
     const field = main.getByRole('figure');
     const dots = field.locator('[data-lit]');
     const height = async () => (await field.boundingBox())?.height;
@@ -125,7 +125,7 @@ describe('the lot page', () => {
   });
 
   it('the lot page switches its tabs by arrow keys', async () => {
-    const { page, main, t } = await openLot({ language: 'uk', viewport: PHONE });
+    const { page, main, t } = await openLot({ language: 'uk', viewport: PHONE_VIEWPORT });
     const tabs = main.getByRole('tablist', { name: t('lot.tabs') });
     await tabs.getByRole('tab', { name: t('lot.tabs.lot') }).focus();
     await page.keyboard.press('ArrowRight');
@@ -136,11 +136,11 @@ describe('the lot page', () => {
   });
 
   it('the lot page updates its counts as others buy, without a reload', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
-    const { openLot: open, main } = shopperOn(visitor, url);
+    const { openLot: open, main } = shopperOnPage(visitor, url);
     await open(1);
-    const sold = AMOUNT - itemsLeft(1);
+    const sold = AMOUNT - sampleItemsLeft(1);
     await main.getByText(t('common.sold', { sold, amount: AMOUNT })).waitFor();
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await stage(visitor).othersBuy(1, 2);
@@ -149,7 +149,7 @@ describe('the lot page', () => {
   });
 
   it('the lot page copies its address', async () => {
-    const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP });
+    const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await main.getByRole('button', { name: t('lot.share'), exact: true }).click();
     await main.getByRole('button', { name: t('lot.share.copy'), exact: true }).click();
@@ -165,7 +165,7 @@ describe('the lot page', () => {
       waitForNetworkIdle,
       joinShop,
       openLot: open,
-    } = await openLot({ language: 'uk', viewport: DESKTOP });
+    } = await openLot({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     // Nothing leaves to a social network.
     await page.context().route('https://www.facebook.com/**', route => route.fulfill({ body: '' }));
     const share = async () => {

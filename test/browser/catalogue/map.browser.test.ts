@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop } from '../support/browser-shop.ts';
+import { DESKTOP_VIEWPORT, openBrowserShop } from '../support/browser-shop.ts';
 
 const { visit } = openBrowserShop();
 
 describe('contacts in a real browser', () => {
   it('the contacts embed the map on demand, and the page’s Content-Security-Policy allows it', async () => {
-    const { page, t, problems, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t, problems, waitForNetworkIdle } = await visit({
+      language: 'uk',
+      viewport: DESKTOP_VIEWPORT,
+    });
     const asked: string[] = [];
     await page.route('https://www.openstreetmap.org/**', route => {
       asked.push(route.request().url());

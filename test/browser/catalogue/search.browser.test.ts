@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { axeOn } from '../support/axe.ts';
-import { DESKTOP, PHONE, type Visitor } from '../support/browser-shop.ts';
+import { type BrowserVisitor, DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
+import { runAxe } from '../support/run-axe.ts';
 
 const { visit } = openJourneyShop();
 
-const cards = ({ page }: Visitor) => page.getByRole('main').getByRole('article');
-const field = ({ page, t }: Visitor) => page.getByRole('combobox', { name: t('catalogue.search') });
-const list = ({ page, t }: Visitor) => page.getByRole('listbox', { name: t('catalogue.suggestions') });
+const cards = ({ page }: BrowserVisitor) => page.getByRole('main').getByRole('article');
+const field = ({ page, t }: BrowserVisitor) => page.getByRole('combobox', { name: t('catalogue.search') });
+const list = ({ page, t }: BrowserVisitor) => page.getByRole('listbox', { name: t('catalogue.suggestions') });
 
 describe('the search', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the search', () => {
     ['ноутбкк', 'Ноутбук', 'ноутбук'],
     ['yjen,er', 'Ноутбук', 'ноутбук'],
   ])('the search finds by «%s» «%s», and says what it searched for', async (typed, prize, words) => {
-    const visitor = await visit({ language: 'uk', viewport: DESKTOP });
+    const visitor = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     const { page, t } = visitor;
     await page.goto('/catalog');
     await field(visitor).fill(typed);
@@ -31,19 +31,19 @@ describe('the search', () => {
   });
 
   it('the search offers similar lots where nothing is found', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
     await page.goto(`/catalog?q=${encodeURIComponent('ноутбукарня')}`);
     await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
     const near = page.getByRole('region', { name: t('catalogue.near') });
     await near.getByRole('article').filter({ hasText: 'Ноутбук' }).first().waitFor();
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
+    expect((await runAxe(page).analyze()).violations).toEqual([]);
   });
 });
 
 describe('suggestions while typing', () => {
   it('search suggestions are reached by arrow keys, closed by Escape and opened by Enter', async () => {
-    const visitor = await visit({ language: 'uk', viewport: DESKTOP });
+    const visitor = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     const { page } = visitor;
     await page.goto('/catalog');
     const input = field(visitor);
@@ -52,7 +52,7 @@ describe('suggestions while typing', () => {
     await options.first().waitFor();
     expect(await options.count()).toBeLessThanOrEqual(6);
     await expect.poll(() => options.first().locator('img').count()).toBe(2);
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
+    expect((await runAxe(page).analyze()).violations).toEqual([]);
 
     await input.press('Escape');
     await list(visitor).waitFor({ state: 'detached' });
@@ -69,7 +69,7 @@ describe('suggestions while typing', () => {
   });
 
   it('search suggestions are opened by a tap, on a phone and in another keyboard layout', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
     await page.goto('/catalog');
     await field(visitor).pressSequentially('yjen');
@@ -82,7 +82,7 @@ describe('suggestions while typing', () => {
   });
 
   it('search suggestions are absent where the shop does not answer, and the search still works', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
     await page.goto('/catalog');
     await page.route(/get-suggestions/, route => route.abort());

@@ -1,14 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { everySetting } from '../../support/settings.ts';
-import { DESKTOP, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import {
+  type BrowserVisitor,
+  DESKTOP_VIEWPORT,
+  type JourneyVisit,
+  PHONE_VIEWPORT,
+} from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { watchShifts } from '../support/stillness.ts';
+import { trackLayoutShifts } from '../support/wait-until-stable.ts';
 
 const { visit } = openJourneyShop();
 
 /** Opens home and waits for what moves the slides. */
-const openHome = async (options: Visit): Promise<Visitor> => {
+const openHome = async (options: JourneyVisit): Promise<BrowserVisitor> => {
   const visitor = await visit(options);
   await visitor.page.clock.install();
   await visitor.page.goto('/');
@@ -28,7 +33,7 @@ const film = (page: Page) =>
 
 describe('the main slider', () => {
   it('the slider works by keyboard: stop button first, focus pauses it, only the visible slide is reachable', async () => {
-    const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP, reducedMotion: false });
+    const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP_VIEWPORT, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const stop = slider.getByRole('button', { name: t('home.hero.pause'), exact: true });
     const slides = slider.locator('[aria-live]');
@@ -64,7 +69,7 @@ describe('the main slider', () => {
   });
 
   it('the slider draws the super prize as large as other slides on a phone, covering no button', async () => {
-    const { page, t } = await openHome({ language: 'uk', viewport: PHONE });
+    const { page, t } = await openHome({ language: 'uk', viewport: PHONE_VIEWPORT });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     await slider.getByRole('button', { name: t('home.hero.previous'), exact: true }).click();
     const slide = slider.locator('[role="group"]:not([inert])').filter({ has: page.getByRole('timer') });
@@ -77,7 +82,7 @@ describe('the main slider', () => {
   });
 
   it('the slider keeps the focus where it is when the other slides load, and pauses', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP, reducedMotion: false });
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT, reducedMotion: false });
     await page.clock.install();
     await page.goto('/');
     const choose = page.getByRole('link', { name: t('home.hero.choose') }).first();
@@ -90,7 +95,7 @@ describe('the main slider', () => {
   });
 
   it('the slider advances by itself only while no pointer or focus is on it', async () => {
-    const { page, t } = await openHome({ language: 'en', viewport: DESKTOP, reducedMotion: false });
+    const { page, t } = await openHome({ language: 'en', viewport: DESKTOP_VIEWPORT, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const second = slider
       .getByRole('group', { name: t('common.carousel.item', { position: 2, count: 5 }) })
@@ -108,7 +113,7 @@ describe('the main slider', () => {
   });
 
   it('the slider goes on when a visitor comes back to its tab', async () => {
-    const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP, reducedMotion: false });
+    const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP_VIEWPORT, reducedMotion: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const second = slider
       .getByRole('group', { name: t('common.carousel.item', { position: 2, count: 5 }) })
@@ -126,9 +131,9 @@ describe('the main slider', () => {
   });
 
   it.each(
-    everySetting(
-      [{ viewport: PHONE, source: 'ring-phone.webm' }],
-      [{ viewport: DESKTOP, source: 'ring.webm' }],
+    testSettings(
+      [{ viewport: PHONE_VIEWPORT, source: 'ring-phone.webm' }],
+      [{ viewport: DESKTOP_VIEWPORT, source: 'ring.webm' }],
     ),
   )('the slider plays a slide’s film while in sight ($viewport.width px: $source)', async options => {
     const { page, t } = await openHome({ language: 'uk', viewport: options.viewport, reducedMotion: false });
@@ -155,7 +160,7 @@ describe('the main slider', () => {
   });
 
   it('the slider says what its timer counts, and that the sum is the super prize’s, in hryvnias', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/');
     const first = page.getByRole('region', { name: t('home.hero.label') });
     // No other slide has it, whose picture is of something else.
@@ -190,7 +195,7 @@ describe('the main slider', () => {
   });
 
   it('the slider stays still with reduced motion, videos included, until it is started', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
     // Every film that ever began, not only one that still plays when the test looks.
     await page.addInitScript(() => {
@@ -224,11 +229,11 @@ describe('the main slider', () => {
     expect(await begun()).toBe(1);
   });
 
-  it.each(everySetting([PHONE], [DESKTOP]))(
+  it.each(testSettings([PHONE_VIEWPORT], [DESKTOP_VIEWPORT]))(
     'the slider loads and shifts nothing ($width px)',
     async viewport => {
       const { page, t, waitForNetworkIdle } = await visit({ language: 'uk', viewport });
-      const shifts = await watchShifts(page);
+      const shifts = await trackLayoutShifts(page);
       await page.goto('/');
       const hero = page.getByRole('region', { name: t('home.hero.label') });
       const first = await hero.boundingBox();

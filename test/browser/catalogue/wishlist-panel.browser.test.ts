@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop } from '../support/browser-shop.ts';
+import { DESKTOP_VIEWPORT, openBrowserShop } from '../support/browser-shop.ts';
 
 const { visit } = openBrowserShop();
 
 const HEADER = /\/api\/get-header-data/;
 
 it('the header’s wishlist says that its lots are loading, or failed to load, and retries', async () => {
-  const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+  const { page, t } = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
   await page.goto('/');
   let answer = () => {};
   const late = new Promise<void>(done => {

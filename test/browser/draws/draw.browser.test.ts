@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDraws } from '../../../server/draws/run-draws.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import type { TicketBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
-import { runBuilt } from '../../support/processes/run-built.ts';
-import { makeShopWorld, type Shopper } from '../../support/shops/shop-world.ts';
-import { DESKTOP, openBrowserShop, PHONE, type Visit } from '../support/browser-shop.ts';
+import { runBuiltProgram } from '../../support/processes/run-built-program.ts';
+import { makeShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
+import {
+  DESKTOP_VIEWPORT,
+  type JourneyVisit,
+  openBrowserShop,
+  PHONE_VIEWPORT,
+} from '../support/browser-shop.ts';
 
 /** Long enough for the page to be seen while the number is still to come. */
 const DELAY_SECONDS = 20;
@@ -33,7 +38,7 @@ const step = (page: Page, name: string, state: string) =>
   page.locator(`ol > [data-step="${name}"][data-state="${state}"]`).first();
 
 /** Somebody whose session the browser already knows. */
-const visitAs = async (who: Shopper, options: Visit) => {
+const visitAs = async (who: TestShopper, options: JourneyVisit) => {
   const visitor = await visit(options);
   await visitor.context.addInitScript(
     state => localStorage.setItem('appState', state),
@@ -57,14 +62,14 @@ const verifierRequests = (page: Page) => requestsFor(page, /worker-main/);
 /** Another hexadecimal digit in its place. */
 const flipped = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
-const tool = (file: string) => runBuilt('dist/verify/twofold-verify.js', {}, [file]);
+const tool = (file: string) => runBuiltProgram('dist/verify/twofold-verify.js', {}, [file]);
 
 describe('the draw page', () => {
   it('the draw page goes from the sale to a winner computed on the visitor’s device, and its proofs verify offline', async () => {
     const world = await makeShopWorld(shop());
     const lot = await world.lot({ amount: 3, price: 4_900, ticketDonateAmount: 2 });
     const who = await world.shopper();
-    const { page, context, t, problems } = await visitAs(who, { language: 'uk', viewport: PHONE });
+    const { page, context, t, problems } = await visitAs(who, { language: 'uk', viewport: PHONE_VIEWPORT });
     const asked = verifierRequests(page);
     const festive = requestsFor(page, /\/(?:won|lost)-screen-[^/]*\.js$/);
     const line = { lot_id: lot, is_donate: true };
@@ -93,7 +98,7 @@ describe('the draw page', () => {
 
     await phase(page, 'waiting').waitFor();
     await expect.poll(() => page.locator('[data-step="list"]').count()).toBe(0);
-    expect(await runDraws(shop().context)).toBe(1);
+    expect(await runDueDraws(shop().context)).toBe(1);
 
     // All tickets are the visitor's: so is the winner. What was checked is folded under a line that says so.
     await page.getByRole('region', { name: /тепер твій приз/ }).waitFor();
@@ -186,7 +191,7 @@ describe('the draw page', () => {
   });
 
   it('the draw page shows that a list is not the committed one, and accepts no winner', async () => {
-    const { page, t } = await visit({ language: 'en', viewport: PHONE });
+    const { page, t } = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     await page.route(`**/api/draws/${DRAWN}/tickets`, async route => {
       const answer = await route.fetch();
       const lines = (await answer.text()).split('\n');
@@ -207,7 +212,7 @@ describe('the draw page', () => {
 });
 
 it('the verifier’s code is loaded on the draw page only', async () => {
-  const { page, waitForNetworkIdle } = await visit({ language: 'en', viewport: DESKTOP });
+  const { page, waitForNetworkIdle } = await visit({ language: 'en', viewport: DESKTOP_VIEWPORT });
   const asked = verifierRequests(page);
   for (const route of ['/', '/catalog', `/lot-${DRAWN}`, '/trusted', '/cart', '/login']) {
     await page.goto(route);

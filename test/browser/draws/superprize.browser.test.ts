@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 
 const { visit } = openJourneyShop();
 
 describe('the page of a super prize', () => {
   it.each([
-    { language: 'uk', viewport: PHONE },
-    { language: 'en', viewport: DESKTOP },
+    { language: 'uk', viewport: PHONE_VIEWPORT },
+    { language: 'en', viewport: DESKTOP_VIEWPORT },
   ] as const)(
     'the super prize page says what is drawn, by which terms and among whom, at both its addresses ($language)',
     async options => {
@@ -28,7 +28,7 @@ describe('the page of a super prize', () => {
   );
 
   it('the super prize page is not found for a super prize that never existed', async () => {
-    const { page } = await visit({ language: 'en', viewport: PHONE });
+    const { page } = await visit({ language: 'en', viewport: PHONE_VIEWPORT });
     await page.goto('/superprize-99');
     await page.waitForURL('**/404');
     expect(await page.getByRole('timer').count()).toBe(0);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
-import { axeOn } from '../support/axe.ts';
-import { LOOKS } from '../support/browser-shop.ts';
+import { readTicketReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
+import { JOURNEY_LOOKS } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { shopperOn } from '../support/shopper.ts';
+import { runAxe } from '../support/run-axe.ts';
+import { shopperOnPage } from '../support/shopper.ts';
 
 /** A lot of the sample that brings two tickets an item. */
 const LOT = 25;
@@ -12,12 +12,12 @@ const LOT = 25;
 const { visit, url } = openJourneyShop();
 
 describe('Many tickets of one lot', () => {
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'many tickets of one lot are counted, and shown page by page with the keyboard: $language, $viewport.width px',
     async options => {
       const visitor = await visit(options);
       const { page, t } = visitor;
-      const shopper = shopperOn(visitor, url);
+      const shopper = shopperOnPage(visitor, url);
       const { main } = shopper;
       await shopper.joinWithLot(LOT);
       const line = page.locator(`li[data-lot="${LOT}"]`);
@@ -49,14 +49,14 @@ describe('Many tickets of one lot', () => {
           .click(),
       ]);
       const [receipt] = JSON.parse(readFileSync(await kept.path(), 'utf8')) as readonly unknown[];
-      expect(readReceipt(receipt)).toMatchObject({ lot_id: LOT });
+      expect(readTicketReceipt(receipt)).toMatchObject({ lot_id: LOT });
       await group.getByRole('button', { name: t('account.tickets.more', { count: 4 }) }).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => numbers.count()).toBe(16);
       await expect
         .poll(() => numbers.nth(12).evaluate(number => number === document.activeElement))
         .toBe(true);
-      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      expect((await runAxe(page).analyze()).violations).toEqual([]);
       if (process.env['SCREENSHOTS'] !== undefined) {
         await page.screenshot({ path: `${process.env['SCREENSHOTS']}/tickets-${options.language}.png` });
       }

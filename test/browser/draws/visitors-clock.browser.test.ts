@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop, PHONE, type Visit } from '../support/browser-shop.ts';
-import { shopperOn } from '../support/shopper.ts';
+import {
+  DESKTOP_VIEWPORT,
+  type JourneyVisit,
+  openBrowserShop,
+  PHONE_VIEWPORT,
+} from '../support/browser-shop.ts';
+import { shopperOnPage } from '../support/shopper.ts';
 
 const LOT = 1;
 const HOUR = 3_600_000;
@@ -8,7 +13,7 @@ const HOUR = 3_600_000;
 const { shop, visit } = openBrowserShop();
 
 /** Opens the lot, which starts in so many minutes, on a device whose clock is wrong by `by` milliseconds. */
-const openLotWith = async (by: number, startsIn: number, options: Visit) => {
+const openLotWith = async (by: number, startsIn: number, options: JourneyVisit) => {
   await shop().context.database.query(
     'UPDATE lots SET start = now() + make_interval(mins => $2) WHERE id = $1',
     [LOT, startsIn],
@@ -21,7 +26,7 @@ const openLotWith = async (by: number, startsIn: number, options: Visit) => {
       get: (Right, name) => (name === 'now' ? () => now() + wrong : (Reflect.get(Right, name) as unknown)),
     });
   }, by);
-  const { openLot, main } = shopperOn(visitor, () => shop().url);
+  const { openLot, main } = shopperOnPage(visitor, () => shop().url);
   await openLot(LOT);
   const { page, t } = visitor;
   expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeGreaterThan(HOUR);
@@ -37,7 +42,10 @@ const openLotWith = async (by: number, startsIn: number, options: Visit) => {
 
 describe('whether a lot has started, and how long it takes, is the shop’s time', () => {
   it('a lot’s countdown follows the shop’s time on a device whose clock is a day ahead', async () => {
-    const { add, soon, main } = await openLotWith(24 * HOUR, 60, { language: 'uk', viewport: PHONE });
+    const { add, soon, main } = await openLotWith(24 * HOUR, 60, {
+      language: 'uk',
+      viewport: PHONE_VIEWPORT,
+    });
     await soon.waitFor();
     await expect.poll(() => add.count()).toBe(0);
     const left = async () => (await main.getByRole('timer').textContent())?.match(/\d+/g)?.join(':');
@@ -45,7 +53,7 @@ describe('whether a lot has started, and how long it takes, is the shop’s time
   });
 
   it('a lot’s countdown follows the shop’s time on a device whose clock is a day behind', async () => {
-    const { add, soon } = await openLotWith(-24 * HOUR, -60, { language: 'en', viewport: DESKTOP });
+    const { add, soon } = await openLotWith(-24 * HOUR, -60, { language: 'en', viewport: DESKTOP_VIEWPORT });
     await add.first().waitFor();
     await expect.poll(() => soon.count()).toBe(0);
   });

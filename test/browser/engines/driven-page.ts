@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Engine } from '../../../scripts/find-engines.ts';
+import type { BrowserEngine } from '../../../scripts/find-browser-engines.ts';
 import type { EngineTab } from './engine-tab.ts';
-import { makePageKit, type Wait } from './page-kit.ts';
+import { makeInPageHelpers, type NotYet } from './in-page-helpers.ts';
 import {
-  type Name,
-  type RoleOptions,
+  type AccessibleName,
+  playwrightSelectors,
+  type RoleSelectorOptions,
   readPlaywrightInPage,
-  selectors,
-  type TextOptions,
+  type TextSelectorOptions,
 } from './playwright-in-page.ts';
 
 const TIMEOUT_MS = 45_000;
@@ -16,11 +16,11 @@ const LOOK_MS = 30;
 
 const FINDER = readPlaywrightInPage();
 
-const install = (engine: Engine): string => `(() => {
+const install = (engine: BrowserEngine): string => `(() => {
   const module = { exports: {} };
   ${FINDER};
   const options = { customEngines: [], testIdAttributeName: 'data-testid', sdkLanguage: 'javascript', stableRafCount: 1, browserName: '${engine}' };
-  window.journeyKit = (${makePageKit})(new (module.exports.InjectedScript())(window, options));
+  window.journeyKit = (${makeInPageHelpers})(new (module.exports.InjectedScript())(window, options));
 })()`;
 
 type Answer =
@@ -28,18 +28,18 @@ type Answer =
   | { readonly failed: string }
   | { readonly value: unknown; readonly href: string; readonly problems: readonly string[] };
 
-const isWait = (answer: unknown): answer is Wait =>
+const isWait = (answer: unknown): answer is NotYet =>
   typeof answer === 'object' && answer !== null && 'wait' in answer;
 
 type State = 'attached' | 'detached' | 'visible' | 'hidden';
-type HasText = { readonly hasText?: Name };
+type HasText = { readonly hasText?: AccessibleName };
 
 /** The part of Playwright's Page and Locator that journeys use, for engines that Playwright doesn't drive. */
-export const drivePage = (tab: EngineTab, home: () => string, problems: string[]) => {
+export const drivenPage = (tab: EngineTab, home: () => string, problems: string[]) => {
   let href = 'about:blank';
 
   /** Asks the page once; a page that is just left says so instead. */
-  const ask = async <R>(look: string, args: readonly unknown[]): Promise<R | Wait> => {
+  const ask = async <R>(look: string, args: readonly unknown[]): Promise<R | NotYet> => {
     const given = args.map(each => JSON.stringify(each) ?? 'undefined').join(', ');
     const asked = `window.journeyKit === undefined ? { missing: true } : (async kit => ({
         value: await (${look})(kit, ${given}), href: location.href, problems: kit.problems.splice(0),
@@ -75,7 +75,7 @@ export const drivePage = (tab: EngineTab, home: () => string, problems: string[]
   const find = (selector: string) => {
     const inside = (more: string, { hasText }: HasText = {}) =>
       find(
-        [selector, more, ...(hasText === undefined ? [] : [selectors.hasText(hasText)])]
+        [selector, more, ...(hasText === undefined ? [] : [playwrightSelectors.hasText(hasText)])]
           .filter(part => part !== '')
           .join(' >> '),
       );
@@ -95,7 +95,7 @@ export const drivePage = (tab: EngineTab, home: () => string, problems: string[]
     };
     const click = async (): Promise<void> => {
       const end = performance.now() + TIMEOUT_MS;
-      let met: boolean | Wait;
+      let met: boolean | NotYet;
       do {
         if (performance.now() > end)
           throw new Error(`press ${selector}: it moves away each time, at ${href}`);
@@ -113,9 +113,12 @@ export const drivePage = (tab: EngineTab, home: () => string, problems: string[]
       locator: inside,
       filter: (options: HasText) => inside('', options),
       first: () => inside('nth=0'),
-      getByRole: (role: string, options?: RoleOptions) => inside(selectors.role(role, options)),
-      getByLabel: (text: Name, options?: TextOptions) => inside(selectors.label(text, options)),
-      getByText: (text: Name, options?: TextOptions) => inside(selectors.text(text, options)),
+      getByRole: (role: string, options?: RoleSelectorOptions) =>
+        inside(playwrightSelectors.role(role, options)),
+      getByLabel: (text: AccessibleName, options?: TextSelectorOptions) =>
+        inside(playwrightSelectors.label(text, options)),
+      getByText: (text: AccessibleName, options?: TextSelectorOptions) =>
+        inside(playwrightSelectors.text(text, options)),
       click,
       check: async () => {
         if (!(await isChecked())) await click();

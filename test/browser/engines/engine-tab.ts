@@ -1,8 +1,8 @@
-import type { Engine } from '../../../scripts/find-engines.ts';
+import type { BrowserEngine } from '../../../scripts/find-browser-engines.ts';
 
 /** What an engine must be able to do for a journey: everything else is done in the page, the same in all engines. */
 export type EngineTab = {
-  readonly engine: Engine;
+  readonly engine: BrowserEngine;
   /** Resolves when the page is loaded. */
   readonly open: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
@@ -13,11 +13,11 @@ export type EngineTab = {
   readonly press: (x: number, y: number) => Promise<void>;
   /** Presses the keys of a text one after the other. */
   readonly type: (text: string) => Promise<void>;
-  readonly key: (name: KeyName) => Promise<void>;
+  readonly key: (name: PressedKey) => Promise<void>;
   /** Ends the visit with all that its browser remembers of it. */
   readonly close: () => Promise<void>;
 };
 
-export type KeyName = 'Escape' | 'Tab' | 'Enter';
+export type PressedKey = 'Escape' | 'Tab' | 'Enter';
 
-export type TabOptions = { readonly width: number; readonly height: number };
+export type EngineTabOptions = { readonly width: number; readonly height: number };

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, launch } from 'puppeteer-core';
-import { endWithWorker } from '../../support/processes/end-with-worker.ts';
-import type { EngineTab, TabOptions } from './engine-tab.ts';
+import { endProcessWithWorker } from '../../support/processes/end-with-worker.ts';
+import type { EngineTab, EngineTabOptions } from './engine-tab.ts';
 
 /** With a profile of its own. */
 const start = async (executablePath: string): Promise<Browser> => {
@@ -15,14 +15,17 @@ const start = async (executablePath: string): Promise<Browser> => {
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'uk-UA,uk' },
   });
   const process = browser.process();
-  if (process !== null) endWithWorker(process, userDataDir);
+  if (process !== null) endProcessWithWorker(process, userDataDir);
   return browser;
 };
 
 let launched: Promise<Browser> | undefined;
 
 /** A visitor of their own in Firefox over WebDriver BiDi; one browser for all files of a worker, with which it ends. */
-export const openFirefox = async (binary: string, { width, height }: TabOptions): Promise<EngineTab> => {
+export const openFirefoxTab = async (
+  binary: string,
+  { width, height }: EngineTabOptions,
+): Promise<EngineTab> => {
   launched ??= start(binary);
   const context = await (await launched).createBrowserContext();
   const page = await context.newPage();

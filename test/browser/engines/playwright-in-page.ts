@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 
 /** What is used here of Playwright's code that runs in a page. */
-export type InPage = {
+export type PlaywrightInPage = {
   readonly parseSelector: (selector: string) => unknown;
   readonly querySelectorAll: (parsed: unknown, root: Document) => Element[];
   readonly elementState: (
@@ -47,17 +47,23 @@ const quoted = (text: string | RegExp, exact: boolean): string =>
         .replace(/(^|[^\\])(\\\\)*(["'`])/g, '$1$2\\$3')
         .replace(/>>/g, '\\>\\>');
 
-export type Name = string | RegExp;
-export type RoleOptions = { readonly name?: Name; readonly exact?: boolean; readonly level?: number };
-export type TextOptions = { readonly exact?: boolean };
+export type AccessibleName = string | RegExp;
+export type RoleSelectorOptions = {
+  readonly name?: AccessibleName;
+  readonly exact?: boolean;
+  readonly level?: number;
+};
+export type TextSelectorOptions = { readonly exact?: boolean };
 
 /** Playwright's selectors, as its locators write them. */
-export const selectors = {
-  role: (role: string, { name, exact = false, level }: RoleOptions = {}): string =>
+export const playwrightSelectors = {
+  role: (role: string, { name, exact = false, level }: RoleSelectorOptions = {}): string =>
     `internal:role=${role}${level === undefined ? '' : `[level=${level}]`}${
       name === undefined ? '' : `[name=${quoted(name, exact)}]`
     }`,
-  label: (text: Name, { exact = false }: TextOptions = {}): string => `internal:label=${quoted(text, exact)}`,
-  text: (text: Name, { exact = false }: TextOptions = {}): string => `internal:text=${quoted(text, exact)}`,
-  hasText: (text: Name): string => `internal:has-text=${quoted(text, false)}`,
+  label: (text: AccessibleName, { exact = false }: TextSelectorOptions = {}): string =>
+    `internal:label=${quoted(text, exact)}`,
+  text: (text: AccessibleName, { exact = false }: TextSelectorOptions = {}): string =>
+    `internal:text=${quoted(text, exact)}`,
+  hasText: (text: AccessibleName): string => `internal:has-text=${quoted(text, false)}`,
 };

@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { counted } from '../../support/work.ts';
-import { watchNetwork } from '../support/stillness.ts';
-import type { Visit } from '../support/visit.ts';
+import { countWork } from '../../support/work-durations.ts';
+import type { JourneyVisit } from '../support/journey-visit.ts';
+import { trackNetworkIdle } from '../support/wait-until-stable.ts';
 
 /** What a visitor finds: the shop's address, and what the browser already keeps for it. */
-export type Scene = { readonly home: string; readonly kept: Readonly<Record<string, string>> };
+export type VisitStart = { readonly home: string; readonly kept: Readonly<Record<string, string>> };
 
-export type Opened = {
+export type OpenedVisit = {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Page errors and refused resources. */
@@ -37,11 +37,11 @@ const NOT_NEEDED = [
 let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a worker, with whom it ends; visitors share nothing in it, each has a context. */
-export const openChromium = async (): Promise<Browser> => {
+export const openSharedChromium = async (): Promise<Browser> => {
   const before = launched;
   const running = await before?.catch(() => undefined);
   if (running?.isConnected() !== true && launched === before) launched = undefined;
-  launched ??= counted('launching', () =>
+  launched ??= countWork('launching', () =>
     chromium.launch({
       executablePath: inject('chromiumPath'),
       chromiumSandbox: false,
@@ -67,10 +67,10 @@ export const visitChromium = async (
     offlineCopy = false,
     scripts = true,
     skipSsr = false,
-  }: Visit,
-  { home, kept, tabStorage }: Scene & { readonly tabStorage: boolean },
-): Promise<Opened> => {
-  const browser = await openChromium();
+  }: JourneyVisit,
+  { home, kept, tabStorage }: VisitStart & { readonly tabStorage: boolean },
+): Promise<OpenedVisit> => {
+  const browser = await openSharedChromium();
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: density,
@@ -93,7 +93,7 @@ export const visitChromium = async (
     [Object.entries(kept), tabStorage] as const,
   );
   const page = await context.newPage();
-  const waitForNetworkIdle = watchNetwork(page);
+  const waitForNetworkIdle = trackNetworkIdle(page);
   page.setDefaultTimeout(45_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(`page error: ${error.message}`));

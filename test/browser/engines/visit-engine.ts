@@ -1,26 +1,27 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { Engine } from '../../../scripts/find-engines.ts';
-import { counted } from '../../support/work.ts';
-import type { Visit } from '../support/visit.ts';
-import { drivePage } from './driven-page.ts';
-import type { EngineTab, TabOptions } from './engine-tab.ts';
-import { openFirefox } from './firefox-tab.ts';
-import type { Opened, Scene } from './visit-chromium.ts';
-import { openWebKit } from './webkit-tab.ts';
+import type { BrowserEngine } from '../../../scripts/find-browser-engines.ts';
+import { countWork } from '../../support/work-durations.ts';
+import type { JourneyVisit } from '../support/journey-visit.ts';
+import { drivenPage } from './driven-page.ts';
+import type { EngineTab, EngineTabOptions } from './engine-tab.ts';
+import { openFirefoxTab } from './firefox-tab.ts';
+import type { OpenedVisit, VisitStart } from './visit-chromium.ts';
+import { openWebKitTab } from './webkit-tab.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Which engine journeys run in; none: Chromium. */
-    engine?: Engine;
+    engine?: BrowserEngine;
     enginePath: string;
   }
 }
 
-const OPEN: Readonly<Record<Engine, (path: string, options: TabOptions) => Promise<EngineTab>>> = {
-  firefox: openFirefox,
-  webkit: openWebKit,
-};
+const OPEN: Readonly<Record<BrowserEngine, (path: string, options: EngineTabOptions) => Promise<EngineTab>>> =
+  {
+    firefox: openFirefoxTab,
+    webkit: openWebKitTab,
+  };
 
 /** An address of the shop without scripts, where what the browser keeps for the shop can be put. */
 const WITHOUT_SCRIPTS = '/favicon.svg';
@@ -36,17 +37,17 @@ const onlyPart = <T extends object>(name: string, part: object): T =>
 
 /** A new visitor in another engine than Chromium, whose page journeys use as they use Playwright's. */
 export const visitEngine = async (
-  engine: Engine,
-  { viewport }: Visit,
-  { home, kept }: Scene,
-): Promise<Opened> => {
-  const tab = await counted('launching', () => OPEN[engine](inject('enginePath'), viewport));
+  engine: BrowserEngine,
+  { viewport }: JourneyVisit,
+  { home, kept }: VisitStart,
+): Promise<OpenedVisit> => {
+  const tab = await countWork('launching', () => OPEN[engine](inject('enginePath'), viewport));
   const problems: string[] = [];
   await tab.open(home + WITHOUT_SCRIPTS);
   await tab.run(
     `Object.entries(${JSON.stringify(kept)}).forEach(([key, value]) => localStorage.setItem(key, value))`,
   );
-  const { waitForNetworkIdle, ...page } = drivePage(tab, () => home, problems);
+  const { waitForNetworkIdle, ...page } = drivenPage(tab, () => home, problems);
   return {
     page: onlyPart<Page>('page', page),
     context: onlyPart<BrowserContext>('context', {}),

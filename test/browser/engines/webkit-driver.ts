@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
-import { endWithWorker } from '../../support/processes/end-with-worker.ts';
+import { endProcessWithWorker } from '../../support/processes/end-with-worker.ts';
 
 /** Large enough for a window of a desk beside the browser's own bars. */
 const SCREEN = '1600x1200x24';
 
-export type Session = {
+export type WebKitSession = {
   /** One command of the session: https://www.w3.org/TR/webdriver2/#endpoints */
   readonly post: <R = void>(path: string, body?: object) => Promise<R>;
   /** Ends the session and its browser. */
@@ -20,7 +20,7 @@ const openScreen = async (): Promise<string> => {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  endWithWorker(screen);
+  endProcessWithWorker(screen);
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
   return `:${number.toString().trim()}`;
 };
@@ -53,7 +53,9 @@ const startDriver = async (): Promise<string> => {
   const [display, port] = await Promise.all([openScreen(), freePort()]);
   // GTK reads the folder `gtk-3.0` there: no animations, which pages see as prefers-reduced-motion.
   const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: import.meta.dirname, NO_AT_BRIDGE: '1' };
-  endWithWorker(spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' }));
+  endProcessWithWorker(
+    spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' }),
+  );
   const url = `http://127.0.0.1:${port}`;
   await vi.waitUntil(() => ask(`${url}/status`, 'GET').then(Boolean, () => false), { timeout: 20_000 });
   return url;
@@ -62,7 +64,7 @@ const startDriver = async (): Promise<string> => {
 let driver: Promise<string> | undefined;
 
 /** A new browser that remembers nothing; one driver, which serves one session at a time, for all files of a worker. */
-export const openSession = async (binary: string): Promise<Session> => {
+export const openWebKitSession = async (binary: string): Promise<WebKitSession> => {
   driver ??= startDriver();
   const url = await driver;
   // The whole screen's window has no bars, which would not let it be as narrow as a phone.

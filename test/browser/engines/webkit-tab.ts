@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { EngineTab, KeyName, TabOptions } from './engine-tab.ts';
-import { openSession } from './webkit-driver.ts';
+import type { EngineTab, EngineTabOptions, PressedKey } from './engine-tab.ts';
+import { openWebKitSession } from './webkit-driver.ts';
 
 /** Keys that are no characters: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const KEYS: Readonly<Record<KeyName, string>> = {
+const KEYS: Readonly<Record<PressedKey, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -14,8 +14,11 @@ const LOAD_MS = 45_000;
 const moveTo = (x: number, y: number) => ({ type: 'pointerMove', duration: 0, origin: 'viewport', x, y });
 
 /** A new WebKitGTK over classic WebDriver; it remembers nothing of the last one. */
-export const openWebKit = async (binary: string, { width, height }: TabOptions): Promise<EngineTab> => {
-  const { post, close } = await openSession(binary);
+export const openWebKitTab = async (
+  binary: string,
+  { width, height }: EngineTabOptions,
+): Promise<EngineTab> => {
+  const { post, close } = await openWebKitSession(binary);
   const run = (expression: string) =>
     post<unknown>('/execute/async', {
       script: `const done = arguments[arguments.length - 1]; Promise.resolve(${expression}).then(done);`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop } from '../support/browser-shop.ts';
+import { DESKTOP_VIEWPORT, openBrowserShop } from '../support/browser-shop.ts';
 
 const { visit } = openBrowserShop();
 
@@ -7,7 +7,7 @@ const ASSETS = '**/assets/**';
 
 /** A page that stands, in a browser that fetches nothing ahead. */
 const openAbout = async () => {
-  const visitor = await visit({ language: 'uk', viewport: DESKTOP });
+  const visitor = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
   const { page, waitForNetworkIdle } = visitor;
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: true } }),

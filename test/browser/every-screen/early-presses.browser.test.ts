@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { holdCode, openRendered, waitForHydration } from '../support/rendered-page.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { holdAppCodeBack, openRenderedWithoutCode, waitForHydration } from '../support/rendered-page.ts';
 
 const { visit } = openBrowserShop();
 
@@ -16,15 +16,15 @@ const drawnAtOnce = (
   )?.[1] ?? ''
 ).split(' ');
 
-const guest = { language: 'uk', viewport: PHONE, early: true } as const;
+const guest = { language: 'uk', viewport: PHONE_VIEWPORT, early: true } as const;
 const kept = (page: Page, name: string) =>
   page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '[]') as readonly unknown[], name);
 
 describe('before the app has its code', () => {
   it('buttons pressed before hydration show it at once, and act once after hydration', async () => {
     const { page, t, problems } = await visit(guest);
-    const release = await holdCode(page);
-    await openRendered(page, '/lot-25');
+    const release = await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, '/lot-25');
     const add = page.locator('main button', { hasText: t('lot.add') }).first();
     const heart = page.locator('main button[aria-pressed]').first();
     await heart.click();
@@ -47,8 +47,8 @@ describe('before the app has its code', () => {
 
   it('events that would make React render the whole screen synchronously are held back until after hydration', async () => {
     const { page } = await visit(guest);
-    const release = await holdCode(page);
-    await openRendered(page, '/');
+    const release = await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, '/');
     expect(drawnAtOnce).toContain('pointerdown');
     const heard = () =>
       page.evaluate(types => {
@@ -69,8 +69,8 @@ describe('before the app has its code', () => {
 
   it('a heart pressed before its store is loaded turns at once, and back again', async () => {
     const { page } = await visit(guest);
-    const release = await holdCode(page, /\/assets\/later-libraries-[^/]*\.js$/);
-    await openRendered(page, '/lot-25');
+    const release = await holdAppCodeBack(page, /\/assets\/later-libraries-[^/]*\.js$/);
+    await openRenderedWithoutCode(page, '/lot-25');
     await waitForHydration(page);
     const heart = page.locator('main button[aria-pressed]').first();
     await heart.click();
@@ -87,8 +87,8 @@ describe('before the app has its code', () => {
 
   it('typed text and focus survive hydration, and no form is sent before it', async () => {
     const { page, t } = await visit(guest);
-    const release = await holdCode(page);
-    await openRendered(page, '/login');
+    const release = await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, '/login');
     const email = page.locator('input[name="email"]');
     await email.fill('olha@example.com');
     await email.press('Enter');
@@ -117,8 +117,8 @@ describe('before the app has its code', () => {
     'all that is typed into the form of %s, %s, before hydration survives it',
     async (path, how) => {
       const { page } = await visit(guest);
-      const release = await holdCode(page);
-      await openRendered(page, path);
+      const release = await holdAppCodeBack(page);
+      await openRenderedWithoutCode(page, path);
       const fields = Object.entries(typed[path]).map(
         ([name, text]) => [page.locator(`main form [name="${name}"]`), text] as const,
       );
@@ -139,8 +139,8 @@ describe('before the app has its code', () => {
 
   it('links work before hydration', async () => {
     const { page } = await visit(guest);
-    await holdCode(page);
-    await openRendered(page, '/');
+    await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, '/');
     await page.locator('h3 a[href^="/lot-"]').first().click();
     await page.waitForURL(/\/lot-\d+$/, { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
@@ -149,9 +149,9 @@ describe('before the app has its code', () => {
 
   it('a visitor who waits long for a button pressed before hydration sees a message with a retry', async () => {
     const { page, t } = await visit(guest);
-    await holdCode(page);
+    await holdAppCodeBack(page);
     await page.clock.install();
-    await openRendered(page, '/lot-25');
+    await openRenderedWithoutCode(page, '/lot-25');
     await page.clock.runFor(20_000);
     const late = page.locator('[data-late]');
     expect(await late.isVisible()).toBe(false);

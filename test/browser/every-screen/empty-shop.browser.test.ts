@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { holdCode, openRendered, waitForHydration } from '../support/rendered-page.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { holdAppCodeBack, openRenderedWithoutCode, waitForHydration } from '../support/rendered-page.ts';
 
 const { visit, shop } = openBrowserShop({});
 
@@ -14,9 +14,9 @@ it.each([
     await shop().context.database.transaction(async tx => {
       await tx.query('SET LOCAL session_replication_role = replica; TRUNCATE lots CASCADE');
     });
-    const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE, early: true });
-    const release = await holdCode(page);
-    await openRendered(page, path);
+    const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, early: true });
+    const release = await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, path);
     const said = page.getByRole('heading', { name: t(words) });
     await said.waitFor();
     expect(await page.locator('main a[href^="/lot-"]').count()).toBe(0);

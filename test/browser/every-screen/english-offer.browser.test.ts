@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeOn } from '../support/axe.ts';
-import { DESKTOP, openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { watchShifts } from '../support/stillness.ts';
+import { DESKTOP_VIEWPORT, openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { runAxe } from '../support/run-axe.ts';
+import { trackLayoutShifts } from '../support/wait-until-stable.ts';
 
 const { visit } = openBrowserShop();
 
 /** Home for somebody who chose no language and whose browser has these. */
 const arrive = async (
   languages: readonly string[],
-  { viewport = PHONE, greeted = true, clock = false } = {},
+  { viewport = PHONE_VIEWPORT, greeted = true, clock = false } = {},
 ) => {
   const visitor = await visit({ language: 'uk', viewport, greeted });
   const { page, context } = visitor;
@@ -19,7 +19,7 @@ const arrive = async (
     sessionStorage.setItem('arrived', 'yes');
   }, languages);
   if (clock) await page.clock.install();
-  const shifts = await watchShifts(page);
+  const shifts = await trackLayoutShifts(page);
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   return { ...visitor, shifts };
@@ -35,8 +35,8 @@ describe('an English browser’s first visit', () => {
     await waitForNetworkIdle();
     expect(await shifts()).toBe(0);
     const { height } = (await offer.boundingBox()) ?? { height: Number.NaN };
-    expect(height).toBeLessThan(PHONE.height / 5);
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
+    expect(height).toBeLessThan(PHONE_VIEWPORT.height / 5);
+    expect((await runAxe(page).analyze()).violations).toEqual([]);
     await offer.getByRole('button', { name: 'Yes', exact: true }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
     expect(await offer.count()).toBe(0);
@@ -48,7 +48,7 @@ describe('an English browser’s first visit', () => {
     const { page } = first;
     await offerOn(page).getByRole('button', { name: 'No, thanks', exact: true }).click();
     expect(await offerOn(page).count()).toBe(0);
-    const second = await arrive(['en-US'], { viewport: DESKTOP });
+    const second = await arrive(['en-US'], { viewport: DESKTOP_VIEWPORT });
     await offerOn(second.page).waitFor();
     for (const { page: again, waitForNetworkIdle } of [first, second]) {
       await again.reload();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { measureBytesSoFar, measureFirstBytes } from '../../support/first-bytes.ts';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { fetchRendered } from '../support/rendered-page.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { fetchRenderedPage } from '../support/rendered-page.ts';
 
 /** JavaScript and CSS by `gzip -9` until every control of a first screen works (docs/adr/2026-11-28-less-for-load-time.md). */
 const BOUND = 144 * 1024;
@@ -22,8 +22,8 @@ it.each([
   '$screen stays within its limits of JavaScript and CSS, before it is usable and in all',
   async ({ path, content }) => {
     // The first rendering compiles the renderer, and may be too late.
-    await fetchRendered(shop().url + path);
-    const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: PHONE });
+    await fetchRenderedPage(shop().url + path);
+    const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { js, css, fonts, files } = await measureFirstBytes(page, path);
 
     expect(js + css, JSON.stringify(files, null, 2)).toBeLessThanOrEqual(BOUND);
@@ -53,7 +53,7 @@ it.each([
 );
 
 it('code of later screens is not loaded before it is needed', async () => {
-  const { page } = await visit({ language: 'uk', viewport: PHONE });
+  const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { files } = await measureFirstBytes(page, '/');
 
   const late = /\/live-|parse-message|slide-controls|phone-menu|dialog|sign-in|cart|payment|account|\bru\b/;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { everySetting } from '../../support/settings.ts';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { untilRendered } from '../support/rendered-page.ts';
-import type { Language } from '../support/texts.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import type { JourneyLanguage } from '../support/journey-texts.ts';
+import { loadUntilRendered } from '../support/rendered-page.ts';
 
 const { visit } = openBrowserShop();
 
@@ -37,11 +37,11 @@ const PAGES = [
   '/nowhere',
 ];
 
-describe.each(everySetting<Language>(['uk'], ['ru', 'en']))('a page in %s', language => {
+describe.each(testSettings<JourneyLanguage>(['uk'], ['ru', 'en']))('a page in %s', language => {
   it.each(['/', '/lot-25', '/catalog'])(
     'the rendered page %s needs two font files, and preloads both in its head',
     async path => {
-      const { page, waitForNetworkIdle } = await visit({ language, viewport: PHONE });
+      const { page, waitForNetworkIdle } = await visit({ language, viewport: PHONE_VIEWPORT });
       const asked = fontsAskedBy(page);
       await page.goto(path);
       await waitForNetworkIdle();
@@ -71,10 +71,10 @@ it.each(LANGUAGES)(
   'every character of the pages in %s is in the subset fonts: a late font would shift the page',
   async language => {
     // Without scripts a page is whole at once.
-    const { page } = await visit({ language, viewport: PHONE, scripts: false });
+    const { page } = await visit({ language, viewport: PHONE_VIEWPORT, scripts: false });
     const asked = fontsAskedBy(page);
     for (const path of PAGES) {
-      await untilRendered(() => page.goto(path));
+      await loadUntilRendered(() => page.goto(path));
       const missing = await page.evaluate(async () => {
         const sayings = [...document.querySelectorAll('[placeholder]')].map(each =>
           each.getAttribute('placeholder'),

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openBrowserShop, PHONE, type Visit } from '../support/browser-shop.ts';
-import { settle, withGoods } from '../support/every-route.ts';
+import { type JourneyVisit, openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { goAndWaitForContent, joinWithFullCart } from '../support/every-route.ts';
 
 const { shop, visit } = openBrowserShop();
 
-const open = async (options: Visit) => {
+const open = async (options: JourneyVisit) => {
   const visitor = await visit(options);
   await visitor.page.emulateMedia({ forcedColors: 'active' });
   return visitor;
@@ -30,10 +30,10 @@ const colourOf = (page: Page, name: string) =>
   }, name);
 
 it('forced colours show which tab is selected, how much is sold and whether a switch is on', async () => {
-  const visitor = await open({ language: 'uk', viewport: PHONE });
+  const visitor = await open({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page } = visitor;
   const main = page.getByRole('main');
-  await settle(visitor, '/lot-25');
+  await goAndWaitForContent(visitor, '/lot-25');
 
   const tab = (selected: boolean) => page.getByRole('tab', { selected }).first();
   const [chosen, other] = [await look(tab(true)), await look(tab(false))];
@@ -56,7 +56,7 @@ it('forced colours show which tab is selected, how much is sold and whether a sw
 });
 
 it('forced colours show the current page, the visible slide and the chosen payment way', async () => {
-  const visitor = await open({ language: 'uk', viewport: PHONE });
+  const visitor = await open({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page, t } = visitor;
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: t('common.nav.bar') });
@@ -76,8 +76,8 @@ it('forced colours show the current page, the visible slide and the chosen payme
   expect(lit.ground).not.toBe(dark.ground);
   expect(dark.ground).not.toBe((await look(page.locator('body'))).ground);
 
-  await withGoods(visitor, () => shop().url);
-  await settle(visitor, '/cart');
+  await joinWithFullCart(visitor, () => shop().url);
+  await goAndWaitForContent(visitor, '/cart');
   const ways = page.getByRole('radio');
   const [first, second] = [ways.first(), ways.nth(1)];
   await first.check({ force: true });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { frames } from '../support/stillness.ts';
+import { waitForFrames } from '../support/wait-until-stable.ts';
 
 const { visit, stage } = openJourneyShop();
 
@@ -16,7 +16,7 @@ const scripts = (page: Page): string[] => {
 
 describe('the frame in a real browser', () => {
   it('the built shop shows its own texts, and the bundled ones where its own are broken', async () => {
-    const visitor = await visit({ language: 'uk', viewport: DESKTOP, skipSsr: true });
+    const visitor = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT, skipSsr: true });
     const { page, t } = visitor;
     const loaded = scripts(page);
     // One good text, one that is no message, one that asks for a value that nobody has.
@@ -32,7 +32,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the text parser is not loaded where the shop has no texts of its own', async () => {
-    const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     const loaded = scripts(page);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -42,7 +42,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the frame changes language and currency in place: no reload, the same scroll position', async () => {
-    const { page, t, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t, waitForNetworkIdle } = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('#last_winners').waitFor({ state: 'attached' });
@@ -71,7 +71,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the focus goes to the content first, to the new page after a link, and back to the menu’s button', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Tab');
@@ -95,7 +95,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the header opens and closes its menus by keyboard, and returns the focus', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     await page.goto('/catalog');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const banner = page.getByRole('banner');
@@ -115,7 +115,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the header shows a visitor’s wishlist in a dropdown: pictures, prices, details', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     await page.goto('/');
     await page
       .getByRole('main')
@@ -135,14 +135,14 @@ describe('the frame in a real browser', () => {
     const [x, top] = [(button?.x ?? 0) + 22, (button?.y ?? 0) + (button?.height ?? 0)];
     expect((panel?.y ?? 0) - top).toBe(12);
     await page.mouse.move(x, top + 6, { steps: 4 });
-    await frames(page);
+    await waitForFrames(page);
     expect(await details.isVisible()).toBe(true);
     await details.click();
     await page.waitForURL('/lot-1');
   });
 
   it('the header scrolls with the page for 100 px, then sticks with a changed look, until the top is reached again', async () => {
-    const { page } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page } = await visit({ language: 'uk', viewport: DESKTOP_VIEWPORT });
     const shadow = () =>
       page.getByRole('banner').evaluate(header => ({
         shadow: getComputedStyle(header).boxShadow !== 'none',
@@ -159,7 +159,7 @@ describe('the frame in a real browser', () => {
     await expect.poll(() => shadow()).toMatchObject({ shadow: false });
     const scrolled = async (top: number) => {
       await page.evaluate(y => scrollTo(0, y), top);
-      await frames(page);
+      await waitForFrames(page);
     };
     await scrolled(90);
     await expect.poll(() => shadow()).toMatchObject({ shadow: false, top: -90 });
@@ -179,7 +179,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the header leads to the catalogue at every width: by its links, or by the menu where there are none', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/about');
     const banner = page.getByRole('banner');
     const shown = async () => ({
@@ -195,7 +195,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the menu has the footer’s pages; in a webview social networks too, and no app stores', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const apps = page.getByRole('contentinfo').getByRole('navigation', { name: t('common.footer.apps') });
     const menuLinks = async (address: string) => {
       await page.goto(address);
@@ -221,7 +221,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the header is one row high in a webview in the longest language: its menu has the links', async () => {
-    const { page } = await visit({ language: 'ru', viewport: DESKTOP });
+    const { page } = await visit({ language: 'ru', viewport: DESKTOP_VIEWPORT });
     await page.goto('/?webview=1');
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const width of [1024, 1199, 1200, 1350]) {
@@ -268,7 +268,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the frame has the cart once: in a phone’s bottom bar, else in the header', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/about');
     const cart = page.getByRole('link', { name: t('common.nav.cart-count', { count: 0 }), exact: true });
     const inHeader = page
@@ -291,7 +291,7 @@ describe('the frame in a real browser', () => {
 
   it('the header has the search in its row wherever its links are, with a label where there is room', async () => {
     // Whose links are the longest.
-    const { page, t } = await visit({ language: 'ru', viewport: DESKTOP });
+    const { page, t } = await visit({ language: 'ru', viewport: DESKTOP_VIEWPORT });
     await page.goto('/about');
     const link = page.getByRole('banner').getByRole('link', { name: t('common.nav.search') });
     const words = link.getByText(t('common.nav.search'), { exact: true });
@@ -307,7 +307,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the header has the search one tap away on a phone', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/about');
     await page
       .getByRole('banner')
@@ -321,7 +321,7 @@ describe('the frame in a real browser', () => {
   });
 
   it('the frame says when the network is gone, and when it is back', async () => {
-    const { page, context, t } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, context, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await context.setOffline(true);

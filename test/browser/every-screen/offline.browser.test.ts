@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { untilRendered } from '../support/rendered-page.ts';
-import { frames } from '../support/stillness.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { loadUntilRendered } from '../support/rendered-page.ts';
+import { waitForFrames } from '../support/wait-until-stable.ts';
 
 const { visit } = openBrowserShop();
 
@@ -9,7 +9,7 @@ describe('without a network', () => {
   it('the shop reopens offline with the lists that were seen, says so, and stores nothing of a session', async () => {
     const { page, context, t, waitForNetworkIdle, problems } = await visit({
       language: 'uk',
-      viewport: PHONE,
+      viewport: PHONE_VIEWPORT,
       offlineCopy: true,
     });
     const lots = page.getByRole('main').getByRole('link', { name: /\S/ });
@@ -33,7 +33,7 @@ describe('without a network', () => {
       });
     for (const route of ['/', '/catalog']) {
       // A busy server may be too late to render a page.
-      await untilRendered(() => page.goto(route));
+      await loadUntilRendered(() => page.goto(route));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(rendered).toContain(route);
       await expect.poll(notKept).toEqual([]);
@@ -75,7 +75,7 @@ describe('without a network', () => {
   });
 
   it('the offline shop opens only its own cached page: no picture, missing page or secret address', async () => {
-    const { page, context } = await visit({ language: 'uk', viewport: PHONE, offlineCopy: true });
+    const { page, context } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, offlineCopy: true });
     await page.goto('/');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     const kept = () =>
@@ -113,12 +113,12 @@ describe('without a network', () => {
   });
 
   it('the shop works where the code of the offline worker cannot be loaded', async () => {
-    const { page, problems } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, problems } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     await page.route('**/offline-copy-*.js', route => route.abort());
     const refused = page.waitForEvent('requestfailed', request => request.url().includes('offline-copy'));
     await page.goto('/');
     await refused;
-    await frames(page);
+    await waitForFrames(page);
     expect(problems).toEqual([]);
   });
 });

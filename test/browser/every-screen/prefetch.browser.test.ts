@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { findRoute } from '../../../src/domain/content/routes.ts';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { openRendered } from '../support/rendered-page.ts';
-import { frames } from '../support/stillness.ts';
+import { routeOfPath } from '../../../src/domain/content/screen-routes.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { openRenderedWithoutCode } from '../support/rendered-page.ts';
+import { waitForFrames } from '../support/wait-until-stable.ts';
 
 const { shop, visit } = openBrowserShop();
-const guest = { language: 'uk', viewport: PHONE } as const;
+const guest = { language: 'uk', viewport: PHONE_VIEWPORT } as const;
 
 const lotLink = (page: Page) => page.getByRole('main').locator('h3 a[href^="/lot-"]').first();
 
@@ -38,7 +38,7 @@ const lotCode = (() => {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync('dist/client/.vite/manifest.json', 'utf8'),
   );
-  return manifest['src/ui/screens/lot/page.ts']?.file ?? '';
+  return manifest['src/ui/screens/lot/lot-page.ts']?.file ?? '';
 })();
 
 const lotsIn = (asked: readonly string[]) => asked.filter(path => path.startsWith('/api/get-lot/'));
@@ -85,7 +85,7 @@ describe('a page behind a link', () => {
     await link.hover();
     await link.focus();
     await link.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
-    await frames(page, 10);
+    await waitForFrames(page, 10);
     await waitForNetworkIdle();
     expect(asked).not.toContain(`/${lotCode}`);
     await link.press('Enter');
@@ -103,7 +103,7 @@ describe('a page behind a link', () => {
     await waitForNetworkIdle();
     await link.dispatchEvent('pointerover', { pointerType: 'touch' });
     await link.dispatchEvent('pointerdown', { pointerType: 'mouse', button: 1 });
-    await frames(page, 10);
+    await waitForFrames(page, 10);
     await waitForNetworkIdle();
     expect(asked).not.toContain(`/${lotCode}`);
   });
@@ -138,13 +138,13 @@ describe('a rendered page before the app stands', () => {
       'Preload.preloadingAttemptSourcesUpdated',
       ({ preloadingAttemptSources }) => preloadingAttemptSources.length > 5,
     );
-    await openRendered(page, '/');
+    await openRenderedWithoutCode(page, '/');
     const { ruleSet } = await rules;
     expect(ruleSet.errorMessage).toBeUndefined();
     const paths = (await candidates).preloadingAttemptSources.map(({ key }) => new URL(key.url));
     expect(paths.filter(({ search }) => search !== '')).toEqual([]);
     expect(
-      paths.filter(({ pathname }) => findRoute(pathname) === null || findRoute(pathname)?.route.kind),
+      paths.filter(({ pathname }) => routeOfPath(pathname) === null || routeOfPath(pathname)?.route.kind),
     ).toEqual([]);
     expect(problems).toEqual([]);
 
@@ -186,7 +186,7 @@ describe('the way back', () => {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {
-      const page = await browser.newPage({ baseURL: shop().url, viewport: PHONE });
+      const page = await browser.newPage({ baseURL: shop().url, viewport: PHONE_VIEWPORT });
       page.setDefaultTimeout(20_000);
       await page.goto(path);
       await page.locator('html[data-interactive]').waitFor();

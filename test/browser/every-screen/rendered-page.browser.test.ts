@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { fetchRendered, untilRendered } from '../support/rendered-page.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { fetchRenderedPage, loadUntilRendered } from '../support/rendered-page.ts';
 
 const { visit, shop } = openBrowserShop();
 
 /** The page as it is before any of its code came. */
 const withoutCode = async (page: Page, path: string): Promise<void> => {
   await page.route(/\/assets\/[^/]*\.js$/, route => route.abort());
-  await untilRendered(() => page.goto(path));
+  await loadUntilRendered(() => page.goto(path));
 };
 
 const warm = async () => {
-  for (const path of ['/', '/lot-25']) await fetchRendered(shop().url + path);
+  for (const path of ['/', '/lot-25']) await fetchRenderedPage(shop().url + path);
 };
 
 describe('before its code has come', () => {
   it('the server-rendered home page shows its slide and picture, and the lot page its lot and price, without code', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, early: true });
     await warm();
     await withoutCode(page, '/');
     await page.locator('[data-slider] h2').waitFor();
@@ -26,7 +26,7 @@ describe('before its code has come', () => {
       .poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
 
-    await untilRendered(() => page.goto('/lot-25'));
+    await loadUntilRendered(() => page.goto('/lot-25'));
     await page.locator('h1').waitFor();
     // The ring's hue and size come by attributes that the policy does not allow as they are.
     await page.locator('#root [style*="--hue"]').first().waitFor();
@@ -35,7 +35,7 @@ describe('before its code has come', () => {
 
   it('a server-rendered page never shows another visitor’s language, currency or guest page', async () => {
     const seen = async (key: string, value: string) => {
-      const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+      const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, early: true });
       await page.addInitScript(([name, text]) => localStorage.setItem(name as string, text as string), [
         key,
         value,
@@ -51,7 +51,7 @@ describe('before its code has come', () => {
   });
 
   it('a server-rendered page is not painted in part: it would shift when the rest arrives', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, early: true });
     await warm();
     const whole = await (await fetch(`${shop().url}/lot-25`)).text();
     const half = whole.slice(0, whole.indexOf('</h1>') - 5);
@@ -62,7 +62,7 @@ describe('before its code has come', () => {
   });
 
   it('a page that was cached for another address shows nothing of it', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, early: true });
     await warm();
     const kept = await (await fetch(`${shop().url}/lot-25`)).text();
     await page.route('**/payment-ok', route => route.fulfill({ body: kept, contentType: 'text/html' }));
@@ -74,14 +74,14 @@ describe('before its code has come', () => {
 
 describe('when its code has come', () => {
   it('the app’s code loads from the start at low priority, beside the slide’s picture, and runs after the paint', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, early: true });
     await warm();
     await page.route('**/sample/slides/**', async route => {
       // As late as can be: the code has come by then.
       await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
       await route.continue();
     });
-    const served = await untilRendered(() => page.goto('/', { waitUntil: 'commit' }));
+    const served = await loadUntilRendered(() => page.goto('/', { waitUntil: 'commit' }));
     await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
     const { painted, used, named, urgent } = await page.evaluate(html => {
       const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
@@ -101,7 +101,7 @@ describe('when its code has come', () => {
   });
 
   it('the app’s code runs after the visible picture was painted, too, where that is soon', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, early: true });
     await warm();
     await page.route('**/sample/slides/**', async route => {
       await page.waitForFunction(() =>
@@ -110,7 +110,7 @@ describe('when its code has come', () => {
       await page.waitForTimeout(350);
       await route.continue();
     });
-    await untilRendered(() => page.goto('/', { waitUntil: 'commit' }));
+    await loadUntilRendered(() => page.goto('/', { waitUntil: 'commit' }));
     await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
     const { painted, used, shown } = await page.evaluate(() => {
       const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
@@ -128,7 +128,7 @@ describe('when its code has come', () => {
   });
 
   it.each(['/', '/lot-25', '/catalog'])('the app hydrates on %s without a layout shift', async path => {
-    const { page, problems } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    const { page, problems } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, early: true });
     await warm();
     await page.addInitScript(() => {
       type Shift = {
@@ -147,7 +147,7 @@ describe('when its code has come', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await untilRendered(() => page.goto(path));
+    await loadUntilRendered(() => page.goto(path));
     await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
     await expect.poll(() => page.locator('[data-ssr]').count()).toBe(0);
     await expect.poll(() => page.locator('h1').count()).toBe(1);
@@ -161,9 +161,9 @@ describe('when its code has come', () => {
   });
 
   it('no script is discovered late: the page named all scripts that its first screen requested', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    const { page } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, early: true });
     await warm();
-    const text = await untilRendered(() => page.goto('/'));
+    const text = await loadUntilRendered(() => page.goto('/'));
     await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
     const asked = await page.evaluate(() => {
       const mark = performance.getEntriesByName('shop:interactive')[0]?.startTime ?? 0;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type AskingScreen, seeInTrouble } from '../support/asking-screens.ts';
-import { LOOKS, PHONE } from '../support/browser-shop.ts';
+import { JOURNEY_LOOKS, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { findOverlapsAtWidths } from '../support/find-overlaps.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { overlapping } from '../support/overlaps.ts';
-import { shopperOn } from '../support/shopper.ts';
+import { type ScreenWithCall, seeScreensInTrouble } from '../support/screens-in-trouble.ts';
+import { shopperOnPage } from '../support/shopper.ts';
 
 const { visit, stage, url } = openJourneyShop();
 
-const SCREENS: readonly AskingScreen[] = [
+const SCREENS: readonly ScreenWithCall[] = [
   {
     path: '/',
     call: 'get-mainpage-catalog/**',
@@ -52,7 +52,7 @@ const SCREENS: readonly AskingScreen[] = [
 ];
 
 describe.each(SCREENS)('$path', ({ path, happy }) => {
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'the page shows its content without a problem ($language, $viewport.width px)',
     async options => {
       const visitor = await visit(options);
@@ -69,22 +69,22 @@ describe.each(SCREENS)('$path', ({ path, happy }) => {
   );
 });
 
-seeInTrouble({ visit, stage }, SCREENS);
+seeScreensInTrouble({ visit, stage }, SCREENS);
 
 it('the bars at the window’s edges do not overlap: the cart’s sums, a notice, the link to the demo', async () => {
-  const visitor = await visit({ language: 'uk', viewport: PHONE });
+  const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page } = visitor;
-  const shopper = shopperOn(visitor, url);
+  const shopper = shopperOnPage(visitor, url);
   await shopper.openLot(4);
-  expect(await overlapping(page)).toEqual([]);
+  expect(await findOverlapsAtWidths(page)).toEqual([]);
   await shopper.addToCart();
-  expect(await overlapping(page)).toEqual([]);
+  expect(await findOverlapsAtWidths(page)).toEqual([]);
   await shopper.openCart();
-  expect(await overlapping(page)).toEqual([]);
+  expect(await findOverlapsAtWidths(page)).toEqual([]);
 });
 
 describe('an empty shop', () => {
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'an empty shop says so at home and in the catalogue ($language, $viewport.width px)',
     async options => {
       const visitor = await visit({ ...options, skipSsr: true });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { repositoryFiles } from '../../support/repository-files.ts';
-import { openChromium } from '../engines/visit-chromium.ts';
+import { openSharedChromium } from '../engines/visit-chromium.ts';
 import { buildGallery } from '../support/gallery/build-gallery.ts';
 
 /** Components of `ui/design` that look the same whatever happens: nothing in them is to be told apart. */
@@ -27,7 +27,7 @@ let building: Promise<string> | undefined;
 /** The gallery in front of somebody whose system has colours of its own, on a light or a dark ground. */
 const openGallery = async (colorScheme: 'light' | 'dark'): Promise<Page> => {
   building ??= buildGallery();
-  const browser = await openChromium();
+  const browser = await openSharedChromium();
   const context = await browser.newContext({
     viewport: { width: 800, height: 320 },
     colorScheme,

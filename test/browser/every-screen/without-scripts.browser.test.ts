@@ -1,17 +1,22 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { everySetting } from '../../support/settings.ts';
-import { axeOn } from '../support/axe.ts';
-import { DESKTOP, openBrowserShop, PHONE, type Visit } from '../support/browser-shop.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import {
+  DESKTOP_VIEWPORT,
+  type JourneyVisit,
+  openBrowserShop,
+  PHONE_VIEWPORT,
+} from '../support/browser-shop.ts';
+import { runAxe } from '../support/run-axe.ts';
 
 const { visit, shop } = openBrowserShop();
 
 /** Of the sample; its sale has not begun. */
 const COMING = 8;
 
-const READERS = everySetting<Visit>(
-  [{ language: 'uk', viewport: PHONE, scripts: false }],
-  [{ language: 'en', viewport: DESKTOP, scripts: false }],
+const READERS = testSettings<JourneyVisit>(
+  [{ language: 'uk', viewport: PHONE_VIEWPORT, scripts: false }],
+  [{ language: 'en', viewport: DESKTOP_VIEWPORT, scripts: false }],
 );
 
 /** What a link led to, which a busy server may have been too late to render. */
@@ -117,7 +122,7 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
         }),
       );
       await page.goto(path);
-      const { violations } = await axeOn(page).analyze();
+      const { violations } = await runAxe(page).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html: at }) => at)])).toEqual([]);
     },
   );

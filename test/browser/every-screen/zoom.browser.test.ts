@@ -1,31 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { everySetting } from '../../support/settings.ts';
-import { PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
-import { cutText } from '../support/cut-text.ts';
-import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from '../support/every-route.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import { type BrowserVisitor, type JourneyVisit, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import {
+  GUEST_ROUTES,
+  goAndWaitForContent,
+  joinWithFullCart,
+  MEMBER_ROUTES,
+} from '../support/every-route.ts';
+import { findCutText } from '../support/find-cut-text.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { waitUntilStable } from '../support/stillness.ts';
+import { waitUntilStable } from '../support/wait-until-stable.ts';
 
 const { visit, url } = openJourneyShop();
 
 /** What a reader of these routes would lose, by route; `prepare` brings the page into the state that is looked at. */
 const lostOn = async (
-  visitor: Visitor,
+  visitor: BrowserVisitor,
   routes: readonly string[],
   prepare: () => Promise<unknown> = async () => undefined,
 ): Promise<Record<string, string[]>> => {
   const lost: Record<string, string[]> = {};
   for (const route of routes) {
-    await settle(visitor, route);
+    await goAndWaitForContent(visitor, route);
     await prepare();
-    const here = await cutText(visitor);
+    const here = await findCutText(visitor);
     if (here.length > 0) lost[route] = here;
   }
   return lost;
 };
 
 /** A reader who set the browser's text to twice its size (WCAG 1.4.4). */
-const doubleText = async ({ page }: Visitor) => {
+const doubleText = async ({ page }: BrowserVisitor) => {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
@@ -34,7 +39,7 @@ const doubleText = async ({ page }: Visitor) => {
   );
 };
 
-const looks = everySetting<Visit>(
+const looks = testSettings<JourneyVisit>(
   [],
   [
     { language: 'uk', viewport: { width: 320, height: 700 }, density: 1 },
@@ -50,19 +55,19 @@ describe.each(looks)('at $viewport.width px with $density device pixels to each 
 
   it('zoomed pages cut no text and let none stick out for a member with goods in the cart', async () => {
     const visitor = await visit(look);
-    await withGoods(visitor, url);
+    await joinWithFullCart(visitor, url);
     expect(await lostOn(visitor, MEMBER_ROUTES)).toEqual({});
   });
 });
 
-describe.each(everySetting([{ viewport: PHONE }], [{ viewport: { width: 1280, height: 900 } }]))(
+describe.each(testSettings([{ viewport: PHONE_VIEWPORT }], [{ viewport: { width: 1280, height: 900 } }]))(
   'with text of twice the size, $viewport.width px wide',
   ({ viewport }) => {
     it('pages with text of twice the size cut no text and let none stick out', async () => {
       const visitor = await visit({ language: 'uk', viewport });
       const routes = ['/', '/catalog', '/lot-25', '/login', '/registration', '/faq', '/contacts', '/draw-7'];
       expect(await lostOn(visitor, routes, () => doubleText(visitor))).toEqual({});
-      await withGoods(visitor, url);
+      await joinWithFullCart(visitor, url);
       const own = ['/cart', '/account', '/account#tickets'];
       expect(await lostOn(visitor, own, () => doubleText(visitor))).toEqual({});
     });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { everySetting } from '../../support/settings.ts';
-import { axeOn } from '../support/axe.ts';
-import { DESKTOP, LOOKS, PHONE } from '../support/browser-shop.ts';
-import { itemsLeft, lotTitle, openJourneyShop } from '../support/journey-shop.ts';
-import { shopperOn } from '../support/shopper.ts';
-import { frames } from '../support/stillness.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import { DESKTOP_VIEWPORT, JOURNEY_LOOKS, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { openJourneyShop, sampleItemsLeft, sampleLotTitle } from '../support/journey-shop.ts';
+import { runAxe } from '../support/run-axe.ts';
+import { shopperOnPage } from '../support/shopper.ts';
+import { waitForFrames } from '../support/wait-until-stable.ts';
 
 /** A lot of the sample that is almost sold out. */
 const SMALL = 5;
@@ -21,12 +21,12 @@ const focused = (page: Page): Promise<string> =>
 const tickets = { with: 2, without: 1 };
 
 describe('a popup', () => {
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'a popup takes the focus, keeps the page from scrolling, and returns the focus on Escape ($language, $viewport.width px)',
     async options => {
       const visitor = await visit(options);
       const { page, t } = visitor;
-      const { openLot, main } = shopperOn(visitor, url);
+      const { openLot, main } = shopperOnPage(visitor, url);
       await openLot(1);
       const toggle = main.getByRole('switch', { name: t('common.donate.title') });
       await toggle.focus();
@@ -42,7 +42,7 @@ describe('a popup', () => {
       );
       await page.mouse.wheel(0, 600);
       await page.waitForFunction(() => performance.getEntriesByName('test:wheel').length > 0);
-      await frames(page, 10);
+      await waitForFrames(page, 10);
       expect(await page.evaluate(() => scrollY)).toBe(top);
 
       // The keyboard stays inside: two answers and the cross, then the browser's own bar or the first one again.
@@ -68,9 +68,9 @@ describe('a popup', () => {
   );
 
   it('a popup says that a lot went into the cart and links to it', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
-    const shopper = shopperOn(visitor, url);
+    const shopper = shopperOnPage(visitor, url);
     await shopper.openLot(1);
     await shopper.addToCart();
     const popup = page.getByRole('dialog', { name: t('popups.added.title') });
@@ -80,12 +80,12 @@ describe('a popup', () => {
   });
 
   it('a popup says how many of a lot can be had when no more can be added', async () => {
-    const visitor = await visit({ language: 'en', viewport: DESKTOP });
+    const visitor = await visit({ language: 'en', viewport: DESKTOP_VIEWPORT });
     const { page, t } = visitor;
-    const { openLot, addToCart, main } = shopperOn(visitor, url);
+    const { openLot, addToCart, main } = shopperOnPage(visitor, url);
     await openLot(SMALL);
     await addToCart();
-    await stage(visitor).othersBuy(SMALL, itemsLeft(SMALL) - 1);
+    await stage(visitor).othersBuy(SMALL, sampleItemsLeft(SMALL) - 1);
     await openLot(SMALL);
     await main
       .getByRole('button', { name: /^Add to cart/ })
@@ -94,13 +94,13 @@ describe('a popup', () => {
     const popup = page.getByRole('dialog', { name: t('popups.declined.title') });
     await expect
       .poll(() => popup.getByRole('paragraph').textContent())
-      .toBe(t('popups.declined.text', { title: lotTitle(SMALL, 'en'), quantity: 1 }));
+      .toBe(t('popups.declined.text', { title: sampleLotTitle(SMALL, 'en'), quantity: 1 }));
   });
 
-  it.each(everySetting(['/', '/lot-1'], ['/catalog', '/about', '/cart', '/superprize']))(
+  it.each(testSettings(['/', '/lot-1'], ['/catalog', '/about', '/cart', '/superprize']))(
     'the welcome popup opens on the first visit only, wherever it lands: %s',
     async path => {
-      const { page, t } = await visit({ language: 'uk', viewport: PHONE, greeted: false });
+      const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, greeted: false });
       await page.clock.install();
       await page.goto(path);
       const popup = page.getByRole('dialog', { name: t('popups.welcome.title') });
@@ -115,7 +115,7 @@ describe('a popup', () => {
   );
 
   it('the welcome popup opens in a pause only, and never over an open menu', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE, greeted: false });
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, greeted: false });
     await page.clock.install();
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: t('popups.welcome.title') });
@@ -138,9 +138,9 @@ describe('a popup', () => {
   });
 
   it('a popup offers a retry when its code can’t be loaded', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
-    const { openLot, main } = shopperOn(visitor, url);
+    const { openLot, main } = shopperOnPage(visitor, url);
     await openLot(1);
     await page.route('**/assets/popups-*.js', route => route.abort());
     const toggle = main.getByRole('switch', { name: t('common.donate.title') });
@@ -152,13 +152,13 @@ describe('a popup', () => {
     await expect.poll(() => page.getByText(t('common.failed.text')).count()).toBe(0);
   });
 
-  it.each(everySetting<'light' | 'dark'>(['light'], ['dark']))(
+  it.each(testSettings<'light' | 'dark'>(['light'], ['dark']))(
     'a popup passes axe in the %s theme',
     async theme => {
-      const visitor = await visit({ language: 'uk', viewport: PHONE, theme, greeted: false });
+      const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT, theme, greeted: false });
       const { page, t } = visitor;
-      const { openLot, main } = shopperOn(visitor, url);
-      const faults = async () => (await axeOn(page).analyze()).violations.map(({ id }) => id);
+      const { openLot, main } = shopperOnPage(visitor, url);
+      const faults = async () => (await runAxe(page).analyze()).violations.map(({ id }) => id);
       await page.goto('/');
       await page.getByRole('dialog', { name: t('popups.welcome.title') }).waitFor();
       expect(await faults()).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { browserPushSettings } from '../../support/stand-ins/fcm-stand-in.ts';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { interceptGoogle } from '../support/google-endpoints.ts';
-import { changeKept, deliverPush, subscribeOffline } from '../support/push-browser.ts';
-import { shopperOn } from '../support/shopper.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { answerGoogleLocally } from '../support/google-endpoints.ts';
+import { changeIndexedDbRecord, deliverPushToWorker, fakePushSubscription } from '../support/push-browser.ts';
+import { shopperOnPage } from '../support/shopper.ts';
 
 const LOT = 25;
 const DAY_MS = 86_400_000;
@@ -17,15 +17,15 @@ const devices = async () =>
 describe('notifications with Firebase’s own SDK', () => {
   it('notifications are offered after a purchase, renewed later, shown, and ended at log-out', async () => {
     // Workers may register: the push worker and the offline copy live beside each other.
-    const visitor = await visit({ language: 'en', viewport: PHONE, offlineCopy: true });
+    const visitor = await visit({ language: 'en', viewport: PHONE_VIEWPORT, offlineCopy: true });
     const { page, context, t } = visitor;
     const { origin } = new URL(shop().url);
     await context.grantPermissions(['notifications'], { origin });
-    await subscribeOffline(context);
-    const google = await interceptGoogle(context, shop().url);
+    await fakePushSubscription(context);
+    const google = await answerGoogleLocally(context, shop().url);
     const stored = () => page.evaluate(() => localStorage.getItem('fcm_token'));
 
-    const shopper = shopperOn(visitor, () => shop().url);
+    const shopper = shopperOnPage(visitor, () => shop().url);
     await shopper.joinWithLot(LOT);
     await shopper.payByCard();
     await shopper.main.getByRole('heading', { name: t('push.offer.title') }).waitFor();
@@ -33,7 +33,7 @@ describe('notifications with Firebase’s own SDK', () => {
 
     // A registration that hangs for more than 10 s is begun anew, with the same identity.
     const pending = 'c123456789012345678901';
-    await changeKept(page, 'firebase-installations', {
+    await changeIndexedDbRecord(page, 'firebase-installations', {
       fid: pending,
       registrationStatus: 1,
       registrationTime: Date.now() - 11_000,
@@ -56,7 +56,7 @@ describe('notifications with Firebase’s own SDK', () => {
     const card = shopper.main.getByRole('switch', { name: t('push.card.title') });
     await expect.poll(() => card.isChecked()).toBe(true);
     expect(google.count('register') + google.count('renew token')).toBe(1);
-    await changeKept(page, 'firebase-messaging', { createTime: Date.now() - 7 * DAY_MS - 1000 });
+    await changeIndexedDbRecord(page, 'firebase-messaging', { createTime: Date.now() - 7 * DAY_MS - 1000 });
     await page.reload();
     await expect.poll(stored).toBe('device-2');
     await expect.poll(devices).toContain('device-2');
@@ -68,7 +68,7 @@ describe('notifications with Firebase’s own SDK', () => {
       data: { link: '/draw-1', tag: 'draw-1' },
     };
     await expect.poll(() => card.isChecked()).toBe(true);
-    await deliverPush(page, origin, message);
+    await deliverPushToWorker(page, origin, message);
     const notices = page.getByRole('region', { name: t('common.notices') });
     await notices.getByText('Your ticket has won! — See how.').waitFor();
     await notices.getByRole('link', { name: t('common.notice.open') }).click();
@@ -76,7 +76,7 @@ describe('notifications with Firebase’s own SDK', () => {
 
     // A page of this origin that does not know of pushes: the worker shows it itself.
     await page.goto('/outbox');
-    await deliverPush(page, origin, message);
+    await deliverPushToWorker(page, origin, message);
     const shown = () =>
       page.evaluate(async () => {
         const own = await navigator.serviceWorker.getRegistration('/firebase-cloud-messaging-push-scope');
@@ -98,7 +98,7 @@ describe('notifications with Firebase’s own SDK', () => {
   });
 
   it('notifications that the browser blocks explain what to do, and are requested by a press only', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, context, t } = visitor;
     await context.addInitScript(() => {
       let permission = 'default';
@@ -117,8 +117,8 @@ describe('notifications with Firebase’s own SDK', () => {
         },
       });
     });
-    const google = await interceptGoogle(context, shop().url);
-    const shopper = shopperOn(visitor, () => shop().url);
+    const google = await answerGoogleLocally(context, shop().url);
+    const shopper = shopperOnPage(visitor, () => shop().url);
     await shopper.joinShop();
     await page.goto('/account');
     const card = shopper.main.getByRole('switch', { name: t('push.card.title') });

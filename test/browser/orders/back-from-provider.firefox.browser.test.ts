@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { DESKTOP, openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { checkoutOf } from '../support/checkout-of.ts';
-import { hold } from '../support/hold.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { DESKTOP_VIEWPORT, openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { holdRequestsBack } from '../support/hold-requests-back.ts';
+import { openCheckoutWith } from '../support/open-checkout-with.ts';
 import { serverStage } from '../support/server-stage.ts';
-import { shopperOn } from '../support/shopper.ts';
-import { frames, watchShifts } from '../support/stillness.ts';
+import { shopperOnPage } from '../support/shopper.ts';
+import { trackLayoutShifts, waitForFrames } from '../support/wait-until-stable.ts';
 
 const LOT = 4;
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = checkoutOf(visit, () => shop().url);
+const atCheckout = openCheckoutWith(visit, () => shop().url);
 
 /** Only Chromium is driven with a second tab. */
 const hasOneTab = inject('engine') !== undefined;
@@ -25,7 +25,7 @@ const isWholeInSight = (card: Locator): Promise<boolean> =>
 
 describe('a payment that is given up by going back', () => {
   it('going back from the payment leaves an empty cart that works, and ordering the same lot makes no new order', async () => {
-    const { visitor, shopper, email } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
+    const { visitor, shopper, email } = await atCheckout({ language: 'uk', viewport: PHONE_VIEWPORT }, LOT);
     const { page, t, language } = visitor;
     const stage = serverStage(shop(), page, language);
     const { ordersOf } = stage;
@@ -47,13 +47,13 @@ describe('a payment that is given up by going back', () => {
     await shopper.main.getByText(t('cart.empty.title')).waitFor();
     expect(await stage.cartOf(email)).toEqual([]);
     expect(visitor.problems).toEqual([]);
-    expect(await audit(shop().context.database)).toEqual({});
+    expect(await auditShop(shop().context.database)).toEqual({});
   });
 
   it.skipIf(hasOneTab)(
     'going back from the payment shows the unpaid order, which is paid unchanged in dollars; a second tab follows',
     async () => {
-      const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: PHONE }, LOT);
+      const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: PHONE_VIEWPORT }, LOT);
       const { page, t, context } = visitor;
       const stage = serverStage(shop(), page, 'en');
       await shopper.goToSandbox();
@@ -72,12 +72,12 @@ describe('a payment that is given up by going back', () => {
       await second.goto('/cart');
       await waiting(second).waitFor();
       // And pushes nothing down when it comes.
-      const shifts = await watchShifts(page);
+      const shifts = await trackLayoutShifts(page);
       // Nor where the account is seen without it for a while.
-      const answer = await hold(page, 'api/get-unpaid-orders*');
+      const answer = await holdRequestsBack(page, 'api/get-unpaid-orders*');
       await page.goto('/account');
       await expect.poll(answer.asked).toBeGreaterThan(0);
-      await frames(page, 10);
+      await waitForFrames(page, 10);
       await answer.letGo();
       const movesNothing = async () => {
         await waiting(page).waitFor();
@@ -103,19 +103,22 @@ describe('a payment that is given up by going back', () => {
       expect(await stage.lastOrderOf(email)).toBe(key);
       await waiting(second).waitFor({ state: 'detached' });
       expect(visitor.problems).toEqual([]);
-      expect(await audit(shop().context.database)).toEqual({});
+      expect(await auditShop(shop().context.database)).toEqual({});
     },
   );
 
   it.skipIf(hasOneTab)(
     'an order paid after going back clears its items, added anew, from the cart of every tab',
     async () => {
-      const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: DESKTOP }, LOT);
+      const { visitor, shopper, email } = await atCheckout(
+        { language: 'en', viewport: DESKTOP_VIEWPORT },
+        LOT,
+      );
       const { page, t, context } = visitor;
       const stage = serverStage(shop(), page, 'en');
       await shopper.goToSandbox();
       const second = await context.newPage();
-      const other = shopperOn({ ...visitor, page: second }, () => shop().url);
+      const other = shopperOnPage({ ...visitor, page: second }, () => shop().url);
       await other.openLot(LOT);
       await other.addToCart();
       await other.openCart();

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
-import { PHONE } from '../support/browser-shop.ts';
-import { checkoutOf } from '../support/checkout-of.ts';
+import { PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
+import { openCheckoutWith } from '../support/open-checkout-with.ts';
 
 const LOT = 25;
 
 const { visit, url, stage, differences } = openJourneyShop();
-const atCheckout = checkoutOf(visit, url);
+const atCheckout = openCheckoutWith(visit, url);
 
 it('an unpaid order is given up after one question, with a notice, and its items return to the cart', async () => {
-  const { visitor, shopper, email, line } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
+  const { visitor, shopper, email, line } = await atCheckout(
+    { language: 'uk', viewport: PHONE_VIEWPORT },
+    LOT,
+  );
   const { page, t } = visitor;
   const { ordersOf } = stage(visitor);
   await shopper.goToSandbox();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { requestsOf } from '../support/requests-of.ts';
-import { plain, shopperOn } from '../support/shopper.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { requestsOf } from '../support/script-requests-of.ts';
+import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 /** A lot of the sample: 590.00 each. */
 const LOT = 25;
@@ -14,9 +14,9 @@ const orders = async (): Promise<number> =>
   (await shop().context.database.query('SELECT 1 FROM orders', [])).length;
 
 it('a shopper pays through LiqPay’s checkout: its ways, its limits, its page, and the order is paid', async () => {
-  const visitor = await visit({ language: 'uk', viewport: PHONE });
+  const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
   const { page, t } = visitor;
-  const shopper = shopperOn(visitor, () => shop().url);
+  const shopper = shopperOnPage(visitor, () => shop().url);
   const { main } = shopper;
   await shopper.joinWithLot(LOT);
 
@@ -36,7 +36,7 @@ it('a shopper pays through LiqPay’s checkout: its ways, its limits, its page, 
   await shopper.pay();
   const popup = page.getByRole('dialog', { name: t('popups.restriction.title') });
   await popup.waitFor();
-  expect(plain(await popup.textContent())).toContain('від 1 грн до 1 000 грн');
+  expect(withPlainSpaces(await popup.textContent())).toContain('від 1 грн до 1 000 грн');
   expect(await orders()).toBe(before);
   await shopper.button('cart.dialog.ok', popup).click();
 
@@ -57,5 +57,5 @@ it('a shopper pays through LiqPay’s checkout: its ways, its limits, its page, 
   await page.waitForURL(/\/account/);
   await expect.poll(() => shopper.figure('account.card.tickets')).toBe('2');
   expect(visitor.problems).toEqual([]);
-  expect(await audit(shop().context.database)).toEqual({});
+  expect(await auditShop(shop().context.database)).toEqual({});
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { checkoutOf } from '../support/checkout-of.ts';
-import { plain, shopperOn } from '../support/shopper.ts';
-import { textsOf } from '../support/texts.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { journeyTexts } from '../support/journey-texts.ts';
+import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 const LOT = 25;
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = checkoutOf(visit, () => shop().url);
+const atCheckout = openCheckoutWith(visit, () => shop().url);
 
 describe('a cart whose language and currency change', () => {
   it('a cart keeps its lines over a change of language and currency and a reload, and is paid as the server counts', async () => {
@@ -16,7 +16,7 @@ describe('a cart whose language and currency change', () => {
       shopper: before,
       email,
       line,
-    } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
+    } = await atCheckout({ language: 'uk', viewport: PHONE_VIEWPORT }, LOT);
     const { page } = visitor;
     await line.getByRole('button', { name: visitor.t('common.quantity.more') }).click();
     await expect.poll(() => before.figure('cart.summary.total')).toMatch(/^1 180/);
@@ -28,13 +28,13 @@ describe('a cart whose language and currency change', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
 
-    const english = { ...visitor, language: 'en', t: textsOf('en') } as const;
-    const shopper = shopperOn(english, () => shop().url);
+    const english = { ...visitor, language: 'en', t: journeyTexts('en') } as const;
+    const shopper = shopperOnPage(english, () => shop().url);
     await expect.poll(() => shopper.figure('cart.summary.total')).toMatch(/^\$\d/);
     const shown = await shopper.figure('cart.summary.total');
     await page.reload();
     await expect.poll(() => shopper.figure('cart.summary.total')).toBe(shown);
-    expect(plain(await line.getByRole('status').textContent())).toBe('2');
+    expect(withPlainSpaces(await line.getByRole('status').textContent())).toBe('2');
 
     await shopper.payByCard();
     const orders = await shop().context.database.query(

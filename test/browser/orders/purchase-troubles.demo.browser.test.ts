@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE } from '../support/browser-shop.ts';
-import { checkoutOf } from '../support/checkout-of.ts';
-import { itemsLeft, lotTitle, openJourneyShop } from '../support/journey-shop.ts';
-import { plain } from '../support/shopper.ts';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { openJourneyShop, sampleItemsLeft, sampleLotTitle } from '../support/journey-shop.ts';
+import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { withPlainSpaces } from '../support/shopper.ts';
 
 const { visit, url, stage, differences } = openJourneyShop();
-const atCheckout = checkoutOf(visit, url);
+const atCheckout = openCheckoutWith(visit, url);
 
 describe('a purchase in which something fails', () => {
   it('a payment address that claims success is not believed', async () => {
-    const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: DESKTOP }, 4);
+    const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: DESKTOP_VIEWPORT }, 4);
     const { page, t } = visitor;
     await shopper.goToSandbox();
     await page.goto(`/payment-success?order=${await stage(visitor).lastOrderOf(email)}`);
@@ -18,7 +18,7 @@ describe('a purchase in which something fails', () => {
   });
 
   it('the checkout shows the bracketed part of refusal 607 when the amount is below the way’s minimum', async () => {
-    const look = { language: 'en', viewport: DESKTOP } as const;
+    const look = { language: 'en', viewport: DESKTOP_VIEWPORT } as const;
     const { visitor, shopper, email } = await atCheckout(look, 44, { currency: 'USD' });
     const { page, t } = visitor;
     const { makeTooCheap, ordersOf } = stage(visitor);
@@ -28,7 +28,7 @@ describe('a purchase in which something fails', () => {
       await shopper.pay();
       const popup = page.getByRole('dialog', { name: t('popups.restriction.title') });
       await popup.waitFor();
-      const words = plain(await popup.textContent());
+      const words = withPlainSpaces(await popup.textContent());
       expect(words).toContain(`from ${least} to`);
       expect(words).not.toContain('below this way');
       expect(await ordersOf(email)).toEqual([]);
@@ -38,11 +38,14 @@ describe('a purchase in which something fails', () => {
   });
 
   it('the cart outlines a lot that others bought meanwhile, and places no order', async () => {
-    const { visitor, shopper, line, email } = await atCheckout({ language: 'en', viewport: DESKTOP }, 5);
+    const { visitor, shopper, line, email } = await atCheckout(
+      { language: 'en', viewport: DESKTOP_VIEWPORT },
+      5,
+    );
     const { t } = visitor;
     const { othersBuy, ordersOf } = stage(visitor);
     await shopper.chooseMethod(/visa/i);
-    await othersBuy(5, itemsLeft(5));
+    await othersBuy(5, sampleItemsLeft(5));
     const outline = () =>
       line.evaluate(
         element =>
@@ -62,17 +65,21 @@ describe('a purchase in which something fails', () => {
 
   it('the checkout says how many of a lot can be held unpaid, and accepts the order of so many', async () => {
     const LOT = 6; // of 200 items: a person may hold ten
-    const { visitor, shopper, line, email } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
+    const { visitor, shopper, line, email } = await atCheckout(
+      { language: 'uk', viewport: PHONE_VIEWPORT },
+      LOT,
+    );
     const { page, t } = visitor;
     const quantity = line.getByRole('group').first();
-    const shown = async (): Promise<string> => plain(await quantity.getByRole('status').textContent());
+    const shown = async (): Promise<string> =>
+      withPlainSpaces(await quantity.getByRole('status').textContent());
     for (let n = 2; n <= 11; n += 1) {
       await quantity.getByRole('button', { name: t('common.quantity.more') }).click();
       await expect.poll(shown).toBe(String(n));
     }
     await shopper.chooseMethod(/visa/i);
     await shopper.pay();
-    const told = page.getByText(`Лот «${lotTitle(LOT, 'uk')}»`).filter({ hasText: '10' });
+    const told = page.getByText(`Лот «${sampleLotTitle(LOT, 'uk')}»`).filter({ hasText: '10' });
     await told.waitFor();
     expect(await stage(visitor).ordersOf(email)).toEqual([]);
     await page.keyboard.press('Escape');

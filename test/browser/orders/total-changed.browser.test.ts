@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKS, openBrowserShop } from '../support/browser-shop.ts';
-import { checkoutOf } from '../support/checkout-of.ts';
-import { plain } from '../support/shopper.ts';
+import { JOURNEY_LOOKS, openBrowserShop } from '../support/browser-shop.ts';
+import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { withPlainSpaces } from '../support/shopper.ts';
 
 const LOT = 4;
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = checkoutOf(visit, () => shop().url);
+const atCheckout = openCheckoutWith(visit, () => shop().url);
 
 describe('a cart that stood open while a price changed', () => {
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'a cart open while a price changed leaves for no other total than its button showed ($language, $viewport.width px)',
     async look => {
       const { visitor, shopper } = await atCheckout(look, LOT);
@@ -37,7 +37,7 @@ describe('a cart that stood open while a price changed', () => {
         [],
       );
       expect(Number(order?.cart_total)).toBe(digits(agreed));
-      expect(plain(await page.locator('body').textContent())).toContain(String(digits(agreed)));
+      expect(withPlainSpaces(await page.locator('body').textContent())).toContain(String(digits(agreed)));
     },
   );
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { PHONE } from '../support/browser-shop.ts';
-import { checkoutOf } from '../support/checkout-of.ts';
+import { PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { requestsOf } from '../support/requests-of.ts';
-import { plain } from '../support/shopper.ts';
+import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { requestsOf } from '../support/script-requests-of.ts';
+import { withPlainSpaces } from '../support/shopper.ts';
 
 const { visit, url } = openJourneyShop();
-const atCheckout = checkoutOf(visit, url);
+const atCheckout = openCheckoutWith(visit, url);
 
 const CHEAP = 4;
 const DEAR = 16;
 
 describe('the ways to pay', () => {
   it('payment ways list the most used first, with limits shown before; the last used is chosen next time', async () => {
-    const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE }, CHEAP);
+    const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE_VIEWPORT }, CHEAP);
     const { page, t } = visitor;
     const { main } = shopper;
     const ways = main.getByRole('group', { name: t('cart.methods.title') });
@@ -26,7 +26,7 @@ describe('the ways to pay', () => {
     await shopper.chooseMethod(/Privat24/);
     const limits = ways.getByRole('status');
     await expect
-      .poll(async () => plain(await limits.textContent()))
+      .poll(async () => withPlainSpaces(await limits.textContent()))
       .toBe('Від 1 грн до 25 000 грн за одну оплату.');
     const asked = requestsOf(page);
     await shopper.pay();
@@ -46,7 +46,7 @@ describe('the ways to pay', () => {
     await shopper.openCart();
     await expect.poll(() => ways.getByRole('radio', { name: /Privat24/ }).isChecked()).toBe(true);
     await expect
-      .poll(async () => plain(await limits.textContent()))
+      .poll(async () => withPlainSpaces(await limits.textContent()))
       .toMatch(/^Цим способом не оплатити [\d ]+ грн\. Від 1 грн до 25 000 грн за одну оплату\./);
 
     await page.evaluate(() => localStorage.setItem('currency', 'USD'));

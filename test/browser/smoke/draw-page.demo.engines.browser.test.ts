@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 
 /** A lot of the sample that is drawn. */
@@ -10,7 +10,7 @@ const { visit } = openJourneyShop();
 
 describe('the page of a draw that is over', () => {
   it('the page of a past draw accepts a dropped file, and says of a picture that it proves nothing', async () => {
-    const { page, t } = await visit({ language: 'en', viewport: DESKTOP });
+    const { page, t } = await visit({ language: 'en', viewport: DESKTOP_VIEWPORT });
     await page.goto(`/draw-${DRAWN}`);
     // Folded under its line, which says how the check went.
     await page.getByText(t('draw.reveal.passed', { rehearsal: 'true' }), { exact: true }).click();
@@ -46,7 +46,7 @@ describe('the page of a draw that is over', () => {
   it.skipIf(inject('engine') !== undefined)(
     'the page of a past draw announces each step to screen readers, with and without reduced motion',
     async () => {
-      const { page, t } = await visit({ language: 'en', viewport: PHONE, reducedMotion: false });
+      const { page, t } = await visit({ language: 'en', viewport: PHONE_VIEWPORT, reducedMotion: false });
       await page.addInitScript(() => {
         const heard: string[] = [];
         Object.assign(window, { heard });

@@ -1,11 +1,24 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { everySetting, everything } from '../../support/settings.ts';
-import { axeOn } from '../support/axe.ts';
-import { DESKTOP, LOOKS, openBrowserShop, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
-import { cutText } from '../support/cut-text.ts';
-import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods, withWaitingOrder } from '../support/every-route.ts';
-import { overlaps } from '../support/overlaps.ts';
+import { isTestAll, testSettings } from '../../support/test-settings.ts';
+import {
+  type BrowserVisitor,
+  DESKTOP_VIEWPORT,
+  JOURNEY_LOOKS,
+  type JourneyVisit,
+  openBrowserShop,
+  PHONE_VIEWPORT,
+} from '../support/browser-shop.ts';
+import {
+  GUEST_ROUTES,
+  goAndWaitForContent,
+  joinWithFullCart,
+  joinWithUnpaidOrder,
+  MEMBER_ROUTES,
+} from '../support/every-route.ts';
+import { findCutText } from '../support/find-cut-text.ts';
+import { findOverlaps } from '../support/find-overlaps.ts';
+import { runAxe } from '../support/run-axe.ts';
 
 const { shop, visit } = openBrowserShop();
 
@@ -14,13 +27,13 @@ const routeOf = (path: string): string => path.replace(/[?\d].*/, '');
 
 /** In the gate each route once; a lot that is sold out, a draw that is over are the nightly's. */
 const ROUTES = GUEST_ROUTES.filter(
-  (path, at) => everything || GUEST_ROUTES.findIndex(other => routeOf(other) === routeOf(path)) === at,
+  (path, at) => isTestAll || GUEST_ROUTES.findIndex(other => routeOf(other) === routeOf(path)) === at,
 );
 
 /** What axe knows of colours; the themes differ in nothing else. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-const THEMES = everySetting<readonly ['light' | 'dark', readonly string[] | null]>(
+const THEMES = testSettings<readonly ['light' | 'dark', readonly string[] | null]>(
   [['light', null]],
   [['dark', COLOURS]],
 );
@@ -30,13 +43,13 @@ const THEMES = everySetting<readonly ['light' | 'dark', readonly string[] | null
  * stands: what is found counts when it is there after a reload, too.
  */
 const faultsIn = async (
-  { page, waitForNetworkIdle }: Visitor,
+  { page, waitForNetworkIdle }: BrowserVisitor,
   theme: 'light' | 'dark',
   rules: readonly string[] | null,
 ) => {
   await page.emulateMedia({ colorScheme: theme });
   const ask = async () => {
-    const axe = axeOn(page);
+    const axe = runAxe(page);
     const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze();
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${theme}, ${id}: ${html.slice(0, 160)}`),
@@ -51,18 +64,18 @@ const faultsIn = async (
 };
 
 /** What a reader of a route would lose, and what axe finds there in every theme; `late`: comes once the page rests. */
-const faultsOn = async (visitor: Visitor, route: string, late?: Locator): Promise<string[]> => {
-  await settle(visitor, route);
+const faultsOn = async (visitor: BrowserVisitor, route: string, late?: Locator): Promise<string[]> => {
+  await goAndWaitForContent(visitor, route);
   await late?.waitFor();
-  const found = await cutText(visitor);
+  const found = await findCutText(visitor);
   // It has widths of its own, and once is enough.
-  if (visitor.language === 'uk') found.push(...(await overlaps(visitor)));
+  if (visitor.language === 'uk') found.push(...(await findOverlaps(visitor)));
   for (const [theme, rules] of THEMES) found.push(...(await faultsIn(visitor, theme, rules)));
   return found;
 };
 
 /** What the document says of the page that stands. */
-const headOf = ({ page }: Visitor) =>
+const headOf = ({ page }: BrowserVisitor) =>
   page.evaluate(() => ({
     language: document.documentElement.lang,
     titles: [...document.head.querySelectorAll('title')].map(element => element.text),
@@ -74,7 +87,7 @@ const headOf = ({ page }: Visitor) =>
 /** The language that each description was seen in: no two languages say the same. */
 const seen = new Map<string, string>();
 
-const expectWholeHead = async (visitor: Visitor, route: string): Promise<void> => {
+const expectWholeHead = async (visitor: BrowserVisitor, route: string): Promise<void> => {
   const { language, titles, descriptions } = await headOf(visitor);
   expect(language, route).toBe(visitor.language);
   expect(titles, route).toEqual([expect.stringMatching(/\S.* — Twofold$|^Twofold/)]);
@@ -85,54 +98,57 @@ const expectWholeHead = async (visitor: Visitor, route: string): Promise<void> =
 };
 
 /** The other languages and widths: axe knows nothing of either that it has not seen in those above. */
-const otherLooks = everySetting<Visit>(
+const otherLooks = testSettings<JourneyVisit>(
   [],
   [
-    { language: 'ru', viewport: PHONE },
-    { language: 'uk', viewport: DESKTOP },
-    { language: 'en', viewport: PHONE },
+    { language: 'ru', viewport: PHONE_VIEWPORT },
+    { language: 'uk', viewport: DESKTOP_VIEWPORT },
+    { language: 'en', viewport: PHONE_VIEWPORT },
   ],
 );
 
-describe.each(LOOKS)('no text is cut, and axe finds nothing, $language, $viewport.width px', options => {
-  it.each(ROUTES)(
-    'every page for a guest, %s, cuts no text, passes axe, and has its language, a title and a description',
-    async route => {
-      const visitor = await visit(options);
-      expect(await faultsOn(visitor, route)).toEqual([]);
-      await expectWholeHead(visitor, route);
-      expect(visitor.problems).toEqual([]);
-    },
-  );
+describe.each(JOURNEY_LOOKS)(
+  'no text is cut, and axe finds nothing, $language, $viewport.width px',
+  options => {
+    it.each(ROUTES)(
+      'every page for a guest, %s, cuts no text, passes axe, and has its language, a title and a description',
+      async route => {
+        const visitor = await visit(options);
+        expect(await faultsOn(visitor, route)).toEqual([]);
+        await expectWholeHead(visitor, route);
+        expect(visitor.problems).toEqual([]);
+      },
+    );
 
-  it.runIf(everything)(
-    'every page for a member with goods in the cart cuts no text and passes axe',
-    async () => {
-      const visitor = await visit(options);
-      await withGoods(visitor, () => shop().url);
-      for (const route of MEMBER_ROUTES) expect(await faultsOn(visitor, route), route).toEqual([]);
-    },
-  );
+    it.runIf(isTestAll)(
+      'every page for a member with goods in the cart cuts no text and passes axe',
+      async () => {
+        const visitor = await visit(options);
+        await joinWithFullCart(visitor, () => shop().url);
+        for (const route of MEMBER_ROUTES) expect(await faultsOn(visitor, route), route).toEqual([]);
+      },
+    );
 
-  it.runIf(everything)(
-    'every page of a member with goods in the cart and an unpaid order cuts no text and passes axe',
-    async () => {
-      const visitor = await visit(options);
-      await withWaitingOrder(visitor, () => shop().url);
-      const waiting = visitor.page.getByRole('article', { name: visitor.t('orders.waits') });
-      for (const route of ['/', '/cart', '/account'])
-        expect(await faultsOn(visitor, route, waiting), route).toEqual([]);
-    },
-  );
-});
+    it.runIf(isTestAll)(
+      'every page of a member with goods in the cart and an unpaid order cuts no text and passes axe',
+      async () => {
+        const visitor = await visit(options);
+        await joinWithUnpaidOrder(visitor, () => shop().url);
+        const waiting = visitor.page.getByRole('article', { name: visitor.t('orders.waits') });
+        for (const route of ['/', '/cart', '/account'])
+          expect(await faultsOn(visitor, route, waiting), route).toEqual([]);
+      },
+    );
+  },
+);
 
 describe.each(otherLooks)(
   'no text is cut, and each route says its language, $language, $viewport.width px',
   options => {
     it.each(ROUTES)('every page for a guest, %s, cuts no text and declares its language', async route => {
       const visitor = await visit(options);
-      await settle(visitor, route);
-      expect(await cutText(visitor)).toEqual([]);
+      await goAndWaitForContent(visitor, route);
+      expect(await findCutText(visitor)).toEqual([]);
       await expectWholeHead(visitor, route);
       expect(visitor.problems).toEqual([]);
     });

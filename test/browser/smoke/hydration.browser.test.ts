@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { registerSomebody } from '../../support/requests/api-client.ts';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { registerThroughApi } from '../../support/requests/api-client.ts';
+import { openBrowserShop, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import {
-  fetchRendered,
-  holdCode,
-  openRendered,
-  RENDERED_AT,
+  fetchRenderedPage,
+  holdAppCodeBack,
+  openRenderedWithoutCode,
+  RENDERED_AT_PATTERN,
   waitForHydration,
 } from '../support/rendered-page.ts';
-import { frames } from '../support/stillness.ts';
+import { waitForFrames } from '../support/wait-until-stable.ts';
 
 const { visit, shop } = openBrowserShop();
 
-const guest = { language: 'uk', viewport: PHONE, early: true } as const;
+const guest = { language: 'uk', viewport: PHONE_VIEWPORT, early: true } as const;
 const LOT = 25;
 
 const drawnText = (path: string, headers: Record<string, string> = {}) =>
-  fetchRendered(shop().url + path, { headers });
+  fetchRenderedPage(shop().url + path, { headers });
 
 const drawnAgo = (html: string, ago: number): string => {
-  expect(html).toMatch(RENDERED_AT);
-  return html.replace(RENDERED_AT, at => String(Number(at) - ago));
+  expect(html).toMatch(RENDERED_AT_PATTERN);
+  return html.replace(RENDERED_AT_PATTERN, at => String(Number(at) - ago));
 };
 
 /** Keeps a page as it is now, as the offline worker or a slow line does. */
@@ -61,7 +61,7 @@ const lookAgain = (page: Page, after: number) =>
 /** Notes every element in sight of the rendered screen once its fonts have come; says later which of them are gone. */
 const noteElements = async (page: Page): Promise<void> => {
   await page.evaluate(() => Promise.all([...document.fonts].map(face => face.load())).then(() => undefined));
-  await frames(page);
+  await waitForFrames(page);
   await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: { moved: string[] } };
     // A font that came late is not the app's doing.
@@ -93,11 +93,11 @@ describe('the app goes on with the screen that the server rendered', () => {
     expect(policy).not.toContain('unsafe-inline');
     for (const path of ['/', `/lot-${LOT}`, '/catalog-1', '/draw-1', '/about']) {
       // Nothing in it needs to be asked again.
-      await fetchRendered(shop().url + path, { since: Date.now() });
+      await fetchRenderedPage(shop().url + path, { since: Date.now() });
       // However long a busy machine takes: what is older than five seconds would be read anew.
       await page.clock.setFixedTime(Date.now());
-      const release = await holdCode(page);
-      await openRendered(page, path);
+      const release = await holdAppCodeBack(page);
+      await openRenderedWithoutCode(page, path);
       await noteElements(page);
       release();
       await waitForHydration(page);
@@ -131,19 +131,19 @@ describe('the app goes on with the screen that the server rendered', () => {
 
   it('hydration keeps focus, selection, scroll position and an opened answer', async () => {
     const { page, problems } = await visit(guest);
-    let release = await holdCode(page);
-    await openRendered(page, '/faq');
+    let release = await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, '/faq');
     await page.locator('details summary').nth(1).click();
     await page.evaluate(() => window.scrollTo(0, 200));
     release();
     await waitForHydration(page);
-    await frames(page);
+    await waitForFrames(page);
     expect(await page.locator('details').nth(1).getAttribute('open')).not.toBeNull();
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
 
     await page.unrouteAll();
-    release = await holdCode(page);
-    await openRendered(page, '/catalog');
+    release = await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, '/catalog');
     const search = page.locator('input[name="q"]');
     await search.fill('круїз');
     await search.evaluate((input: HTMLInputElement) => {
@@ -152,7 +152,7 @@ describe('the app goes on with the screen that the server rendered', () => {
     });
     release();
     await waitForHydration(page);
-    await frames(page);
+    await waitForFrames(page);
     expect(await lostElements(page)).toEqual([]);
     expect(
       await search.evaluate((input: HTMLInputElement) => [
@@ -167,8 +167,8 @@ describe('the app goes on with the screen that the server rendered', () => {
 
   it('early presses are replayed in their order at hydration: two more, and then into the cart', async () => {
     const { page, t, problems } = await visit(guest);
-    const release = await holdCode(page);
-    await openRendered(page, `/lot-${LOT}`);
+    const release = await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, `/lot-${LOT}`);
     const main = page.locator('main');
     await main
       .getByRole('button', { name: t('common.quantity.more') })
@@ -203,7 +203,7 @@ describe('the app goes on with the screen that the server rendered', () => {
     const rendered = [...html.matchAll(/<time[^>]*>([^<]*)<\/time>/g)].map(([, text]) => text ?? '');
     expect(rendered).not.toEqual([]);
     expect(rendered.filter(text => !british.test(text))).toEqual([]);
-    await openRendered(page, '/');
+    await openRenderedWithoutCode(page, '/');
     await waitForHydration(page);
     const shown = await page.locator('time').allTextContents();
     // The hours are then the visitor's own.
@@ -222,8 +222,8 @@ describe('the app goes on with the screen that the server rendered', () => {
         localStorage.getItem('cart') ?? JSON.stringify([{ lot_id: id, quantity: 3, is_donate: false }]),
       );
     }, LOT);
-    const release = await holdCode(page);
-    await openRendered(page, `/lot-${LOT}`);
+    const release = await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, `/lot-${LOT}`);
     await noteElements(page);
     const heart = page.locator('main button[aria-pressed]').first();
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
@@ -271,8 +271,8 @@ describe('a page that was rendered earlier', () => {
     await sellOut();
     const orders = () => shop().context.database.query('SELECT id FROM orders ORDER BY id', []);
     const before = await orders();
-    const release = await holdCode(page);
-    await openRendered(page, `/lot-${LOT}`);
+    const release = await holdAppCodeBack(page);
+    await openRenderedWithoutCode(page, `/lot-${LOT}`);
     await page
       .locator('main button', { hasText: t('lot.add') })
       .first()
@@ -318,11 +318,11 @@ describe('a page that was rendered earlier', () => {
   });
 
   it('a rendered page is the same for a logged-in user as for a guest', async () => {
-    const { access_token: token } = await registerSomebody(shop().url);
+    const { access_token: token } = await registerThroughApi(shop().url);
     const own = { Authorization: `Bearer ${token}`, Cookie: `appState=${token}; session=${token}` };
     // None of them tells the time.
     for (const path of [`/lot-${LOT}`, '/cart', '/account']) {
-      const plain = (html: string) => html.replace(RENDERED_AT, '0');
+      const plain = (html: string) => html.replace(RENDERED_AT_PATTERN, '0');
       expect(plain(await drawnText(path, own)), path).toBe(plain(await drawnText(path)));
     }
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { everything } from '../../support/settings.ts';
-import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { isTestAll } from '../../support/test-settings.ts';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { plain, shopperOn } from '../support/shopper.ts';
+import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 /** A lot of the sample that every journey can have two of. */
 const LOT = 4;
@@ -13,7 +13,7 @@ const { visit, url, stage, differences } = openJourneyShop();
 const atPhoneQuestion = async (options: Parameters<typeof visit>[0]) => {
   const visitor = await visit(options);
   const { page, t } = visitor;
-  const shopper = shopperOn(visitor, url);
+  const shopper = shopperOnPage(visitor, url);
   const { email, password } = await shopper.joinShop();
   await shopper.openLot(LOT);
   await shopper.addToCart();
@@ -29,7 +29,7 @@ const atPhoneQuestion = async (options: Parameters<typeof visit>[0]) => {
     await dialog.waitFor({ state: 'hidden' });
   };
   const line = page.locator(`li[data-lot="${LOT}"]`);
-  const quantity = async () => plain(await line.getByRole('status').textContent());
+  const quantity = async () => withPlainSpaces(await line.getByRole('status').textContent());
   return { visitor, ...stage(visitor), page, t, shopper, email, password, line, quantity, closeDialog };
 };
 
@@ -44,7 +44,7 @@ describe('a shopper who does not leave for the payment', () => {
   it('a shopper who does not leave for the payment keeps the cart over a reload and pays the order another way', async () => {
     const { visitor, page, t, shopper, email, line, quantity, ordersOf, cartOf } = await afterClosedDialog({
       language: 'uk',
-      viewport: PHONE,
+      viewport: PHONE_VIEWPORT,
     });
     expect(await ordersOf(email)).toEqual(['pending']);
     await page.reload();
@@ -61,12 +61,12 @@ describe('a shopper who does not leave for the payment', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it.runIf(everything)(
+  it.runIf(isTestAll)(
     'a shopper who leaves the page while the phone is asked for keeps the cart',
     async () => {
       const { visitor, page, email, line, quantity, ordersOf } = await atPhoneQuestion({
         language: 'en',
-        viewport: DESKTOP,
+        viewport: DESKTOP_VIEWPORT,
       });
       await page.goto('about:blank');
       await page.goto('/cart');
@@ -80,7 +80,7 @@ describe('a shopper who does not leave for the payment', () => {
   it('a cart changed after an unpaid order makes a new order that replaces the old one', async () => {
     const { visitor, t, shopper, email, line, quantity, ordersOf, cartOf } = await afterClosedDialog({
       language: 'en',
-      viewport: DESKTOP,
+      viewport: DESKTOP_VIEWPORT,
     });
     await line.getByRole('button', { name: t('common.quantity.more') }).click();
     await expect.poll(quantity).toBe('3');
@@ -90,10 +90,10 @@ describe('a shopper who does not leave for the payment', () => {
     expect(await cartOf(email)).toEqual([]);
   });
 
-  it.runIf(everything)('the payment page comes back after a log-in that it asked for', async () => {
+  it.runIf(isTestAll)('the payment page comes back after a log-in that it asked for', async () => {
     const { page, t, shopper, email, password, confirmEmail, endSessions } = await afterClosedDialog({
       language: 'uk',
-      viewport: PHONE,
+      viewport: PHONE_VIEWPORT,
     });
     await shopper.payByCard();
     await confirmEmail(email);
@@ -115,10 +115,10 @@ describe('a shopper who does not leave for the payment', () => {
 });
 
 describe('the account', () => {
-  it.runIf(everything)('the account shows its welcome popup the first time only', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
+  it.runIf(isTestAll)('the account shows its welcome popup the first time only', async () => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE_VIEWPORT });
     const { page, t } = visitor;
-    await shopperOn(visitor, url).joinShop();
+    await shopperOnPage(visitor, url).joinShop();
     await page.evaluate(() => localStorage.setItem('account_popup_was_showed', 'false'));
     const popup = page.getByRole('dialog', { name: t('account.welcome.title') });
     await page.goto('/account');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxTexts } from '../../../server/gateways/sandbox-provider/texts.ts';
-import { everySetting } from '../../support/settings.ts';
-import { DESKTOP, PHONE, type Visit } from '../support/browser-shop.ts';
-import { lotTitle, openJourneyShop } from '../support/journey-shop.ts';
-import { keyboardOn } from '../support/keyboard.ts';
-import { plain, shopperOn } from '../support/shopper.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import { DESKTOP_VIEWPORT, type JourneyVisit, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { openJourneyShop, sampleLotTitle } from '../support/journey-shop.ts';
+import { keyboardUser } from '../support/keyboard-user.ts';
+import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 /** A lot of the sample on the home page: 590.00 each. */
 const LOT = 25;
@@ -13,14 +13,17 @@ const { visit, url, stage } = openJourneyShop();
 
 describe('the whole way to the tickets by keyboard only', () => {
   it.each(
-    everySetting<Visit>([{ language: 'en', viewport: DESKTOP }], [{ language: 'uk', viewport: PHONE }]),
+    testSettings<JourneyVisit>(
+      [{ language: 'en', viewport: DESKTOP_VIEWPORT }],
+      [{ language: 'uk', viewport: PHONE_VIEWPORT }],
+    ),
   )('keyboard alone buys from home to the paid order ($language, $viewport.width px)', async look => {
     const visitor = await visit(look);
     const person = await stage(visitor).member();
     const { page, t, language } = visitor;
-    const { main, figure } = shopperOn(visitor, url);
-    const { tabTo, pressOn, typeInto } = keyboardOn(page);
-    const title = lotTitle(LOT, language);
+    const { main, figure } = shopperOnPage(visitor, url);
+    const { tabTo, pressOn, typeInto } = keyboardUser(page);
+    const title = sampleLotTitle(LOT, language);
 
     // The first thing that Tab reaches leads past the header.
     await page.goto('/');
@@ -49,7 +52,9 @@ describe('the whole way to the tickets by keyboard only', () => {
     await expect.poll(() => donation.isChecked()).toBe(false);
     await expect.poll(() => donation.evaluate(each => each === document.activeElement)).toBe(true);
     await pressOn(quantity.getByRole('button', { name: t('common.quantity.more') }), 'Enter');
-    await expect.poll(async () => plain(await quantity.getByRole('status').textContent())).toBe('2');
+    await expect
+      .poll(async () => withPlainSpaces(await quantity.getByRole('status').textContent()))
+      .toBe('2');
     const add = main.getByRole('button', { name: new RegExp(`^${t('lot.add')}`) }).first();
     await pressOn(add, 'Enter');
     const added = page.getByRole('dialog', { name: t('popups.added.title') });

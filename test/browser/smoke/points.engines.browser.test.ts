@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { LOOKS, openBrowserShop } from '../support/browser-shop.ts';
-import { checkoutOf } from '../support/checkout-of.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { JOURNEY_LOOKS, openBrowserShop } from '../support/browser-shop.ts';
+import { openCheckoutWith } from '../support/open-checkout-with.ts';
 
 const LOT = 25;
 const OWNED = 300;
 
 const { shop, visit } = openBrowserShop();
-const atCheckout = checkoutOf(visit, () => shop().url);
+const atCheckout = openCheckoutWith(visit, () => shop().url);
 
 /** 590.00, before its discount 700.00: 30 % of that are 210 points. */
 const pricedAsHere = () =>
@@ -22,7 +22,7 @@ const givePoints = async (email: string): Promise<void> => {
 };
 
 describe('paying a part with points', () => {
-  it.each(LOOKS)(
+  it.each(JOURNEY_LOOKS)(
     'paying with points keeps to the cap, clears the field when switched off, and takes the agreed points ($language, $viewport.width px)',
     async look => {
       await pricedAsHere();
@@ -75,7 +75,7 @@ describe('paying a part with points', () => {
         points: BigInt(OWNED - 210 + 3),
         points_reserved: 0n,
       });
-      expect(await audit(database)).toEqual({});
+      expect(await auditShop(database)).toEqual({});
       expect(visitor.problems).toEqual([]);
     },
   );

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { PHONE } from '../support/browser-shop.ts';
-import { checkoutOf } from '../support/checkout-of.ts';
+import { PHONE_VIEWPORT } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
-import { plain } from '../support/shopper.ts';
+import { openCheckoutWith } from '../support/open-checkout-with.ts';
+import { withPlainSpaces } from '../support/shopper.ts';
 
 const { visit, url, differences } = openJourneyShop();
-const atCheckout = checkoutOf(visit, url);
+const atCheckout = openCheckoutWith(visit, url);
 
 describe('what the provider says', () => {
   it('a declined payment offers to put the order’s items back into the cart', async () => {
-    const { visitor, shopper, line } = await atCheckout({ language: 'uk', viewport: PHONE }, 4);
+    const { visitor, shopper, line } = await atCheckout({ language: 'uk', viewport: PHONE_VIEWPORT }, 4);
     const { page, t } = visitor;
     await shopper.chooseMethod(/visa/i);
     await shopper.pay();
@@ -24,13 +24,13 @@ describe('what the provider says', () => {
     await shopper.button('payment.reorder').click();
     await page.waitForURL('/cart');
     await line.waitFor();
-    expect(plain(await line.getByRole('status').textContent())).toBe('1');
+    expect(withPlainSpaces(await line.getByRole('status').textContent())).toBe('1');
     expect(visitor.problems).toEqual([]);
     expect(await differences()).toEqual({});
   });
 
   it('the qiwi payment asks for a phone, shows the provider’s refusal 112, and goes on with another number', async () => {
-    const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE }, 4);
+    const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE_VIEWPORT }, 4);
     const { page, t } = visitor;
     await shopper.chooseMethod(/qiwi/i);
     await shopper.pay();
@@ -52,13 +52,13 @@ describe('what the provider says', () => {
   });
 
   it('the checkout shows the bracketed part of refusal 604 when the amount is above the way’s maximum', async () => {
-    const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE }, 16);
+    const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE_VIEWPORT }, 16);
     const { page, t } = visitor;
     await shopper.chooseMethod(/visa/i);
     await shopper.pay();
     const popup = page.getByRole('dialog', { name: t('popups.restriction.title') });
     await popup.waitFor();
-    const words = plain(await popup.textContent());
+    const words = withPlainSpaces(await popup.textContent());
     expect(words).toContain('від 1 грн до 25 000 грн');
     expect(words).not.toContain('Сума більша за дозволену');
     await shopper.button('cart.dialog.ok', popup).click();

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { everySetting } from '../../support/settings.ts';
-import { DESKTOP, PHONE, type Visit } from '../support/browser-shop.ts';
-import { levelName, lotTitle, openJourneyShop } from '../support/journey-shop.ts';
-import { plain, shopperOn } from '../support/shopper.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import { DESKTOP_VIEWPORT, type JourneyVisit, PHONE_VIEWPORT } from '../support/browser-shop.ts';
+import { openJourneyShop, sampleLevelName, sampleLotTitle } from '../support/journey-shop.ts';
+import { shopperOnPage, withPlainSpaces } from '../support/shopper.ts';
 
 /** A lot of the sample on the home page: 590.00 each, one ticket without and two with the donation. */
 const LOT = 25;
 
 const { visit, url, differences } = openJourneyShop();
 
-const visits = everySetting<Visit & { readonly name: string }>(
-  [{ language: 'uk', viewport: PHONE, name: 'on a phone in Ukrainian' }],
-  [{ language: 'en', viewport: DESKTOP, name: 'on a desk in English' }],
+const visits = testSettings<JourneyVisit & { readonly name: string }>(
+  [{ language: 'uk', viewport: PHONE_VIEWPORT, name: 'on a phone in Ukrainian' }],
+  [{ language: 'en', viewport: DESKTOP_VIEWPORT, name: 'on a desk in English' }],
 );
 
 describe('a first purchase', () => {
@@ -20,10 +20,10 @@ describe('a first purchase', () => {
     async ({ language, viewport }) => {
       const visitor = await visit({ language, viewport });
       const { page, t } = visitor;
-      const shopper = shopperOn(visitor, url);
+      const shopper = shopperOnPage(visitor, url);
       const { main } = shopper;
-      const title = lotTitle(LOT, language);
-      const bronze = levelName(1, language);
+      const title = sampleLotTitle(LOT, language);
+      const bronze = sampleLevelName(1, language);
 
       // Home → lot
       await shopper.openLotFromHome(title);
@@ -31,7 +31,7 @@ describe('a first purchase', () => {
       // Two items, without the donation, after its question.
       const quantity = main.getByRole('group', { name: t('lot.quantity', { title }) }).first();
       await quantity.getByRole('button', { name: t('common.quantity.more') }).click();
-      expect(plain(await quantity.getByRole('status').textContent())).toBe('2');
+      expect(withPlainSpaces(await quantity.getByRole('status').textContent())).toBe('2');
       await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('+4');
       const price = () => shopper.figure('lot.figures.total', { quantity: 2 });
       const withDonation = await price();
@@ -79,7 +79,7 @@ describe('a first purchase', () => {
       await page.waitForURL('/cart');
       await page.locator(`li[data-lot="${LOT}"]`).waitFor();
       const line = page.locator(`li[data-lot="${LOT}"]`);
-      expect(plain(await line.getByRole('status').textContent())).toBe('2');
+      expect(withPlainSpaces(await line.getByRole('status').textContent())).toBe('2');
       await expect.poll(() => line.getByRole('switch').isChecked()).toBe(false);
 
       // Without a method the shopper stays and is told so.

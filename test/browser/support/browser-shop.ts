@@ -1,10 +1,15 @@
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { openBrowserAt } from './browser-at.ts';
-import { keepRows } from './keep-rows.ts';
-import { fetchRendered } from './rendered-page.ts';
+import { openBrowserAtSite } from './open-browser-at-site.ts';
+import { fetchRenderedPage } from './rendered-page.ts';
+import { snapshotDatabaseRows } from './snapshot-database-rows.ts';
 
-export { DESKTOP, LOOKS, PHONE, type Visitor } from './browser-at.ts';
-export type { Visit } from './visit.ts';
+export type { JourneyVisit } from './journey-visit.ts';
+export {
+  type BrowserVisitor,
+  DESKTOP_VIEWPORT,
+  JOURNEY_LOOKS,
+  PHONE_VIEWPORT,
+} from './open-browser-at-site.ts';
 
 const startSample = (env: Readonly<Record<string, string>>): Promise<TestServer> =>
   startTestServer({ sample: true, env });
@@ -13,7 +18,7 @@ let shared: Promise<{ readonly shop: TestServer; readonly putBack: () => Promise
 
 const startShared = async () => {
   const shop = await startSample({});
-  return { shop, putBack: await keepRows(shop.context.database) };
+  return { shop, putBack: await snapshotDatabaseRows(shop.context.database) };
 };
 
 /** The shop of all files of a worker, as it was when it opened; it ends with the worker. */
@@ -31,7 +36,7 @@ const openShared = async (): Promise<TestServer> => {
     });
   // What the server keeps of these pages is rendered from the rows that are there now.
   const since = Date.now();
-  for (const path of ['/', '/catalog']) await fetchRendered(shop.url + path, { since });
+  for (const path of ['/', '/catalog']) await fetchRenderedPage(shop.url + path, { since });
   return { ...shop, close: async () => undefined };
 };
 
@@ -43,7 +48,7 @@ export const openBrowserShop = (
   env?: Readonly<Record<string, string>>,
   prepare?: (shop: TestServer) => Promise<void>,
 ) => {
-  const { opened, visit } = openBrowserAt<TestServer>(async () => {
+  const { opened, visit } = openBrowserAtSite<TestServer>(async () => {
     const shop = env === undefined ? await openShared() : await startSample(env);
     await prepare?.(shop);
     return shop;

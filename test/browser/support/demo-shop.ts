@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { serveFolder } from '../../support/processes/static-site.ts';
-import { openBrowserAt, type Visitor } from './browser-at.ts';
 import { demoStage } from './demo-stage.ts';
-import { type Visit } from './visit.ts';
+import { type JourneyVisit } from './journey-visit.ts';
+import { type BrowserVisitor, openBrowserAtSite } from './open-browser-at-site.ts';
 
 /** Somewhere on a plain static host. */
 const UNDER = '/shops/twofold/';
@@ -30,10 +30,10 @@ const followHash = (page: Page, home: string, addressOf: (url: URL) => URL): voi
 };
 
 /** The built demo on a plain static server under a sub-path; a request to anywhere else is one of the `problems`. */
-export const openDemo = (name: 'demo' | 'demo-http') => {
-  const { opened, visit } = openBrowserAt(() => serveFolder(`dist/${name}`, UNDER), { tabStorage: true });
+export const openDemoSite = (name: 'demo' | 'demo-http') => {
+  const { opened, visit } = openBrowserAtSite(() => serveFolder(`dist/${name}`, UNDER), { tabStorage: true });
 
-  const visitDemo = async (options: Visit): Promise<Visitor> => {
+  const visitDemo = async (options: JourneyVisit): Promise<BrowserVisitor> => {
     const visitor = await visit({ ...options, offlineCopy: name === 'demo-http' });
     const { context, page, problems } = visitor;
     const home = opened().url;
@@ -56,7 +56,7 @@ export const openDemo = (name: 'demo' | 'demo-http') => {
     visit: visitDemo,
     url: () => opened().url,
     namesRules: true,
-    stage: ({ page }: Visitor) => demoStage(page, opened().url),
+    stage: ({ page }: BrowserVisitor) => demoStage(page, opened().url),
     /** A link to one of the shop's addresses, for who is not there yet. */
     linkTo: (address: string) => `${opened().url}#${address}`,
     /** What the host was asked for beside the demo's own files. */

@@ -1,17 +1,17 @@
 import type { JSHandle, Page } from 'playwright-core';
-import type { DemoControl } from '../../../demo/control.ts';
-import { MEMBER } from '../../../demo/world/visitors.ts';
-import type { Fault, Stage } from './stage.ts';
+import type { DemoControl } from '../../../demo/demo-control.ts';
+import { DEMO_MEMBER } from '../../../demo/world/demo-member.ts';
+import type { JourneyStage, StagedFault } from './journey-stage.ts';
 
 /** The demo's scenario for a fault. */
-const SCENARIOS: Readonly<Record<Fault, string>> = {
+const SCENARIOS: Readonly<Record<StagedFault, string>> = {
   failing: 'server-errors',
   offline: 'offline',
   slow: 'slow-network',
 };
 
 /** The stage of a demo: the shop in the visitor's own tab, by the demo's scenarios or by its console. */
-export const demoStage = (page: Page, home: string): Stage => {
+export const demoStage = (page: Page, home: string): JourneyStage => {
   /** What the demo shows to the console; opens the demo where the visitor has not been there. */
   const control = async (): Promise<JSHandle<DemoControl>> => {
     if (!page.url().startsWith(home)) await page.goto('/');
@@ -35,7 +35,7 @@ export const demoStage = (page: Page, home: string): Stage => {
     }, email);
 
   return {
-    member: async () => MEMBER,
+    member: async () => DEMO_MEMBER,
     confirmEmail: email =>
       evaluate(({ world: { shop } }, whose) => {
         const user = [...shop.users.values()].find(each => each.email === whose);

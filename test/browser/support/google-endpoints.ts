@@ -14,7 +14,7 @@ const A_WEEK = '604800s';
  * What Firebase's SDK asks of Google, answered on this machine. Anything else that would leave it is refused. The first
  * installation is answered 503, and the first access token has half an hour left, to see what the SDK makes of them.
  */
-export const interceptGoogle = async (context: BrowserContext, shopUrl: string) => {
+export const answerGoogleLocally = async (context: BrowserContext, shopUrl: string) => {
   const asked: Asked[] = [];
   const strays: string[] = [];
   let tokens = 0;

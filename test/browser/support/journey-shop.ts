@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
-import { openBrowserShop, type Visitor } from './browser-shop.ts';
-import { openDemo } from './demo-shop.ts';
+import { type BrowserVisitor, openBrowserShop } from './browser-shop.ts';
+import { openDemoSite } from './demo-shop.ts';
+import type { JourneyStage } from './journey-stage.ts';
+import type { JourneyLanguage } from './journey-texts.ts';
 import { serverStage } from './server-stage.ts';
-import type { Stage } from './stage.ts';
-import type { Language } from './texts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,28 +17,28 @@ declare module 'vitest' {
 const sample = readSampleCatalogue();
 
 /** The sample's own words, which a shop with the sample catalogue shows wherever it runs. */
-export const lotTitle = (id: number, language: Language): string =>
+export const sampleLotTitle = (id: number, language: JourneyLanguage): string =>
   sample.lots.find(lot => lot.id === id)?.title[language] ?? '';
 /** How many of a lot's items can still be bought when the shop opens. */
-export const itemsLeft = (id: number): number => {
+export const sampleItemsLeft = (id: number): number => {
   const lot = sample.lots.find(each => each.id === id);
   return lot === undefined ? 0 : lot.amount - lot.sold;
 };
-export const levelName = (position: number, language: Language): string =>
+export const sampleLevelName = (position: number, language: JourneyLanguage): string =>
   sample.levels[position]?.name[language] ?? '';
 
 /** The shop of this project's kind; `differences`: what does not agree in it after a journey, nothing as a rule. */
 export const openJourneyShop = () => {
   const kind = inject('journeys');
-  if (kind !== 'server') return openDemo(kind);
+  if (kind !== 'server') return openDemoSite(kind);
   const { shop, visit } = openBrowserShop();
   return {
     visit,
     url: () => shop().url,
     /** Whether explanations name the ids of their rules. */
     namesRules: false,
-    stage: ({ page, language }: Visitor): Stage => serverStage(shop(), page, language),
+    stage: ({ page, language }: BrowserVisitor): JourneyStage => serverStage(shop(), page, language),
     linkTo: (address: string) => shop().url + address,
-    differences: () => audit(shop().context.database),
+    differences: () => auditShop(shop().context.database),
   };
 };

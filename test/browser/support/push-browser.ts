@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
  * A push subscription without the browser maker's push service, which needs the network and the maker's own keys. Kept
  * for the context's life; the rest (permission, worker, storage) is the browser's own.
  */
-export const subscribeOffline = (context: BrowserContext): Promise<unknown> =>
+export const fakePushSubscription = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const bytes = (name: string) => new TextEncoder().encode(name.padEnd(16, '-')).buffer;
     const subscription = {
@@ -25,7 +25,7 @@ export const subscribeOffline = (context: BrowserContext): Promise<unknown> =>
   });
 
 /** Changes fields of what the SDK keeps in IndexedDB. */
-export const changeKept = (
+export const changeIndexedDbRecord = (
   page: Page,
   database: 'firebase-installations' | 'firebase-messaging',
   fields: Readonly<Record<string, string | number>>,
@@ -50,7 +50,7 @@ export const changeKept = (
   );
 
 /** Delivers a push to the shop's worker, as the push service would. */
-export const deliverPush = async (page: Page, origin: string, payload: unknown): Promise<void> => {
+export const deliverPushToWorker = async (page: Page, origin: string, payload: unknown): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   const found = new Promise<string>(resolve => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

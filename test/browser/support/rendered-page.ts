@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import { vi } from 'vitest';
 
 /** The moment that a page was rendered at stands first among its answers. */
-export const RENDERED_AT = /(?<="hydration-data">\{"at":)\d{13}/;
+export const RENDERED_AT_PATTERN = /(?<="hydration-data">\{"at":)\d{13}/;
 
 type Asked = {
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,11 +11,11 @@ type Asked = {
 };
 
 /** A page's text as the server renders it, once it is not too busy for that. */
-export const fetchRendered = (url: string, { headers = {}, since = 0 }: Asked = {}): Promise<string> =>
+export const fetchRenderedPage = (url: string, { headers = {}, since = 0 }: Asked = {}): Promise<string> =>
   vi.waitUntil(
     async () => {
       const text = await (await fetch(url, { headers })).text();
-      return Number(RENDERED_AT.exec(text)?.[0] ?? -1) >= since && text;
+      return Number(RENDERED_AT_PATTERN.exec(text)?.[0] ?? -1) >= since && text;
     },
     // Asked less often than a rendering takes, or the asking itself keeps the server busy.
     { timeout: 45_000, interval: 250 },
@@ -25,7 +25,7 @@ export const fetchRendered = (url: string, { headers = {}, since = 0 }: Asked = 
 const LOADS = 20;
 
 /** Loads a page, again where a busy server was too late to render it; resolves with its text. */
-export const untilRendered = async (load: () => Promise<Response | null>): Promise<string> => {
+export const loadUntilRendered = async (load: () => Promise<Response | null>): Promise<string> => {
   for (let time = 0; time < LOADS; time += 1) {
     const text = (await (await load())?.text()) ?? '';
     if (text.includes('<div id="root" data-ssr')) return text;
@@ -34,7 +34,7 @@ export const untilRendered = async (load: () => Promise<Response | null>): Promi
 };
 
 /** Holds back the app's code, or only some of its files, until the test lets it go. */
-export const holdCode = async (page: Page, files = /\/assets\/[^/]*\.js$/) => {
+export const holdAppCodeBack = async (page: Page, files = /\/assets\/[^/]*\.js$/) => {
   let release = (): void => undefined;
   const released = new Promise<void>(done => {
     release = done;
@@ -47,7 +47,7 @@ export const holdCode = async (page: Page, files = /\/assets\/[^/]*\.js$/) => {
 };
 
 /** Opens a page without its code, again where a busy server was too late to render it. */
-export const openRendered = async (page: Page, path: string): Promise<void> => {
+export const openRenderedWithoutCode = async (page: Page, path: string): Promise<void> => {
   for (let time = 0; time < LOADS; time += 1) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('footer, #root:empty').waitFor({ state: 'attached' });

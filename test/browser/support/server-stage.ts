@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import { vi } from 'vitest';
 import { scenario } from '../../../demo/scenarios/own-texts.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import type { TestServer } from '../../support/database/start-server.ts';
-import { lastToken, registerSomebody } from '../../support/requests/api-client.ts';
+import { lastMailedToken, registerThroughApi } from '../../support/requests/api-client.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
-import type { Fault, Stage } from './stage.ts';
-import type { Language } from './texts.ts';
+import type { JourneyStage, StagedFault } from './journey-stage.ts';
+import type { JourneyLanguage } from './journey-texts.ts';
 
 const ALL = 10_000;
 const PAGE = 60;
@@ -35,7 +35,7 @@ const multiplied = ({ all_lots: lots, categories, ...rest }: CatalogueAnswer, fr
 });
 
 /** What happens to a call; `clearFaults`: resolves when the setFault ends. */
-const FAULTS: Readonly<Record<Fault, (route: Route, clearFaults: Promise<void>) => Promise<void>>> = {
+const FAULTS: Readonly<Record<StagedFault, (route: Route, clearFaults: Promise<void>) => Promise<void>>> = {
   failing: route => route.fulfill({ status: 500, json: { errors: true, message: 'x' } }),
   offline: route => route.abort(),
   slow: async (route, clearFaults) => {
@@ -45,7 +45,11 @@ const FAULTS: Readonly<Record<Fault, (route: Route, clearFaults: Promise<void>) 
 };
 
 /** The stage of a shop on its server: rows of its database, calls of others, and answers caught on their way. */
-export const serverStage = ({ url, context }: TestServer, page: Page, language: Language): Stage => {
+export const serverStage = (
+  { url, context }: TestServer,
+  page: Page,
+  language: JourneyLanguage,
+): JourneyStage => {
   const query = <Row extends Readonly<Record<string, unknown>>>(text: string, values: readonly unknown[]) =>
     context.database.query<Row>(text, values);
   const confirmEmail = async (email: string) => {
@@ -56,7 +60,7 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
 
   return {
     member: async () => {
-      const { email, password } = await registerSomebody(url);
+      const { email, password } = await registerThroughApi(url);
       await confirmEmail(email);
       return { email, password };
     },
@@ -64,7 +68,7 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
     endSessions: async () => {
       await query('DELETE FROM sessions', []);
     },
-    mailedToken: async (email, kind) => (await lastToken(url, email, kind)) ?? '',
+    mailedToken: async (email, kind) => (await lastMailedToken(url, email, kind)) ?? '',
     giveLostTickets: async email => {
       await query(
         // The tickets stay whose they are, else the draw's proof would not match: the visitor's sessions are that holder's.
@@ -88,7 +92,7 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
       );
     },
     runDraws: async () => {
-      await runDraws(context);
+      await runDueDraws(context);
     },
     makeTooCheap: async lotId => {
       // One dollar is worth half a hryvnia here, so that the least payable amount is under the provider's minimum.

@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { sandboxTexts } from '../../../server/gateways/sandbox-provider/texts.ts';
-import { lastCode, somebody } from '../../support/requests/api-client.ts';
-import type { Visitor } from './browser-shop.ts';
+import { lastSmsCode, newRegistrationFields } from '../../support/requests/api-client.ts';
+import type { BrowserVisitor } from './browser-shop.ts';
 
 /** Numbers stand in their language's digits grouping, with spaces that do not break. */
-export const plain = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim();
+export const withPlainSpaces = (text: string | null): string =>
+  (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim();
 
 /** What a shopper does on the shop's pages, found by role and accessible name. */
-export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () => string) => {
-  const codeSentTo = (phone: string) => readCode?.() ?? lastCode(shopUrl(), phone);
+export const shopperOnPage = ({ page, t, language, readCode }: BrowserVisitor, shopUrl: () => string) => {
+  const codeSentTo = (phone: string) => readCode?.() ?? lastSmsCode(shopUrl(), phone);
   const main = page.getByRole('main');
   const button = (id: string, within: Page | Locator = page) =>
     within.getByRole('button', { name: t(id), exact: true });
@@ -51,8 +52,8 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
       .getByRole('button', { name: new RegExp(`^${t('cart.submit', { total: '' }).trim()}[^\\d]{0,4}\\d`) })
       .click();
 
-  const register = async (): Promise<ReturnType<typeof somebody>> => {
-    const person = somebody();
+  const register = async (): Promise<ReturnType<typeof newRegistrationFields>> => {
+    const person = newRegistrationFields();
     // The log-in screen has an email field too: on a slow machine it still stands while the next screen loads.
     await main.getByRole('heading', { level: 1, name: t('sign-in.register.title') }).waitFor();
     await main.getByLabel(t('sign-in.email'), { exact: true }).fill(person.email);
@@ -68,7 +69,7 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
   };
 
   /** Registers somebody new from the registration page and ends on the home page. */
-  const joinShop = async (): Promise<ReturnType<typeof somebody>> => {
+  const joinShop = async (): Promise<ReturnType<typeof newRegistrationFields>> => {
     await page.goto('/registration');
     const person = await register();
     await page.waitForURL('/');
@@ -81,7 +82,7 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
   };
 
   /** Registers somebody new, who takes one of a lot and stands in the cart. */
-  const joinWithLot = async (id: number): Promise<ReturnType<typeof somebody>> => {
+  const joinWithLot = async (id: number): Promise<ReturnType<typeof newRegistrationFields>> => {
     const person = await joinShop();
     await openLot(id);
     await addToCart();
@@ -106,7 +107,7 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
   /** A figure of a description list by its term, which may have an explanation behind it. */
   const figure = async (termId: string, values?: Record<string, number>): Promise<string> => {
     const term = main.locator('dt', { hasText: new RegExp(`^${t(termId, values)}`) }).first();
-    return plain(await term.locator('xpath=following-sibling::dd[1]').textContent());
+    return withPlainSpaces(await term.locator('xpath=following-sibling::dd[1]').textContent());
   };
 
   return {

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonalDetails } from '../../../src/application/ports/account-service.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { fieldsOf } from '../fields-of.ts';
-import { newKey } from '../new-key.ts';
-import { phoneCodeOf } from '../phone-code-of.ts';
-import { aRegistration, type KnownUser, openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import {
+  type ContractSetup,
+  type ContractUser,
+  openContractWorld,
+  type ShopWorld,
+  testRegistration,
+} from '../contract-world.ts';
+import { requestPhoneCode } from '../phone-code-of.ts';
+import { refusedFieldNames } from '../refused-field-names.ts';
+import { unusedOrderKey } from '../unused-order-key.ts';
 
 const NEW = 'an entirely new passphrase';
 
-export const describeAccountChangesContract = (name: string, setup: Setup): void => {
+export const describeAccountChangesContract = (name: string, setup: ContractSetup): void => {
   describe(`account changes: ${name}`, () => {
     let world: ShopWorld;
-    openWorld(setup, opened => {
+    openContractWorld(setup, opened => {
       world = opened;
     });
 
-    const detailsOf = ({ email, phone }: KnownUser): PersonalDetails => ({
+    const detailsOf = ({ email, phone }: ContractUser): PersonalDetails => ({
       firstName: 'Соломія',
       lastName: 'Крушельницька',
       phone,
@@ -25,33 +31,33 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       gender: 0,
       mailingParticipant: true,
     });
-    const userNow = async () => (await succeed(world.account.data([]))).user;
+    const userNow = async () => (await runSuccess(world.account.data([]))).user;
 
     it('a guest’s call to change an account fails with SessionEnded', async () => {
       const user = await world.registerUser();
       world.session.set(null);
       const ended = { _tag: 'SessionEnded' };
       expect(
-        await failureOf(world.account.updateDetails(user.session.id, detailsOf(user), '')),
+        await runFailure(world.account.updateDetails(user.session.id, detailsOf(user), '')),
       ).toMatchObject(ended);
       const change = { oldPassword: user.password, newPassword: NEW, confirmation: NEW };
-      expect(await failureOf(world.account.changePassword(change))).toMatchObject(ended);
-      expect(await failureOf(world.account.setMailing(true))).toMatchObject(ended);
-      expect(await failureOf(world.account.removeTicket(1))).toMatchObject(ended);
-      expect(await failureOf(world.account.removeTickets(1))).toMatchObject(ended);
-      expect(await failureOf(world.account.ticketsOfLot(1, null))).toMatchObject(ended);
-      expect(await failureOf(world.account.ticketGroups('p.1.1'))).toMatchObject(ended);
+      expect(await runFailure(world.account.changePassword(change))).toMatchObject(ended);
+      expect(await runFailure(world.account.setMailing(true))).toMatchObject(ended);
+      expect(await runFailure(world.account.removeTicket(1))).toMatchObject(ended);
+      expect(await runFailure(world.account.removeTickets(1))).toMatchObject(ended);
+      expect(await runFailure(world.account.ticketsOfLot(1, null))).toMatchObject(ended);
+      expect(await runFailure(world.account.ticketGroups('p.1.1'))).toMatchObject(ended);
     });
 
     it('the owner’s new details are saved in the account', async () => {
       const user = await world.registerUser();
-      await succeed(world.account.updateDetails(user.session.id, detailsOf(user), ''));
+      await runSuccess(world.account.updateDetails(user.session.id, detailsOf(user), ''));
       expect(await userNow()).toMatchObject({
         ...detailsOf(user),
         fullName: 'Соломія Крушельницька',
       });
       const without = { ...detailsOf(user), gender: null, address: '', lastName: '' };
-      await succeed(world.account.updateDetails(user.session.id, without, ''));
+      await runSuccess(world.account.updateDetails(user.session.id, without, ''));
       expect(await userNow()).toMatchObject({ ...without, fullName: 'Соломія' });
     });
 
@@ -63,7 +69,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
         lastName: 'Нечуй-Левицький \u00a0 Мар’янович',
         address: ' Львів,\u202e\u0007 вул.\n Музична ',
       };
-      await succeed(world.account.updateDetails(user.session.id, typed, ''));
+      await runSuccess(world.account.updateDetails(user.session.id, typed, ''));
       expect(await userNow()).toMatchObject({
         firstName: 'Андрій',
         lastName: 'Нечуй-Левицький Мар’янович',
@@ -76,8 +82,8 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const user = await world.registerUser();
       for (const wrongName of ['Ж'.repeat(65), 'Ада\u202e', 'А\nда', '\u3164', `А${'\u0336'.repeat(20)}`]) {
         const wrong = { ...detailsOf(user), firstName: wrongName, lastName: wrongName };
-        const failure = await failureOf(world.account.updateDetails(user.session.id, wrong, ''));
-        expect(fieldsOf(failure)).toEqual(['first_name', 'last_name']);
+        const failure = await runFailure(world.account.updateDetails(user.session.id, wrong, ''));
+        expect(refusedFieldNames(failure)).toEqual(['first_name', 'last_name']);
       }
       expect((await userNow()).lastName).toBe('');
     });
@@ -85,7 +91,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
     it('a change of details applies to the session’s own user, whatever user id is sent', async () => {
       const other = await world.registerUser();
       const user = await world.registerUser();
-      await succeed(world.account.updateDetails(other.session.id, detailsOf(user), ''));
+      await runSuccess(world.account.updateDetails(other.session.id, detailsOf(user), ''));
       expect((await userNow()).firstName).toBe('Соломія');
       world.session.set(other.session);
       expect((await userNow()).firstName).toBe('Оксана');
@@ -94,8 +100,8 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
     it('a change of details with wrong fields names each of them and saves nothing', async () => {
       const user = await world.registerUser();
       const wrong = { ...detailsOf(user), firstName: ' ', phone: '+38', email: 'nobody' };
-      const failure = await failureOf(world.account.updateDetails(user.session.id, wrong, ''));
-      expect(fieldsOf(failure)).toEqual(['email', 'first_name', 'phone']);
+      const failure = await runFailure(world.account.updateDetails(user.session.id, wrong, ''));
+      expect(refusedFieldNames(failure)).toEqual(['email', 'first_name', 'phone']);
       expect((await userNow()).lastName).toBe('');
     });
 
@@ -103,8 +109,8 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const user = await world.registerUser();
       for (const phone of ['+38380671234567', '+380441234567']) {
         const wrong = { ...detailsOf(user), phone };
-        const failure = await failureOf(world.account.updateDetails(user.session.id, wrong, user.password));
-        expect(fieldsOf(failure)).toEqual(['phone']);
+        const failure = await runFailure(world.account.updateDetails(user.session.id, wrong, user.password));
+        expect(refusedFieldNames(failure)).toEqual(['phone']);
       }
       expect((await userNow()).phone).toBe(user.phone);
     });
@@ -113,8 +119,8 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const other = await world.registerUser();
       const user = await world.registerUser();
       const taken = { ...detailsOf(user), email: other.email };
-      const fields = fieldsOf(
-        await failureOf(world.account.updateDetails(user.session.id, taken, user.password)),
+      const fields = refusedFieldNames(
+        await runFailure(world.account.updateDetails(user.session.id, taken, user.password)),
       );
       expect(fields).toContain('email');
       expect(fields).toContain('unique');
@@ -123,7 +129,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
     it('a new address or phone without the right password is refused, and nothing is saved', async () => {
       const user = await world.registerUser();
       const { email, phone } = world.newIdentity();
-      const code = await phoneCodeOf(world, phone);
+      const code = await requestPhoneCode(world, phone);
       for (const change of [{ email }, { phone }]) {
         for (const password of ['', 'not the password']) {
           const refused = world.account.updateDetails(
@@ -132,7 +138,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
             password,
             code,
           );
-          expect(fieldsOf(await failureOf(refused))).toEqual(['password']);
+          expect(refusedFieldNames(await runFailure(refused))).toEqual(['password']);
         }
       }
       expect(await userNow()).toMatchObject({ firstName: 'Оксана', email: user.email, phone: user.phone });
@@ -143,22 +149,22 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const { phone } = world.newIdentity();
       const change = (to: string, code?: string) =>
         world.account.updateDetails(user.session.id, { ...detailsOf(user), phone: to }, user.password, code);
-      expect(fieldsOf(await failureOf(change(phone)))).toEqual(['phone_confirm_code']);
-      const code = await phoneCodeOf(world, phone);
+      expect(refusedFieldNames(await runFailure(change(phone)))).toEqual(['phone_confirm_code']);
+      const code = await requestPhoneCode(world, phone);
       const other = code === '000000' ? '000001' : '000000';
       for (const wrong of ['', ' ', other, await world.lastCode(user.phone)])
-        expect(fieldsOf(await failureOf(change(phone, wrong)))).toEqual(['phone_confirm_code']);
+        expect(refusedFieldNames(await runFailure(change(phone, wrong)))).toEqual(['phone_confirm_code']);
       expect((await userNow()).phone).toBe(user.phone);
-      await succeed(change(phone, ` ${code.slice(0, 3)}\u00a0${code.slice(3)}`));
+      await runSuccess(change(phone, ` ${code.slice(0, 3)}\u00a0${code.slice(3)}`));
       expect((await userNow()).phone).toBe(phone);
       // It is the account's now: no code is asked for, and the one that was used is good for nothing else.
-      await succeed(change(phone));
+      await runSuccess(change(phone));
       const another = await world.registerUser();
       const taking = { ...detailsOf(another), phone };
       const again = world.account.updateDetails(another.session.id, taking, another.password, code);
-      expect(fieldsOf(await failureOf(again))).toEqual(['phone_confirm_code']);
-      const registration = { ...aRegistration, ...world.newIdentity(), phone };
-      expect(fieldsOf(await failureOf(world.signIn.signUp(registration, code)))).toEqual([
+      expect(refusedFieldNames(await runFailure(again))).toEqual(['phone_confirm_code']);
+      const registration = { ...testRegistration, ...world.newIdentity(), phone };
+      expect(refusedFieldNames(await runFailure(world.signIn.signUp(registration, code)))).toEqual([
         'phone_confirm_code',
       ]);
     });
@@ -166,36 +172,42 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
     it('a new address takes effect only once the link mailed to it is opened', async () => {
       const user = await world.registerUser();
       const { email } = world.newIdentity();
-      await succeed(
+      await runSuccess(
         world.account.updateDetails(user.session.id, { ...detailsOf(user), email }, user.password),
       );
       expect((await userNow()).email).toBe(user.email);
-      await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
+      await runSuccess(world.signIn.verifyEmail(await world.lastVerification(email)));
       expect((await userNow()).email).toBe(email);
     });
 
     it('a change of password ends the other sessions and keeps this one', async () => {
       const user = await world.registerUser();
-      await succeed(world.signIn.verifyEmail(await world.lastVerification(user.email)));
-      const second = await succeed(world.signIn.logIn(user.email, user.password, true));
+      await runSuccess(world.signIn.verifyEmail(await world.lastVerification(user.email)));
+      const second = await runSuccess(world.signIn.logIn(user.email, user.password, true));
       expect(
-        (await succeed(world.account.data([]))).sessions.map(session => session.current).toSorted(),
+        (await runSuccess(world.account.data([]))).sessions.map(session => session.current).toSorted(),
       ).toEqual([false, true]);
       const change = { oldPassword: user.password, newPassword: NEW, confirmation: NEW };
-      await succeed(world.account.changePassword(change));
-      expect((await succeed(world.account.data([]))).sessions).toHaveLength(1);
+      await runSuccess(world.account.changePassword(change));
+      expect((await runSuccess(world.account.data([]))).sessions).toHaveLength(1);
       world.session.set(second);
-      expect(await failureOf(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
-      expect(await succeed(world.signIn.logIn(user.email, NEW, false))).toMatchObject({ email: user.email });
+      expect(await runFailure(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await runSuccess(world.signIn.logIn(user.email, NEW, false))).toMatchObject({
+        email: user.email,
+      });
     });
 
     it('a refused change of password names the wrong field', async () => {
       const { password } = await world.registerUser();
       const change = (oldPassword: string, newPassword: string, confirmation: string) =>
         world.account.changePassword({ oldPassword, newPassword, confirmation });
-      expect(fieldsOf(await failureOf(change('not the password', NEW, NEW)))).toEqual(['old_password']);
-      expect(fieldsOf(await failureOf(change(password, 'short', 'short')))).toEqual(['new_password']);
-      expect(fieldsOf(await failureOf(change(password, NEW, 'another')))).toEqual([
+      expect(refusedFieldNames(await runFailure(change('not the password', NEW, NEW)))).toEqual([
+        'old_password',
+      ]);
+      expect(refusedFieldNames(await runFailure(change(password, 'short', 'short')))).toEqual([
+        'new_password',
+      ]);
+      expect(refusedFieldNames(await runFailure(change(password, NEW, 'another')))).toEqual([
         'new_password_confirmation',
       ]);
     });
@@ -204,7 +216,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       await world.registerUser();
       expect((await userNow()).mailingParticipant).toBe(false);
       for (const wanted of [true, true, false]) {
-        await succeed(world.account.setMailing(wanted));
+        await runSuccess(world.account.setMailing(wanted));
         expect((await userNow()).mailingParticipant).toBe(wanted);
       }
     });
@@ -215,24 +227,26 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const order = {
         cart: [{ lotId, quantity: 1, isDonate: true }],
         pointsUsed: points(0),
-        externalId: newKey(),
+        externalId: unusedOrderKey(),
         replaces: null,
       };
-      await succeed(world.orders.place(order));
+      await runSuccess(world.orders.place(order));
       const { externalId } = order;
-      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
-      const step = await succeed(world.payments.start(fields));
+      const fields = await runSuccess(
+        world.orders.paymentFields({ act: 'process', via: 'visa', externalId }),
+      );
+      const step = await runSuccess(world.payments.start(fields));
       if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
       await world.decide(step.form, 'approve');
-      const ticketsNow = async () => (await succeed(world.account.data([]))).tickets[0]?.tickets ?? [];
+      const ticketsNow = async () => (await runSuccess(world.account.data([]))).tickets[0]?.tickets ?? [];
       const [ticket] = await ticketsNow();
       if (ticket === undefined) throw new Error('nothing was bought');
-      expect((await failureOf(world.account.removeTicket(ticket.id)))._tag).toBe('FieldsRefused');
-      expect((await failureOf(world.account.removeTickets(lotId)))._tag).toBe('FieldsRefused');
+      expect((await runFailure(world.account.removeTicket(ticket.id)))._tag).toBe('FieldsRefused');
+      expect((await runFailure(world.account.removeTickets(lotId)))._tag).toBe('FieldsRefused');
       expect(await ticketsNow()).toContainEqual(ticket);
       await world.registerUser();
-      expect((await failureOf(world.account.removeTicket(ticket.id)))._tag).toBe('NotFound');
-      expect((await failureOf(world.account.removeTickets(lotId)))._tag).toBe('NotFound');
+      expect((await runFailure(world.account.removeTicket(ticket.id)))._tag).toBe('NotFound');
+      expect((await runFailure(world.account.removeTickets(lotId)))._tag).toBe('NotFound');
     });
   });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, succeed } from '../../support/run.ts';
-import { fieldsOf } from '../fields-of.ts';
-import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
+import { refusedFieldNames } from '../refused-field-names.ts';
 
 /** One green pixel. */
 const PNG = Buffer.from(
@@ -10,17 +10,17 @@ const PNG = Buffer.from(
 );
 const nothing = () => undefined;
 
-export const describeAvatarContract = (name: string, setup: Setup): void => {
+export const describeAvatarContract = (name: string, setup: ContractSetup): void => {
   describe(`avatar: ${name}`, () => {
     let world: ShopWorld;
-    openWorld(setup, opened => {
+    openContractWorld(setup, opened => {
       world = opened;
     });
-    const userNow = async () => (await succeed(world.account.data([]))).user;
+    const userNow = async () => (await runSuccess(world.account.data([]))).user;
 
     it('a guest’s avatar upload fails with SessionEnded', async () => {
       const picture = new Blob([PNG], { type: 'image/png' });
-      expect(await failureOf(world.account.uploadAvatar(picture, nothing))).toMatchObject({
+      expect(await runFailure(world.account.uploadAvatar(picture, nothing))).toMatchObject({
         _tag: 'SessionEnded',
       });
     });
@@ -29,16 +29,18 @@ export const describeAvatarContract = (name: string, setup: Setup): void => {
       await world.registerUser();
       const shares: number[] = [];
       const file = new Blob([PNG], { type: 'image/png' });
-      const path = await succeed(world.account.uploadAvatar(file, share => shares.push(share)));
+      const path = await runSuccess(world.account.uploadAvatar(file, share => shares.push(share)));
       expect((await userNow()).avatar).toBe(path);
-      expect((await succeed(world.pages.headerData({ cart: [], wishlist: [] }))).avatar).toBe(path);
+      expect((await runSuccess(world.pages.headerData({ cart: [], wishlist: [] }))).avatar).toBe(path);
       expect(shares.at(-1)).toBe(1);
     });
 
     it('an avatar that is no picture is refused at its field', async () => {
       await world.registerUser();
       const file = new Blob(['a letter'], { type: 'text/plain' });
-      expect(fieldsOf(await failureOf(world.account.uploadAvatar(file, nothing)))).toEqual(['avatar']);
+      expect(refusedFieldNames(await runFailure(world.account.uploadAvatar(file, nothing)))).toEqual([
+        'avatar',
+      ]);
       expect((await userNow()).avatar).toBeNull();
     });
   });

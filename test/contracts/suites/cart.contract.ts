@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, succeed } from '../../support/run.ts';
-import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 
 const UNKNOWN_LOT = 987_654;
 
-export const describeCartContract = (name: string, setup: Setup): void => {
+export const describeCartContract = (name: string, setup: ContractSetup): void => {
   describe(`cart: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    openWorld(setup, async opened => {
+    openContractWorld(setup, async opened => {
       world = opened;
       lotId = await world.playingLot();
     });
     const line = (quantity: number, isDonate = true) => ({ lotId, quantity, isDonate });
 
     it('adding a lot to a guest’s cart again adds to its quantity', async () => {
-      const first = await succeed(world.cart.add(line(2), []));
+      const first = await runSuccess(world.cart.add(line(2), []));
       expect(first).toEqual({ cart: [line(2)], totalItems: 2, declined: null });
-      const second = await succeed(world.cart.add(line(1, false), first.cart));
+      const second = await runSuccess(world.cart.add(line(1, false), first.cart));
       expect(second).toEqual({ cart: [line(3, false)], totalItems: 3, declined: null });
     });
 
     it('a priced cart tells guests from users, and an unknown session counts as a guest’s', async () => {
-      expect(await succeed(world.cart.detail([line(1)]))).toMatchObject({ isGuest: true });
+      expect(await runSuccess(world.cart.detail([line(1)]))).toMatchObject({ isGuest: true });
       world.session.set({ id: 1, name: 'x', email: 'x@example.com', accessToken: 'made-up' });
-      expect(await succeed(world.cart.detail([line(1)]))).toMatchObject({ isGuest: true, userPoints: 0n });
+      expect(await runSuccess(world.cart.detail([line(1)]))).toMatchObject({ isGuest: true, userPoints: 0n });
       await world.registerUser();
-      expect(await succeed(world.cart.detail([line(1)]))).toMatchObject({ isGuest: false });
+      expect(await runSuccess(world.cart.detail([line(1)]))).toMatchObject({ isGuest: false });
     });
 
     it('adding a lot is clamped to the remaining items, and declined when none can be added', async () => {
       const scarce = await world.scarceLot();
       const much = { lotId: scarce.id, quantity: scarce.remaining + 7, isDonate: true };
-      const full = await succeed(world.cart.add(much, []));
+      const full = await runSuccess(world.cart.add(much, []));
       expect(full.cart).toEqual([{ ...much, quantity: scarce.remaining }]);
       expect(full.declined).toBeNull();
-      const more = await succeed(world.cart.add({ ...much, quantity: 1 }, full.cart));
+      const more = await runSuccess(world.cart.add({ ...much, quantity: 1 }, full.cart));
       expect(more.cart).toEqual(full.cart);
       expect(more.declined?.quantity).toBe(scarce.remaining);
       expect(more.declined?.title).not.toBe('');
@@ -43,28 +43,28 @@ export const describeCartContract = (name: string, setup: Setup): void => {
 
     it('the cart declines coming and sold-out lots and fails with NotFound for an unknown lot', async () => {
       for (const id of [await world.comingLot(), await world.soldOutLot()]) {
-        const answer = await succeed(world.cart.add({ lotId: id, quantity: 1, isDonate: true }, []));
+        const answer = await runSuccess(world.cart.add({ lotId: id, quantity: 1, isDonate: true }, []));
         expect(answer).toMatchObject({ cart: [], totalItems: 0, declined: { quantity: 0 } });
       }
       const unknown = world.cart.add({ lotId: UNKNOWN_LOT, quantity: 1, isDonate: true }, []);
-      expect(await failureOf(unknown)).toMatchObject({ _tag: 'NotFound' });
+      expect(await runFailure(unknown)).toMatchObject({ _tag: 'NotFound' });
     });
 
     it('the cart sets a quantity within the stock and removes a line', async () => {
       const scarce = await world.scarceLot();
       const cart = [line(1), { lotId: scarce.id, quantity: 1, isDonate: false }];
-      const set = await succeed(world.cart.setQuantity(scarce.id, 99_999, cart));
+      const set = await runSuccess(world.cart.setQuantity(scarce.id, 99_999, cart));
       expect(set.cart).toEqual([line(1), { lotId: scarce.id, quantity: scarce.remaining, isDonate: false }]);
       expect(set.totalItems).toBe(1 + scarce.remaining);
-      const removed = await succeed(world.cart.remove(scarce.id, set.cart));
+      const removed = await runSuccess(world.cart.remove(scarce.id, set.cart));
       expect(removed).toEqual({ cart: [line(1)], totalItems: 1 });
-      expect(await succeed(world.cart.remove(scarce.id, removed.cart))).toEqual(removed);
+      expect(await runSuccess(world.cart.remove(scarce.id, removed.cart))).toEqual(removed);
     });
 
     it('the cart switches the donation of one lot and answers the priced cart', async () => {
       const scarce = await world.scarceLot();
       const cart = [line(2), { lotId: scarce.id, quantity: 1, isDonate: true }];
-      const detail = await succeed(world.cart.setDonate(lotId, false, cart));
+      const detail = await runSuccess(world.cart.setDonate(lotId, false, cart));
       expect(detail.lines.map(each => [each.lot.id, each.quantity, each.isDonate])).toEqual([
         [lotId, 2, false],
         [scarce.id, 1, true],
@@ -72,11 +72,11 @@ export const describeCartContract = (name: string, setup: Setup): void => {
     });
 
     it('a guest’s cart has the catalogue’s prices and no points', async () => {
-      const detail = await succeed(world.cart.detail([line(2)]));
-      const { lot, rate, userPercent } = await succeed(world.catalogue.lot(lotId));
+      const detail = await runSuccess(world.cart.detail([line(2)]));
+      const { lot, rate, userPercent } = await runSuccess(world.catalogue.lot(lotId));
       expect(detail.lines).toEqual([{ lot, quantity: 2, isDonate: true }]);
       expect([detail.userPoints, detail.userPercent, detail.rate]).toEqual([0n, userPercent, rate]);
-      expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
+      expect((await runSuccess(world.cart.detail([]))).lines).toEqual([]);
     });
 
     it('restrictedLots names the lots that can’t be bought in their quantity, and no others', async () => {
@@ -87,22 +87,24 @@ export const describeCartContract = (name: string, setup: Setup): void => {
         { lotId: await world.soldOutLot(), quantity: 1, isDonate: true },
         { lotId: UNKNOWN_LOT, quantity: 1, isDonate: true },
       ];
-      const restricted = await succeed(world.cart.restrictedLots([line(1), ...bad]));
+      const restricted = await runSuccess(world.cart.restrictedLots([line(1), ...bad]));
       expect(restricted.toSorted()).toEqual(bad.map(each => each.lotId).toSorted());
-      expect(await succeed(world.cart.restrictedLots([line(1)]))).toEqual([]);
+      expect(await runSuccess(world.cart.restrictedLots([line(1)]))).toEqual([]);
     });
 
     it('a user’s cart is the stored one: an outdated cart that is sent brings nothing back', async () => {
       await world.registerUser();
       const { language, currency } = world.preferences.getSnapshot();
-      const merged = await succeed(
+      const merged = await runSuccess(
         world.pages.appData({ cart: [line(2)], wishlist: [], language, currency }),
       );
       expect(merged.cart).toEqual([line(2)]);
-      await succeed(world.cart.remove(lotId, [line(2)]));
-      const again = await succeed(world.pages.appData({ cart: [line(2)], wishlist: [], language, currency }));
+      await runSuccess(world.cart.remove(lotId, [line(2)]));
+      const again = await runSuccess(
+        world.pages.appData({ cart: [line(2)], wishlist: [], language, currency }),
+      );
       expect(again.cart).toEqual([]);
-      expect((await succeed(world.cart.detail([line(2)]))).lines).toEqual([]);
+      expect((await runSuccess(world.cart.detail([line(2)]))).lines).toEqual([]);
     });
   });
 };

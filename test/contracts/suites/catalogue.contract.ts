@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { closingSoon } from '../../../src/domain/catalogue/catalogue.ts';
+import { closingSoonLots } from '../../../src/domain/catalogue/catalogue-sections.ts';
 import {
-  isClosingSoon,
-  isSoldOut,
+  isLotClosingSoon,
+  isLotSoldOut,
   type Lot,
   lotPhase,
-  percentSold,
+  percentOfLotSold,
 } from '../../../src/domain/catalogue/lot.ts';
 import { decimalToText } from '../../../src/domain/money/decimal.ts';
-import { convertFromLocal, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { minorUnits, minorUnitsToText, priceFromLocal } from '../../../src/domain/money/money-units.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 
-export const describeCatalogueContract = (name: string, setup: Setup): void => {
+export const describeCatalogueContract = (name: string, setup: ContractSetup): void => {
   describe(`catalogue: ${name}`, () => {
     let world: ShopWorld;
-    openWorld(setup, opened => {
+    openContractWorld(setup, opened => {
       world = opened;
     });
-    const whole = () => succeed(world.catalogue.page({ categoryId: null, limit: 100 }));
+    const whole = () => runSuccess(world.catalogue.page({ categoryId: null, limit: 100 }));
 
     it('the catalogue lists lots on sale, then sold-out ones, and no coming or drawn lots', async () => {
       const { lots } = await whole();
@@ -39,7 +39,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       let cursor: string | null = null;
       do {
         const query = { categoryId: null, limit: 3, ...(cursor === null ? {} : { cursor }) };
-        const page: { lots: readonly { id: number }[]; nextCursor: string | null } = await succeed(
+        const page: { lots: readonly { id: number }[]; nextCursor: string | null } = await runSuccess(
           world.catalogue.page(query),
         );
         expect(page.lots.length).toBeLessThanOrEqual(3);
@@ -53,7 +53,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       const all = await whole();
       const [menu] = all.menu;
       expect(all.categories.some(category => category.lots.length > 0)).toBe(true);
-      const page = await succeed(world.catalogue.page({ categoryId: menu?.id ?? 0 }));
+      const page = await runSuccess(world.catalogue.page({ categoryId: menu?.id ?? 0 }));
       expect(page.categoryName).toBe(menu?.name);
       expect(page.lots.length).toBeGreaterThan(0);
       expect(page.lots.every(lot => lot.categoryId === menu?.id)).toBe(true);
@@ -61,21 +61,21 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
     });
 
     it('the page of an unknown category fails with NotFound', async () => {
-      expect(await failureOf(world.catalogue.page({ categoryId: 987_654 }))).toMatchObject({
+      expect(await runFailure(world.catalogue.page({ categoryId: 987_654 }))).toMatchObject({
         _tag: 'NotFound',
       });
     });
 
     it('the search finds lots by their words, and nothing for nonsense', async () => {
       const lot = (await whole()).lots[0];
-      const found = await succeed(world.catalogue.page({ categoryId: null, search: lot?.title ?? '' }));
+      const found = await runSuccess(world.catalogue.page({ categoryId: null, search: lot?.title ?? '' }));
       expect(found.lots.map(each => each.id)).toContain(lot?.id);
-      const nothing = await succeed(world.catalogue.page({ categoryId: null, search: 'щжьюїqzx' }));
+      const nothing = await runSuccess(world.catalogue.page({ categoryId: null, search: 'щжьюїqzx' }));
       expect(nothing.lots).toEqual([]);
     });
 
     it('the search finds what was meant by endings, synonyms, one typo and another layout', async () => {
-      const search = (typed: string) => succeed(world.catalogue.page({ categoryId: null, search: typed }));
+      const search = (typed: string) => runSuccess(world.catalogue.page({ categoryId: null, search: typed }));
       const ids = async (typed: string) => (await search(typed)).lots.map(({ id }) => id);
       const [laptops, phones] = [await ids('ноутбук'), await ids('смартфон')];
       expect(laptops.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
     });
 
     it('the search ignores differences in letters and signs between typed words and titles', async () => {
-      const search = (typed: string) => succeed(world.catalogue.page({ categoryId: null, search: typed }));
+      const search = (typed: string) => runSuccess(world.catalogue.page({ categoryId: null, search: typed }));
       const laptops = (await search('ноутбук')).lots.map(({ id }) => id);
       for (const typed of ['«Ноутбук»,', '(ноут\u00adбук)', 'ноутбук —', 'НОУТБУК\u200b!']) {
         const { lots, searchedFor } = await search(typed);
@@ -98,7 +98,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
     });
 
     it('a search offers similar lots only where it finds nothing', async () => {
-      const search = (typed: string) => succeed(world.catalogue.page({ categoryId: null, search: typed }));
+      const search = (typed: string) => runSuccess(world.catalogue.page({ categoryId: null, search: typed }));
       const nothing = await search('ноутбукарня');
       expect(nothing).toMatchObject({ lots: [], searchedFor: null });
       const laptops = (await search('ноутбук')).lots.map(({ id }) => id);
@@ -108,32 +108,34 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
     });
 
     it('the suggestions are the first lots that a search finds', async () => {
-      const { lots } = await succeed(world.catalogue.page({ categoryId: null, search: 'ноутбук', limit: 6 }));
+      const { lots } = await runSuccess(
+        world.catalogue.page({ categoryId: null, search: 'ноутбук', limit: 6 }),
+      );
       const ids = lots.map(({ id }) => id);
       for (const [typed, searchedFor] of [
         ['ноутбук', null],
         ['yjen,er', 'ноутбук'],
       ] as const) {
-        const suggested = await succeed(world.catalogue.suggestions(typed));
+        const suggested = await runSuccess(world.catalogue.suggestions(typed));
         expect(suggested.lots.map(({ id }) => id)).toEqual(ids);
         expect(suggested.searchedFor).toBe(searchedFor);
       }
       for (const typed of ['щжьюїqzx', ' — '])
-        expect(await succeed(world.catalogue.suggestions(typed))).toEqual({ lots: [], searchedFor: null });
+        expect(await runSuccess(world.catalogue.suggestions(typed))).toEqual({ lots: [], searchedFor: null });
     });
 
     it('the catalogue sorts and filters by price, with sold-out lots last', async () => {
-      const up = await succeed(world.catalogue.page({ categoryId: null, sort: 'price_up', limit: 100 }));
-      const prices = up.lots.filter(lot => !isSoldOut(lot)).map(lot => lot.price);
+      const up = await runSuccess(world.catalogue.page({ categoryId: null, sort: 'price_up', limit: 100 }));
+      const prices = up.lots.filter(lot => !isLotSoldOut(lot)).map(lot => lot.price);
       expect(prices.length).toBeGreaterThan(2);
       expect(prices).toEqual(prices.toSorted((a, b) => Number(a - b)));
       const middle = prices[Math.floor(prices.length / 2)] ?? minorUnits(0);
-      const bounded = await succeed(
+      const bounded = await runSuccess(
         world.catalogue.page({
           categoryId: null,
           limit: 100,
-          priceFrom: minorToText(middle),
-          priceTo: minorToText(middle),
+          priceFrom: minorUnitsToText(middle),
+          priceTo: minorUnitsToText(middle),
         }),
       );
       expect(bounded.lots.length).toBeGreaterThan(0);
@@ -142,7 +144,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
 
     it('a guest sees a lot with the first level’s percent and the rate 1', async () => {
       const id = await world.playingLot();
-      const { lot, rate, userPercent } = await succeed(world.catalogue.lot(id));
+      const { lot, rate, userPercent } = await runSuccess(world.catalogue.lot(id));
       expect(lot.id).toBe(id);
       expect(decimalToText(rate)).toBe('1');
       expect(decimalToText(userPercent)).toBe('1');
@@ -150,16 +152,16 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
 
     it('a lot’s price is converted to the caller’s currency and rounded there', async () => {
       const id = await world.playingLot();
-      const local = await succeed(world.catalogue.lot(id));
+      const local = await runSuccess(world.catalogue.lot(id));
       world.preferences.setCurrency('USD');
-      const { lot, rate } = await succeed(world.catalogue.lot(id));
+      const { lot, rate } = await runSuccess(world.catalogue.lot(id));
       expect(rate).toBeGreaterThan(local.rate);
-      expect(lot.price).toBe(convertFromLocal(local.lot.price, rate));
+      expect(lot.price).toBe(priceFromLocal(local.lot.price, rate));
     });
 
     it('lots at least 90 % sold are hot, and others only where the operator marked them', async () => {
       const { lots } = await whole();
-      const almostGone = lots.filter(lot => percentSold(lot) >= 90);
+      const almostGone = lots.filter(lot => percentOfLotSold(lot) >= 90);
       expect(almostGone.length).toBeGreaterThan(0);
       expect(almostGone.every(lot => lot.hot)).toBe(true);
       expect(lots.some(lot => !lot.hot)).toBe(true);
@@ -167,46 +169,46 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
 
     it('the catalogue’s titles come in the caller’s language', async () => {
       const id = await world.playingLot();
-      const inUkrainian = await succeed(world.catalogue.lot(id));
+      const inUkrainian = await runSuccess(world.catalogue.lot(id));
       world.preferences.setLanguage('en');
-      const inEnglish = await succeed(world.catalogue.lot(id));
+      const inEnglish = await runSuccess(world.catalogue.lot(id));
       expect(inEnglish.lot.productToBuy.title).not.toBe(inUkrainian.lot.productToBuy.title);
       expect(inEnglish.lot.category).not.toBe(inUkrainian.lot.category);
     });
 
     it('an unknown lot fails with NotFound', async () => {
-      expect(await failureOf(world.catalogue.lot(987_654))).toMatchObject({ _tag: 'NotFound' });
+      expect(await runFailure(world.catalogue.lot(987_654))).toMatchObject({ _tag: 'NotFound' });
     });
 
     it('the section “closing soon” has at most 12 lots, those nearest to their date or last item first', async () => {
-      const lots = await succeed(world.catalogue.closingSoon);
+      const lots = await runSuccess(world.catalogue.closingSoon);
       expect(lots.length).toBeGreaterThan(0);
       expect(lots.length).toBeLessThanOrEqual(12);
-      expect(lots.every(lot => isClosingSoon(lot, world.now()))).toBe(true);
+      expect(lots.every(lot => isLotClosingSoon(lot, world.now()))).toBe(true);
       const ids = (all: readonly Lot[]) => all.map(({ id }) => id);
-      expect(ids(lots)).toEqual(ids(closingSoon(lots, world.now())));
+      expect(ids(lots)).toEqual(ids(closingSoonLots(lots, world.now())));
       expect(lots.some(({ endsAt }) => endsAt !== null)).toBe(true);
       for (const { id, endsAt } of lots)
-        expect((await succeed(world.catalogue.lot(id))).lot.endsAt).toBe(endsAt);
+        expect((await runSuccess(world.catalogue.lot(id))).lot.endsAt).toBe(endsAt);
     });
 
     it('lots that are no longer offered are in no list, and are still answered by their number', async () => {
       const [ending, coming] = [await world.endingLot(), await world.comingLot()];
       const soldOut = await world.soldOutLot();
-      const { lot } = await succeed(world.catalogue.lot(ending));
+      const { lot } = await runSuccess(world.catalogue.lot(ending));
       const before = await whole();
       const answered = async () => {
         const page = await whole();
         const rows = page.categories.flatMap(category => category.lots);
-        const found = await succeed(world.catalogue.page({ categoryId: null, search: lot.title }));
-        const { lots: suggested } = await succeed(world.catalogue.suggestions(lot.title));
-        const lists = [page.lots, rows, found.lots, suggested, await succeed(world.catalogue.closingSoon)];
+        const found = await runSuccess(world.catalogue.page({ categoryId: null, search: lot.title }));
+        const { lots: suggested } = await runSuccess(world.catalogue.suggestions(lot.title));
+        const lists = [page.lots, rows, found.lots, suggested, await runSuccess(world.catalogue.closingSoon)];
         return {
           lists: lists.map(list => list.some(({ id }) => id === ending)),
           soldOut: [page.lots, rows].map(list => list.some(({ id }) => id === soldOut)),
-          coming: (await succeed(world.catalogue.comingSoon)).some(({ id }) => id === coming),
+          coming: (await runSuccess(world.catalogue.comingSoon)).some(({ id }) => id === coming),
           playing: page.counter,
-          phase: lotPhase((await succeed(world.catalogue.lot(ending))).lot, world.now()),
+          phase: lotPhase((await runSuccess(world.catalogue.lot(ending))).lot, world.now()),
         };
       };
       const isListed = await answered();
@@ -223,7 +225,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
           phase: 'withdrawn',
         });
         const restricted = world.cart.restrictedLots([{ lotId: ending, quantity: 1, isDonate: true }]);
-        expect(await succeed(restricted)).toEqual([ending]);
+        expect(await runSuccess(restricted)).toEqual([ending]);
       } finally {
         for (const id of [ending, coming, soldOut]) await world.offerLot(id, true);
       }
@@ -231,10 +233,10 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
     });
 
     it('the home page’s coming lots start in the future, and its winners come newest first', async () => {
-      const coming = await succeed(world.catalogue.comingSoon);
+      const coming = await runSuccess(world.catalogue.comingSoon);
       expect(coming.length).toBeGreaterThan(0);
       expect(coming.every(item => item.start > world.now())).toBe(true);
-      const winners = await succeed(world.catalogue.lastWinners);
+      const winners = await runSuccess(world.catalogue.lastWinners);
       const dates = winners.map(winner => winner.winDate);
       expect(dates.length).toBeGreaterThan(0);
       expect(dates).toEqual(dates.toSorted((a, b) => b - a));

@@ -1,53 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import type { Payout } from '../../../src/application/ports/charity.ts';
+import type { CharityPayout } from '../../../src/application/ports/charity.ts';
 import { NotFound, SessionEnded } from '../../../src/application/ports/failures.ts';
 import type { OrderRequest } from '../../../src/application/ports/orders.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { charityUnpaid } from '../../../src/domain/content/charity.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { newKey } from '../new-key.ts';
-import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { sumUnpaidToCharity } from '../../../src/domain/content/charity.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
+import { unusedOrderKey } from '../unused-order-key.ts';
 
 const UNKNOWN_LOT = 987_654;
 
 /** What purchases bring the charity fund, and what it was paid. */
-export const describeCharityContract = (name: string, setup: Setup): void => {
+export const describeCharityContract = (name: string, setup: ContractSetup): void => {
   describe(`charity: ${name}`, () => {
     let world: ShopWorld;
-    openWorld(setup, opened => {
+    openContractWorld(setup, opened => {
       world = opened;
     });
     const buy = async (lotId: number, isDonate: boolean) => {
       const order: OrderRequest = {
         cart: [{ lotId, quantity: 1, isDonate }],
         pointsUsed: points(0),
-        externalId: newKey(),
+        externalId: unusedOrderKey(),
         replaces: null,
       };
-      const placed = await succeed(world.orders.place(order));
+      const placed = await runSuccess(world.orders.place(order));
       if (placed._tag !== 'Placed') throw new Error(`refused: ${placed.message}`);
       const { externalId } = order;
-      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
-      const step = await succeed(world.payments.start(fields));
+      const fields = await runSuccess(
+        world.orders.paymentFields({ act: 'process', via: 'visa', externalId }),
+      );
+      const step = await runSuccess(world.payments.start(fields));
       if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
       await world.decide(step.form, 'approve');
     };
 
     it('the charity fund has a name in the caller’s language, a site and a number', async () => {
-      const { fund } = await succeed(world.charity.page(null));
+      const { fund } = await runSuccess(world.charity.page(null));
       expect(fund.name).not.toBe('');
       expect(fund.site).toMatch(/^https:\/\//);
       expect(fund.number).not.toBe('');
-      const { settings } = await succeed(world.pages.headerData({ cart: [], wishlist: [] }));
+      const { settings } = await runSuccess(world.pages.headerData({ cart: [], wishlist: [] }));
       expect(settings.fund).toBe(fund.name);
     });
 
     it('the payouts are listed newest first, page by page without a gap, and add up to the paid sum', async () => {
-      const whole = await succeed(world.charity.page(null, 100));
-      const seen: Payout[] = [];
+      const whole = await runSuccess(world.charity.page(null, 100));
+      const seen: CharityPayout[] = [];
       let from: string | null = null;
       do {
-        const page: typeof whole = await succeed(world.charity.page(from, 2));
+        const page: typeof whole = await runSuccess(world.charity.page(from, 2));
         expect(page.payouts.length).toBeLessThanOrEqual(2);
         seen.push(...page.payouts);
         from = page.next;
@@ -56,12 +58,12 @@ export const describeCharityContract = (name: string, setup: Setup): void => {
       expect(seen.length).toBeGreaterThan(2);
       expect(seen.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).toSorted((a, b) => b - a));
       expect(seen.reduce((sum, { amount }) => sum + amount, 0n)).toBe(whole.paidOut);
-      expect(charityUnpaid(whole)).toBeGreaterThanOrEqual(0n);
+      expect(sumUnpaidToCharity(whole)).toBeGreaterThanOrEqual(0n);
       expect(seen.every(({ document, corrects }) => (document === null) === (corrects !== null))).toBe(true);
     });
 
     it('a payout that was taken back has a counter-entry of the same sum, with a reason', async () => {
-      const { payouts } = await succeed(world.charity.page(null, 100));
+      const { payouts } = await runSuccess(world.charity.page(null, 100));
       const counter = payouts.find(({ corrects }) => corrects !== null);
       const wrong = payouts.find(({ reference }) => reference === counter?.corrects);
       expect([counter?.amount, counter?.note === '', wrong?.corrects]).toEqual([
@@ -73,12 +75,12 @@ export const describeCharityContract = (name: string, setup: Setup): void => {
 
     it('a paid order with the donation credits the fund for its lot and buyer; one without credits nothing', async () => {
       const lotId = await world.playingLot();
-      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const { lot } = await runSuccess(world.catalogue.lot(lotId));
       await world.registerUser();
       const sums = async () => ({
-        lot: (await succeed(world.charity.ofLot(lotId))).points,
-        own: (await succeed(world.charity.own)).points,
-        all: (await succeed(world.charity.page(null, 1))).credited,
+        lot: (await runSuccess(world.charity.ofLot(lotId))).points,
+        own: (await runSuccess(world.charity.own)).points,
+        all: (await runSuccess(world.charity.page(null, 1))).credited,
       });
       const before = await sums();
       expect(before.own).toBe(0n);
@@ -94,8 +96,12 @@ export const describeCharityContract = (name: string, setup: Setup): void => {
     });
 
     it('a lot’s charity page has the sums of the whole shop and the newest payout that was not taken back', async () => {
-      const { points: _, lastPayout, ...sums } = await succeed(world.charity.ofLot(await world.playingLot()));
-      const { credited, paidOut, payouts } = await succeed(world.charity.page(null, 100));
+      const {
+        points: _,
+        lastPayout,
+        ...sums
+      } = await runSuccess(world.charity.ofLot(await world.playingLot()));
+      const { credited, paidOut, payouts } = await runSuccess(world.charity.page(null, 100));
       expect(sums).toEqual({ credited, paidOut });
       const takenBack = payouts.map(({ corrects }) => corrects);
       expect(lastPayout).toEqual(
@@ -104,8 +110,8 @@ export const describeCharityContract = (name: string, setup: Setup): void => {
     });
 
     it('charity of an unknown lot fails with NotFound, and a guest’s own charity with SessionEnded', async () => {
-      expect(await failureOf(world.charity.ofLot(UNKNOWN_LOT))).toEqual(new NotFound());
-      expect(await failureOf(world.charity.own)).toEqual(new SessionEnded());
+      expect(await runFailure(world.charity.ofLot(UNKNOWN_LOT))).toEqual(new NotFound());
+      expect(await runFailure(world.charity.own)).toEqual(new SessionEnded());
     });
   });
 };

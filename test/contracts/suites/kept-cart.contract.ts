@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../../src/application/ports/orders.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { newKey } from '../new-key.ts';
-import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
+import { unusedOrderKey } from '../unused-order-key.ts';
 
 /** The cart of a shopper who ordered and did not leave for the payment. */
-export const describeKeptCartContract = (name: string, setup: Setup): void => {
+export const describeKeptCartContract = (name: string, setup: ContractSetup): void => {
   describe(`a kept cart: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    openWorld(setup, async opened => {
+    openContractWorld(setup, async opened => {
       world = opened;
       lotId = await world.playingLot();
     });
@@ -18,21 +18,21 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       return {
         cart: [{ lotId, quantity, isDonate: true }],
         pointsUsed: points(0),
-        externalId: newKey(),
+        externalId: unusedOrderKey(),
         replaces: null,
       };
     };
     const placed = async (order: OrderRequest): Promise<void> => {
-      const answer = await succeed(world.orders.place(order));
+      const answer = await runSuccess(world.orders.place(order));
       if (answer._tag !== 'Placed') throw new Error(`refused: ${answer.message}`);
     };
     const statusOf = async (order: OrderRequest) =>
-      (await succeed(world.orders.status(order.externalId))).status;
+      (await runSuccess(world.orders.status(order.externalId))).status;
     const approve = async (order: OrderRequest): Promise<void> => {
-      const fields = await succeed(
+      const fields = await runSuccess(
         world.orders.paymentFields({ act: 'process', via: 'visa', externalId: order.externalId }),
       );
-      const step = await succeed(world.payments.start(fields));
+      const step = await runSuccess(world.payments.start(fields));
       if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
       await world.decide(step.form, 'approve');
     };
@@ -41,9 +41,9 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       await world.registerUser();
       const order = anOrder();
       const inCart = async () =>
-        (await succeed(world.cart.detail([]))).lines.map(line => [line.quantity, line.isDonate]);
-      const keep = () => succeed(world.orders.keepCart(order.externalId));
-      await succeed(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
+        (await runSuccess(world.cart.detail([]))).lines.map(line => [line.quantity, line.isDonate]);
+      const keep = () => runSuccess(world.orders.keepCart(order.externalId));
+      await runSuccess(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
       await placed(order);
       expect(await inCart()).toEqual([[1, true]]);
       await Promise.all([keep(), keep()]);
@@ -51,7 +51,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       expect(await statusOf(order)).toBe('pending');
       await placed(order);
       expect(await inCart()).toEqual([[1, true]]);
-      await succeed(world.cart.add({ lotId, quantity: 1, isDonate: true }, []));
+      await runSuccess(world.cart.add({ lotId, quantity: 1, isDonate: true }, []));
       await placed(order);
       expect(await inCart()).toEqual([[1, true]]);
     });
@@ -60,20 +60,20 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       await world.registerUser();
       const order = anOrder();
       await placed(order);
-      await succeed(world.orders.keepCart(order.externalId));
+      await runSuccess(world.orders.keepCart(order.externalId));
       await approve(order);
-      expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
-      await succeed(world.orders.keepCart(order.externalId));
-      expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
+      expect((await runSuccess(world.cart.detail([]))).lines).toEqual([]);
+      await runSuccess(world.orders.keepCart(order.externalId));
+      expect((await runSuccess(world.cart.detail([]))).lines).toEqual([]);
     });
 
     it('a log-in with an old cart in the browser brings back nothing that was paid', async () => {
       const { email, password } = await world.registerUser();
-      await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
+      await runSuccess(world.signIn.verifyEmail(await world.lastVerification(email)));
       const { language, currency } = world.preferences.getSnapshot();
       const start = async (quantity: number) => {
         const cart = [{ lotId, quantity, isDonate: true }];
-        return (await succeed(world.pages.appData({ cart, wishlist: [], language, currency }))).cart;
+        return (await runSuccess(world.pages.appData({ cart, wishlist: [], language, currency }))).cart;
       };
       expect(await start(2)).toMatchObject([{ quantity: 2 }]);
       const order = anOrder();
@@ -83,7 +83,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
         [2, []],
         [3, [{ quantity: 1 }]],
       ] as const) {
-        world.session.set(await succeed(world.signIn.logIn(email, password, false)));
+        world.session.set(await runSuccess(world.signIn.logIn(email, password, false)));
         expect(await start(brought)).toMatchObject(kept);
       }
     });
@@ -95,18 +95,20 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       const line = { lotId: scarce.id, quantity: scarce.remaining, isDonate: true };
       const order = { ...anOrder(), cart: [line] };
       await placed(order);
-      await succeed(world.orders.keepCart(order.externalId));
-      const merged = await succeed(world.pages.appData({ cart: [line], wishlist: [], language, currency }));
+      await runSuccess(world.orders.keepCart(order.externalId));
+      const merged = await runSuccess(
+        world.pages.appData({ cart: [line], wishlist: [], language, currency }),
+      );
       expect(merged.cart).toEqual([line]);
-      expect((await succeed(world.cart.detail([]))).lines).toMatchObject([{ quantity: scarce.remaining }]);
-      expect(await succeed(world.cart.restrictedLots([line]))).toEqual([]);
-      const fewer = await succeed(world.cart.setQuantity(scarce.id, 1, []));
-      const again = await succeed(world.cart.add({ ...line, quantity: scarce.remaining + 5 }, []));
+      expect((await runSuccess(world.cart.detail([]))).lines).toMatchObject([{ quantity: scarce.remaining }]);
+      expect(await runSuccess(world.cart.restrictedLots([line]))).toEqual([]);
+      const fewer = await runSuccess(world.cart.setQuantity(scarce.id, 1, []));
+      const again = await runSuccess(world.cart.add({ ...line, quantity: scarce.remaining + 5 }, []));
       expect([fewer.totalItems, again.totalItems]).toEqual([1, scarce.remaining]);
       await placed({ ...anOrder(1), replaces: order.externalId });
       expect(await statusOf(order)).toBe('expired');
       await world.registerUser();
-      expect(await succeed(world.cart.restrictedLots([line]))).toEqual([]);
+      expect(await runSuccess(world.cart.restrictedLots([line]))).toEqual([]);
     });
 
     it('keepCart fails with NotFound for another user’s order, and with SessionEnded for a guest', async () => {
@@ -114,10 +116,10 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       const order = anOrder();
       await placed(order);
       await world.registerUser();
-      expect(await failureOf(world.orders.keepCart(order.externalId))).toMatchObject({ _tag: 'NotFound' });
-      expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
+      expect(await runFailure(world.orders.keepCart(order.externalId))).toMatchObject({ _tag: 'NotFound' });
+      expect((await runSuccess(world.cart.detail([]))).lines).toEqual([]);
       world.session.set(null);
-      expect(await failureOf(world.orders.keepCart(order.externalId))).toMatchObject({
+      expect(await runFailure(world.orders.keepCart(order.externalId))).toMatchObject({
         _tag: 'SessionEnded',
       });
     });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../support/run.ts';
-import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { runSuccess } from '../../support/run-effect.ts';
+import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
 
-export const describePagesContract = (name: string, setup: Setup): void => {
+export const describePagesContract = (name: string, setup: ContractSetup): void => {
   describe(`pages: ${name}`, () => {
     let world: ShopWorld;
-    openWorld(setup, opened => {
+    openContractWorld(setup, opened => {
       world = opened;
     });
     const state = (cart: readonly { lotId: number; quantity: number; isDonate: boolean }[] = []) => ({
@@ -15,7 +15,7 @@ export const describePagesContract = (name: string, setup: Setup): void => {
     });
 
     it('appData answers the currencies and the payment settings', async () => {
-      const app = await succeed(world.pages.appData(state()));
+      const app = await runSuccess(world.pages.appData(state()));
       expect(app.currencies.map(option => option.name)).toEqual(
         expect.arrayContaining(['UAH', 'USD', 'EUR']),
       );
@@ -27,14 +27,14 @@ export const describePagesContract = (name: string, setup: Setup): void => {
     it('appData answers the cart and wishlist that a guest sent', async () => {
       const lotId = await world.playingLot();
       const cart = [{ lotId, quantity: 2, isDonate: false }];
-      const app = await succeed(world.pages.appData({ ...state(cart), wishlist: [lotId] }));
+      const app = await runSuccess(world.pages.appData({ ...state(cart), wishlist: [lotId] }));
       expect([app.cart, app.wishlist]).toEqual([cart, [lotId]]);
     });
 
     it('the header counts the cart’s items and shows the lots of the wishlist', async () => {
       const lotId = await world.playingLot();
       const cart = [{ lotId, quantity: 2, isDonate: false }];
-      const header = await succeed(world.pages.headerData({ cart, wishlist: [lotId] }));
+      const header = await runSuccess(world.pages.headerData({ cart, wishlist: [lotId] }));
       expect([header.cartItems, header.wishlistItems]).toEqual([2, 1]);
       expect(header.wishlistLots.map(lot => lot.id)).toEqual([lotId]);
       expect(header.languages.map(option => option.name).toSorted()).toEqual(['en', 'ru', 'uk']);
@@ -42,9 +42,9 @@ export const describePagesContract = (name: string, setup: Setup): void => {
     });
 
     it('the footer names the categories in the caller’s language', async () => {
-      const inUkrainian = await succeed(world.pages.footerData);
+      const inUkrainian = await runSuccess(world.pages.footerData);
       world.preferences.setLanguage('en');
-      const inEnglish = await succeed(world.pages.footerData);
+      const inEnglish = await runSuccess(world.pages.footerData);
       expect(inUkrainian.categories.length).toBeGreaterThan(1);
       expect(inEnglish.categories.map(category => category.id)).toEqual(
         inUkrainian.categories.map(category => category.id),
@@ -61,8 +61,8 @@ export const describePagesContract = (name: string, setup: Setup): void => {
         { lotId: 987_654, quantity: 1, isDonate: true },
       ];
       await world.registerUser();
-      await succeed(world.cart.add({ lotId, quantity: 1, isDonate: true }, []));
-      const app = await succeed(world.pages.appData({ ...state(sent), wishlist: [lotId] }));
+      await runSuccess(world.cart.add({ lotId, quantity: 1, isDonate: true }, []));
+      const app = await runSuccess(world.pages.appData({ ...state(sent), wishlist: [lotId] }));
       expect(app.cart).toEqual([
         { lotId, quantity: 3, isDonate: false },
         { lotId: scarce.id, quantity: scarce.remaining, isDonate: true },
@@ -71,7 +71,9 @@ export const describePagesContract = (name: string, setup: Setup): void => {
     });
 
     it('the shop has four pages with text, and a film only on the page about the shop', async () => {
-      const pages = await Promise.all(([1, 2, 3, 4] as const).map(id => succeed(world.pages.pageInfo(id))));
+      const pages = await Promise.all(
+        ([1, 2, 3, 4] as const).map(id => runSuccess(world.pages.pageInfo(id))),
+      );
       expect(pages.every(({ title, text }) => title !== '' && text !== '')).toBe(true);
       const [film, ...others] = pages.map(page => page.film ?? null);
       expect(film === null || film?.video !== '').toBe(true);
@@ -79,8 +81,8 @@ export const describePagesContract = (name: string, setup: Setup): void => {
     });
 
     it('setLanguage and setCurrency succeed without a value', async () => {
-      expect(await succeed(world.pages.setLanguage('en'))).toBeUndefined();
-      expect(await succeed(world.pages.setCurrency('USD'))).toBeUndefined();
+      expect(await runSuccess(world.pages.setLanguage('en'))).toBeUndefined();
+      expect(await runSuccess(world.pages.setCurrency('USD'))).toBeUndefined();
     });
   });
 };

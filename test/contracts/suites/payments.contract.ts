@@ -1,50 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { methodsOf } from '../../../src/domain/orders/payment-method.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { newKey } from '../new-key.ts';
-import { INTERKASSA, type ProviderFacts } from '../payment-providers.ts';
-import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { methodsOfCurrency } from '../../../src/domain/orders/payment-method.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
+import { INTERKASSA_FACTS, type PaymentProviderFacts } from '../payment-providers.ts';
+import { unusedOrderKey } from '../unused-order-key.ts';
 
 /** `provider`: whose ways and fields the shop is configured for. */
 export const describePaymentsContract = (
   name: string,
-  setup: Setup,
-  provider: ProviderFacts = INTERKASSA,
+  setup: ContractSetup,
+  provider: PaymentProviderFacts = INTERKASSA_FACTS,
 ): void => {
   const { ways, plainWay, phoneWays, withAmount } = provider;
 
   describe(`payments: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    openWorld(setup, async opened => {
+    openContractWorld(setup, async opened => {
       world = opened;
       lotId = await world.playingLot();
     });
     const cart = () => [{ lotId, quantity: 1, isDonate: true }];
     const asked = (act: 'payways' | 'payway') =>
-      succeed(
+      runSuccess(
         world.orders.paymentFields(
           act === 'payways'
-            ? { act, externalId: newKey(), cart: cart(), pointsUsed: points(0) }
-            : { act, via: plainWay, externalId: newKey(), cart: cart(), pointsUsed: points(0) },
+            ? { act, externalId: unusedOrderKey(), cart: cart(), pointsUsed: points(0) }
+            : { act, via: plainWay, externalId: unusedOrderKey(), cart: cart(), pointsUsed: points(0) },
         ),
       );
     const started = async (via: string) => {
       await world.registerUser();
-      const externalId = newKey();
+      const externalId = unusedOrderKey();
       const order = { cart: cart(), pointsUsed: points(0), externalId, replaces: null };
-      expect((await succeed(world.orders.place(order)))._tag).toBe('Placed');
-      const fields = await succeed(world.orders.paymentFields({ act: 'process', via, externalId }));
-      return { externalId, step: await succeed(world.payments.start(fields)) };
+      expect((await runSuccess(world.orders.place(order)))._tag).toBe('Placed');
+      const fields = await runSuccess(world.orders.paymentFields({ act: 'process', via, externalId }));
+      return { externalId, step: await runSuccess(world.payments.start(fields)) };
     };
 
     it.each(['UAH', 'USD', 'EUR'] as const)(
       'the ways to pay in %s are listed, for guests too',
       async currency => {
         world.preferences.setCurrency(currency);
-        const methods = await succeed(world.payments.methods(await asked('payways')));
-        const offered = methodsOf(methods, currency).map(method => method.als);
+        const methods = await runSuccess(world.payments.methods(await asked('payways')));
+        const offered = methodsOfCurrency(methods, currency).map(method => method.als);
         expect(offered).toEqual(expect.arrayContaining([...ways[currency]]));
         for (const elsewhere of Object.values(ways).flat()) {
           if (!ways[currency].includes(elsewhere)) expect(offered).not.toContain(elsewhere);
@@ -53,17 +53,22 @@ export const describePaymentsContract = (
     );
 
     it('the ways to pay are refused for an empty cart', async () => {
-      const request = { act: 'payways', externalId: newKey(), cart: [], pointsUsed: points(0) } as const;
-      expect(await failureOf(world.orders.paymentFields(request))).toMatchObject({ _tag: 'FieldsRefused' });
+      const request = {
+        act: 'payways',
+        externalId: unusedOrderKey(),
+        cart: [],
+        pointsUsed: points(0),
+      } as const;
+      expect(await runFailure(world.orders.paymentFields(request))).toMatchObject({ _tag: 'FieldsRefused' });
     });
 
     it('an amount within the provider’s limits is accepted; the limits are answered in either case', async () => {
       const fields = await asked('payway');
       const limits = { least: 100n, most: 2_500_000n };
-      expect(await succeed(world.payments.checkLimits(fields))).toEqual(limits);
-      const small = await failureOf(world.payments.checkLimits(withAmount(fields, '0.99')));
+      expect(await runSuccess(world.payments.checkLimits(fields))).toEqual(limits);
+      const small = await runFailure(world.payments.checkLimits(withAmount(fields, '0.99')));
       expect(small).toMatchObject({ _tag: 'ProviderRefused', code: 607, limits });
-      const large = await failureOf(world.payments.checkLimits(withAmount(fields, '25000.01')));
+      const large = await runFailure(world.payments.checkLimits(withAmount(fields, '25000.01')));
       expect(large).toMatchObject({ _tag: 'ProviderRefused', code: 604, limits });
       expect('message' in large && large.message).toMatch(/1\b.+25.?000/);
     });
@@ -77,7 +82,7 @@ export const describePaymentsContract = (
         const { externalId, step } = await started(plainWay);
         if (step._tag !== 'PaymentForm') throw new Error(`${plainWay} leads to the provider at once`);
         await world.decide(step.form, decision);
-        expect(await succeed(world.orders.status(externalId))).toMatchObject({ status });
+        expect(await runSuccess(world.orders.status(externalId))).toMatchObject({ status });
       },
     );
 
@@ -86,9 +91,9 @@ export const describePaymentsContract = (
       async via => {
         const { step } = await started(via);
         if (step._tag !== 'InternalForm') throw new Error(`${via} asks for a phone`);
-        const refused = await failureOf(world.payments.submitInternalForm(step.form, '380000000000'));
+        const refused = await runFailure(world.payments.submitInternalForm(step.form, '380000000000'));
         expect(refused).toMatchObject({ _tag: 'ProviderRefused', code: 112 });
-        const next = await succeed(world.payments.submitInternalForm(step.form, '380501234567'));
+        const next = await runSuccess(world.payments.submitInternalForm(step.form, '380501234567'));
         expect(next._tag).toBe('PaymentForm');
       },
     );

@@ -1,22 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, succeed } from '../../support/run.ts';
-import { phoneCodeOf } from '../phone-code-of.ts';
-import { aRegistration, type KnownUser, openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import {
+  type ContractSetup,
+  type ContractUser,
+  openContractWorld,
+  type ShopWorld,
+  testRegistration,
+} from '../contract-world.ts';
+import { requestPhoneCode } from '../phone-code-of.ts';
 
 /** How often a phone is sent codes and confirms accounts; apart from the other suites, whose server has its limits off. */
-export const describePhoneLimitsContract = (name: string, setup: Setup): void => {
+export const describePhoneLimitsContract = (name: string, setup: ContractSetup): void => {
   describe(`a phone and its accounts: ${name}`, () => {
     let world: ShopWorld;
-    openWorld(setup, opened => {
+    openContractWorld(setup, opened => {
       world = opened;
     });
 
     const register = async (phone: string): Promise<void> => {
-      const code = await phoneCodeOf(world, phone);
-      await succeed(world.signIn.signUp({ ...aRegistration, email: world.newIdentity().email, phone }, code));
+      const code = await requestPhoneCode(world, phone);
+      await runSuccess(
+        world.signIn.signUp({ ...testRegistration, email: world.newIdentity().email, phone }, code),
+      );
     };
-    const changeTo = async ({ session, email, password }: KnownUser, phone: string): Promise<void> => {
-      const code = await phoneCodeOf(world, phone);
+    const changeTo = async ({ session, email, password }: ContractUser, phone: string): Promise<void> => {
+      const code = await requestPhoneCode(world, phone);
       const details = {
         firstName: 'Оксана',
         lastName: '',
@@ -26,14 +34,14 @@ export const describePhoneLimitsContract = (name: string, setup: Setup): void =>
         gender: 0,
         mailingParticipant: false,
       } as const;
-      await succeed(world.account.updateDetails(session.id, details, password, code));
+      await runSuccess(world.account.updateDetails(session.id, details, password, code));
     };
 
     it('a phone whose code was used must wait for the next code as after any other', async () => {
       const { phone } = await world.registerUser();
-      expect(await failureOf(world.signIn.sendPhoneCode(phone))).toMatchObject({ _tag: 'TooManyRequests' });
+      expect(await runFailure(world.signIn.sendPhoneCode(phone))).toMatchObject({ _tag: 'TooManyRequests' });
       await world.awaitNextCode();
-      await succeed(world.signIn.sendPhoneCode(phone));
+      await runSuccess(world.signIn.sendPhoneCode(phone));
     });
 
     it('a phone that confirmed two accounts in a day, by registration or change, is sent no further code', async () => {
@@ -43,11 +51,11 @@ export const describePhoneLimitsContract = (name: string, setup: Setup): void =>
       await changeTo(await world.registerUser(), phone);
       await world.awaitNextCode();
       const code = await world.lastCode(phone);
-      const refused = await failureOf(world.signIn.sendPhoneCode(phone));
+      const refused = await runFailure(world.signIn.sendPhoneCode(phone));
       expect(refused).toMatchObject({ _tag: 'TooManyRequests', retryAfter: expect.any(Number) });
       expect(refused).toHaveProperty('message', expect.stringContaining('2'));
       expect(await world.lastCode(phone)).toBe(code);
-      await succeed(world.signIn.sendPhoneCode(world.newIdentity().phone));
+      await runSuccess(world.signIn.sendPhoneCode(world.newIdentity().phone));
     });
   });
 };

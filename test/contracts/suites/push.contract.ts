@@ -1,57 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import type { Push, PushMessage } from '../../../src/application/ports/push.ts';
-import { failureOf, succeed } from '../../support/run.ts';
+import type { PushMessage, PushPort } from '../../../src/application/ports/push.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
 
 /** A device of one visitor, and what can happen around it. */
 export type PushWorld = {
-  readonly push: Push;
+  readonly push: PushPort;
   /** A message of the shop comes while its page is in sight. */
   readonly deliver: (message: PushMessage) => void;
 };
 
 /** How the visitor answers the browser's question; `absent`: a browser that has none. */
-export type Visitor = 'agrees' | 'refuses' | 'closes' | 'absent';
+export type PushVisitor = 'agrees' | 'refuses' | 'closes' | 'absent';
 
 const CONFIG = { project: { projectId: 'twofold' }, vapidKey: 'key' };
 
 /** What every adapter behind the push port does. */
-export const describePushContract = (name: string, open: (visitor: Visitor) => PushWorld): void => {
+export const describePushContract = (name: string, open: (visitor: PushVisitor) => PushWorld): void => {
   describe(`push: ${name}`, () => {
     it('push gives a token after the visitor agreed, the same one until it is forgotten', async () => {
       const { push } = open('agrees');
-      expect(await succeed(push.permission)).toBe('default');
-      expect(await succeed(push.ask)).toBe('granted');
-      expect(await succeed(push.permission)).toBe('granted');
-      const token = await succeed(push.token(CONFIG));
+      expect(await runSuccess(push.permission)).toBe('default');
+      expect(await runSuccess(push.ask)).toBe('granted');
+      expect(await runSuccess(push.permission)).toBe('granted');
+      const token = await runSuccess(push.token(CONFIG));
       expect(token).not.toBe('');
-      expect(await succeed(push.token(CONFIG))).toBe(token);
-      await succeed(push.forget(CONFIG));
+      expect(await runSuccess(push.token(CONFIG))).toBe(token);
+      await runSuccess(push.forget(CONFIG));
     });
 
     it('push stays denied after a refusal, without another question', async () => {
       const { push } = open('refuses');
-      expect(await succeed(push.ask)).toBe('denied');
-      expect(await succeed(push.permission)).toBe('denied');
-      expect(await succeed(push.ask)).toBe('denied');
+      expect(await runSuccess(push.ask)).toBe('denied');
+      expect(await runSuccess(push.permission)).toBe('denied');
+      expect(await runSuccess(push.ask)).toBe('denied');
     });
 
     it('push may ask again after the visitor closed the question', async () => {
       const { push } = open('closes');
-      expect(await succeed(push.ask)).toBe('default');
-      expect(await succeed(push.permission)).toBe('default');
+      expect(await runSuccess(push.ask)).toBe('default');
+      expect(await runSuccess(push.permission)).toBe('default');
     });
 
     it('push is unsupported in a browser without it, and gives no token', async () => {
       const { push } = open('absent');
-      expect(await succeed(push.permission)).toBe('unsupported');
-      expect(await succeed(push.ask)).toBe('unsupported');
-      expect(await failureOf(push.token(CONFIG))).toMatchObject({ _tag: 'PushUnavailable' });
+      expect(await runSuccess(push.permission)).toBe('unsupported');
+      expect(await runSuccess(push.ask)).toBe('unsupported');
+      expect(await runFailure(push.token(CONFIG))).toMatchObject({ _tag: 'PushUnavailable' });
     });
 
     it('push passes each message to its listener', async () => {
       const { push, deliver } = open('agrees');
       const heard: PushMessage[] = [];
-      await succeed(push.listen(message => heard.push(message)));
+      await runSuccess(push.listen(message => heard.push(message)));
       const message = { title: 'Paid', body: 'Thank you', path: '/account#tickets' };
       deliver(message);
       expect(heard).toEqual([message]);

@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../../src/application/ports/orders.ts';
 import type { PaymentForm } from '../../../src/application/ports/payments.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { succeed } from '../../support/run.ts';
-import { newKey } from '../new-key.ts';
-import { aRegistration, openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { runSuccess } from '../../support/run-effect.ts';
+import {
+  type ContractSetup,
+  openContractWorld,
+  type ShopWorld,
+  testRegistration,
+} from '../contract-world.ts';
+import { unusedOrderKey } from '../unused-order-key.ts';
 
 /** What a payment brings to its buyer and to others, and what one that comes too late does. */
-export const describeSettlementContract = (name: string, setup: Setup): void => {
+export const describeSettlementContract = (name: string, setup: ContractSetup): void => {
   describe(`settlement: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    openWorld(setup, async opened => {
+    openContractWorld(setup, async opened => {
       world = opened;
       lotId = await world.playingLot();
     });
@@ -19,23 +24,25 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
     const anOrder = (isDonate = true): OrderRequest => ({
       cart: [{ lotId, quantity: 1, isDonate }],
       pointsUsed: points(0),
-      externalId: newKey(),
+      externalId: unusedOrderKey(),
       replaces: null,
     });
     const placed = async (order: OrderRequest) => {
-      const answer = await succeed(world.orders.place(order));
+      const answer = await runSuccess(world.orders.place(order));
       if (answer._tag !== 'Placed') throw new Error(`refused: ${answer.message}`);
       return answer;
     };
     const formOf = async ({ externalId }: OrderRequest): Promise<PaymentForm> => {
-      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
-      const step = await succeed(world.payments.start(fields));
+      const fields = await runSuccess(
+        world.orders.paymentFields({ act: 'process', via: 'visa', externalId }),
+      );
+      const step = await runSuccess(world.payments.start(fields));
       if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
       return step.form;
     };
-    const account = () => succeed(world.account.data([]));
+    const account = () => runSuccess(world.account.data([]));
     const statusOf = async ({ externalId }: OrderRequest) =>
-      (await succeed(world.orders.status(externalId))).status;
+      (await runSuccess(world.orders.status(externalId))).status;
 
     it('a payment without the donation brings the plain number of tickets and the same points', async () => {
       const ticketsAndPoints = async (isDonate: boolean) => {
@@ -46,7 +53,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
         const { user, tickets } = await account();
         return [tickets[0]?.tickets.length, user.totalBalance] as const;
       };
-      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const { lot } = await runSuccess(world.catalogue.lot(lotId));
       const [withDonation, earned] = await ticketsAndPoints(true);
       const [without, earnedWithout] = await ticketsAndPoints(false);
       expect([withDonation, without]).toEqual([lot.ticketDonateAmount, lot.ticketAmount]);
@@ -58,9 +65,10 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       const order = anOrder();
       await placed(order);
       await world.decide(await formOf(order), 'approve');
-      const isConfirmed = async () => (await succeed(world.orders.status(order.externalId))).emailConfirmed;
+      const isConfirmed = async () =>
+        (await runSuccess(world.orders.status(order.externalId))).emailConfirmed;
       expect(await isConfirmed()).toBe(false);
-      await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
+      await runSuccess(world.signIn.verifyEmail(await world.lastVerification(email)));
       expect(await isConfirmed()).toBe(true);
     });
 
@@ -68,10 +76,10 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
     const invitedBy = async (referralCode: string, phone?: string) => {
       const identity = { ...world.newIdentity(), ...(phone === undefined ? {} : { phone }) };
       world.session.set(null);
-      await succeed(world.signIn.sendPhoneCode(identity.phone));
+      await runSuccess(world.signIn.sendPhoneCode(identity.phone));
       const code = await world.lastCode(identity.phone);
-      const session = await succeed(
-        world.signIn.signUp({ ...aRegistration, ...identity, referralCode }, code),
+      const session = await runSuccess(
+        world.signIn.signUp({ ...testRegistration, ...identity, referralCode }, code),
       );
       world.session.set(session);
       return session;
@@ -79,7 +87,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
 
     it('a buyer’s tickets are listed 12 at first, then page by page, each once', async () => {
       await world.registerUser();
-      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const { lot } = await runSuccess(world.catalogue.lot(lotId));
       const each = lot.ticketDonateAmount;
       const quantity = Math.ceil(13 / each);
       const order = { ...anOrder(), cart: [{ lotId, quantity, isDonate: true }] };
@@ -95,12 +103,12 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect(group).toMatchObject({ count, draw: null });
       expect(group?.tickets).toHaveLength(12);
       const titles = group?.tickets.map(ticket => ticket.title) ?? [];
-      const rest = await succeed(world.account.ticketsOfLot(lotId, group?.next ?? null));
+      const rest = await runSuccess(world.account.ticketsOfLot(lotId, group?.next ?? null));
       expect(rest.next).toBeNull();
       const all = [...titles, ...rest.listed.map(ticket => ticket.title)];
       expect(all).toEqual(all.toSorted());
       expect(new Set(all).size).toBe(count);
-      const whole = await succeed(world.account.ticketsOfLot(lotId, null));
+      const whole = await runSuccess(world.account.ticketsOfLot(lotId, null));
       expect(whole.listed.map(ticket => ticket.title)).toEqual(all);
     });
 
@@ -109,15 +117,15 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       const order = anOrder();
       await placed(order);
       await world.decide(await formOf(order), 'approve');
-      expect((await succeed(world.account.ticketsOfLot(lotId, null))).listed.length).toBeGreaterThan(0);
+      expect((await runSuccess(world.account.ticketsOfLot(lotId, null))).listed.length).toBeGreaterThan(0);
       await world.registerUser();
-      expect(await succeed(world.account.ticketsOfLot(lotId, null))).toEqual({ listed: [], next: null });
+      expect(await runSuccess(world.account.ticketsOfLot(lotId, null))).toEqual({ listed: [], next: null });
     });
 
     it('a payment credits 5 % to the buyer’s referrer and 2 % to the referrer’s own, shown to both', async () => {
       const { session: second } = await world.registerUser();
-      const first = await invitedBy(await succeed(world.account.referralCode));
-      await invitedBy(await succeed(world.account.referralCode));
+      const first = await invitedBy(await runSuccess(world.account.referralCode));
+      await invitedBy(await runSuccess(world.account.referralCode));
       const order = anOrder();
       const { total } = await placed(order);
       await world.decide(await formOf(order), 'approve');
@@ -143,7 +151,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
     it('a payment by a phone’s second account credits no referrer', async () => {
       const { session, phone } = await world.registerUser();
       await world.awaitNextCode();
-      await invitedBy(await succeed(world.account.referralCode), phone);
+      await invitedBy(await runSuccess(world.account.referralCode), phone);
       const order = anOrder();
       await placed(order);
       await world.decide(await formOf(order), 'approve');
@@ -202,7 +210,7 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       await placed(old);
       const tooMany = [{ lotId, quantity: 99_999, isDonate: true }];
       const next = { ...anOrder(), cart: tooMany, replaces: old.externalId };
-      expect((await succeed(world.orders.place(next)))._tag).toBe('Refused');
+      expect((await runSuccess(world.orders.place(next)))._tag).toBe('Refused');
       expect(await statusOf(old)).toBe('pending');
     });
   });

@@ -1,20 +1,25 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { FieldsRefused } from '../../../src/application/ports/failures.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { fieldsOf } from '../fields-of.ts';
-import { aRegistration, openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import {
+  type ContractSetup,
+  openContractWorld,
+  type ShopWorld,
+  testRegistration,
+} from '../contract-world.ts';
+import { refusedFieldNames } from '../refused-field-names.ts';
 
-export const describeSignInContract = (name: string, setup: Setup): void => {
+export const describeSignInContract = (name: string, setup: ContractSetup): void => {
   describe(`sign-in: ${name}`, () => {
     let world: ShopWorld;
-    openWorld(setup, opened => {
+    openContractWorld(setup, opened => {
       world = opened;
     });
 
     it('a right registration is validated without an error', async () => {
-      const registration = { ...aRegistration, ...world.newIdentity() };
-      expect(await succeed(world.signIn.validate(registration))).toBeUndefined();
+      const registration = { ...testRegistration, ...world.newIdentity() };
+      expect(await runSuccess(world.signIn.validate(registration))).toBeUndefined();
     });
 
     it('a registration’s wrong fields are all named at once, in the caller’s language', async () => {
@@ -27,8 +32,8 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
         agree: false,
         referralCode: 'nobody-has-this',
       };
-      const failure = await failureOf(world.signIn.validate(bad));
-      expect(fieldsOf(failure)).toEqual([
+      const failure = await runFailure(world.signIn.validate(bad));
+      expect(refusedFieldNames(failure)).toEqual([
         'agree',
         'email',
         'firstname',
@@ -37,27 +42,27 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
         'referral_code',
       ]);
       world.preferences.setLanguage('en');
-      const inEnglish = await failureOf(world.signIn.validate(bad));
+      const inEnglish = await runFailure(world.signIn.validate(bad));
       expect((inEnglish as FieldsRefused).messages).not.toEqual((failure as FieldsRefused).messages);
     });
 
     it('a registration refuses a name that is too long or hides or turns text around it', async () => {
-      const registration = { ...aRegistration, ...world.newIdentity() };
+      const registration = { ...testRegistration, ...world.newIdentity() };
       for (const firstName of ['Ж'.repeat(65), 'Ада\u202e', 'А\u200bда', `А${'\u0336'.repeat(20)}`])
-        expect(fieldsOf(await failureOf(world.signIn.validate({ ...registration, firstName })))).toEqual([
-          'firstname',
-        ]);
+        expect(
+          refusedFieldNames(await runFailure(world.signIn.validate({ ...registration, firstName }))),
+        ).toEqual(['firstname']);
     });
 
     it('no code is sent to a malformed phone', async () => {
-      expect(fieldsOf(await failureOf(world.signIn.sendPhoneCode('+38')))).toEqual(['phone']);
+      expect(refusedFieldNames(await runFailure(world.signIn.sendPhoneCode('+38')))).toEqual(['phone']);
     });
 
     it('no code is sent to a foreign phone, although the registration’s field accepts it', async () => {
       for (const phone of ['+383931234567', '+385912345678']) {
-        const registration = { ...aRegistration, ...world.newIdentity(), phone };
-        expect(await succeed(world.signIn.validate(registration))).toBeUndefined();
-        expect(fieldsOf(await failureOf(world.signIn.sendPhoneCode(phone)))).toEqual(['phone']);
+        const registration = { ...testRegistration, ...world.newIdentity(), phone };
+        expect(await runSuccess(world.signIn.validate(registration))).toBeUndefined();
+        expect(refusedFieldNames(await runFailure(world.signIn.sendPhoneCode(phone)))).toEqual(['phone']);
       }
     });
 
@@ -69,26 +74,26 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
         '+380441234567',
         '+380110000000',
       ]) {
-        const registration = { ...aRegistration, ...world.newIdentity(), phone };
-        const judged = await failureOf(world.signIn.validate(registration));
-        expect(fieldsOf(judged), phone).toEqual(['phone']);
-        expect(await failureOf(world.signIn.sendPhoneCode(phone))).toEqual(judged);
+        const registration = { ...testRegistration, ...world.newIdentity(), phone };
+        const judged = await runFailure(world.signIn.validate(registration));
+        expect(refusedFieldNames(judged), phone).toEqual(['phone']);
+        expect(await runFailure(world.signIn.sendPhoneCode(phone))).toEqual(judged);
       }
     });
 
     it('signing up needs the code that was sent to the phone', async () => {
       const identity = world.newIdentity();
-      await succeed(world.signIn.sendPhoneCode(identity.phone));
+      await runSuccess(world.signIn.sendPhoneCode(identity.phone));
       const code = await world.lastCode(identity.phone);
       expect(code).toMatch(/^\d{6}$/);
-      const registration = { ...aRegistration, ...identity };
+      const registration = { ...testRegistration, ...identity };
       const other = code === '000000' ? '000001' : '000000';
-      expect(fieldsOf(await failureOf(world.signIn.signUp(registration, other)))).toEqual([
+      expect(refusedFieldNames(await runFailure(world.signIn.signUp(registration, other)))).toEqual([
         'phone_confirm_code',
       ]);
       // As people read it out, and as autofill gives it.
       const grouped = ` ${code.slice(0, 3)}\u00a0${code.slice(3)}.`;
-      const session = await succeed(world.signIn.signUp(registration, grouped));
+      const session = await runSuccess(world.signIn.signUp(registration, grouped));
       expect(session).toMatchObject({ name: 'Оксана', email: identity.email });
       expect(session.accessToken.length).toBeGreaterThan(8);
     });
@@ -96,40 +101,45 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
     it('a registration refuses an address that has an account, in any case', async () => {
       const { email } = await world.registerUser();
       const { phone } = world.newIdentity();
-      const again = world.signIn.validate({ ...aRegistration, email: email.toUpperCase(), phone });
-      expect(fieldsOf(await failureOf(again))).toEqual(['email']);
+      const again = world.signIn.validate({ ...testRegistration, email: email.toUpperCase(), phone });
+      expect(refusedFieldNames(await runFailure(again))).toEqual(['email']);
     });
 
     it('an address with a domain in another script is saved in Punycode and works for log-in', async () => {
       const { email, phone } = world.newIdentity();
       const local = email.slice(0, email.indexOf('@'));
-      await succeed(world.signIn.sendPhoneCode(phone));
+      await runSuccess(world.signIn.sendPhoneCode(phone));
       const code = await world.lastCode(phone);
-      const registration = { ...aRegistration, phone, email: ` ${local}@Пошта.УКР` };
-      const session = await succeed(world.signIn.signUp(registration, code));
+      const registration = { ...testRegistration, phone, email: ` ${local}@Пошта.УКР` };
+      const session = await runSuccess(world.signIn.signUp(registration, code));
       expect(session.email).toBe(`${local}@xn--80a1acn3a.xn--j1amh`);
-      const again = { ...aRegistration, phone: world.newIdentity().phone, email: session.email };
-      expect(fieldsOf(await failureOf(world.signIn.validate(again)))).toEqual(['email']);
-      await succeed(world.signIn.verifyEmail(await world.lastVerification(session.email)));
+      const again = { ...testRegistration, phone: world.newIdentity().phone, email: session.email };
+      expect(refusedFieldNames(await runFailure(world.signIn.validate(again)))).toEqual(['email']);
+      await runSuccess(world.signIn.verifyEmail(await world.lastVerification(session.email)));
       const typed = `${local}@пошта.укр`;
-      expect((await succeed(world.signIn.logIn(typed, registration.password, false))).id).toBe(session.id);
+      expect((await runSuccess(world.signIn.logIn(typed, registration.password, false))).id).toBe(session.id);
     });
 
     it('a registration and a recovery refuse addresses that mail can’t reach', async () => {
       for (const email of ['.a@mail.com', 'a..b@mail.com', 'a.@mail.com', 'a@mail-.com', 'a@1.2.3.4']) {
-        const wrong = { ...aRegistration, ...world.newIdentity(), email };
-        expect([email, fieldsOf(await failureOf(world.signIn.validate(wrong)))]).toEqual([email, ['email']]);
-        expect(fieldsOf(await failureOf(world.signIn.requestRecovery(email)))).toEqual(['email']);
+        const wrong = { ...testRegistration, ...world.newIdentity(), email };
+        expect([email, refusedFieldNames(await runFailure(world.signIn.validate(wrong)))]).toEqual([
+          email,
+          ['email'],
+        ]);
+        expect(refusedFieldNames(await runFailure(world.signIn.requestRecovery(email)))).toEqual(['email']);
       }
     });
 
     it('a log-in is refused until the address is confirmed', async () => {
       const { email, password, session } = await world.registerUser();
       world.session.set(null);
-      expect(fieldsOf(await failureOf(world.signIn.logIn(email, password, false)))).toEqual(['verify_email']);
-      await succeed(world.signIn.resendVerification(email));
-      await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
-      const later = await succeed(world.signIn.logIn(email, password, true));
+      expect(refusedFieldNames(await runFailure(world.signIn.logIn(email, password, false)))).toEqual([
+        'verify_email',
+      ]);
+      await runSuccess(world.signIn.resendVerification(email));
+      await runSuccess(world.signIn.verifyEmail(await world.lastVerification(email)));
+      const later = await runSuccess(world.signIn.logIn(email, password, true));
       expect(later).toMatchObject({ id: session.id, email });
       expect(later.accessToken).not.toBe(session.accessToken);
     });
@@ -137,20 +147,23 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
     it('a log-in with an unknown address and one with a wrong password get the same answer', async () => {
       const { email } = await world.registerUser();
       world.session.set(null);
-      const wrong = await failureOf(world.signIn.logIn(email, 'not the password', false));
-      const unknown = await failureOf(world.signIn.logIn('nobody@example.com', 'not the password', false));
-      expect(fieldsOf(wrong)).toEqual(['password']);
+      const wrong = await runFailure(world.signIn.logIn(email, 'not the password', false));
+      const unknown = await runFailure(world.signIn.logIn('nobody@example.com', 'not the password', false));
+      expect(refusedFieldNames(wrong)).toEqual(['password']);
       expect(unknown).toEqual(wrong);
-      expect(fieldsOf(await failureOf(world.signIn.logIn('', '', false)))).toEqual(['email', 'password']);
+      expect(refusedFieldNames(await runFailure(world.signIn.logIn('', '', false)))).toEqual([
+        'email',
+        'password',
+      ]);
     });
 
     it('an address is not confirmed by a wrong token', async () => {
-      expect(fieldsOf(await failureOf(world.signIn.verifyEmail('wrong')))).toEqual(['token']);
+      expect(refusedFieldNames(await runFailure(world.signIn.verifyEmail('wrong')))).toEqual(['token']);
     });
 
     it('requests for a link get the same answer whether the address exists or not', async () => {
       const [confirmed, waiting] = [await world.registerUser(), await world.registerUser()];
-      await succeed(world.signIn.verifyEmail(await world.lastVerification(confirmed.email)));
+      await runSuccess(world.signIn.verifyEmail(await world.lastVerification(confirmed.email)));
       world.session.set(null);
       const before = await world.lastVerification(waiting.email);
       const addresses = [world.newIdentity().email, confirmed.email, waiting.email, 'no address'];
@@ -173,20 +186,20 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
 
     it('a log-out ends the session', async () => {
       const { session } = await world.registerUser();
-      await succeed(world.signIn.logOut([]));
+      await runSuccess(world.signIn.logOut([]));
       world.session.set(session);
-      expect(await failureOf(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await runFailure(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
       expect(world.session.getSnapshot()).toBeNull();
     });
 
     it('a referral code is recognised however it is typed, and accepted at registration', async () => {
       await world.registerUser();
-      const code = await succeed(world.account.referralCode);
-      expect(await succeed(world.signIn.checkReferral(code))).toBe(true);
-      expect(await succeed(world.signIn.checkReferral(`«${code.toUpperCase()}».`))).toBe(true);
-      expect(await succeed(world.signIn.checkReferral('nobody-has-this'))).toBe(false);
-      const invited = { ...aRegistration, ...world.newIdentity(), referralCode: code };
-      await succeed(world.signIn.validate(invited));
+      const code = await runSuccess(world.account.referralCode);
+      expect(await runSuccess(world.signIn.checkReferral(code))).toBe(true);
+      expect(await runSuccess(world.signIn.checkReferral(`«${code.toUpperCase()}».`))).toBe(true);
+      expect(await runSuccess(world.signIn.checkReferral('nobody-has-this'))).toBe(false);
+      const invited = { ...testRegistration, ...world.newIdentity(), referralCode: code };
+      await runSuccess(world.signIn.validate(invited));
     });
   });
 };

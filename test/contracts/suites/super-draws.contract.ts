@@ -1,64 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnEntries, SuperDrawDetail } from '../../../src/application/ports/draws.ts';
+import type { OwnSuperEntries, SuperDrawDetail } from '../../../src/application/ports/draws.ts';
 import type { PaymentForm } from '../../../src/application/ports/payments.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
-import { verifySuperBundle } from '../../../src/domain/draws/proof/super/super-bundle.ts';
-import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
-import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
-import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
-import { ENTRIES_OF_PAGE, SHOWN_AFTER_DRAW_DAYS } from '../../../src/domain/draws/super-prize.ts';
-import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
-import { WIN_SHOWN_DAYS } from '../../../src/domain/draws/win.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { newKey } from '../new-key.ts';
-import { type KnownUser, openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { verifySuperEntryBundle } from '../../../src/domain/draws/proof/super/super-entry-bundle.ts';
+import { judgeVerificationSteps } from '../../../src/domain/draws/proof/verification-steps.ts';
+import { verifyProofFiles } from '../../../src/domain/draws/proof/verify-proof-files.ts';
+import { summariseVoidNumbers } from '../../../src/domain/draws/proof/void-numbers.ts';
+import { WIN_SHOWN_DAYS } from '../../../src/domain/draws/shown-win.ts';
+import {
+  SUPER_ENTRIES_PER_PAGE,
+  SUPER_PRIZE_SHOWN_DAYS,
+} from '../../../src/domain/draws/super-prize-entries.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import {
+  type ContractSetup,
+  type ContractUser,
+  openContractWorld,
+  type ShopWorld,
+} from '../contract-world.ts';
+import { unusedOrderKey } from '../unused-order-key.ts';
 
-const crypto = { sha256, checkSignature };
+const crypto = { sha256, checkSignature: checkBeaconSignature };
 const MINUTE = 60_000;
 
 /** The life of a super prize from its last minute on. The world's time passes with it: it is this suite's alone. */
-export const describeSuperDrawsContract = (name: string, setup: Setup): void => {
+export const describeSuperDrawsContract = (name: string, setup: ContractSetup): void => {
   describe(`draws of super prizes: ${name}`, () => {
     let world: ShopWorld;
     let id = 0;
-    let owner: KnownUser | null = null;
-    let later: KnownUser | null = null;
+    let owner: ContractUser | null = null;
+    let later: ContractUser | null = null;
     /** How many entries they had while the list was open. */
     let entered = 0;
-    openWorld(setup, opened => {
+    openContractWorld(setup, opened => {
       world = opened;
     });
 
     /** With an address that is confirmed, as a log-in asks. */
-    const register = async (): Promise<KnownUser> => {
+    const register = async (): Promise<ContractUser> => {
       const user = await world.registerUser();
-      await succeed(world.signIn.verifyEmail(await world.lastVerification(user.email)));
+      await runSuccess(world.signIn.verifyEmail(await world.lastVerification(user.email)));
       return user;
     };
     /** A session lasts a day. */
-    const comeBack = async (user: KnownUser | null): Promise<void> => {
+    const comeBack = async (user: ContractUser | null): Promise<void> => {
       const { email = '', password = '' } = user ?? {};
-      world.session.set(await succeed(world.signIn.logIn(email, password, false)));
+      world.session.set(await runSuccess(world.signIn.logIn(email, password, false)));
     };
     /** Orders so many of a lot; the way to pay for them. */
     const order = async (lotId: number, quantity: number): Promise<PaymentForm> => {
-      const externalId = newKey();
+      const externalId = unusedOrderKey();
       const cart = [{ lotId, quantity, isDonate: true }];
-      await succeed(world.orders.place({ cart, pointsUsed: points(0), externalId, replaces: null }));
-      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
-      const step = await succeed(world.payments.start(fields));
+      await runSuccess(world.orders.place({ cart, pointsUsed: points(0), externalId, replaces: null }));
+      const fields = await runSuccess(
+        world.orders.paymentFields({ act: 'process', via: 'visa', externalId }),
+      );
+      const step = await runSuccess(world.payments.start(fields));
       if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
       return step.form;
     };
-    const draw = (): Promise<SuperDrawDetail> => succeed(world.draws.superDraw(id));
-    const own = (after = 0): Promise<OwnEntries> => succeed(world.draws.superEntries(id, after));
-    const allOwn = async (): Promise<OwnEntries['bundles']> => {
+    const draw = (): Promise<SuperDrawDetail> => runSuccess(world.draws.superDraw(id));
+    const own = (after = 0): Promise<OwnSuperEntries> => runSuccess(world.draws.superEntries(id, after));
+    const allOwn = async (): Promise<OwnSuperEntries['bundles']> => {
       const pages = [await own()];
       for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null)
         pages.push(await own(next));
-      for (const { bundles } of pages) expect(bundles.length).toBeLessThanOrEqual(ENTRIES_OF_PAGE);
+      for (const { bundles } of pages) expect(bundles.length).toBeLessThanOrEqual(SUPER_ENTRIES_PER_PAGE);
       return pages.flatMap(({ bundles }) => bundles);
     };
     const committed = ({ commitment }: SuperDrawDetail) => {
@@ -68,24 +78,24 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
     /** What anybody who keeps them finds. */
     const verdict = async ({ prize, commitment, beacon, winner }: SuperDrawDetail) => {
       const answer = { state: prize.state, commitment, beacon, winner: winner && { number: winner.number } };
-      const numbers = { super_id: id, void: await succeed(world.draws.superVoid(id)) };
+      const numbers = { super_id: id, void: await runSuccess(world.draws.superVoid(id)) };
       const texts = [
         JSON.stringify(answer),
-        await (await succeed(world.draws.superList(id))).text(),
+        await (await runSuccess(world.draws.superList(id))).text(),
         JSON.stringify(numbers),
       ];
       const files = texts.map((text, at) => ({ name: String(at), text }));
-      return verifyFiles(crypto, files).map(each => each.verdict);
+      return verifyProofFiles(crypto, files).map(each => each.verdict);
     };
 
     it('a super prize’s list stays open for orders placed in time and takes no later entries', async () => {
-      const prize = await succeed(world.catalogue.superprize);
+      const prize = await runSuccess(world.catalogue.superprize);
       ({ id } = prize);
       await world.passTo(prize.toDate - 5 * MINUTE);
       owner = await register();
       const lotId = await world.playingLot();
       let before = 0;
-      while (before < ENTRIES_OF_PAGE) {
+      while (before < SUPER_ENTRIES_PER_PAGE) {
         await world.decide(await order(lotId, 2), 'approve');
         before = (await own()).count;
       }
@@ -108,7 +118,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
     it('a closed super prize is committed to its frozen list in the public log', async () => {
       const closed = await draw();
       const commitment = committed(closed);
-      const lines = (await (await succeed(world.draws.superList(id))).text()).split('\n').slice(0, -1);
+      const lines = (await (await runSuccess(world.draws.superList(id))).text()).split('\n').slice(0, -1);
       expect(closed).toMatchObject({
         tickets: lines.length,
         beacon: null,
@@ -122,7 +132,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
           tickets: lines.length,
           closed_by: 'date',
           ends_at: new Date(closed.prize.toDate).toISOString(),
-          void: voidListOf(sha256, id, await succeed(world.draws.superVoid(id))),
+          void: summariseVoidNumbers(sha256, id, await runSuccess(world.draws.superVoid(id))),
         },
       });
       // As soon as nobody who ordered in time holds a reservation, and no sooner.
@@ -130,9 +140,9 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect(closed.drawAt).toBeGreaterThanOrEqual(
         Date.parse(commitment.closed_at) + commitment.delay * 1000,
       );
-      const [entry] = await succeed(world.draws.log((closed.logPosition ?? 0) - 1, 1));
+      const [entry] = await runSuccess(world.draws.log((closed.logPosition ?? 0) - 1, 1));
       expect(entry).toMatchObject({ id: closed.commitmentId, commitment });
-      expect(await succeed(world.draws.logHead)).toEqual(closed.logHead);
+      expect(await runSuccess(world.draws.logHead)).toEqual(closed.logHead);
       expect(await verdict(closed)).toEqual(['incomplete']);
     });
 
@@ -145,12 +155,15 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       for (const bundle of bundles) {
         expect(bundle).toMatchObject({ user_id: owner?.session.id, commitment, beacon: null, winner: null });
-        expect(judge(verifySuperBundle(crypto, bundle))).toEqual({ valid: true, complete: false });
+        expect(judgeVerificationSteps(verifySuperEntryBundle(crypto, bundle))).toEqual({
+          valid: true,
+          complete: false,
+        });
       }
       world.session.set(later?.session ?? null);
       expect(await own()).toEqual({ count: 0, won: false, bundles: [], next: null });
       world.session.set(null);
-      expect(await failureOf(world.draws.superEntries(id, 0))).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await runFailure(world.draws.superEntries(id, 0))).toMatchObject({ _tag: 'SessionEnded' });
     });
 
     it('a super prize is drawn by the committed round, and its files verify', async () => {
@@ -162,7 +175,7 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       expect(drawn.beacon?.round).toBe(closed.commitment?.round);
       expect(drawn.drawnAt).toBe(closed.drawAt);
       expect(drawn.winner?.number).toBeLessThanOrEqual(drawn.tickets);
-      const lines = (await (await succeed(world.draws.superList(id))).text()).split('\n');
+      const lines = (await (await runSuccess(world.draws.superList(id))).text()).split('\n');
       const { number = 0, lotId, ticket } = drawn.winner ?? {};
       expect(lines[number - 1]?.startsWith(`${lotId} ${ticket} `)).toBe(true);
       expect(await verdict(drawn)).toEqual(['valid']);
@@ -179,23 +192,27 @@ export const describeSuperDrawsContract = (name: string, setup: Setup): void => 
       if (won) expect(numbers[0]).toBe(winner?.number);
       for (const bundle of bundles) {
         expect(bundle.winner).toBe(winner?.number);
-        expect(judge(verifySuperBundle(crypto, bundle))).toEqual({ valid: true, complete: true });
+        expect(judgeVerificationSteps(verifySuperEntryBundle(crypto, bundle))).toEqual({
+          valid: true,
+          complete: true,
+        });
       }
     });
 
     it('a drawn super prize is announced for two weeks more, and then only at its own address', async () => {
       const { drawnAt } = await draw();
-      const gone = (drawnAt ?? 0) + SHOWN_AFTER_DRAW_DAYS * 24 * 60 * MINUTE;
+      const gone = (drawnAt ?? 0) + SUPER_PRIZE_SHOWN_DAYS * 24 * 60 * MINUTE;
       await world.passTo(gone - 1);
-      expect(await succeed(world.catalogue.superprize)).toMatchObject({ id, state: 'drawn' });
+      expect(await runSuccess(world.catalogue.superprize)).toMatchObject({ id, state: 'drawn' });
       await world.passTo(gone);
-      expect(await failureOf(world.catalogue.superprize)).toMatchObject({ _tag: 'NotFound' });
+      expect(await runFailure(world.catalogue.superprize)).toMatchObject({ _tag: 'NotFound' });
       expect((await draw()).prize.state).toBe('drawn');
     });
 
     it('a super prize’s winner sees the win in the account for thirty days, and nobody else does', async () => {
       const { winner, drawnAt, prize } = await draw();
-      const wins = async () => (await succeed(world.account.data([]))).wins.filter(win => win.of === 'super');
+      const wins = async () =>
+        (await runSuccess(world.account.data([]))).wins.filter(win => win.of === 'super');
       await comeBack(later);
       expect(await wins()).toEqual([]);
       await comeBack(owner);

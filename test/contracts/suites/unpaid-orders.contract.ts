@@ -1,48 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../../src/application/ports/orders.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
-import { failureOf, succeed } from '../../support/run.ts';
-import { newKey } from '../new-key.ts';
-import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+import { USUAL_RESERVATION_LIMITS } from '../../../src/domain/orders/reservation-terms.ts';
+import { runFailure, runSuccess } from '../../support/run-effect.ts';
+import { type ContractSetup, openContractWorld, type ShopWorld } from '../contract-world.ts';
+import { unusedOrderKey } from '../unused-order-key.ts';
 
 /** Orders that wait to be paid: seen, paid, given up, and what they leave in the cart. */
-export const describeUnpaidOrdersContract = (name: string, setup: Setup): void => {
+export const describeUnpaidOrdersContract = (name: string, setup: ContractSetup): void => {
   describe(`unpaid orders: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    openWorld(setup, async opened => {
+    openContractWorld(setup, async opened => {
       world = opened;
       lotId = await world.playingLot();
     });
     const anOrder = (quantity = 1): OrderRequest => ({
       cart: [{ lotId, quantity, isDonate: true }],
       pointsUsed: points(0),
-      externalId: newKey(),
+      externalId: unusedOrderKey(),
       replaces: null,
     });
     const placed = async (order: OrderRequest) => {
-      const answer = await succeed(world.orders.place(order));
+      const answer = await runSuccess(world.orders.place(order));
       if (answer._tag === 'Refused') throw new Error(`refused: ${answer.message}`);
       return answer;
     };
-    const unpaid = () => succeed(world.orders.unpaid());
-    const giveUp = ({ externalId }: OrderRequest) => succeed(world.orders.giveUp(externalId));
+    const unpaid = () => runSuccess(world.orders.unpaid());
+    const giveUp = ({ externalId }: OrderRequest) => runSuccess(world.orders.giveUp(externalId));
     const formOf = async ({ externalId }: OrderRequest) => {
-      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
-      const step = await succeed(world.payments.start(fields));
+      const fields = await runSuccess(
+        world.orders.paymentFields({ act: 'process', via: 'visa', externalId }),
+      );
+      const step = await runSuccess(world.payments.start(fields));
       if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
       return { fields, form: step.form };
     };
     const inCart = async () =>
-      (await succeed(world.cart.detail([]))).lines.map(line => [line.lot.id, line.quantity]);
+      (await runSuccess(world.cart.detail([]))).lines.map(line => [line.lot.id, line.quantity]);
 
     it('an unpaid order is listed with number, products, sum and end, in the caller’s language', async () => {
       await world.registerUser();
       expect(await unpaid()).toEqual([]);
       const order = anOrder(2);
       const { number, total } = await placed(order);
-      const { lot, rate } = await succeed(world.catalogue.lot(lotId));
+      const { lot, rate } = await runSuccess(world.catalogue.lot(lotId));
       const [waiting, ...others] = await unpaid();
       expect(others).toEqual([]);
       expect(waiting).toEqual({
@@ -58,13 +60,13 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
         lines: [{ lotId, quantity: 2, isDonate: true, title: lot.productToBuy.title, price: lot.price }],
       });
       const left = (waiting?.until ?? 0) - world.now();
-      expect(left).toBeGreaterThan(USUAL_RESERVATION.seconds * 1000 - 60_000);
-      expect(left).toBeLessThanOrEqual(USUAL_RESERVATION.seconds * 1000 + 1000);
-      await succeed(world.orders.keepCart(order.externalId));
+      expect(left).toBeGreaterThan(USUAL_RESERVATION_LIMITS.seconds * 1000 - 60_000);
+      expect(left).toBeLessThanOrEqual(USUAL_RESERVATION_LIMITS.seconds * 1000 + 1000);
+      await runSuccess(world.orders.keepCart(order.externalId));
       expect(await unpaid()).toMatchObject([{ inCart: true }]);
       world.preferences.setLanguage('en');
       world.preferences.setCurrency('USD');
-      const english = await succeed(world.catalogue.lot(lotId));
+      const english = await runSuccess(world.catalogue.lot(lotId));
       expect(await unpaid()).toMatchObject([
         {
           payable: total,
@@ -81,10 +83,10 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       await placed(order);
       await world.registerUser();
       expect(await unpaid()).toEqual([]);
-      expect(await failureOf(world.orders.giveUp(order.externalId))).toMatchObject({ _tag: 'NotFound' });
+      expect(await runFailure(world.orders.giveUp(order.externalId))).toMatchObject({ _tag: 'NotFound' });
       world.session.set(null);
-      expect(await failureOf(world.orders.unpaid())).toMatchObject({ _tag: 'SessionEnded' });
-      expect(await failureOf(world.orders.giveUp(order.externalId))).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await runFailure(world.orders.unpaid())).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await runFailure(world.orders.giveUp(order.externalId))).toMatchObject({ _tag: 'SessionEnded' });
     });
 
     it('an unpaid order is paid in its own currency and sum, whatever currency is chosen since', async () => {
@@ -112,15 +114,15 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       const buyer = session.getSnapshot();
       await world.registerUser();
       const one = { ...anOrder(), cart: [{ lotId: scarce.id, quantity: 1, isDonate: true }] };
-      expect((await succeed(world.orders.place(one)))._tag).toBe('Refused');
+      expect((await runSuccess(world.orders.place(one)))._tag).toBe('Refused');
       session.set(buyer);
       expect(await Promise.all([giveUp(all), giveUp(all)])).toEqual(['expired', 'expired']);
       expect(await unpaid()).toEqual([]);
       const process = { act: 'process', via: 'visa', externalId: all.externalId } as const;
-      expect(await failureOf(world.orders.paymentFields(process))).toMatchObject({ _tag: 'FieldsRefused' });
-      expect((await succeed(world.orders.status(all.externalId))).status).toBe('expired');
+      expect(await runFailure(world.orders.paymentFields(process))).toMatchObject({ _tag: 'FieldsRefused' });
+      expect((await runSuccess(world.orders.status(all.externalId))).status).toBe('expired');
       await world.registerUser();
-      const own = { ...one, externalId: newKey() };
+      const own = { ...one, externalId: unusedOrderKey() };
       await placed(own);
       await giveUp(own);
     });
@@ -139,16 +141,16 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       await placed(order);
       const { form } = await formOf(order);
       await giveUp(order);
-      await succeed(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
+      await runSuccess(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
       await world.decide(form, 'approve');
-      expect((await succeed(world.orders.status(order.externalId))).status).toBe('paid');
+      expect((await runSuccess(world.orders.status(order.externalId))).status).toBe('paid');
       expect(await inCart()).toEqual([[lotId, 2]]);
     });
 
     it('sending an order’s key again removes newly added items from the cart, at most the ordered number', async () => {
       await world.registerUser();
       const order = anOrder(2);
-      const add = (quantity: number) => succeed(world.cart.add({ lotId, quantity, isDonate: true }, []));
+      const add = (quantity: number) => runSuccess(world.cart.add({ lotId, quantity, isDonate: true }, []));
       await add(2);
       await placed(order);
       await add(2);
@@ -173,9 +175,9 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       await world.registerUser();
       const other = await world.scarceLot();
       const order = anOrder(2);
-      const set = (quantity: number) => succeed(world.cart.setQuantity(lotId, quantity, []));
+      const set = (quantity: number) => runSuccess(world.cart.setQuantity(lotId, quantity, []));
       const add = (id: number, quantity: number) =>
-        succeed(world.cart.add({ lotId: id, quantity, isDonate: true }, []));
+        runSuccess(world.cart.add({ lotId: id, quantity, isDonate: true }, []));
       await add(lotId, 5);
       await add(other.id, 1);
       const seen: unknown[] = [];
@@ -191,7 +193,7 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       await sendAgain();
       await set(2);
       await sendAgain();
-      await succeed(world.cart.remove(lotId, []));
+      await runSuccess(world.cart.remove(lotId, []));
       await add(lotId, 2);
       await sendAgain();
       expect(seen).toEqual([3, 3, 1, 1, 0]);
@@ -201,9 +203,9 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
     it('keepCart puts back once what sending the key again removed, and the key removes it again', async () => {
       await world.registerUser();
       const order = anOrder(2);
-      const keep = () => succeed(world.orders.keepCart(order.externalId));
+      const keep = () => runSuccess(world.orders.keepCart(order.externalId));
       await placed(order);
-      await succeed(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
+      await runSuccess(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
       await placed(order);
       await Promise.all([keep(), keep()]);
       expect(await inCart()).toEqual([[lotId, 3]]);
@@ -216,8 +218,8 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       const order = anOrder();
       await placed(order);
       await giveUp(order);
-      await succeed(world.cart.add({ lotId, quantity: 1, isDonate: true }, []));
-      expect((await succeed(world.orders.place(order)))._tag).toBe('Refused');
+      await runSuccess(world.cart.add({ lotId, quantity: 1, isDonate: true }, []));
+      expect((await runSuccess(world.orders.place(order)))._tag).toBe('Refused');
       expect(await inCart()).toEqual([[lotId, 1]]);
     });
 
@@ -225,12 +227,12 @@ export const describeUnpaidOrdersContract = (name: string, setup: Setup): void =
       await world.registerUser();
       const order = anOrder(2);
       await placed(order);
-      await succeed(world.cart.add({ lotId, quantity: 2, isDonate: true }, []));
+      await runSuccess(world.cart.add({ lotId, quantity: 2, isDonate: true }, []));
       await placed(order);
       const { form } = await formOf(order);
       await world.decide(form, 'approve');
       expect(await inCart()).toEqual([]);
-      await succeed(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
+      await runSuccess(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
       expect(await giveUp(order)).toBe('paid');
       expect(await inCart()).toEqual([[lotId, 3]]);
     });

@@ -1,8 +1,14 @@
-import { accountRules } from '../../laws/rules/account-rules.ts';
+import { accountFieldRules } from '../../laws/rules/account-field-rules.ts';
 import { emailRules } from '../../laws/rules/email-rules.ts';
-import { fieldRules } from '../../laws/rules/field-rules.ts';
-import { nameRules } from '../../laws/rules/name-rules.ts';
+import { levelAndReferralRules } from '../../laws/rules/level-and-referral-rules.ts';
+import { personalTextRules } from '../../laws/rules/personal-text-rules.ts';
 import { referralRules } from '../../laws/rules/referral-rules.ts';
 import { tryRules } from '../try-rules.ts';
 
-tryRules([...accountRules, ...fieldRules, ...emailRules, ...nameRules, ...referralRules]);
+tryRules([
+  ...levelAndReferralRules,
+  ...accountFieldRules,
+  ...emailRules,
+  ...personalTextRules,
+  ...referralRules,
+]);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Level, levelOf } from '../../../src/domain/accounts/level.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
-import { decimal } from '../../arbitraries/decimal.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
+import { decimalLiteral } from '../../arbitraries/decimal.ts';
 
 const hryvnias = (n: number) => minorUnits(BigInt(n) * 100n);
 const level = (name: string, from: number, to: number | null, percent: string): Level => ({
   name,
   from: hryvnias(from),
   to: to === null ? null : hryvnias(to),
-  percent: decimal(percent),
+  percent: decimalLiteral(percent),
 });
 
 const START = level('Start', 0, 1_000, '1');

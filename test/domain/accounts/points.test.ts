@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { earnedPoints, lotPoints, payableTotal, points } from '../../../src/domain/accounts/points.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
-import { decimal } from '../../arbitraries/decimal.ts';
+import {
+  points,
+  pointsEarnedByOrder,
+  pointsOfLotPurchase,
+  totalAfterPoints,
+} from '../../../src/domain/accounts/points.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
+import { decimalLiteral } from '../../arbitraries/decimal.ts';
 
 const minor = minorUnits;
 
@@ -24,7 +29,9 @@ describe('points of a lot', () => {
   ])(
     'points of a lot: origin %s × %s at %s %% and rate %s brings %s points',
     (origin, quantity, percent, rate, expected) => {
-      expect(lotPoints(minor(origin), quantity, decimal(percent), decimal(rate))).toBe(expected);
+      expect(
+        pointsOfLotPurchase(minor(origin), quantity, decimalLiteral(percent), decimalLiteral(rate)),
+      ).toBe(expected);
     },
   );
 });
@@ -49,9 +56,9 @@ describe('earned points and the payable total', () => {
   ])(
     'an order of total %s with %s points at %s %% and rate %s earns %s points and leaves %s to pay',
     (total, used, percent, rate, earned, payable) => {
-      const input = { total: minor(total), pointsUsed: points(used), rate: decimal(rate) };
-      expect(earnedPoints({ ...input, userPercent: decimal(percent) })).toBe(earned);
-      expect(payableTotal(input)).toBe(payable);
+      const input = { total: minor(total), pointsUsed: points(used), rate: decimalLiteral(rate) };
+      expect(pointsEarnedByOrder({ ...input, userPercent: decimalLiteral(percent) })).toBe(earned);
+      expect(totalAfterPoints(input)).toBe(payable);
     },
   );
 });

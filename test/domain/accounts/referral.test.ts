@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earningReferrers, mailboxOf } from '../../../src/domain/accounts/referral.ts';
+import { earningReferrers, mailboxBehindEmail } from '../../../src/domain/accounts/referral.ts';
 
 describe('the mailbox behind an address', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the mailbox behind an address', () => {
     ['ada@not.gmail.com', 'ada@not.gmail.com'],
     ['...@gmail.com', '...@gmail.com'],
   ])('the normalised mailbox of %s is %s', (email, mailbox) => {
-    expect(mailboxOf(email)).toBe(mailbox);
+    expect(mailboxBehindEmail(email)).toBe(mailbox);
   });
 });
 

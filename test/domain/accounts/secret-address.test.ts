@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/accounts/secret-address.ts';
+import {
+  addressWithoutSecret,
+  isSecretLinkAddress,
+  SECRET_LINK_PAGES,
+} from '../../../src/domain/accounts/secret-address.ts';
 
 describe('an address with a secret', () => {
   it.each([
@@ -13,8 +17,8 @@ describe('an address with a secret', () => {
     ['/payment-success', null],
     ['/x/recovery-a', null],
   ])('the address with a secret %s is shown as %s; null: unchanged', (path, plain) => {
-    expect(withoutSecret(path)).toBe(plain);
-    expect(isSecretPage(path)).toBe(plain !== null);
+    expect(addressWithoutSecret(path)).toBe(plain);
+    expect(isSecretLinkAddress(path)).toBe(plain !== null);
   });
 
   it.each(['public/sw.js', 'docs/examples/nginx.conf'])(
@@ -25,7 +29,7 @@ describe('an address with a secret', () => {
         match[1]?.split('|'),
       );
       expect(lists.length).toBeGreaterThan(0);
-      for (const list of lists) expect(list).toEqual([...SECRET_PAGES]);
+      for (const list of lists) expect(list).toEqual([...SECRET_LINK_PAGES]);
     },
   );
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { cartFigures, cartTotals, type PricedLine } from '../../../src/domain/cart/cart.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
-import { decimal } from '../../arbitraries/decimal.ts';
-import { aLot } from '../../arbitraries/lot.ts';
+import { cartFigures, cartTotals, type PricedCartLine } from '../../../src/domain/cart/cart.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
+import { decimalLiteral } from '../../arbitraries/decimal.ts';
+import { lotOnSale } from '../../arbitraries/lot.ts';
 
-const priced = (price: bigint, origin: bigint, quantity: number, isDonate = true): PricedLine => ({
-  lot: aLot({ price: minorUnits(price), origin: minorUnits(origin) }),
+const priced = (price: bigint, origin: bigint, quantity: number, isDonate = true): PricedCartLine => ({
+  lot: lotOnSale({ price: minorUnits(price), origin: minorUnits(origin) }),
   quantity,
   isDonate,
 });
 
-const HRYVNIA = { userPercent: decimal('7'), rate: decimal('1'), owned: points(1_000n) };
+const HRYVNIA = { userPercent: decimalLiteral('7'), rate: decimalLiteral('1'), owned: points(1_000n) };
 
 describe('the totals of a cart', () => {
   it('the totals of a cart sum prices, undiscounted prices, items, tickets and charity points', () => {
@@ -46,8 +46,8 @@ describe('the figures of a cart', () => {
   it('the figures of a cart match a worked example in dollars', () => {
     // 24.50 − 300 / 41.25 = 17.2272…; 17.2272… × 41.25 × 1.5 % = 10.659…
     const terms = {
-      userPercent: decimal('1.5'),
-      rate: decimal('41.25'),
+      userPercent: decimalLiteral('1.5'),
+      rate: decimalLiteral('41.25'),
       owned: points(1_000n),
       typedPoints: 300,
     };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addToCart,
+  addCartItems,
   type Cart,
   type CartLine,
   mergeCarts,
-  removeFromCart,
-  setDonate,
-  setQuantity,
+  setCartLineDonation,
+  setCartLineQuantity,
+  withoutCartLine,
 } from '../../../src/domain/cart/cart.ts';
 
 const plenty = (): number => 100;
@@ -14,29 +14,29 @@ const line = (lotId: number, quantity: number, isDonate = true): CartLine => ({ 
 
 describe('adding to the cart', () => {
   it('adding to the cart appends a lot that is not in it', () => {
-    expect(addToCart([line(1, 1)], line(2, 3, false), 10)).toEqual({
+    expect(addCartItems([line(1, 1)], line(2, 3, false), 10)).toEqual({
       cart: [line(1, 1), line(2, 3, false)],
       declined: null,
     });
   });
 
   it('adding a lot again adds up its quantity and takes the newest donation choice', () => {
-    expect(addToCart([line(1, 2), line(2, 1)], line(1, 3, false), 10)).toEqual({
+    expect(addCartItems([line(1, 2), line(2, 1)], line(1, 3, false), 10)).toEqual({
       cart: [line(1, 5, false), line(2, 1)],
       declined: null,
     });
   });
 
   it('adding to the cart clamps the quantity to the remaining stock', () => {
-    expect(addToCart([], line(1, 9), 5)).toEqual({ cart: [line(1, 5)], declined: null });
-    expect(addToCart([line(1, 3)], line(1, 9), 5)).toEqual({ cart: [line(1, 5)], declined: null });
-    expect(addToCart([line(1, 4)], line(1, 1), 5)).toEqual({ cart: [line(1, 5)], declined: null });
+    expect(addCartItems([], line(1, 9), 5)).toEqual({ cart: [line(1, 5)], declined: null });
+    expect(addCartItems([line(1, 3)], line(1, 9), 5)).toEqual({ cart: [line(1, 5)], declined: null });
+    expect(addCartItems([line(1, 4)], line(1, 1), 5)).toEqual({ cart: [line(1, 5)], declined: null });
   });
 
   it('adding to the cart counts an invalid quantity as 1', () => {
-    expect(addToCart([line(1, 1)], line(1, -7), 5).cart).toEqual([line(1, 2)]);
-    expect(addToCart([], line(1, Number.NaN), 5).cart).toEqual([line(1, 1)]);
-    expect(addToCart([], line(1, 2.9), 5).cart).toEqual([line(1, 2)]);
+    expect(addCartItems([line(1, 1)], line(1, -7), 5).cart).toEqual([line(1, 2)]);
+    expect(addCartItems([], line(1, Number.NaN), 5).cart).toEqual([line(1, 1)]);
+    expect(addCartItems([], line(1, 2.9), 5).cart).toEqual([line(1, 2)]);
   });
 });
 
@@ -44,25 +44,25 @@ describe('changing the cart', () => {
   const cart: Cart = [line(1, 2), line(2, 3, false)];
 
   it('changing a line’s quantity clamps it to between 1 and the remaining stock', () => {
-    expect(setQuantity(cart, 1, 4, 10)).toEqual([line(1, 4), line(2, 3, false)]);
-    expect(setQuantity(cart, 1, 40, 10)).toEqual([line(1, 10), line(2, 3, false)]);
-    expect(setQuantity(cart, 1, 0, 10)).toEqual([line(1, 1), line(2, 3, false)]);
+    expect(setCartLineQuantity(cart, 1, 4, 10)).toEqual([line(1, 4), line(2, 3, false)]);
+    expect(setCartLineQuantity(cart, 1, 40, 10)).toEqual([line(1, 10), line(2, 3, false)]);
+    expect(setCartLineQuantity(cart, 1, 0, 10)).toEqual([line(1, 1), line(2, 3, false)]);
   });
 
   it('changing a quantity ignores a lot without stock or not in the cart', () => {
-    expect(setQuantity(cart, 1, 4, 0)).toEqual(cart);
-    expect(setQuantity(cart, 9, 4, 10)).toEqual(cart);
+    expect(setCartLineQuantity(cart, 1, 4, 0)).toEqual(cart);
+    expect(setCartLineQuantity(cart, 9, 4, 10)).toEqual(cart);
   });
 
   it('removing a lot from the cart removes that line only', () => {
-    expect(removeFromCart(cart, 1)).toEqual([line(2, 3, false)]);
-    expect(removeFromCart(cart, 9)).toEqual(cart);
+    expect(withoutCartLine(cart, 1)).toEqual([line(2, 3, false)]);
+    expect(withoutCartLine(cart, 9)).toEqual(cart);
   });
 
   it('switching the donation of a cart’s lot changes that line only', () => {
-    expect(setDonate(cart, 2, true)).toEqual([line(1, 2), line(2, 3, true)]);
-    expect(setDonate(cart, 1, false)).toEqual([line(1, 2, false), line(2, 3, false)]);
-    expect(setDonate(cart, 9, false)).toEqual(cart);
+    expect(setCartLineDonation(cart, 2, true)).toEqual([line(1, 2), line(2, 3, true)]);
+    expect(setCartLineDonation(cart, 1, false)).toEqual([line(1, 2, false), line(2, 3, false)]);
+    expect(setCartLineDonation(cart, 9, false)).toEqual(cart);
   });
 });
 

@@ -1,5 +1,5 @@
+import { cartFiguresRules } from '../../laws/rules/cart-figures-rules.ts';
 import { cartRules } from '../../laws/rules/cart-rules.ts';
-import { figuresRules } from '../../laws/rules/figures-rules.ts';
 import { tryRules } from '../try-rules.ts';
 
-tryRules([...cartRules, ...figuresRules]);
+tryRules([...cartRules, ...cartFiguresRules]);

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countdown } from '../../../src/domain/catalogue/countdown.ts';
-import { NOW } from '../../arbitraries/lot.ts';
+import { countdownTo } from '../../../src/domain/catalogue/countdown.ts';
+import { ARBITRARY_LOTS_NOW } from '../../arbitraries/lot.ts';
 
 const text = (left: number): string => {
-  const { days, hours, minutes, seconds, finished } = countdown(NOW + left, NOW);
+  const { days, hours, minutes, seconds, finished } = countdownTo(
+    ARBITRARY_LOTS_NOW + left,
+    ARBITRARY_LOTS_NOW,
+  );
   return `${days} ${hours}:${minutes}:${seconds}${finished ? ' finished' : ''}`;
 };
 

@@ -1,5 +1,5 @@
 import { charityRules } from '../../laws/rules/charity-rules.ts';
-import { displayRules } from '../../laws/rules/display-rules.ts';
+import { displayAndAddressRules } from '../../laws/rules/display-and-address-rules.ts';
 import { tryRules } from '../try-rules.ts';
 
-tryRules([...charityRules, ...displayRules]);
+tryRules([...charityRules, ...displayAndAddressRules]);

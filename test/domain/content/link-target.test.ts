@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linkTarget } from '../../../src/domain/content/link-target.ts';
+import { readLinkTarget } from '../../../src/domain/content/link-target.ts';
 
 const kinds = (addresses: string): readonly string[] => [
-  ...new Set(addresses.split(' ').map(address => linkTarget(address).kind)),
+  ...new Set(addresses.split(' ').map(address => readLinkTarget(address).kind)),
 ];
 
 describe('a link of the operator’s', () => {
@@ -30,6 +30,6 @@ describe('a link of the operator’s', () => {
 
   it('an operator’s link is rejected with a space or line break in it, or when empty', () => {
     for (const address of ['/cata log', ' /catalog', 'https://partner.example/\n', ''])
-      expect(linkTarget(address)).toEqual({ kind: 'nowhere', address });
+      expect(readLinkTarget(address)).toEqual({ kind: 'nowhere', address });
   });
 });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampPoints, lotPoints, points } from '../../../src/domain/accounts/points.ts';
-import { cartFigures, cartTotals, totalItems } from '../../../src/domain/cart/cart.ts';
-import { quoteLot } from '../../../src/domain/catalogue/quote.ts';
-import { leastChance } from '../../../src/domain/draws/chance.ts';
+import { clampPointsToCap, points, pointsOfLotPurchase } from '../../../src/domain/accounts/points.ts';
+import { cartFigures, cartItemCount, cartTotals } from '../../../src/domain/cart/cart.ts';
+import { quoteLot } from '../../../src/domain/catalogue/lot-quote.ts';
+import { leastChance } from '../../../src/domain/draws/least-chance.ts';
 import { explainChance } from '../../../src/domain/explain/explain-chance.ts';
 import {
   explainEarnedPoints,
@@ -14,49 +14,54 @@ import {
 } from '../../../src/domain/explain/explain-points.ts';
 import {
   explainCharity,
-  explainItems,
+  explainItemCount,
   explainTickets,
   explainTotal,
 } from '../../../src/domain/explain/explain-sums.ts';
-import type { Explanation, Figure, Line } from '../../../src/domain/explain/explanation.ts';
-import { minorToRational } from '../../../src/domain/money/money.ts';
+import type {
+  ExplainedFigure,
+  Explanation,
+  ExplanationLine,
+} from '../../../src/domain/explain/explanation-lines.ts';
+import { minorUnitsToRational } from '../../../src/domain/money/money-units.ts';
 import {
-  add,
-  ceil,
-  divide,
-  floor,
-  multiply,
+  addRational,
+  ceilRational,
+  divideRational,
+  floorRational,
+  multiplyRational,
   type Rational,
   rational,
-  roundHalfUp,
-  subtract,
+  roundRationalHalfUp,
+  subtractRational,
 } from '../../../src/domain/money/rational.ts';
-import { pricedCarts } from '../../arbitraries/cart.ts';
-import { checkouts } from '../../arbitraries/checkout.ts';
-import { percents, rates } from '../../arbitraries/decimal.ts';
-import { lots } from '../../arbitraries/lot.ts';
+import { pricedLinesArbitrary } from '../../arbitraries/cart.ts';
+import { checkoutArbitrary } from '../../arbitraries/checkout.ts';
+import { percentArbitrary, rateArbitrary } from '../../arbitraries/decimal.ts';
+import { lotArbitrary } from '../../arbitraries/lot.ts';
 
 const quantities = fc.integer({ min: 1, max: 1_000 });
-const resultOf = ({ lines }: Explanation): Figure | undefined => lines.at(-1)?.result;
+const resultOf = ({ lines }: Explanation): ExplainedFigure | undefined => lines.at(-1)?.result;
 const whole = (n: bigint | number): Rational => rational(BigInt(n));
 
 /** What a formula comes to when somebody works it out from left to right; a percent is a hundredth. */
-const workOut = ({ formula }: Line): Rational => {
-  const valueOf = ({ value, unit }: Figure) => (unit === 'percent' ? divide(value, whole(100)) : value);
+const workOut = ({ formula }: ExplanationLine): Rational => {
+  const valueOf = ({ value, unit }: ExplainedFigure) =>
+    unit === 'percent' ? divideRational(value, whole(100)) : value;
   return formula.reduce((so, { sign, figure }) => {
     const value = valueOf(figure);
-    if (sign === '+') return add(so, value);
-    if (sign === '−') return subtract(so, value);
-    if (sign === '×') return multiply(so, value);
-    if (sign === '÷') return divide(so, value);
+    if (sign === '+') return addRational(so, value);
+    if (sign === '−') return subtractRational(so, value);
+    if (sign === '×') return multiplyRational(so, value);
+    if (sign === '÷') return divideRational(so, value);
     return value;
   }, whole(0));
 };
 
-const rounded: Partial<Record<Line['name'], (r: Rational) => bigint>> = {
-  'rounded-down': floor,
-  'rounded-up': ceil,
-  'rounded-half-up': roundHalfUp,
+const rounded: Partial<Record<ExplanationLine['name'], (r: Rational) => bigint>> = {
+  'rounded-down': floorRational,
+  'rounded-up': ceilRational,
+  'rounded-half-up': roundRationalHalfUp,
 };
 
 /** Every formula comes to what its line says, and every rounding rounds the line before it. */
@@ -75,12 +80,12 @@ const followsFromItself = ({ lines }: Explanation): void => {
 describe('the last line of an explanation is what the rule says, and every line follows from its formula:', () => {
   it('the sums of a cart: the explanation’s last line is the rule’s value, each line follows from its formula', () => {
     fc.assert(
-      fc.property(pricedCarts, lines => {
+      fc.property(pricedLinesArbitrary, lines => {
         fc.pre(lines.length > 0);
         const totals = cartTotals(lines);
-        const expected: readonly (readonly [Explanation, Figure])[] = [
-          [explainItems(lines), { unit: 'items', value: whole(totalItems(lines)) }],
-          [explainTotal(lines), { unit: 'currency', value: minorToRational(totals.total) }],
+        const expected: readonly (readonly [Explanation, ExplainedFigure])[] = [
+          [explainItemCount(lines), { unit: 'items', value: whole(cartItemCount(lines)) }],
+          [explainTotal(lines), { unit: 'currency', value: minorUnitsToRational(totals.total) }],
           [explainTickets(lines), { unit: 'tickets', value: whole(totals.tickets) }],
           [explainCharity(lines), { unit: 'points', value: whole(totals.charityPoints) }],
         ];
@@ -94,14 +99,14 @@ describe('the last line of an explanation is what the rule says, and every line 
 
   it('a cart’s figures with points: the explanation’s last line is the rule’s value, each line follows', () => {
     fc.assert(
-      fc.property(checkouts, ({ lines, terms }) => {
+      fc.property(checkoutArbitrary, ({ lines, terms }) => {
         const { userPercent, rate, owned, typedPoints } = terms;
         const figures = cartFigures(lines, terms);
         const payment = { total: figures.total, pointsUsed: figures.pointsUsed, rate };
         const cap = points(figures.cap);
         const expected: readonly (readonly [Explanation, bigint])[] = [
           [explainPointsCap({ ...figures, rate, owned }), figures.cap],
-          [explainPointsUsed(typedPoints, cap), clampPoints(typedPoints, cap)],
+          [explainPointsUsed(typedPoints, cap), clampPointsToCap(typedPoints, cap)],
           [explainEarnedPoints({ ...payment, userPercent }), figures.earned],
           [explainPayable(payment), figures.payable],
         ];
@@ -116,17 +121,19 @@ describe('the last line of an explanation is what the rule says, and every line 
   it('the figures of a lot: the explanation’s last line is the rule’s value, each line follows from its formula', () => {
     fc.assert(
       fc.property(
-        lots,
+        lotArbitrary,
         quantities,
         fc.boolean(),
-        percents,
-        rates,
+        percentArbitrary,
+        rateArbitrary,
         (lot, quantity, isDonate, userPercent, rate) => {
           const quote = quoteLot(lot, quantity, isDonate, { userPercent, rate });
           const one = [{ lot, quantity, isDonate }];
           const earned = explainLotPoints(lot.origin, quantity, userPercent, rate);
-          expect(resultOf(earned)?.value).toEqual(whole(lotPoints(lot.origin, quantity, userPercent, rate)));
-          expect(resultOf(explainTotal(one))?.value).toEqual(minorToRational(quote.price));
+          expect(resultOf(earned)?.value).toEqual(
+            whole(pointsOfLotPurchase(lot.origin, quantity, userPercent, rate)),
+          );
+          expect(resultOf(explainTotal(one))?.value).toEqual(minorUnitsToRational(quote.price));
           expect(resultOf(explainTickets(one))?.value).toEqual(whole(quote.tickets));
           followsFromItself(earned);
         },
@@ -137,7 +144,7 @@ describe('the last line of an explanation is what the rule says, and every line 
   it('the least chance: the explanation’s last line is the rule’s value, each line follows from its formula', () => {
     const holdings = fc.record({ sold: fc.nat(10_000), yours: fc.nat(100) });
     fc.assert(
-      fc.property(lots, holdings, quantities, fc.boolean(), (lot, tickets, wanted, isDonate) => {
+      fc.property(lotArbitrary, holdings, quantities, fc.boolean(), (lot, tickets, wanted, isDonate) => {
         fc.pre(lot.amount > lot.salesCount);
         const quantity = Math.min(wanted, lot.amount - lot.salesCount);
         const input = { lot, tickets, quantity, isDonate };
@@ -154,7 +161,7 @@ describe('the last line of an explanation is what the rule says, and every line 
 
 it('an explanation’s exact comparison marks exactly one number, the least', () => {
   fc.assert(
-    fc.property(checkouts, ({ lines, terms: { rate, owned } }) => {
+    fc.property(checkoutArbitrary, ({ lines, terms: { rate, owned } }) => {
       const explanation = explainPointsCap({ ...cartTotals(lines), rate, owned });
       const weighed = explanation.lines.filter(({ rules }) => rules !== undefined);
       expect(weighed).toHaveLength(3);
@@ -163,7 +170,9 @@ it('an explanation’s exact comparison marks exactly one number, the least', ()
       const least = explanation.lines.find(({ name }) => name === 'least');
       expect(ruling?.result).toEqual(least?.result);
       for (const { result } of weighed)
-        expect(floor(subtract(result.value, least?.result.value ?? whole(0)))).toBeGreaterThanOrEqual(0n);
+        expect(
+          floorRational(subtractRational(result.value, least?.result.value ?? whole(0))),
+        ).toBeGreaterThanOrEqual(0n);
     }),
   );
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalToRational, parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { decimalText } from '../../../src/domain/money/decimal-text.ts';
-import { compare, rational, subtract } from '../../../src/domain/money/rational.ts';
+import { compareRational, rational, subtractRational } from '../../../src/domain/money/rational.ts';
 
 describe('a fraction as decimal text', () => {
   it.each([
@@ -25,11 +25,11 @@ describe('a fraction as decimal text', () => {
         const read = parseDecimal(text);
         expect(read).not.toBeNull();
         if (read === null) return;
-        const { numerator, denominator } = subtract(value, decimalToRational(read));
+        const { numerator, denominator } = subtractRational(value, decimalToRational(read));
         expect(exact).toBe(numerator === 0n);
         expect(numerator === 0n || numerator < 0n === n < 0n).toBe(true);
         const off = rational(numerator < 0n ? -numerator : numerator, denominator);
-        expect(compare(off, rational(1n, 10n ** BigInt(places)))).toBe(-1);
+        expect(compareRational(off, rational(1n, 10n ** BigInt(places)))).toBe(-1);
       }),
     );
   });

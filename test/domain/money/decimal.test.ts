@@ -6,7 +6,7 @@ import {
   parseDecimal,
 } from '../../../src/domain/money/decimal.ts';
 import { rational } from '../../../src/domain/money/rational.ts';
-import { decimal } from '../../arbitraries/decimal.ts';
+import { decimalLiteral } from '../../arbitraries/decimal.ts';
 
 describe('an exact decimal', () => {
   it.each([
@@ -32,13 +32,13 @@ describe('an exact decimal', () => {
   );
 
   it('an exact decimal takes a number as it was written, not as its binary value', () => {
-    expect(decimalFromNumber(0.29)).toBe(decimal('0.29'));
-    expect(decimalFromNumber(8.04)).toBe(decimal('8.04'));
-    expect(decimalFromNumber(1_000_000.01)).toBe(decimal('1000000.01'));
-    expect(decimalFromNumber(0.000001)).toBe(decimal('0.000001'));
-    expect(decimalFromNumber(-0)).toBe(decimal('0'));
-    expect(decimalFromNumber(Number.MAX_SAFE_INTEGER)).toBe(decimal('9007199254740991'));
-    expect(decimalFromNumber(-Number.MAX_SAFE_INTEGER)).toBe(decimal('-9007199254740991'));
+    expect(decimalFromNumber(0.29)).toBe(decimalLiteral('0.29'));
+    expect(decimalFromNumber(8.04)).toBe(decimalLiteral('8.04'));
+    expect(decimalFromNumber(1_000_000.01)).toBe(decimalLiteral('1000000.01'));
+    expect(decimalFromNumber(0.000001)).toBe(decimalLiteral('0.000001'));
+    expect(decimalFromNumber(-0)).toBe(decimalLiteral('0'));
+    expect(decimalFromNumber(Number.MAX_SAFE_INTEGER)).toBe(decimalLiteral('9007199254740991'));
+    expect(decimalFromNumber(-Number.MAX_SAFE_INTEGER)).toBe(decimalLiteral('-9007199254740991'));
   });
 
   it.each([Infinity, -Infinity, 0.1234567, 1e21, -(2 ** 53)])('an exact decimal rejects the number %s', n => {
@@ -46,16 +46,16 @@ describe('an exact decimal', () => {
   });
 
   it('an exact decimal is written as plain text without needless zeros', () => {
-    expect(decimalToText(decimal('41.250000'))).toBe('41.25');
-    expect(decimalToText(decimal('10'))).toBe('10');
-    expect(decimalToText(decimal('0'))).toBe('0');
-    expect(decimalToText(decimal('100.001'))).toBe('100.001');
-    expect(decimalToText(decimal('-0.000001'))).toBe('-0.000001');
-    expect(decimalToText(decimal('-3'))).toBe('-3');
+    expect(decimalToText(decimalLiteral('41.250000'))).toBe('41.25');
+    expect(decimalToText(decimalLiteral('10'))).toBe('10');
+    expect(decimalToText(decimalLiteral('0'))).toBe('0');
+    expect(decimalToText(decimalLiteral('100.001'))).toBe('100.001');
+    expect(decimalToText(decimalLiteral('-0.000001'))).toBe('-0.000001');
+    expect(decimalToText(decimalLiteral('-3'))).toBe('-3');
   });
 
   it('an exact decimal converts to a fraction of millionths', () => {
-    expect(decimalToRational(decimal('1.5'))).toEqual(rational(3n, 2n));
-    expect(decimalToRational(decimal('-0.000001'))).toEqual(rational(-1n, 1_000_000n));
+    expect(decimalToRational(decimalLiteral('1.5'))).toEqual(rational(3n, 2n));
+    expect(decimalToRational(decimalLiteral('-0.000001'))).toEqual(rational(-1n, 1_000_000n));
   });
 });

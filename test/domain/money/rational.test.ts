@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  add,
-  ceil,
-  compare,
-  divide,
-  floor,
-  multiply,
+  addRational,
+  ceilRational,
+  compareRational,
+  divideRational,
+  floorRational,
+  multiplyRational,
   rational,
-  roundHalfUp,
-  subtract,
+  roundRationalHalfUp,
+  subtractRational,
 } from '../../../src/domain/money/rational.ts';
 
 describe('an exact fraction', () => {
@@ -22,18 +22,18 @@ describe('an exact fraction', () => {
 
   it('exact fractions add, subtract, multiply and divide', () => {
     const [half, third] = [rational(1n, 2n), rational(1n, 3n)];
-    expect(add(half, third)).toEqual(rational(5n, 6n));
-    expect(subtract(half, third)).toEqual(rational(1n, 6n));
-    expect(multiply(half, third)).toEqual(rational(1n, 6n));
-    expect(divide(half, third)).toEqual(rational(3n, 2n));
-    expect(divide(half, rational(-1n, 3n))).toEqual(rational(-3n, 2n));
+    expect(addRational(half, third)).toEqual(rational(5n, 6n));
+    expect(subtractRational(half, third)).toEqual(rational(1n, 6n));
+    expect(multiplyRational(half, third)).toEqual(rational(1n, 6n));
+    expect(divideRational(half, third)).toEqual(rational(3n, 2n));
+    expect(divideRational(half, rational(-1n, 3n))).toEqual(rational(-3n, 2n));
   });
 
   it('exact fractions are ordered by value', () => {
-    expect(compare(rational(1n, 3n), rational(1n, 2n))).toBe(-1);
-    expect(compare(rational(1n, 2n), rational(1n, 3n))).toBe(1);
-    expect(compare(rational(2n, 4n), rational(1n, 2n))).toBe(0);
-    expect(compare(rational(-1n, 2n), rational(-1n, 3n))).toBe(-1);
+    expect(compareRational(rational(1n, 3n), rational(1n, 2n))).toBe(-1);
+    expect(compareRational(rational(1n, 2n), rational(1n, 3n))).toBe(1);
+    expect(compareRational(rational(2n, 4n), rational(1n, 2n))).toBe(0);
+    expect(compareRational(rational(-1n, 2n), rational(-1n, 3n))).toBe(-1);
   });
 
   it.each([
@@ -47,9 +47,9 @@ describe('an exact fraction', () => {
   ])(
     'the exact fraction %s/%s has floor %s, ceiling %s and is rounded to %s',
     (n, d, below, above, nearest) => {
-      expect(floor(rational(n, d))).toBe(below);
-      expect(ceil(rational(n, d))).toBe(above);
-      expect(roundHalfUp(rational(n, d))).toBe(nearest);
+      expect(floorRational(rational(n, d))).toBe(below);
+      expect(ceilRational(rational(n, d))).toBe(above);
+      expect(roundRationalHalfUp(rational(n, d))).toBe(nearest);
     },
   );
 });

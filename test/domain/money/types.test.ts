@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
-  clampPoints,
-  lotPoints,
+  clampPointsToCap,
   type Points,
-  payableTotal,
   points,
+  pointsOfLotPurchase,
+  totalAfterPoints,
 } from '../../../src/domain/accounts/points.ts';
 import { type Decimal, parseDecimal } from '../../../src/domain/money/decimal.ts';
 import {
-  addMinor,
-  convertFromLocal,
+  addMinorUnits,
   type MinorUnits,
-  minorToText,
   minorUnits,
+  minorUnitsToText,
+  priceFromLocal,
   type WholeUnits,
-  wholeToMinor,
+  wholeToMinorUnits,
   wholeUnits,
-} from '../../../src/domain/money/money.ts';
+} from '../../../src/domain/money/money-units.ts';
 
 /**
  * Points, minor units, whole units and decimals are all bigints at run time; only the compiler keeps them apart. Each
@@ -47,23 +47,23 @@ export const mixturesThatDoNotCompile = (p: Points, m: MinorUnits, w: WholeUnits
   // @ts-expect-error a bare number has no unit
   const numberAsPoints: Points = 5;
   // @ts-expect-error a sum of a price and points means nothing
-  const mixedSum: MinorUnits = addMinor(m, p);
+  const mixedSum: MinorUnits = addMinorUnits(m, p);
   // @ts-expect-error arithmetic loses the unit, which must be given again on purpose
   const bareSum: MinorUnits = m + m;
   // @ts-expect-error the provider's text is made of minor units
-  const wholeText: string = minorToText(w);
+  const wholeText: string = minorUnitsToText(w);
   // @ts-expect-error minor units are already minor units
-  const twice: MinorUnits = wholeToMinor(m);
+  const twice: MinorUnits = wholeToMinorUnits(m);
   // @ts-expect-error a rate is a decimal, not an amount
-  const converted: MinorUnits = convertFromLocal(m, m);
+  const converted: MinorUnits = priceFromLocal(m, m);
   // @ts-expect-error the cap is in points
-  const clamped: Points = clampPoints('5', m);
+  const clamped: Points = clampPointsToCap('5', m);
   // @ts-expect-error percent and rate are decimals, not numbers
-  const shown: Points = lotPoints(m, 2, 7, 1);
+  const shown: Points = pointsOfLotPurchase(m, 2, 7, 1);
   // @ts-expect-error points used are points
-  const payable: WholeUnits = payableTotal({ total: m, pointsUsed: m, rate: d });
+  const payable: WholeUnits = totalAfterPoints({ total: m, pointsUsed: m, rate: d });
   // @ts-expect-error the payable total is in whole units
-  const payableAsMinor: MinorUnits = payableTotal({ total: m, pointsUsed: p, rate: d });
+  const payableAsMinor: MinorUnits = totalAfterPoints({ total: m, pointsUsed: p, rate: d });
 
   return [
     [pointsAsMinor, minorAsPoints, wholeAsMinor, minorAsWhole, pointsAsWhole, wholeAsPoints, decimalAsMinor],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsInWords, limitsInRefusal } from '../../../src/domain/orders/payment-limits.ts';
+import { amountsInProviderText, limitsInProviderRefusal } from '../../../src/domain/orders/payment-limits.ts';
 
 describe('the amounts in a provider’s words', () => {
   it.each([
@@ -16,13 +16,13 @@ describe('the amounts in a provider’s words', () => {
     ['v2 UAH', ['v2 UAH']],
     ['', []],
   ])('the amounts in a provider’s message: %j', (text, parts) => {
-    expect(amountsInWords(text, 'UAH')).toEqual(parts);
+    expect(amountsInProviderText(text, 'UAH')).toEqual(parts);
   });
 
   it('the amounts in a provider’s message are found in linear time in hostile ones', () => {
     const long = '1 '.repeat(50_000);
-    expect(amountsInWords(long, 'UAH')).toEqual([long]);
-    expect(amountsInWords('1'.repeat(100_000), 'UAH')).toHaveLength(1);
+    expect(amountsInProviderText(long, 'UAH')).toEqual([long]);
+    expect(amountsInProviderText('1'.repeat(100_000), 'UAH')).toHaveLength(1);
   });
 });
 
@@ -35,6 +35,6 @@ describe('the limits in a refusal', () => {
     ['[1 – 2 – 3 UAH]', null],
     ['Замало', null],
   ])('the payment limits in a provider’s refusal: %j', (message, limits) => {
-    expect(limitsInRefusal(message, 'UAH')).toEqual(limits);
+    expect(limitsInProviderRefusal(message, 'UAH')).toEqual(limits);
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bracketedText, methodIcon, methodsOf } from '../../../src/domain/orders/payment-method.ts';
+import {
+  bracketedText,
+  methodsOfCurrency,
+  paymentMethodIcon,
+} from '../../../src/domain/orders/payment-method.ts';
 
 describe('payment methods', () => {
   const visa = { als: 'visa', ser: 'visa', curAls: 'UAH' };
@@ -7,9 +11,9 @@ describe('payment methods', () => {
   const bitcoin = { als: 'bitcoin', ser: 'bitcoin', curAls: 'USD' };
 
   it('payment methods are those of the stored currency, in their order, whatever the letter case', () => {
-    expect(methodsOf([visa, bitcoin, qiwi], 'UAH')).toEqual([visa, qiwi]);
-    expect(methodsOf([visa, bitcoin, qiwi], 'usd')).toEqual([bitcoin]);
-    expect(methodsOf([visa, bitcoin, qiwi], 'EUR')).toEqual([]);
+    expect(methodsOfCurrency([visa, bitcoin, qiwi], 'UAH')).toEqual([visa, qiwi]);
+    expect(methodsOfCurrency([visa, bitcoin, qiwi], 'usd')).toEqual([bitcoin]);
+    expect(methodsOfCurrency([visa, bitcoin, qiwi], 'EUR')).toEqual([]);
   });
 });
 
@@ -17,8 +21,8 @@ describe('the icon of a method', () => {
   it.each(['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash', 'zcash'])(
     'the payment method icon %s is known',
     name => {
-      expect(methodIcon({ als: 'some', ser: name })).toBe(name);
-      expect(methodIcon({ als: name, ser: 'some' })).toBe(name);
+      expect(paymentMethodIcon({ als: 'some', ser: name })).toBe(name);
+      expect(paymentMethodIcon({ als: name, ser: 'some' })).toBe(name);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandsOf, paymentWays } from '../../../src/domain/orders/payment-way.ts';
+import { brandsOfPaymentWay, paymentWays } from '../../../src/domain/orders/payment-way.ts';
 
 const method = (als: string, ser = als) => ({ als, ser, curAls: 'UAH' });
 const ids = (...methods: ReturnType<typeof method>[]) => paymentWays(methods).map(way => way.id);
@@ -26,7 +26,7 @@ describe('ways to pay', () => {
     ]);
     expect(rest).toEqual([]);
     expect(way).toMatchObject({ id: 'card', kind: 'card', als: 'mastercard_uah' });
-    expect(way && brandsOf(way)).toEqual(['mastercard', 'visa']);
+    expect(way && brandsOfPaymentWay(way)).toEqual(['mastercard', 'visa']);
   });
 
   it.each([

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { hasForms, searchForms, synonymWords } from '../../../src/domain/search/search-forms.ts';
-import { searchText, typedWords } from '../../../src/domain/search/search-text.ts';
-import { nearWords } from '../../../src/domain/search/similarity.ts';
-import { alikeWords, understoodWords } from '../../../src/domain/search/understood-words.ts';
-import { vocabularyOf } from '../../../src/domain/search/vocabulary.ts';
+import { correctedSearchWords, mostSimilarWords } from '../../../src/domain/search/corrected-search-words.ts';
+import { foldSearchText, typedSearchWords } from '../../../src/domain/search/fold-search-text.ts';
+import { hasSearchForms, searchForms, synonymWords } from '../../../src/domain/search/search-forms.ts';
+import { searchVocabularyOf } from '../../../src/domain/search/search-vocabulary.ts';
+import { rankNearWords } from '../../../src/domain/search/word-similarity.ts';
 import { wordStem } from '../../../src/domain/search/word-stem.ts';
 
-const SHOP = searchText([
+const SHOP = foldSearchText([
   'Смартфон Nova X 256 ГБ, ноутбук Aero 14″, робот-пилосос, навушники Silence Pro, велосипед Gravel, «Хмара»',
   'умные часы, наушники, ноутбук, headphones, laptop, smartphone, backpack',
 ]);
 const SYNONYMS = [synonymWords('телефон, смартфон, phone'), synonymWords('ровер, велосипед')];
-const WORDS = [SHOP, ...SYNONYMS.flat()].flatMap(vocabularyOf);
+const WORDS = [SHOP, ...SYNONYMS.flat()].flatMap(searchVocabularyOf);
 
-const isFound = (typed: string): boolean => hasForms(SHOP, searchForms(typedWords(typed), SYNONYMS));
-const meantBy = (typed: string) => understoodWords(typedWords(typed), word => nearWords(word, WORDS));
+const isFound = (typed: string): boolean =>
+  hasSearchForms(SHOP, searchForms(typedSearchWords(typed), SYNONYMS));
+const meantBy = (typed: string) =>
+  correctedSearchWords(typedSearchWords(typed), word => rankNearWords(word, WORDS));
 
 describe('a search', () => {
   it.each([
@@ -63,7 +65,7 @@ describe('a search', () => {
   });
 
   it('a search shows the most similar lots where no word matches', () => {
-    expect(alikeWords(['навушничища'], word => nearWords(word, WORDS))).toContain('навушники');
-    expect(alikeWords(['щжьюї'], word => nearWords(word, WORDS))).toEqual([]);
+    expect(mostSimilarWords(['навушничища'], word => rankNearWords(word, WORDS))).toContain('навушники');
+    expect(mostSimilarWords(['щжьюї'], word => rankNearWords(word, WORDS))).toEqual([]);
   });
 });

@@ -8,19 +8,19 @@ import {
   parseDecimal,
 } from '../../../src/domain/money/decimal.ts';
 import {
-  add,
-  ceil,
-  compare,
-  divide,
-  floor,
-  multiply,
+  addRational,
+  ceilRational,
+  compareRational,
+  divideRational,
+  floorRational,
+  multiplyRational,
   type Rational,
   rational,
-  roundHalfUp,
-  subtract,
+  roundRationalHalfUp,
+  subtractRational,
 } from '../../../src/domain/money/rational.ts';
-import { decimal, decimals } from '../../arbitraries/decimal.ts';
-import { edge, law, type Rule } from '../law.ts';
+import { decimalArbitrary, decimalLiteral } from '../../arbitraries/decimal.ts';
+import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const integers = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
 const fractions = fc
@@ -37,89 +37,93 @@ const isReduced = ({ numerator, denominator }: Rational): boolean => {
   return denominator > 0n;
 };
 
-const fractionsRule: Rule = {
+const fractionsRule: ShopRule = {
   id: 'exact-fractions',
   title: 'Quotients are exact until the one rounding',
   source: 'docs/behaviour.md#money-and-rounding',
   formula: 'n / d, reduced, d > 0; floor, ceil and round half up (toward +∞) also below zero',
   code: [
     'money/rational.ts#rational',
-    'money/rational.ts#add',
-    'money/rational.ts#subtract',
-    'money/rational.ts#multiply',
-    'money/rational.ts#divide',
-    'money/rational.ts#compare',
-    'money/rational.ts#floor',
-    'money/rational.ts#ceil',
-    'money/rational.ts#roundHalfUp',
+    'money/rational.ts#addRational',
+    'money/rational.ts#subtractRational',
+    'money/rational.ts#multiplyRational',
+    'money/rational.ts#divideRational',
+    'money/rational.ts#compareRational',
+    'money/rational.ts#floorRational',
+    'money/rational.ts#ceilRational',
+    'money/rational.ts#roundRationalHalfUp',
   ],
   edges: [
-    edge('−7/2 has floor −4, ceiling −3 and is rounded to −3', () => {
+    ruleEdge('−7/2 has floor −4, ceiling −3 and is rounded to −3', () => {
       const r = rational(-7n, 2n);
-      assert.deepEqual([floor(r), ceil(r), roundHalfUp(r)], [-4n, -3n, -3n]);
+      assert.deepEqual([floorRational(r), ceilRational(r), roundRationalHalfUp(r)], [-4n, -3n, -3n]);
     }),
-    edge('nothing is divided by 0, and no fraction has a denominator of 0', () => {
-      assert.throws(() => divide(rational(1n), rational(0n)), RangeError);
+    ruleEdge('nothing is divided by 0, and no fraction has a denominator of 0', () => {
+      assert.throws(() => divideRational(rational(1n), rational(0n)), RangeError);
       assert.throws(() => rational(1n, 0n), new RangeError('a fraction needs a denominator other than 0'));
     }),
   ],
   laws: [
-    law(
+    ruleLaw(
       'reduced',
       'every result is reduced',
       fc.property(fractions, fractions, (a, b) => {
-        for (const result of [add(a, b), subtract(a, b), multiply(a, b)]) assert.ok(isReduced(result));
+        for (const result of [addRational(a, b), subtractRational(a, b), multiplyRational(a, b)])
+          assert.ok(isReduced(result));
       }),
     ),
-    law(
+    ruleLaw(
       'inverses',
       'subtraction undoes addition and division undoes multiplication',
       fc.property(fractions, fractions, (a, b) => {
         fc.pre(b.numerator !== 0n);
-        assert.deepEqual(subtract(add(a, b), b), a);
-        assert.deepEqual(divide(multiply(a, b), b), a);
+        assert.deepEqual(subtractRational(addRational(a, b), b), a);
+        assert.deepEqual(divideRational(multiplyRational(a, b), b), a);
       }),
     ),
-    law(
+    ruleLaw(
       'distributive',
       'multiplication distributes over addition',
       fc.property(fractions, fractions, fractions, (a, b, c) => {
-        assert.deepEqual(multiply(a, add(b, c)), add(multiply(a, b), multiply(a, c)));
+        assert.deepEqual(
+          multiplyRational(a, addRational(b, c)),
+          addRational(multiplyRational(a, b), multiplyRational(a, c)),
+        );
       }),
     ),
-    law(
+    ruleLaw(
       'floor-below',
       'floor ≤ r < floor + 1, and the ceiling mirrors the floor',
       fc.property(fractions, r => {
-        const below = floor(r);
-        assert.notEqual(compare(rational(below), r), 1);
-        assert.equal(compare(r, rational(below + 1n)), -1);
-        assert.equal(ceil(r), -floor(subtract(rational(0n), r)));
+        const below = floorRational(r);
+        assert.notEqual(compareRational(rational(below), r), 1);
+        assert.equal(compareRational(r, rational(below + 1n)), -1);
+        assert.equal(ceilRational(r), -floorRational(subtractRational(rational(0n), r)));
       }),
     ),
-    law(
+    ruleLaw(
       'nearest-half-up',
       'rounding half up is never further than a half away, and the half goes up',
       fc.property(fractions, integers, (r, whole) => {
-        const distance = subtract(rational(roundHalfUp(r)), r);
-        assert.notEqual(compare(distance, rational(1n, 2n)), 1);
-        assert.equal(compare(distance, rational(-1n, 2n)), 1);
-        assert.equal(roundHalfUp(rational(2n * whole + 1n, 2n)), whole + 1n);
+        const distance = subtractRational(rational(roundRationalHalfUp(r)), r);
+        assert.notEqual(compareRational(distance, rational(1n, 2n)), 1);
+        assert.equal(compareRational(distance, rational(-1n, 2n)), 1);
+        assert.equal(roundRationalHalfUp(rational(2n * whole + 1n, 2n)), whole + 1n);
       }),
     ),
-    law(
+    ruleLaw(
       'ordered',
       'comparing is antisymmetric and agrees with the sign of the difference',
       fc.property(fractions, fractions, (a, b) => {
-        const difference = subtract(a, b).numerator;
-        assert.equal(compare(a, b), difference < 0n ? -1 : difference > 0n ? 1 : 0);
-        assert.equal(compare(a, b) + compare(b, a), 0);
+        const difference = subtractRational(a, b).numerator;
+        assert.equal(compareRational(a, b), difference < 0n ? -1 : difference > 0n ? 1 : 0);
+        assert.equal(compareRational(a, b) + compareRational(b, a), 0);
       }),
     ),
   ],
 };
 
-const decimalsRule: Rule = {
+const decimalsRule: ShopRule = {
   id: 'exact-decimals',
   title: 'Percents and rates are exact decimals',
   source: 'docs/behaviour.md#money-and-rounding',
@@ -132,39 +136,39 @@ const decimalsRule: Rule = {
     'money/decimal.ts#decimalToRational',
   ],
   edges: [
-    edge('the number 1.15 is 1.15, not the binary fraction next to it', () =>
-      assert.equal(decimalFromNumber(1.15), decimal('1.15')),
+    ruleEdge('the number 1.15 is 1.15, not the binary fraction next to it', () =>
+      assert.equal(decimalFromNumber(1.15), decimalLiteral('1.15')),
     ),
-    edge('seven places, exponents and numbers beyond the safe integers are refused', () => {
+    ruleEdge('seven places, exponents and numbers beyond the safe integers are refused', () => {
       for (const text of ['1.1234567', '1e3', '']) assert.equal(parseDecimal(text), null);
       for (const n of [0.1 + 0.2, 1e-7, 2 ** 53, Number.NaN]) assert.equal(decimalFromNumber(n), null);
     }),
   ],
   laws: [
-    law(
+    ruleLaw(
       'text-and-back',
       'text and back is the same decimal',
-      fc.property(decimals, d => {
+      fc.property(decimalArbitrary, d => {
         assert.equal(parseDecimal(decimalToText(d)), d);
       }),
     ),
-    law(
+    ruleLaw(
       'plain-text',
       'text never ends in a needless zero or a bare point',
-      fc.property(decimals, d => {
+      fc.property(decimalArbitrary, d => {
         assert.match(decimalToText(d), /^-?(0|[1-9]\d*)(\.\d{0,5}[1-9])?$/);
       }),
     ),
-    law(
+    ruleLaw(
       'number-and-back',
       'a number and back is the same decimal up to 15 significant digits',
       fc.property(fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }), millionths => {
-        const d = decimal('0') + millionths;
-        const same = decimalFromNumber(decimalToNumber(d as ReturnType<typeof decimal>));
+        const d = decimalLiteral('0') + millionths;
+        const same = decimalFromNumber(decimalToNumber(d as ReturnType<typeof decimalLiteral>));
         assert.equal(same, d);
       }),
     ),
-    law(
+    ruleLaw(
       'exact-or-refused',
       'reading any number either keeps its value exactly or refuses',
       fc.property(
@@ -178,7 +182,7 @@ const decimalsRule: Rule = {
         },
       ),
     ),
-    law(
+    ruleLaw(
       'never-throws',
       'reading any text never throws',
       fc.property(
@@ -189,14 +193,14 @@ const decimalsRule: Rule = {
         },
       ),
     ),
-    law(
+    ruleLaw(
       'fraction-of-millionths',
       'as a fraction is so many millionths',
-      fc.property(decimals, d => {
-        assert.equal(compare(decimalToRational(d), rational(d, 1_000_000n)), 0);
+      fc.property(decimalArbitrary, d => {
+        assert.equal(compareRational(decimalToRational(d), rational(d, 1_000_000n)), 0);
       }),
     ),
   ],
 };
 
-export const arithmeticRules: readonly Rule[] = [fractionsRule, decimalsRule];
+export const arithmeticRules: readonly ShopRule[] = [fractionsRule, decimalsRule];

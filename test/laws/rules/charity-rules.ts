@@ -1,79 +1,83 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { charityUnpaid, charityWorth, isPayable } from '../../../src/domain/content/charity.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
-import { edge, law, type Rule } from '../law.ts';
+import {
+  isCharityPayoutAllowed,
+  sumUnpaidToCharity,
+  worthOfCharityPoints,
+} from '../../../src/domain/content/charity.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
+import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const credits = fc.bigInt({ min: 0n, max: 1_000_000_000n }).map(points);
 const amounts = fc.bigInt({ min: -1_000_000n, max: 100_000_000_000n }).map(minorUnits);
 
-const worthRule: Rule = {
+const worthRule: ShopRule = {
   id: 'charity-worth',
   title: 'What a point of the charity fund is worth',
   source: 'docs/behaviour.md#charity-fund',
   formula: 'points × 100 kopiyka: a point is one hryvnia, to the fund as to a shopper',
-  code: ['content/charity.ts#charityWorth'],
+  code: ['content/charity.ts#worthOfCharityPoints'],
   edges: [
-    edge('18 points are 18.00 UAH', () => assert.equal(charityWorth(points(18)), 1_800n)),
-    edge('nothing is worth nothing', () => assert.equal(charityWorth(points(0)), 0n)),
+    ruleEdge('18 points are 18.00 UAH', () => assert.equal(worthOfCharityPoints(points(18)), 1_800n)),
+    ruleEdge('nothing is worth nothing', () => assert.equal(worthOfCharityPoints(points(0)), 0n)),
   ],
   laws: [
-    law(
+    ruleLaw(
       'additive',
       'points of two purchases are worth what each is',
       fc.property(credits, credits, (a, b) => {
-        assert.equal(charityWorth(points(a + b)), charityWorth(a) + charityWorth(b));
+        assert.equal(worthOfCharityPoints(points(a + b)), worthOfCharityPoints(a) + worthOfCharityPoints(b));
       }),
     ),
   ],
 };
 
-const unpaidRule: Rule = {
+const unpaidRule: ShopRule = {
   id: 'charity-unpaid',
   title: 'What the charity fund may still be paid',
   source: 'docs/behaviour.md#charity-fund',
   formula:
     'worth of all points credited − sum of all payouts and counter-entries; a payout is more than nothing and no more than that',
-  code: ['content/charity.ts#charityUnpaid', 'content/charity.ts#isPayable'],
+  code: ['content/charity.ts#sumUnpaidToCharity', 'content/charity.ts#isCharityPayoutAllowed'],
   edges: [
-    edge('of 60 points with 20.05 UAH paid 39.95 UAH are left, and payable to the last kopiyka', () => {
+    ruleEdge('of 60 points with 20.05 UAH paid 39.95 UAH are left, and payable to the last kopiyka', () => {
       const sums = { credited: points(60), paidOut: minorUnits(2_005n) };
-      assert.equal(charityUnpaid(sums), 3_995n);
+      assert.equal(sumUnpaidToCharity(sums), 3_995n);
       assert.deepEqual(
-        [3_995n, 3_996n, 0n].map(amount => isPayable(minorUnits(amount), sums)),
+        [3_995n, 3_996n, 0n].map(amount => isCharityPayoutAllowed(minorUnits(amount), sums)),
         [true, false, false],
       );
     }),
   ],
   laws: [
-    law(
+    ruleLaw(
       'never-overdrawn',
       'whatever is payable leaves nothing below zero, and is something',
       fc.property(credits, amounts, amounts, (credited, before, amount) => {
-        const paidOut = minorUnits(before < 0n ? 0n : before % (charityWorth(credited) + 1n));
+        const paidOut = minorUnits(before < 0n ? 0n : before % (worthOfCharityPoints(credited) + 1n));
         const after = { credited, paidOut: minorUnits(paidOut + amount) };
         assert.equal(
-          isPayable(amount, { credited, paidOut }),
-          charityUnpaid(after) >= 0n && after.paidOut > paidOut,
+          isCharityPayoutAllowed(amount, { credited, paidOut }),
+          sumUnpaidToCharity(after) >= 0n && after.paidOut > paidOut,
         );
       }),
     ),
-    law(
+    ruleLaw(
       'taken-back',
       'a counter-entry makes payable again what it takes back, and credits add what they are worth',
       fc.property(credits, credits, amounts, amounts, (credited, more, paidOut, amount) => {
-        const unpaid = charityUnpaid({ credited, paidOut });
+        const unpaid = sumUnpaidToCharity({ credited, paidOut });
         const after = { credited, paidOut: minorUnits(paidOut + amount) };
-        assert.equal(charityUnpaid(after), unpaid - amount);
-        assert.equal(charityUnpaid({ ...after, paidOut: minorUnits(after.paidOut - amount) }), unpaid);
+        assert.equal(sumUnpaidToCharity(after), unpaid - amount);
+        assert.equal(sumUnpaidToCharity({ ...after, paidOut: minorUnits(after.paidOut - amount) }), unpaid);
         assert.equal(
-          charityUnpaid({ credited: points(credited + more), paidOut }),
-          unpaid + charityWorth(more),
+          sumUnpaidToCharity({ credited: points(credited + more), paidOut }),
+          unpaid + worthOfCharityPoints(more),
         );
       }),
     ),
   ],
 };
 
-export const charityRules: readonly Rule[] = [worthRule, unpaidRule];
+export const charityRules: readonly ShopRule[] = [worthRule, unpaidRule];

@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
-import { checkoutGate } from '../../../src/domain/orders/checkout.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
+import { checkoutObstacle } from '../../../src/domain/orders/checkout-obstacle.ts';
+import { orderKeyOfReturn } from '../../../src/domain/orders/order-key-of-return.ts';
 import { orderNumberText, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
-import { bracketedText, methodIcon, methodsOf } from '../../../src/domain/orders/payment-method.ts';
+import {
+  bracketedText,
+  methodsOfCurrency,
+  paymentMethodIcon,
+} from '../../../src/domain/orders/payment-method.ts';
 import { providerRefusal } from '../../../src/domain/orders/provider-refusal.ts';
-import { returnedOrder } from '../../../src/domain/orders/returned-order.ts';
-import { minutesLeft, type UnpaidOrder, waitingOrders } from '../../../src/domain/orders/unpaid-order.ts';
-import { cartLines, carts } from '../../arbitraries/cart.ts';
-import { decimal } from '../../arbitraries/decimal.ts';
-import { paymentMethods } from '../../arbitraries/payment-method.ts';
-import { edge, law, type Rule } from '../law.ts';
+import {
+  minutesLeftToPay,
+  shownUnpaidOrders,
+  type UnpaidOrder,
+} from '../../../src/domain/orders/unpaid-order.ts';
+import { cartArbitrary, cartLineArbitrary } from '../../arbitraries/cart.ts';
+import { decimalLiteral } from '../../arbitraries/decimal.ts';
+import { paymentMethodArbitrary } from '../../arbitraries/payment-method.ts';
+import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const states = fc.record({
   submitting: fc.boolean(),
@@ -26,117 +34,117 @@ const PICTURES = ['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash'
 
 const READY = { submitting: false, items: 1, loggedIn: true, method: 'visa' };
 
-const gateRule: Rule = {
+const gateRule: ShopRule = {
   id: 'checkout-gate',
   title: 'The way to the checkout',
   source: 'docs/behaviour.md#checkout',
   formula:
     'blocked while submitting or empty; else a guest logs in; else a method must be chosen; else ready',
-  code: ['orders/checkout.ts#checkoutGate'],
+  code: ['orders/checkout-obstacle.ts#checkoutObstacle'],
   edges: [
-    edge('open to a user with an item and a method', () => {
-      for (const items of [1, 2]) assert.equal(checkoutGate({ ...READY, items }), 'ready');
+    ruleEdge('open to a user with an item and a method', () => {
+      for (const items of [1, 2]) assert.equal(checkoutObstacle({ ...READY, items }), 'ready');
     }),
-    edge('blocked while submitting', () =>
-      assert.equal(checkoutGate({ ...READY, submitting: true }), 'blocked'),
+    ruleEdge('blocked while submitting', () =>
+      assert.equal(checkoutObstacle({ ...READY, submitting: true }), 'blocked'),
     ),
-    edge('an empty cart is blocked for a user, and for a guest, too', () => {
+    ruleEdge('an empty cart is blocked for a user, and for a guest, too', () => {
       for (const loggedIn of [true, false])
-        assert.equal(checkoutGate({ ...READY, items: 0, loggedIn, method: null }), 'blocked');
+        assert.equal(checkoutObstacle({ ...READY, items: 0, loggedIn, method: null }), 'blocked');
     }),
-    edge('a guest logs in before a method is asked for, and with one, too', () => {
+    ruleEdge('a guest logs in before a method is asked for, and with one, too', () => {
       for (const method of [null, 'visa'])
-        assert.equal(checkoutGate({ ...READY, loggedIn: false, method }), 'login');
+        assert.equal(checkoutObstacle({ ...READY, loggedIn: false, method }), 'login');
     }),
-    edge('a user without a method is asked for one', () =>
-      assert.equal(checkoutGate({ ...READY, method: null }), 'choose-method'),
+    ruleEdge('a user without a method is asked for one', () =>
+      assert.equal(checkoutObstacle({ ...READY, method: null }), 'choose-method'),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'ready-only-when-all-is-there',
       'is never open to an empty cart, to a guest, or twice',
       fc.property(states, state => {
         const open = !state.submitting && state.items > 0 && state.loggedIn && state.method !== null;
-        assert.equal(checkoutGate(state) === 'ready', open);
+        assert.equal(checkoutObstacle(state) === 'ready', open);
       }),
     ),
   ],
 };
 
-const methodsRule: Rule = {
+const methodsRule: ShopRule = {
   id: 'payment-methods',
   title: 'Payment methods and their pictures',
   source: 'docs/behaviour.md#checkout',
   formula:
     'those of the stored currency, letter case aside; the picture of the service, else of the alias or its first part, else a card',
-  code: ['orders/payment-method.ts#methodsOf', 'orders/payment-method.ts#methodIcon'],
+  code: ['orders/payment-method.ts#methodsOfCurrency', 'orders/payment-method.ts#paymentMethodIcon'],
   edges: [
-    edge('visa_liqpay_merchant_uah is visa: the first part of the alias counts, in any case', () => {
+    ruleEdge('visa_liqpay_merchant_uah is visa: the first part of the alias counts, in any case', () => {
       for (const als of ['visa_liqpay_merchant_uah', 'VISA', 'visa_a\nb'])
-        for (const ser of ['card', '']) assert.equal(methodIcon({ als, ser }), 'visa');
+        for (const ser of ['card', '']) assert.equal(paymentMethodIcon({ als, ser }), 'visa');
     }),
-    edge('the service counts before the alias, in any case', () => {
-      assert.equal(methodIcon({ als: 'visa', ser: 'mastercard' }), 'mastercard');
-      assert.equal(methodIcon({ als: 'x', ser: 'MasterCard' }), 'mastercard');
+    ruleEdge('the service counts before the alias, in any case', () => {
+      assert.equal(paymentMethodIcon({ als: 'visa', ser: 'mastercard' }), 'mastercard');
+      assert.equal(paymentMethodIcon({ als: 'x', ser: 'MasterCard' }), 'mastercard');
     }),
-    edge('what is unknown is a card', () => {
-      assert.equal(methodIcon({ als: 'privat24', ser: 'privat24' }), 'card');
+    ruleEdge('what is unknown is a card', () => {
+      assert.equal(paymentMethodIcon({ als: 'privat24', ser: 'privat24' }), 'card');
       for (const als of ['privat24', 'my_visa', 'visacard'])
-        for (const ser of ['', 'constructor']) assert.equal(methodIcon({ als, ser }), 'card');
+        for (const ser of ['', 'constructor']) assert.equal(paymentMethodIcon({ als, ser }), 'card');
     }),
   ],
   laws: [
-    law(
+    ruleLaw(
       'shared-out',
       'are shared out between currencies without loss',
-      fc.property(fc.array(paymentMethods), methods => {
-        const shared = ['UAH', 'USD', 'EUR', 'XTS'].flatMap(currency => methodsOf(methods, currency));
+      fc.property(fc.array(paymentMethodArbitrary), methods => {
+        const shared = ['UAH', 'USD', 'EUR', 'XTS'].flatMap(currency => methodsOfCurrency(methods, currency));
         assert.equal(shared.length, methods.length);
         assert.deepEqual(new Set(shared), new Set(methods));
       }),
     ),
-    law(
+    ruleLaw(
       'known-pictures',
       'is always one of the pictures that exist',
-      fc.property(paymentMethods, method => {
-        assert.ok(PICTURES.includes(methodIcon(method)));
+      fc.property(paymentMethodArbitrary, method => {
+        assert.ok(PICTURES.includes(paymentMethodIcon(method)));
       }),
     ),
   ],
 };
 
-const refusalRule: Rule = {
+const refusalRule: ShopRule = {
   id: 'provider-refusal',
   title: 'What a refusal of the provider looks like',
   source: 'docs/behaviour.md#payment-provider',
   formula: '604, 605 and 607 on the limit check: the restriction popup; all else: the provider’s message',
   code: ['orders/provider-refusal.ts#providerRefusal'],
   edges: [
-    edge('604, 605 and 607 on the limit check are a restriction, as numbers and as text', () => {
+    ruleEdge('604, 605 and 607 on the limit check are a restriction, as numbers and as text', () => {
       for (const code of [604, 605, 607, '604', '605', '607'])
         assert.equal(providerRefusal('limits', code), 'restriction');
     }),
-    edge('any other code on the limit check is an alert, and what is none', () => {
+    ruleEdge('any other code on the limit check is an alert, and what is none', () => {
       for (const code of [112, '112', 601, 603, 606, 0, '', 'x'])
         assert.equal(providerRefusal('limits', code), 'alert');
     }),
-    edge('607 outside the limit check is an alert', () =>
+    ruleEdge('607 outside the limit check is an alert', () =>
       assert.equal(providerRefusal('start', 607), 'alert'),
     ),
-    edge('112 on the internal form is an alert', () =>
+    ruleEdge('112 on the internal form is an alert', () =>
       assert.equal(providerRefusal('internal-form', 112), 'alert'),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'alert-elsewhere',
       'outside the limit check is always an alert',
       fc.property(fc.constantFrom('start' as const, 'internal-form' as const), codes, (step, code) => {
         assert.equal(providerRefusal(step, code), 'alert');
       }),
     ),
-    law(
+    ruleLaw(
       'number-or-text',
       'does not depend on whether the code comes as a number or as text',
       fc.property(fc.integer({ min: 590, max: 620 }), code => {
@@ -146,20 +154,22 @@ const refusalRule: Rule = {
   ],
 };
 
-const bracketedRule: Rule = {
+const bracketedRule: ShopRule = {
   id: 'bracketed-text',
   title: 'The bracketed part of the provider’s message',
   source: 'docs/behaviour.md#checkout',
   formula: 'what stands inside the first (…) or […], trimmed; without one the whole message',
   code: ['orders/payment-method.ts#bracketedText'],
   edges: [
-    edge('inner brackets stay', () =>
+    ruleEdge('inner brackets stay', () =>
       assert.equal(bracketedText('nested (from 1 (UAH) to 5) end'), 'from 1 (UAH) to 5'),
     ),
-    edge('an empty pair does not count', () => assert.equal(bracketedText('blank ( ) then [full]'), 'full')),
+    ruleEdge('an empty pair does not count', () =>
+      assert.equal(bracketedText('blank ( ) then [full]'), 'full'),
+    ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'inside-the-brackets',
       'is what stands inside the brackets, whatever stands around them',
       fc.property(plain, plain, plain, fc.constantFrom('()', '[]'), (before, inside, after, pair) => {
@@ -167,7 +177,7 @@ const bracketedRule: Rule = {
         assert.equal(bracketedText(`${before}${pair[0]}${inside}${pair[1]}${after}`), inside.trim());
       }),
     ),
-    law(
+    ruleLaw(
       'trimmed-part',
       'is always a trimmed part of the message, and the whole of one without brackets',
       fc.property(fc.string({ unit: fc.constantFrom(...'()[] ab') }), message => {
@@ -187,24 +197,24 @@ const digitsOf = (number: number): string => orderNumberText('', number);
 
 const keys = fc.string({ unit: fc.constantFrom(...'aZ09_-'), minLength: 1, maxLength: 32 });
 
-const returnRule: Rule = {
+const returnRule: ShopRule = {
   id: 'returned-order',
   title: 'The order that a return from the provider names',
   source: 'docs/behaviour.md#payment-page',
   formula:
     'the first `order=` of the query that has a key behind it, whatever the provider put before or after it',
-  code: ['orders/returned-order.ts#returnedOrder'],
+  code: ['orders/order-key-of-return.ts#orderKeyOfReturn'],
   edges: [
-    edge('none is none: then the order that was started last counts', () => {
+    ruleEdge('none is none: then the order that was started last counts', () => {
       for (const query of ['', '?order=', '?order=?x=1', '?reorder=TF-1', `?order=${'x'.repeat(33)}`])
-        assert.equal(returnedOrder(new URLSearchParams(query)), null, query);
+        assert.equal(orderKeyOfReturn(new URLSearchParams(query)), null, query);
     }),
-    edge('an empty one does not stand before another', () =>
-      assert.equal(returnedOrder(new URLSearchParams('?order=&order=TF-1')), 'TF-1'),
+    ruleEdge('an empty one does not stand before another', () =>
+      assert.equal(orderKeyOfReturn(new URLSearchParams('?order=&order=TF-1')), 'TF-1'),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'found-again',
       'is found with a second question mark, an escaped ampersand or another query before or after it',
       fc.property(
@@ -212,13 +222,13 @@ const returnRule: Rule = {
         fc.constantFrom('?', '?ik_x=1&', '?ik_x=1&amp;', '?ik_x=1?'),
         fc.constantFrom('', '?ik_x=1', '%3Fik_x=1', '&ik_x=1', '&amp;ik_x=1', '/', '.', '%20', '#x'),
         (key, before, after) =>
-          assert.equal(returnedOrder(new URLSearchParams(`${before}order=${key}${after}`)), key),
+          assert.equal(orderKeyOfReturn(new URLSearchParams(`${before}order=${key}${after}`)), key),
       ),
     ),
   ],
 };
 
-const numberRule: Rule = {
+const numberRule: ShopRule = {
   id: 'order-number',
   title: 'The number of an order',
   source: 'docs/behaviour.md#the-number-of-an-order',
@@ -226,16 +236,16 @@ const numberRule: Rule = {
     'the prefix, the number, a check digit by Damm’s algorithm; read without regard to spaces, dashes, case or a missing prefix',
   code: ['orders/order-number.ts#orderNumberText', 'orders/order-number.ts#readOrderNumber'],
   edges: [
-    edge('572 has the check digit 4, as in Damm’s own example', () =>
+    ruleEdge('572 has the check digit 4, as in Damm’s own example', () =>
       assert.equal(orderNumberText('TF-', 572), 'TF-5724'),
     ),
-    edge('a wrong digit is no number', () => assert.equal(readOrderNumber('TF-', 'TF-5734'), null)),
-    edge('a key of a browser is no number', () =>
+    ruleEdge('a wrong digit is no number', () => assert.equal(readOrderNumber('TF-', 'TF-5734'), null)),
+    ruleEdge('a key of a browser is no number', () =>
       assert.equal(readOrderNumber('TF-', 'TF-aB3xY7_dKq0LmNpQrStUvW'), null),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'comes-back',
       'is read back as people type it: in small letters, with spaces and dashes, with the prefix or without',
       fc.property(numbers, prefixes, fc.constantFrom('', ' ', '-', ' – '), (number, prefix, gap) => {
@@ -246,7 +256,7 @@ const numberRule: Rule = {
         }
       }),
     ),
-    law(
+    ruleLaw(
       'one-wrong-digit',
       'with any one digit wrong is none',
       fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, seed, more) => {
@@ -256,7 +266,7 @@ const numberRule: Rule = {
         assert.equal(readOrderNumber('TF-', digits.slice(0, place) + wrong + digits.slice(place + 1)), null);
       }),
     ),
-    law(
+    ruleLaw(
       'neighbours-swapped',
       'with two different neighbours swapped is none',
       fc.property(numbers, fc.nat(), (number, seed) => {
@@ -276,7 +286,7 @@ const unpaid = (part: Partial<UnpaidOrder> = {}): UnpaidOrder => ({
   externalId: 'TF-a',
   number: 'TF-5724',
   total: minorUnits(49_000n),
-  rate: decimal('1'),
+  rate: decimalLiteral('1'),
   payable: minorUnits(49_000n),
   currency: 'UAH',
   pointsUsed: points(0n),
@@ -289,7 +299,7 @@ const unpaidOrders: fc.Arbitrary<UnpaidOrder> = fc
   .record({
     until: fc.integer({ min: -3_600_000, max: 3_600_000 }).map(away => NOW + away),
     inCart: fc.boolean(),
-    lines: fc.uniqueArray(cartLines, { selector: line => line.lotId, minLength: 1, maxLength: 4 }),
+    lines: fc.uniqueArray(cartLineArbitrary, { selector: line => line.lotId, minLength: 1, maxLength: 4 }),
   })
   .map(part =>
     unpaid({
@@ -298,40 +308,40 @@ const unpaidOrders: fc.Arbitrary<UnpaidOrder> = fc
     }),
   );
 
-const waitingRule: Rule = {
+const waitingRule: ShopRule = {
   id: 'waiting-orders',
   title: 'Orders that wait to be paid',
   source: 'docs/behaviour.md#unpaid-orders',
   formula:
     'an order is shown while its time lasts, unless its lines were put back and the cart still has all of them; minutes are rounded up',
-  code: ['orders/unpaid-order.ts#waitingOrders', 'orders/unpaid-order.ts#minutesLeft'],
+  code: ['orders/unpaid-order.ts#shownUnpaidOrders', 'orders/unpaid-order.ts#minutesLeftToPay'],
   edges: [
-    edge('an order waits until its last millisecond, and not at its end', () => {
-      assert.equal(waitingOrders([unpaid({ until: NOW + 1 })], [], NOW).length, 1);
-      assert.equal(waitingOrders([unpaid({ until: NOW })], [], NOW).length, 0);
+    ruleEdge('an order waits until its last millisecond, and not at its end', () => {
+      assert.equal(shownUnpaidOrders([unpaid({ until: NOW + 1 })], [], NOW).length, 1);
+      assert.equal(shownUnpaidOrders([unpaid({ until: NOW })], [], NOW).length, 0);
     }),
-    edge('what was put back is paid in the cart, until one item of it is taken out', () => {
+    ruleEdge('what was put back is paid in the cart, until one item of it is taken out', () => {
       const order = unpaid({ inCart: true });
-      assert.equal(waitingOrders([order], order.lines, NOW).length, 0);
-      assert.equal(waitingOrders([order], [{ lotId: 1, quantity: 1, isDonate: true }], NOW).length, 1);
+      assert.equal(shownUnpaidOrders([order], order.lines, NOW).length, 0);
+      assert.equal(shownUnpaidOrders([order], [{ lotId: 1, quantity: 1, isDonate: true }], NOW).length, 1);
     }),
-    edge('the same taken anew does not hide the order that waits', () =>
-      assert.equal(waitingOrders([unpaid()], unpaid().lines, NOW).length, 1),
+    ruleEdge('the same taken anew does not hide the order that waits', () =>
+      assert.equal(shownUnpaidOrders([unpaid()], unpaid().lines, NOW).length, 1),
     ),
-    edge('a moment after nineteen minutes are twenty, a moment is one, and none is left at the end', () =>
+    ruleEdge('a moment after nineteen minutes are twenty, a moment is one, and none is left at the end', () =>
       assert.deepEqual(
-        [19 * 60_000 + 1, 60_000, 1, 0, -60_000].map(ms => minutesLeft({ until: NOW + ms }, NOW)),
+        [19 * 60_000 + 1, 60_000, 1, 0, -60_000].map(ms => minutesLeftToPay({ until: NOW + ms }, NOW)),
         [20, 1, 1, 0, 0],
       ),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'nothing-hidden',
       'whatever holds items and does not stand in the cart is shown, in the order in which it was given',
-      fc.property(fc.array(unpaidOrders), carts, (orders, cart) => {
+      fc.property(fc.array(unpaidOrders), cartArbitrary, (orders, cart) => {
         const held = (lotId: number) => cart.find(line => line.lotId === lotId)?.quantity ?? 0;
-        const shown = waitingOrders(orders, cart, NOW);
+        const shown = shownUnpaidOrders(orders, cart, NOW);
         for (const order of orders) {
           const missing = order.lines.some(line => line.quantity > held(line.lotId));
           assert.equal(shown.includes(order), order.until > NOW && (!order.inCart || missing));
@@ -342,11 +352,11 @@ const waitingRule: Rule = {
         );
       }),
     ),
-    law(
+    ruleLaw(
       'minutes',
       'so many minutes are enough, and one less is not; none are left when the time is up',
       fc.property(unpaidOrders, order => {
-        const minutes = minutesLeft(order, NOW);
+        const minutes = minutesLeftToPay(order, NOW);
         assert.ok(NOW + minutes * 60_000 >= order.until);
         assert.ok(minutes === 0 ? order.until <= NOW : NOW + (minutes - 1) * 60_000 < order.until);
       }),
@@ -354,7 +364,7 @@ const waitingRule: Rule = {
   ],
 };
 
-export const checkoutRules: readonly Rule[] = [
+export const checkoutRules: readonly ShopRule[] = [
   gateRule,
   methodsRule,
   refusalRule,

@@ -1,126 +1,136 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import {
-  isQuicknet,
-  QUICKNET,
-  roundAt,
-  roundOfDraw,
-  timeOfRound,
+  beaconRoundAt,
+  beaconRoundOfDraw,
+  isQuicknetChain,
+  QUICKNET_CHAIN,
+  timeOfBeaconRound,
 } from '../../../src/domain/draws/proof/beacon.ts';
 import { canonicalJson, type Json } from '../../../src/domain/draws/proof/canonical-json.ts';
-import { commitmentId, commitmentText } from '../../../src/domain/draws/proof/commitment.ts';
+import { canonicalCommitmentText, commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
 import {
-  entryHash,
-  followLog,
-  LOG_BEGINNING,
-  LOG_START,
-  type LogEntry,
-  leadsThrough,
+  type DrawLogEntry,
+  doesDrawLogPassEnd,
+  drawLogEntryHash,
+  EMPTY_DRAW_LOG_END,
+  FIRST_DRAW_LOG_PREVIOUS,
+  followDrawLog,
 } from '../../../src/domain/draws/proof/draw-log.ts';
-import { draws } from '../../arbitraries/draw.ts';
+import { drawArbitrary } from '../../arbitraries/draw.ts';
 import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { edge, law, type Rule } from '../law.ts';
+import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
-const GENESIS_MS = QUICKNET.genesis_time * 1000;
+const GENESIS_MS = QUICKNET_CHAIN.genesis_time * 1000;
 
-const logOf = (drawn: readonly { commitment: LogEntry['commitment'] }[]): readonly LogEntry[] => {
-  const log: LogEntry[] = [];
+const logOf = (drawn: readonly { commitment: DrawLogEntry['commitment'] }[]): readonly DrawLogEntry[] => {
+  const log: DrawLogEntry[] = [];
   for (const { commitment } of drawn) {
-    const previous = log.at(-1)?.hash ?? LOG_BEGINNING;
+    const previous = log.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS;
     const head = { position: log.length + 1, previous, id: commitmentId(sha256, commitment) };
-    log.push({ ...head, commitment, hash: entryHash(sha256, head) });
+    log.push({ ...head, commitment, hash: drawLogEntryHash(sha256, head) });
   }
   return log;
 };
-const logs = fc.array(draws, { minLength: 2, maxLength: 5 }).map(all => logOf(all.map(({ draw }) => draw)));
+const logs = fc
+  .array(drawArbitrary, { minLength: 2, maxLength: 5 })
+  .map(all => logOf(all.map(({ draw }) => draw)));
 
-const roundRule: Rule = {
+const roundRule: ShopRule = {
   id: 'draw-round',
   title: 'The beacon’s round of a draw',
   source: 'docs/draws.md#exactly-version-1',
   formula: 'the first round r with genesis + (r − 1) × period ≥ closing time + delay, in milliseconds',
   code: [
-    'draws/proof/beacon.ts#roundOfDraw',
-    'draws/proof/beacon.ts#timeOfRound',
-    'draws/proof/beacon.ts#roundAt',
-    'draws/proof/beacon.ts#isQuicknet',
+    'draws/proof/beacon.ts#beaconRoundOfDraw',
+    'draws/proof/beacon.ts#timeOfBeaconRound',
+    'draws/proof/beacon.ts#beaconRoundAt',
+    'draws/proof/beacon.ts#isQuicknetChain',
   ],
   edges: [
-    edge('a millisecond after a round is the next one’s', () =>
+    ruleEdge('a millisecond after a round is the next one’s', () =>
       assert.deepEqual(
-        [0, 1, 3000, 3001].map(ms => roundOfDraw(QUICKNET, GENESIS_MS + ms, 0)),
+        [0, 1, 3000, 3001].map(ms => beaconRoundOfDraw(QUICKNET_CHAIN, GENESIS_MS + ms, 0)),
         [1, 2, 2, 3],
       ),
     ),
-    edge('ten minutes of delay are 200 rounds more, and before the first round the first one', () =>
-      assert.deepEqual([roundOfDraw(QUICKNET, GENESIS_MS, 600), roundOfDraw(QUICKNET, 0, 600)], [201, 1]),
+    ruleEdge('ten minutes of delay are 200 rounds more, and before the first round the first one', () =>
+      assert.deepEqual(
+        [beaconRoundOfDraw(QUICKNET_CHAIN, GENESIS_MS, 600), beaconRoundOfDraw(QUICKNET_CHAIN, 0, 600)],
+        [201, 1],
+      ),
     ),
-    edge('before the first round there is none', () => assert.equal(roundAt(QUICKNET, GENESIS_MS - 1), 0)),
-    edge('the public beacon is drand’s quicknet, of 3 seconds since 1692803367', () => {
-      assert.equal(QUICKNET.chain_hash, '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971');
-      assert.deepEqual([QUICKNET.genesis_time, QUICKNET.period], [1_692_803_367, 3]);
-      assert.ok(isQuicknet({ ...QUICKNET }));
+    ruleEdge('before the first round there is none', () =>
+      assert.equal(beaconRoundAt(QUICKNET_CHAIN, GENESIS_MS - 1), 0),
+    ),
+    ruleEdge('the public beacon is drand’s quicknet, of 3 seconds since 1692803367', () => {
+      assert.equal(
+        QUICKNET_CHAIN.chain_hash,
+        '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+      );
+      assert.deepEqual([QUICKNET_CHAIN.genesis_time, QUICKNET_CHAIN.period], [1_692_803_367, 3]);
+      assert.ok(isQuicknetChain({ ...QUICKNET_CHAIN }));
     }),
   ],
   laws: [
-    law(
+    ruleLaw(
       'quicknet-in-every-parameter',
       'is of the public beacon only where every parameter of the chain is',
       fc.property(
         fc.constantFrom(
           { chain_hash: 'c0'.repeat(32) },
           { public_key: 'c0'.repeat(96) },
-          { genesis_time: QUICKNET.genesis_time + 1 },
-          { period: QUICKNET.period + 1 },
+          { genesis_time: QUICKNET_CHAIN.genesis_time + 1 },
+          { period: QUICKNET_CHAIN.period + 1 },
         ),
         change => {
-          assert.equal(isQuicknet({ ...QUICKNET, ...change }), false);
+          assert.equal(isQuicknetChain({ ...QUICKNET_CHAIN, ...change }), false);
         },
       ),
     ),
-    law(
+    ruleLaw(
       'first-after-the-delay',
       'comes no earlier and no whole period later',
       fc.property(
         fc.integer({ min: GENESIS_MS, max: GENESIS_MS * 2 }),
         fc.nat({ max: 86_400 }),
         (closedAt, delay) => {
-          const time = timeOfRound(QUICKNET, roundOfDraw(QUICKNET, closedAt, delay));
+          const time = timeOfBeaconRound(QUICKNET_CHAIN, beaconRoundOfDraw(QUICKNET_CHAIN, closedAt, delay));
           assert.ok(time >= closedAt + delay * 1000);
-          assert.ok(time < closedAt + delay * 1000 + QUICKNET.period * 1000);
+          assert.ok(time < closedAt + delay * 1000 + QUICKNET_CHAIN.period * 1000);
         },
       ),
     ),
-    law(
+    ruleLaw(
       'newest-is-due',
       'the newest round is the last whose time has come',
       fc.property(fc.integer({ min: GENESIS_MS, max: GENESIS_MS * 2 }), now => {
-        const round = roundAt(QUICKNET, now);
-        assert.ok(timeOfRound(QUICKNET, round) <= now);
-        assert.ok(timeOfRound(QUICKNET, round + 1) > now);
+        const round = beaconRoundAt(QUICKNET_CHAIN, now);
+        assert.ok(timeOfBeaconRound(QUICKNET_CHAIN, round) <= now);
+        assert.ok(timeOfBeaconRound(QUICKNET_CHAIN, round + 1) > now);
       }),
     ),
   ],
 };
 
-const commitmentRule: Rule = {
+const commitmentRule: ShopRule = {
   id: 'draw-commitment',
   title: 'The commitment at closing',
   source: 'docs/draws.md#exactly-version-1 (RFC 8785)',
   formula: 'hex(SHA-256(canonical JSON of version, lot, tickets, root, closing time, delay, round, beacon))',
   code: [
     'draws/proof/commitment.ts#commitmentId',
-    'draws/proof/commitment.ts#commitmentText',
+    'draws/proof/commitment.ts#canonicalCommitmentText',
     'draws/proof/canonical-json.ts#canonicalJson',
   ],
   edges: [
-    edge('what JSON cannot say is refused', () => {
+    ruleEdge('what JSON cannot say is refused', () => {
       assert.throws(() => canonicalJson([Number.NaN]), new RangeError('not a JSON number: NaN'));
       assert.throws(() => canonicalJson(Number.POSITIVE_INFINITY), RangeError);
     }),
   ],
   laws: [
-    law(
+    ruleLaw(
       'canonical',
       'says the same, whatever the order of the keys',
       fc.property(fc.jsonValue(), value => {
@@ -131,13 +141,16 @@ const commitmentRule: Rule = {
           assert.equal(canonicalJson(Object.fromEntries(Object.entries(json).toReversed())), text);
       }),
     ),
-    law(
+    ruleLaw(
       'covers-every-field',
       'a commitment’s id covers its canonical text',
-      fc.property(draws, ({ draw }) => {
+      fc.property(drawArbitrary, ({ draw }) => {
         const { commitment } = draw;
-        assert.deepEqual(JSON.parse(commitmentText(commitment)), commitment);
-        assert.match(commitmentText(commitment), /^\{"beacon":\{"chain_hash":"[0-9a-f]{64}","genesis_time":/);
+        assert.deepEqual(JSON.parse(canonicalCommitmentText(commitment)), commitment);
+        assert.match(
+          canonicalCommitmentText(commitment),
+          /^\{"beacon":\{"chain_hash":"[0-9a-f]{64}","genesis_time":/,
+        );
         assert.notEqual(
           commitmentId(sha256, { ...commitment, round: commitment.round + 1 }),
           commitmentId(sha256, commitment),
@@ -148,47 +161,50 @@ const commitmentRule: Rule = {
   ],
 };
 
-const logRule: Rule = {
+const logRule: ShopRule = {
   id: 'draw-log',
   title: 'The public log of commitments',
   source: 'docs/draws.md#in-five-steps',
   formula: 'each entry’s hash covers its position, its commitment’s id and the hash of the entry before',
   code: [
-    'draws/proof/draw-log.ts#entryHash',
-    'draws/proof/draw-log.ts#followLog',
-    'draws/proof/draw-log.ts#leadsThrough',
+    'draws/proof/draw-log.ts#drawLogEntryHash',
+    'draws/proof/draw-log.ts#followDrawLog',
+    'draws/proof/draw-log.ts#doesDrawLogPassEnd',
   ],
   edges: [
-    edge('the first entry’s hash is SHA-256 of “twofold-log-v1”, 1, 64 zeros and the id, a line each', () => {
-      assert.equal(LOG_BEGINNING, '0'.repeat(64));
-      // Computed apart, by Python's hashlib.
-      assert.equal(
-        entryHash(sha256, { position: 1, previous: LOG_BEGINNING, id: 'ab'.repeat(32) }),
-        '45b6242177f4a1214a01b6ad355e4b5dfee716036b2c9b43d157758ddd68fda2',
-      );
-    }),
-    edge('an empty part ends where it began', () =>
-      assert.deepEqual(followLog(sha256, LOG_START, []), LOG_START),
+    ruleEdge(
+      'the first entry’s hash is SHA-256 of “twofold-log-v1”, 1, 64 zeros and the id, a line each',
+      () => {
+        assert.equal(FIRST_DRAW_LOG_PREVIOUS, '0'.repeat(64));
+        // Computed apart, by Python's hashlib.
+        assert.equal(
+          drawLogEntryHash(sha256, { position: 1, previous: FIRST_DRAW_LOG_PREVIOUS, id: 'ab'.repeat(32) }),
+          '45b6242177f4a1214a01b6ad355e4b5dfee716036b2c9b43d157758ddd68fda2',
+        );
+      },
+    ),
+    ruleEdge('an empty part ends where it began', () =>
+      assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, []), EMPTY_DRAW_LOG_END),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'followed-in-parts',
       'is followed to its end, in one go or in parts',
       fc.property(logs, fc.nat(), (log, cut) => {
         const end = { position: log.length, hash: log.at(-1)?.hash };
-        assert.deepEqual(followLog(sha256, LOG_START, log), end);
-        const half = followLog(sha256, LOG_START, log.slice(0, cut % log.length));
+        assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, log), end);
+        const half = followDrawLog(sha256, EMPTY_DRAW_LOG_END, log.slice(0, cut % log.length));
         if ('fault' in half) throw new Error('the first half is broken');
-        assert.deepEqual(followLog(sha256, half, log.slice(cut % log.length)), end);
-        const shown = log[cut % log.length] as LogEntry;
-        assert.equal(leadsThrough(log, shown), true);
-        assert.equal(leadsThrough(log, { ...shown, hash: '0'.repeat(64) }), false);
-        assert.equal(leadsThrough(log, { ...shown, position: log.length + 1 }), null);
+        assert.deepEqual(followDrawLog(sha256, half, log.slice(cut % log.length)), end);
+        const shown = log[cut % log.length] as DrawLogEntry;
+        assert.equal(doesDrawLogPassEnd(log, shown), true);
+        assert.equal(doesDrawLogPassEnd(log, { ...shown, hash: '0'.repeat(64) }), false);
+        assert.equal(doesDrawLogPassEnd(log, { ...shown, position: log.length + 1 }), null);
       }),
       { testRuns: 30 },
     ),
-    law(
+    ruleLaw(
       'breaks-where-changed',
       'breaks where an entry was changed, left out or put elsewhere',
       fc.property(logs, log => {
@@ -197,18 +213,27 @@ const logRule: Rule = {
             ? { ...entry, commitment: { ...entry.commitment, tickets: entry.commitment.tickets + 1 } }
             : entry,
         );
-        assert.deepEqual(followLog(sha256, LOG_START, changed), { position: 2, fault: 'id' });
+        assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, changed), { position: 2, fault: 'id' });
         // Even with its own id and hash made anew, the next entry no longer fits.
-        const [first, second] = log as [LogEntry, LogEntry];
-        assert.deepEqual(followLog(sha256, LOG_START, [second]), { position: 1, fault: 'position' });
+        const [first, second] = log as [DrawLogEntry, DrawLogEntry];
+        assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, [second]), {
+          position: 1,
+          fault: 'position',
+        });
         const renumbered = { ...second, position: 1 };
-        assert.deepEqual(followLog(sha256, LOG_START, [renumbered]), { position: 1, fault: 'previous' });
-        const rehashed = { ...first, hash: LOG_BEGINNING };
-        assert.deepEqual(followLog(sha256, LOG_START, [rehashed]), { position: 1, fault: 'hash' });
+        assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, [renumbered]), {
+          position: 1,
+          fault: 'previous',
+        });
+        const rehashed = { ...first, hash: FIRST_DRAW_LOG_PREVIOUS };
+        assert.deepEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, [rehashed]), {
+          position: 1,
+          fault: 'hash',
+        });
       }),
       { testRuns: 30 },
     ),
   ],
 };
 
-export const drawRules: readonly Rule[] = [roundRule, commitmentRule, logRule];
+export const drawRules: readonly ShopRule[] = [roundRule, commitmentRule, logRule];

@@ -1,61 +1,64 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { keptEmail, normalizeEmail } from '../../../src/domain/accounts/email.ts';
-import { edge, law, type Rule } from '../law.ts';
+import { normalizeEmail, storedEmail } from '../../../src/domain/accounts/email-address.ts';
+import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'ab1-_+'), minLength: 1, maxLength: 12 });
 const label = fc.stringMatching(/^[a-zа-яіїєґ0-9]{1,12}$/).filter(name => !/^\d+$/.test(name));
 
-const emailRule: Rule = {
+const emailRule: ShopRule = {
   id: 'email',
   title: 'The address of mail',
   source: 'docs/behaviour.md#registration',
   formula:
     'words of ASCII between single dots, at most 64; @; labels of letters, digits and inner hyphens, 1 to 63, the last of letters; other scripts as xn--…; at most 254; kept in lower case',
-  code: ['accounts/email.ts#normalizeEmail', 'accounts/email.ts#keptEmail'],
+  code: ['accounts/email-address.ts#normalizeEmail', 'accounts/email-address.ts#storedEmail'],
   edges: [
-    edge('a domain in another script is its name in ASCII, which the browser gives, too', () => {
+    ruleEdge('a domain in another script is its name in ASCII, which the browser gives, too', () => {
       for (const typed of ['a@пошта.укр', 'A@Пошта.УКР', ' a@xn--80a1acn3a.xn--j1amh ', 'a@пошта。укр']) {
         assert.equal(normalizeEmail(typed), 'a@xn--80a1acn3a.xn--j1amh');
       }
     }),
-    edge('dots stand between words, once', () => {
+    ruleEdge('dots stand between words, once', () => {
       for (const local of ['.a', 'a.', 'a..b', '.', ''])
         assert.equal(normalizeEmail(`${local}@mail.com`), null);
       assert.equal(normalizeEmail('First.Last+lots@Mail.com'), 'first.last+lots@mail.com');
       assert.equal(normalizeEmail("o'neil_!#$%&*/=?^`{|}~-@mail.com"), "o'neil_!#$%&*/=?^`{|}~-@mail.com");
     }),
-    edge('a name of a domain has labels of 1 to 63, hyphens inside, and is no address of a network', () => {
-      const longest = 'x'.repeat(63);
-      assert.equal(normalizeEmail(`a@${longest}.com`), `a@${longest}.com`);
-      for (const name of [
-        'com',
-        `${longest}x.com`,
-        '-a.com',
-        'a-.com',
-        'mail.c-',
-        'a..com',
-        '.com',
-        'mail.com.',
-        '1.2.3.4',
-        '[1.2.3.4]',
-        '0x7f.1',
-        'mail.123',
-        'mail_1.com',
-        'ma il.com',
-        'mail.com:25',
-        'mail.com/a',
-        'mail.com?a',
-        'mail.com#a',
-        '%6dail.com',
-        'xn--a.com',
-        'ma\u00ADil.com',
-      ]) {
-        assert.equal(normalizeEmail(`a@${name}`), null, name);
-      }
-      assert.equal(normalizeEmail('a@1.a-b.museum'), 'a@1.a-b.museum');
-    }),
-    edge('64 characters before the @ and 254 in all are the most', () => {
+    ruleEdge(
+      'a name of a domain has labels of 1 to 63, hyphens inside, and is no address of a network',
+      () => {
+        const longest = 'x'.repeat(63);
+        assert.equal(normalizeEmail(`a@${longest}.com`), `a@${longest}.com`);
+        for (const name of [
+          'com',
+          `${longest}x.com`,
+          '-a.com',
+          'a-.com',
+          'mail.c-',
+          'a..com',
+          '.com',
+          'mail.com.',
+          '1.2.3.4',
+          '[1.2.3.4]',
+          '0x7f.1',
+          'mail.123',
+          'mail_1.com',
+          'ma il.com',
+          'mail.com:25',
+          'mail.com/a',
+          'mail.com?a',
+          'mail.com#a',
+          '%6dail.com',
+          'xn--a.com',
+          'ma\u00ADil.com',
+        ]) {
+          assert.equal(normalizeEmail(`a@${name}`), null, name);
+        }
+        assert.equal(normalizeEmail('a@1.a-b.museum'), 'a@1.a-b.museum');
+      },
+    ),
+    ruleEdge('64 characters before the @ and 254 in all are the most', () => {
       const ofParts = (local: number, last: number) =>
         `${'l'.repeat(local)}@${'d'.repeat(63)}.${'d'.repeat(63)}.${'d'.repeat(last)}.com`;
       assert.deepEqual(
@@ -65,17 +68,17 @@ const emailRule: Rule = {
         [254, null, null],
       );
     }),
-    edge('letters beyond ASCII, quotes and a second @ are nobody’s', () => {
+    ruleEdge('letters beyond ASCII, quotes and a second @ are nobody’s', () => {
       for (const typed of ['оля@mail.com', '"a b"@mail.com', 'a@b@mail.com', 'a(b)@mail.com', 'a', '@', '']) {
         assert.equal(normalizeEmail(typed), null);
       }
     }),
-    edge('one of before the rule is known as it was kept', () => {
-      assert.equal(keptEmail(' A..b@Mail.com '), 'a..b@mail.com');
+    ruleEdge('one of before the rule is known as it was kept', () => {
+      assert.equal(storedEmail(' A..b@Mail.com '), 'a..b@mail.com');
     }),
   ],
   laws: [
-    law(
+    ruleLaw(
       'kept-as-it-is',
       'what is kept is kept as it is, in ASCII, and not too long',
       fc.property(
@@ -86,7 +89,7 @@ const emailRule: Rule = {
         ),
         typed => {
           const kept = normalizeEmail(typed);
-          assert.equal(keptEmail(keptEmail(typed)), keptEmail(typed));
+          assert.equal(storedEmail(storedEmail(typed)), storedEmail(typed));
           if (kept === null) return;
           assert.equal(normalizeEmail(kept), kept);
           assert.match(kept, /^[!-~]{3,254}$/);
@@ -94,7 +97,7 @@ const emailRule: Rule = {
         },
       ),
     ),
-    law(
+    ruleLaw(
       'any-script',
       'is taken whatever script its domain is in, however its letters are cased and spelled',
       fc.property(word, label, fc.constantFrom('укр', 'com', 'ею', 'гр'), (local, name, top) => {
@@ -106,4 +109,4 @@ const emailRule: Rule = {
   ],
 };
 
-export const emailRules: readonly Rule[] = [emailRule];
+export const emailRules: readonly ShopRule[] = [emailRule];

@@ -2,236 +2,251 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { decimalToRational } from '../../../src/domain/money/decimal.ts';
 import {
-  addMinor,
-  amountFromMinor,
-  convertFromLocal,
-  isRoundedAway,
-  minorFromAmount,
-  minorFromText,
-  minorToRational,
-  minorToText,
+  addMinorUnits,
+  amountOfMinorUnits,
+  isPriceRoundedAway,
+  localSumRoundedDown,
+  minorTimesQuantity,
   minorUnits,
-  timesQuantity,
-  toLocalFloor,
-  wholeToMinor,
+  minorUnitsOfAmount,
+  minorUnitsOfText,
+  minorUnitsToRational,
+  minorUnitsToText,
+  priceFromLocal,
+  wholeToMinorUnits,
   wholeUnits,
-} from '../../../src/domain/money/money.ts';
-import { compare, divide, multiply, rational, subtract } from '../../../src/domain/money/rational.ts';
-import { decimal, rates } from '../../arbitraries/decimal.ts';
-import { amounts, prices, sums } from '../../arbitraries/money.ts';
-import { oracle } from '../../domain/oracle.ts';
-import { edge, law, type Rule } from '../law.ts';
+} from '../../../src/domain/money/money-units.ts';
+import {
+  compareRational,
+  divideRational,
+  multiplyRational,
+  rational,
+  subtractRational,
+} from '../../../src/domain/money/rational.ts';
+import { decimalLiteral, rateArbitrary } from '../../arbitraries/decimal.ts';
+import { moneySumArbitrary, priceArbitrary, signedMoneyArbitrary } from '../../arbitraries/money.ts';
+import { ruleOracle } from '../../domain/rule-oracle.ts';
+import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
-const exactMoneyRule: Rule = {
+const exactMoneyRule: ShopRule = {
   id: 'exact-money',
   title: 'A price is an integer of minor units',
   source: 'docs/behaviour.md#money-and-rounding',
   formula: 'whole kopiykas or cents; on the wire a number with at most two decimals',
   code: [
-    'money/money.ts#minorUnits',
-    'money/money.ts#wholeUnits',
-    'money/money.ts#minorToRational',
-    'money/money.ts#minorFromAmount',
-    'money/money.ts#minorFromText',
-    'money/money.ts#minorToText',
-    'money/money.ts#amountFromMinor',
+    'money/money-units.ts#minorUnits',
+    'money/money-units.ts#wholeUnits',
+    'money/money-units.ts#minorUnitsToRational',
+    'money/money-units.ts#minorUnitsOfAmount',
+    'money/money-units.ts#minorUnitsOfText',
+    'money/money-units.ts#minorUnitsToText',
+    'money/money-units.ts#amountOfMinorUnits',
   ],
   edges: [
-    edge('1.15 is 115 kopiykas', () => assert.equal(minorFromAmount(1.15), 115n)),
-    edge('a third decimal that matters is refused, one that does not is read', () => {
-      assert.deepEqual([minorFromText('5.123'), minorFromText('5.1000')], [null, 510n]);
+    ruleEdge('1.15 is 115 kopiykas', () => assert.equal(minorUnitsOfAmount(1.15), 115n)),
+    ruleEdge('a third decimal that matters is refused, one that does not is read', () => {
+      assert.deepEqual([minorUnitsOfText('5.123'), minorUnitsOfText('5.1000')], [null, 510n]);
     }),
-    edge('text may have fewer decimals, and nothing but the number', () =>
-      assert.deepEqual(['100', '5.1', '12 грн', ''].map(minorFromText), [10_000n, 510n, null, null]),
+    ruleEdge('text may have fewer decimals, and nothing but the number', () =>
+      assert.deepEqual(['100', '5.1', '12 грн', ''].map(minorUnitsOfText), [10_000n, 510n, null, null]),
     ),
-    edge('what is no number is refused', () => assert.equal(minorFromAmount(Number.NaN), null)),
+    ruleEdge('what is no number is refused', () => assert.equal(minorUnitsOfAmount(Number.NaN), null)),
   ],
   laws: [
-    law(
+    ruleLaw(
       'wire-and-back',
       'wire and back is the same money up to 15 significant digits',
-      fc.property(amounts, m => {
-        assert.equal(minorFromAmount(amountFromMinor(m)), m);
-        assert.equal(minorFromText(minorToText(m)), m);
+      fc.property(signedMoneyArbitrary, m => {
+        assert.equal(minorUnitsOfAmount(amountOfMinorUnits(m)), m);
+        assert.equal(minorUnitsOfText(minorUnitsToText(m)), m);
       }),
     ),
-    law(
+    ruleLaw(
       'two-places',
       'text always has two places',
-      fc.property(amounts, m => {
-        assert.match(minorToText(m), /^-?(0|[1-9]\d*)\.\d\d$/);
+      fc.property(signedMoneyArbitrary, m => {
+        assert.match(minorUnitsToText(m), /^-?(0|[1-9]\d*)\.\d\d$/);
       }),
     ),
   ],
 };
 
-const lineTotalRule: Rule = {
+const lineTotalRule: ShopRule = {
   id: 'line-total',
   title: 'Unit price times quantity',
   source: 'docs/behaviour.md#money-and-rounding',
   formula: 'price × quantity, exact; sums are exact, too',
-  code: ['money/money.ts#timesQuantity', 'money/money.ts#addMinor'],
+  code: ['money/money-units.ts#minorTimesQuantity', 'money/money-units.ts#addMinorUnits'],
   edges: [
-    edge('100 × 1.15 is 115.00', () => assert.equal(timesQuantity(minorUnits(115n), 100), 11_500n)),
-    edge('half an item is refused', () =>
-      assert.throws(() => timesQuantity(minorUnits(1n), 0.5), RangeError),
+    ruleEdge('100 × 1.15 is 115.00', () => assert.equal(minorTimesQuantity(minorUnits(115n), 100), 11_500n)),
+    ruleEdge('half an item is refused', () =>
+      assert.throws(() => minorTimesQuantity(minorUnits(1n), 0.5), RangeError),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'repeated-addition',
       'a quantity is repeated addition',
-      fc.property(prices, fc.integer({ min: 0, max: 30 }), (price, quantity) => {
-        const added = Array.from({ length: quantity }, () => price).reduce(addMinor, minorUnits(0n));
-        assert.equal(timesQuantity(price, quantity), added);
+      fc.property(priceArbitrary, fc.integer({ min: 0, max: 30 }), (price, quantity) => {
+        const added = Array.from({ length: quantity }, () => price).reduce(addMinorUnits, minorUnits(0n));
+        assert.equal(minorTimesQuantity(price, quantity), added);
       }),
     ),
   ],
 };
 
-const wholeUnitsRule: Rule = {
+const wholeUnitsRule: ShopRule = {
   id: 'whole-units',
   title: 'Whole units of a currency',
   source: 'docs/behaviour.md#money-and-rounding',
   formula: 'whole units × 100, exact',
-  code: ['money/money.ts#wholeToMinor'],
+  code: ['money/money-units.ts#wholeToMinorUnits'],
   edges: [
-    edge('115 is 115.00: a whole unit has a hundred minor ones', () =>
-      assert.equal(minorToText(wholeToMinor(wholeUnits(115n))), '115.00'),
+    ruleEdge('115 is 115.00: a whole unit has a hundred minor ones', () =>
+      assert.equal(minorUnitsToText(wholeToMinorUnits(wholeUnits(115n))), '115.00'),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'worth-the-same',
       'whole units are worth the same in minor units',
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }).map(wholeUnits), whole => {
-        assert.deepEqual(minorToRational(wholeToMinor(whole)), rational(whole));
+        assert.deepEqual(minorUnitsToRational(wholeToMinorUnits(whole)), rational(whole));
       }),
     ),
   ],
 };
 
-const conversionRule: Rule = {
+const conversionRule: ShopRule = {
   id: 'price-conversion',
   title: 'A UAH price in another currency',
   source: 'docs/behaviour.md#money-and-rounding',
   formula:
     'max(one minor unit, round half up(price in UAH / rate)); every later rule starts from the rounded price. A price of which rounding takes off more than 1 % in any currency of the shop is not imported',
-  code: ['money/money.ts#convertFromLocal', 'money/money.ts#isRoundedAway'],
+  code: ['money/money-units.ts#priceFromLocal', 'money/money-units.ts#isPriceRoundedAway'],
   edges: [
-    edge('490.00 UAH at 41.25 is 11.88 (11.8787…)', () =>
-      assert.equal(convertFromLocal(minorUnits(49_000n), decimal('41.25')), 1188n),
+    ruleEdge('490.00 UAH at 41.25 is 11.88 (11.8787…)', () =>
+      assert.equal(priceFromLocal(minorUnits(49_000n), decimalLiteral('41.25')), 1188n),
     ),
-    edge('a half goes up: 0.05 at 2 is 0.03', () =>
-      assert.equal(convertFromLocal(minorUnits(5n), decimal('2')), 3n),
+    ruleEdge('a half goes up: 0.05 at 2 is 0.03', () =>
+      assert.equal(priceFromLocal(minorUnits(5n), decimalLiteral('2')), 3n),
     ),
-    edge('0.20 UAH is 0.01 at 41.25, not nothing: what costs something is never free, nothing is', () => {
-      assert.equal(convertFromLocal(minorUnits(20n), decimal('41.25')), 1n);
+    ruleEdge('0.20 UAH is 0.01 at 41.25, not nothing: what costs something is never free, nothing is', () => {
+      assert.equal(priceFromLocal(minorUnits(20n), decimalLiteral('41.25')), 1n);
       assert.deepEqual(
-        [1n, 0n].map(uah => convertFromLocal(minorUnits(uah), decimal('3'))),
+        [1n, 0n].map(uah => priceFromLocal(minorUnits(uah), decimalLiteral('3'))),
         [1n, 0n],
       );
     }),
-    edge('at a rate of 1 a price stays what it is', () =>
-      assert.equal(convertFromLocal(minorUnits(49_000n), decimal('1')), 49_000n),
+    ruleEdge('at a rate of 1 a price stays what it is', () =>
+      assert.equal(priceFromLocal(minorUnits(49_000n), decimalLiteral('1')), 49_000n),
     ),
-    edge('1.15 UAH is 0.02 at 48.1, 16 % less, and not imported; 1.23 is 0.03', () => {
-      assert.ok(isRoundedAway(minorUnits(115n), decimal('48.1')));
-      assert.ok(!isRoundedAway(minorUnits(123n), decimal('48.1')));
+    ruleEdge('1.15 UAH is 0.02 at 48.1, 16 % less, and not imported; 1.23 is 0.03', () => {
+      assert.ok(isPriceRoundedAway(minorUnits(115n), decimalLiteral('48.1')));
+      assert.ok(!isPriceRoundedAway(minorUnits(123n), decimalLiteral('48.1')));
     }),
-    edge('exactly 1 % may be taken off', () => {
-      assert.ok(!isRoundedAway(minorUnits(100n), decimal('99')));
-      assert.ok(isRoundedAway(minorUnits(101n), decimal('99')));
+    ruleEdge('exactly 1 % may be taken off', () => {
+      assert.ok(!isPriceRoundedAway(minorUnits(100n), decimalLiteral('99')));
+      assert.ok(isPriceRoundedAway(minorUnits(101n), decimalLiteral('99')));
     }),
-    edge('a rate of 0 is refused', () =>
-      assert.throws(() => convertFromLocal(minorUnits(1n), decimal('0')), RangeError),
+    ruleEdge('a rate of 0 is refused', () =>
+      assert.throws(() => priceFromLocal(minorUnits(1n), decimalLiteral('0')), RangeError),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'nearest',
       'a converted price is the nearest one that is not nothing',
-      fc.property(prices, rates, (uah, rate) => {
-        const converted = convertFromLocal(uah, rate);
-        assert.equal(converted, oracle.fromLocal(uah, rate));
-        const error = subtract(rational(converted), divide(rational(uah), decimalToRational(rate)));
-        assert.ok(converted === 1n || compare(error, rational(1n, 2n)) !== 1);
-        assert.equal(compare(error, rational(-1n, 2n)), 1);
+      fc.property(priceArbitrary, rateArbitrary, (uah, rate) => {
+        const converted = priceFromLocal(uah, rate);
+        assert.equal(converted, ruleOracle.fromLocal(uah, rate));
+        const error = subtractRational(
+          rational(converted),
+          divideRational(rational(uah), decimalToRational(rate)),
+        );
+        assert.ok(converted === 1n || compareRational(error, rational(1n, 2n)) !== 1);
+        assert.equal(compareRational(error, rational(-1n, 2n)), 1);
       }),
     ),
-    law(
+    ruleLaw(
       'never-nothing',
       'what costs something costs at least one minor unit in every currency',
-      fc.property(prices, rates, (uah, rate) => {
-        assert.ok(convertFromLocal(uah, rate) >= 1n);
+      fc.property(priceArbitrary, rateArbitrary, (uah, rate) => {
+        assert.ok(priceFromLocal(uah, rate) >= 1n);
       }),
     ),
-    law(
+    ruleLaw(
       'rounded-away',
       'a price is rounded away exactly when more than a hundredth of it is taken off',
-      fc.property(prices, rates, (uah, rate) => {
-        const lost = oracle.roundedOff(uah, oracle.fromLocal(uah, rate), rate);
-        assert.equal(isRoundedAway(uah, rate), lost * 100n > uah * 1_000_000n);
+      fc.property(priceArbitrary, rateArbitrary, (uah, rate) => {
+        const lost = ruleOracle.roundedOff(uah, ruleOracle.fromLocal(uah, rate), rate);
+        assert.equal(isPriceRoundedAway(uah, rate), lost * 100n > uah * 1_000_000n);
       }),
     ),
-    law(
+    ruleLaw(
       'monotonic',
       'a dearer lot never becomes the cheaper one by conversion',
-      fc.property(prices, prices, rates, (a, b, rate) => {
+      fc.property(priceArbitrary, priceArbitrary, rateArbitrary, (a, b, rate) => {
         const [less, more] = a < b ? [a, b] : [b, a];
-        assert.ok(convertFromLocal(less, rate) <= convertFromLocal(more, rate));
+        assert.ok(priceFromLocal(less, rate) <= priceFromLocal(more, rate));
       }),
     ),
-    law(
+    ruleLaw(
       'hryvnias-stay',
       'leaves hryvnias what they are',
-      fc.property(sums, uah => {
-        assert.equal(convertFromLocal(uah, decimal('1')), uah);
+      fc.property(moneySumArbitrary, uah => {
+        assert.equal(priceFromLocal(uah, decimalLiteral('1')), uah);
       }),
     ),
   ],
 };
 
-const localSumRule: Rule = {
+const localSumRule: ShopRule = {
   id: 'local-sum',
   title: 'What was paid, in UAH',
   source: 'docs/behaviour.md#settlement',
   formula: 'floor(cart total × rate), to the kopiyka',
-  code: ['money/money.ts#toLocalFloor'],
+  code: ['money/money-units.ts#localSumRoundedDown'],
   edges: [
-    edge('1.01 at 41.666667 is 42.08 UAH (42.0833…)', () =>
-      assert.equal(toLocalFloor(minorUnits(101n), decimal('41.666667')), 4208n),
+    ruleEdge('1.01 at 41.666667 is 42.08 UAH (42.0833…)', () =>
+      assert.equal(localSumRoundedDown(minorUnits(101n), decimalLiteral('41.666667')), 4208n),
     ),
-    edge('12.00 at 41.25 is 495.00 UAH, and 1.99 at 0.01 is 0.01', () =>
+    ruleEdge('12.00 at 41.25 is 495.00 UAH, and 1.99 at 0.01 is 0.01', () =>
       assert.deepEqual(
-        [toLocalFloor(minorUnits(1200n), decimal('41.25')), toLocalFloor(minorUnits(199n), decimal('0.01'))],
+        [
+          localSumRoundedDown(minorUnits(1200n), decimalLiteral('41.25')),
+          localSumRoundedDown(minorUnits(199n), decimalLiteral('0.01')),
+        ],
         [49_500n, 1n],
       ),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'loses-less-than-a-kopiyka',
       'what was paid in UAH loses less than a kopiyka and never gains',
-      fc.property(sums, rates, (paid, rate) => {
-        const local = toLocalFloor(paid, rate);
-        assert.equal(local, oracle.toLocal(paid, rate));
-        const lost = subtract(multiply(rational(paid), decimalToRational(rate)), rational(local));
-        assert.notEqual(compare(lost, rational(0n)), -1);
-        assert.equal(compare(lost, rational(1n)), -1);
+      fc.property(moneySumArbitrary, rateArbitrary, (paid, rate) => {
+        const local = localSumRoundedDown(paid, rate);
+        assert.equal(local, ruleOracle.toLocal(paid, rate));
+        const lost = subtractRational(
+          multiplyRational(rational(paid), decimalToRational(rate)),
+          rational(local),
+        );
+        assert.notEqual(compareRational(lost, rational(0n)), -1);
+        assert.equal(compareRational(lost, rational(1n)), -1);
       }),
     ),
-    law(
+    ruleLaw(
       'hryvnias-stay',
       'leaves hryvnias what they are',
-      fc.property(sums, uah => {
-        assert.equal(toLocalFloor(uah, decimal('1')), uah);
+      fc.property(moneySumArbitrary, uah => {
+        assert.equal(localSumRoundedDown(uah, decimalLiteral('1')), uah);
       }),
     ),
   ],
 };
 
-export const moneyRules: readonly Rule[] = [
+export const moneyRules: readonly ShopRule[] = [
   exactMoneyRule,
   lineTotalRule,
   wholeUnitsRule,

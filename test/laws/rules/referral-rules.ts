@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import {
+  areSamePerson,
   earningReferrers,
-  isSamePerson,
-  mailboxOf,
+  mailboxBehindEmail,
   normalizeReferralCode,
 } from '../../../src/domain/accounts/referral.ts';
-import { emails, people } from '../../arbitraries/person.ts';
-import { edge, law, type Rule } from '../law.ts';
+import { emailArbitrary, referralPersonArbitrary } from '../../arbitraries/person.ts';
+import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const ADA = { phones: ['+380501112233'], email: 'ada@mail.example' };
 const BO = { phones: ['+380502223344'], email: 'bo@mail.example' };
 const CY = { phones: ['+380503334455'], email: 'cy@mail.example' };
 
-const referralCodeRule: Rule = {
+const referralCodeRule: ShopRule = {
   id: 'referral-code',
   title: 'A friend’s code',
   source: 'docs/behaviour.md#referral',
   formula: 'its letters a–z and digits, in lower case; signs around and between them do not count',
   code: ['accounts/referral.ts#normalizeReferralCode'],
   edges: [
-    edge('what people copy with it is no part of it', () => {
+    ruleEdge('what people copy with it is no part of it', () => {
       for (const typed of [
         ' ABCD2345',
         'abcd2345.',
@@ -33,7 +33,7 @@ const referralCodeRule: Rule = {
     }),
   ],
   laws: [
-    law(
+    ruleLaw(
       'keeps-the-code',
       'a code stays as it is, whatever its case and the signs around it',
       fc.property(
@@ -47,72 +47,76 @@ const referralCodeRule: Rule = {
   ],
 };
 
-const samePersonRule: Rule = {
+const samePersonRule: ShopRule = {
   id: 'referral-person',
   title: 'Two accounts of one person',
   source: 'docs/operations.md',
   formula:
     'a phone in common (its digits, as registered or as it is now), or a mailbox: the address in lower case, without what follows a plus before its @; at gmail.com, of which googlemail.com is another name, also without the dots there',
-  code: ['accounts/referral.ts#isSamePerson', 'accounts/referral.ts#mailboxOf'],
+  code: ['accounts/referral.ts#areSamePerson', 'accounts/referral.ts#mailboxBehindEmail'],
   edges: [
-    edge('Ada+shop@mail.example and ada@mail.example are one mailbox', () =>
-      assert.equal(mailboxOf('Ada+shop@Mail.example'), mailboxOf('ada@mail.example')),
+    ruleEdge('Ada+shop@mail.example and ada@mail.example are one mailbox', () =>
+      assert.equal(mailboxBehindEmail('Ada+shop@Mail.example'), mailboxBehindEmail('ada@mail.example')),
     ),
-    edge('ad.a@gmail.com and ada@googlemail.com are one mailbox', () =>
-      assert.equal(mailboxOf('ad.a@gmail.com'), mailboxOf('ada@googlemail.com')),
+    ruleEdge('ad.a@gmail.com and ada@googlemail.com are one mailbox', () =>
+      assert.equal(mailboxBehindEmail('ad.a@gmail.com'), mailboxBehindEmail('ada@googlemail.com')),
     ),
-    edge('ab@ukr.net and a.b@ukr.net are two', () =>
-      assert.notEqual(mailboxOf('ab@ukr.net'), mailboxOf('a.b@ukr.net')),
+    ruleEdge('ab@ukr.net and a.b@ukr.net are two', () =>
+      assert.notEqual(mailboxBehindEmail('ab@ukr.net'), mailboxBehindEmail('a.b@ukr.net')),
     ),
-    edge('dots of the domain count', () =>
-      assert.notEqual(mailboxOf('a@mail.example'), mailboxOf('a@ma.il.example')),
+    ruleEdge('dots of the domain count', () =>
+      assert.notEqual(mailboxBehindEmail('a@mail.example'), mailboxBehindEmail('a@ma.il.example')),
     ),
-    edge('where nothing is left before the @, the address stands as it is', () =>
-      assert.equal(mailboxOf('+a@mail.example'), '+a@mail.example'),
+    ruleEdge('where nothing is left before the @, the address stands as it is', () =>
+      assert.equal(mailboxBehindEmail('+a@mail.example'), '+a@mail.example'),
     ),
-    edge('an empty phone is nobody’s', () =>
-      assert.equal(isSamePerson({ ...ADA, phones: [''] }, { ...BO, phones: [''] }), false),
+    ruleEdge('an empty phone is nobody’s', () =>
+      assert.equal(areSamePerson({ ...ADA, phones: [''] }, { ...BO, phones: [''] }), false),
     ),
-    edge('a former phone counts', () =>
-      assert.equal(isSamePerson(ADA, { ...BO, phones: [...BO.phones, ...ADA.phones] }), true),
+    ruleEdge('a former phone counts', () =>
+      assert.equal(areSamePerson(ADA, { ...BO, phones: [...BO.phones, ...ADA.phones] }), true),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'symmetric',
       'holds both ways, and of everybody with themselves',
-      fc.property(people, people, (one, other) => {
-        assert.equal(isSamePerson(one, other), isSamePerson(other, one));
-        assert.ok(isSamePerson(one, one));
+      fc.property(referralPersonArbitrary, referralPersonArbitrary, (one, other) => {
+        assert.equal(areSamePerson(one, other), areSamePerson(other, one));
+        assert.ok(areSamePerson(one, one));
       }),
     ),
-    law(
+    ruleLaw(
       'ways-of-writing',
       'does not depend on case and what follows a plus, and on dots at gmail.com alone',
-      fc.property(emails, fc.stringMatching(/^[a-z]{1,5}$/), (email, tag) => {
+      fc.property(emailArbitrary, fc.stringMatching(/^[a-z]{1,5}$/), (email, tag) => {
         const [local = '', domain = ''] = email.split('@');
         const name = `n${local.split('+')[0]}`;
         const dotted = `${[...name].join('.')}.${tag}`;
         const isDotless = /^g(oogle)?mail\.com$/i.test(domain);
-        assert.equal(mailboxOf(`${name}+${tag}@${domain}`.toUpperCase()), mailboxOf(`${name}@${domain}`));
         assert.equal(
-          mailboxOf(`${dotted}@${domain}`) === mailboxOf(`${dotted.replaceAll('.', '')}@${domain}`),
+          mailboxBehindEmail(`${name}+${tag}@${domain}`.toUpperCase()),
+          mailboxBehindEmail(`${name}@${domain}`),
+        );
+        assert.equal(
+          mailboxBehindEmail(`${dotted}@${domain}`) ===
+            mailboxBehindEmail(`${dotted.replaceAll('.', '')}@${domain}`),
           isDotless,
         );
       }),
     ),
-    law(
+    ruleLaw(
       'once-is-enough',
       'of a mailbox is the mailbox itself',
-      fc.property(emails, email => {
+      fc.property(emailArbitrary, email => {
         fc.pre(!/^[.+]*@|^[.]*\+/.test(email));
-        assert.equal(mailboxOf(mailboxOf(email)), mailboxOf(email));
+        assert.equal(mailboxBehindEmail(mailboxBehindEmail(email)), mailboxBehindEmail(email));
       }),
     ),
   ],
 };
 
-const earningRule: Rule = {
+const earningRule: ShopRule = {
   id: 'referral-earning',
   title: 'Who earns by an invited buyer',
   source: 'docs/operations.md',
@@ -120,13 +124,13 @@ const earningRule: Rule = {
     'first: the buyer’s account is the first with its phone, and buyer and first are two people; second: likewise, and first and second are two people as well',
   code: ['accounts/referral.ts#earningReferrers'],
   edges: [
-    edge('three people with three phones: both earn', () =>
+    ruleEdge('three people with three phones: both earn', () =>
       assert.deepEqual(earningReferrers({ buyer: CY, isFirstOfPhone: true, first: BO, second: ADA }), {
         first: true,
         second: true,
       }),
     ),
-    edge('three accounts, one after the other, with one phone: nobody earns', () => {
+    ruleEdge('three accounts, one after the other, with one phone: nobody earns', () => {
       const [first, buyer] = [BO, CY].map(person => ({ ...person, phones: ADA.phones }));
       assert.ok(first !== undefined && buyer !== undefined);
       assert.deepEqual(earningReferrers({ buyer, isFirstOfPhone: false, first, second: ADA }), {
@@ -134,7 +138,7 @@ const earningRule: Rule = {
         second: false,
       });
     }),
-    edge('who invited an account of one’s own earns once by its guest, not twice', () =>
+    ruleEdge('who invited an account of one’s own earns once by its guest, not twice', () =>
       assert.deepEqual(
         earningReferrers({
           buyer: CY,
@@ -145,7 +149,7 @@ const earningRule: Rule = {
         { first: true, second: false },
       ),
     ),
-    edge('nobody invited the first: only the first earns, and nobody as the second', () =>
+    ruleEdge('nobody invited the first: only the first earns, and nobody as the second', () =>
       assert.deepEqual(earningReferrers({ buyer: CY, isFirstOfPhone: true, first: BO, second: null }), {
         first: true,
         second: false,
@@ -153,42 +157,57 @@ const earningRule: Rule = {
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'one-account-a-phone',
       'is nobody where the phone had an account before',
-      fc.property(people, people, fc.option(people), (buyer, first, second) => {
-        const earning = earningReferrers({ buyer, isFirstOfPhone: false, first, second });
-        assert.deepEqual(earning, { first: false, second: false });
-      }),
+      fc.property(
+        referralPersonArbitrary,
+        referralPersonArbitrary,
+        fc.option(referralPersonArbitrary),
+        (buyer, first, second) => {
+          const earning = earningReferrers({ buyer, isFirstOfPhone: false, first, second });
+          assert.deepEqual(earning, { first: false, second: false });
+        },
+      ),
     ),
-    law(
+    ruleLaw(
       'never-oneself',
       'is never the buyer under another name, and never one person twice',
-      fc.property(people, people, fc.option(people), (buyer, first, second) => {
-        const earning = earningReferrers({ buyer, isFirstOfPhone: true, first, second });
-        assert.equal(earning.first, !isSamePerson(buyer, first));
-        if (!earning.second) return;
-        assert.ok(second !== null);
-        assert.ok(!isSamePerson(buyer, second) && !isSamePerson(first, second));
-      }),
+      fc.property(
+        referralPersonArbitrary,
+        referralPersonArbitrary,
+        fc.option(referralPersonArbitrary),
+        (buyer, first, second) => {
+          const earning = earningReferrers({ buyer, isFirstOfPhone: true, first, second });
+          assert.equal(earning.first, !areSamePerson(buyer, first));
+          if (!earning.second) return;
+          assert.ok(second !== null);
+          assert.ok(!areSamePerson(buyer, second) && !areSamePerson(first, second));
+        },
+      ),
     ),
-    law(
+    ruleLaw(
       'independent-of-writing',
       'stays when everybody writes the address in another way',
-      fc.property(people, people, people, (buyer, first, second) => {
-        const shouted = (person: typeof buyer) => ({ ...person, email: person.email.toUpperCase() });
-        assert.deepEqual(
-          earningReferrers({
-            buyer: shouted(buyer),
-            isFirstOfPhone: true,
-            first: shouted(first),
-            second: shouted(second),
-          }),
-          earningReferrers({ buyer, isFirstOfPhone: true, first, second }),
-        );
-      }),
+      fc.property(
+        referralPersonArbitrary,
+        referralPersonArbitrary,
+        referralPersonArbitrary,
+        (buyer, first, second) => {
+          const shouted = (person: typeof buyer) => ({ ...person, email: person.email.toUpperCase() });
+          assert.deepEqual(
+            earningReferrers({
+              buyer: shouted(buyer),
+              isFirstOfPhone: true,
+              first: shouted(first),
+              second: shouted(second),
+            }),
+            earningReferrers({ buyer, isFirstOfPhone: true, first, second }),
+          );
+        },
+      ),
     ),
   ],
 };
 
-export const referralRules: readonly Rule[] = [referralCodeRule, samePersonRule, earningRule];
+export const referralRules: readonly ShopRule[] = [referralCodeRule, samePersonRule, earningRule];

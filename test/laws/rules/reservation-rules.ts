@@ -1,88 +1,97 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { minorUnits } from '../../../src/domain/money/money.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import {
-  afterPayment,
-  heldItems,
   leastSecondsToReplace,
-  reservationTime,
-  USUAL_RESERVATION,
-  withoutDecline,
-} from '../../../src/domain/orders/reservation.ts';
+  mostHeldItems,
+  nextReservationTime,
+  USUAL_RESERVATION_LIMITS,
+  unpaidPastAfterPayment,
+  unpaidPastWithoutDecline,
+} from '../../../src/domain/orders/reservation-terms.ts';
 import {
-  fullSeconds,
-  heldLimits,
-  heldWorths,
-  lapseMoments,
-  lotSizes,
-  unpaidPasts,
+  heldLimitsArbitrary,
+  heldWorthArbitrary,
+  lapseMomentArbitrary,
+  lotSizeArbitrary,
+  reservationSecondsArbitrary,
+  unpaidPastArbitrary,
 } from '../../arbitraries/reservation.ts';
-import { edge, law, type Rule } from '../law.ts';
+import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const DAY = 86_400;
 const WEEK_MS = 7 * DAY * 1000;
 
-const heldItemsRule: Rule = {
+const heldItemsRule: ShopRule = {
   id: 'held-items',
   title: 'Items of a lot held unpaid',
   source: 'docs/operations.md#what-unpaid-orders-may-hold',
   formula:
     'a person: max(items, floor(amount × percent / 100)), by default 10 and 5 %; all from one address: max(that, floor(amount × 25 / 100)); of at most 20 items, before something was paid, both at most max(1, floor(amount × 25 / 100)), and one is left for others by whoever takes more than one',
-  code: ['orders/reservation.ts#heldItems'],
+  code: ['orders/reservation-terms.ts#mostHeldItems'],
   edges: [
-    edge('of 100 items a person holds 10, an address 25', () =>
-      assert.deepEqual(heldItems(100, USUAL_RESERVATION, false), {
+    ruleEdge('of 100 items a person holds 10, an address 25', () =>
+      assert.deepEqual(mostHeldItems(100, USUAL_RESERVATION_LIMITS, false), {
         person: 10,
         address: 25,
         leftForOthers: 0,
       }),
     ),
-    edge('5 % of 239 are 11 (11.95)', () =>
-      assert.equal(heldItems(239, USUAL_RESERVATION, false).person, 11),
+    ruleEdge('5 % of 239 are 11 (11.95)', () =>
+      assert.equal(mostHeldItems(239, USUAL_RESERVATION_LIMITS, false).person, 11),
     ),
-    edge('of ten houses two, and not the last two; all of them once something was paid', () =>
+    ruleEdge('of ten houses two, and not the last two; all of them once something was paid', () =>
       assert.deepEqual(
-        [heldItems(10, USUAL_RESERVATION, false), heldItems(10, USUAL_RESERVATION, true)],
+        [
+          mostHeldItems(10, USUAL_RESERVATION_LIMITS, false),
+          mostHeldItems(10, USUAL_RESERVATION_LIMITS, true),
+        ],
         [
           { person: 2, address: 2, leftForOthers: 1 },
           { person: 10, address: 10, leftForOthers: 0 },
         ],
       ),
     ),
-    edge('the only one of a lot may be had by whoever comes', () =>
-      assert.equal(heldItems(1, USUAL_RESERVATION, false).person, 1),
+    ruleEdge('the only one of a lot may be had by whoever comes', () =>
+      assert.equal(mostHeldItems(1, USUAL_RESERVATION_LIMITS, false).person, 1),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'greatest-share',
       'is the items, or the greatest whole number that is no more than the percent',
-      fc.property(lotSizes, heldLimits, (amount, limits) => {
-        const most = heldItems(amount, limits, true).person;
+      fc.property(lotSizeArbitrary, heldLimitsArbitrary, (amount, limits) => {
+        const most = mostHeldItems(amount, limits, true).person;
         const share = BigInt(amount) * BigInt(limits.percentPerLot);
         assert.ok(most >= limits.itemsPerLot);
         assert.ok(most === limits.itemsPerLot || BigInt(most) * 100n <= share);
         assert.ok(BigInt(most + 1) * 100n > share);
       }),
     ),
-    law(
+    ruleLaw(
       'never-falls',
       'a larger lot never allows fewer, and an address never fewer than a person',
-      fc.property(lotSizes, lotSizes, heldLimits, fc.boolean(), (a, b, limits, hasPaid) => {
-        const [less, more] = [a, b]
-          .toSorted((x, y) => x - y)
-          .map(amount => heldItems(amount, limits, hasPaid));
-        assert.ok(less !== undefined && more !== undefined);
-        assert.ok(less.person <= more.person);
-        assert.ok(less.address <= more.address);
-        assert.ok(less.person <= less.address);
-      }),
+      fc.property(
+        lotSizeArbitrary,
+        lotSizeArbitrary,
+        heldLimitsArbitrary,
+        fc.boolean(),
+        (a, b, limits, hasPaid) => {
+          const [less, more] = [a, b]
+            .toSorted((x, y) => x - y)
+            .map(amount => mostHeldItems(amount, limits, hasPaid));
+          assert.ok(less !== undefined && more !== undefined);
+          assert.ok(less.person <= more.person);
+          assert.ok(less.address <= more.address);
+          assert.ok(less.person <= less.address);
+        },
+      ),
     ),
-    law(
+    ruleLaw(
       'few-items',
       'a payment never allows fewer; before one there is always an item to be had, and of few no more than the share',
-      fc.property(lotSizes, heldLimits, (amount, limits) => {
-        const [before, after] = [heldItems(amount, limits, false), heldItems(amount, limits, true)];
+      fc.property(lotSizeArbitrary, heldLimitsArbitrary, (amount, limits) => {
+        const [before, after] = [mostHeldItems(amount, limits, false), mostHeldItems(amount, limits, true)];
         assert.ok(before.person >= 1);
         assert.ok(before.person <= after.person && before.address <= after.address);
         assert.equal(after.leftForOthers, 0);
@@ -102,75 +111,85 @@ const ranOut = (lapses: number, worth = 0) => ({
   lapsedAt: lapses === 0 ? null : NOW,
 });
 
-const reservationLengthRule: Rule = {
+const reservationLengthRule: ShopRule = {
   id: 'reservation-length',
   title: 'How long an unpaid order holds its items',
   source: 'docs/operations.md#what-unpaid-orders-may-hold',
   formula:
     'n = orders that ran out + declined payments and orders given up beyond the third (forgiven-lapses), 0 a week after the last; max(1, floor(full / 2^min(n, 2))) seconds; from n = 3 on a pause before it of min(a day, full × 2^(n − 3)); no replacement with less than min(60, floor(seconds / 4)) left',
   code: [
-    'orders/reservation.ts#reservationTime',
-    'orders/reservation.ts#isForgotten',
-    'orders/reservation.ts#leastSecondsToReplace',
+    'orders/reservation-terms.ts#nextReservationTime',
+    'orders/reservation-terms.ts#isUnpaidPastForgotten',
+    'orders/reservation-terms.ts#leastSecondsToReplace',
   ],
   edges: [
-    edge('20, 10 and 5 minutes', () =>
+    ruleEdge('20, 10 and 5 minutes', () =>
       assert.deepEqual(
-        [0, 1, 2, 3, 4].map(lapses => reservationTime(ranOut(lapses), 1200, NOW).holdSeconds),
+        [0, 1, 2, 3, 4].map(lapses => nextReservationTime(ranOut(lapses), 1200, NOW).holdSeconds),
         [1200, 600, 300, 300, 300],
       ),
     ),
-    edge('then pauses of 20 and 40 minutes', () =>
+    ruleEdge('then pauses of 20 and 40 minutes', () =>
       assert.deepEqual(
-        [0, 1, 2, 3, 4].map(lapses => reservationTime(ranOut(lapses), 1200, NOW).pauseSeconds),
+        [0, 1, 2, 3, 4].map(lapses => nextReservationTime(ranOut(lapses), 1200, NOW).pauseSeconds),
         [0, 0, 0, 1200, 2400],
       ),
     ),
-    edge('three declined payments change nothing', () =>
+    ruleEdge('three declined payments change nothing', () =>
       assert.deepEqual(
-        reservationTime({ ...ranOut(0), declines: 3, lapsedAt: NOW }, 1200, NOW),
-        reservationTime(ranOut(0), 1200, NOW),
+        nextReservationTime({ ...ranOut(0), declines: 3, lapsedAt: NOW }, 1200, NOW),
+        nextReservationTime(ranOut(0), 1200, NOW),
       ),
     ),
-    edge('a week after the last, and not a millisecond earlier, the full time again', () =>
+    ruleEdge('a week after the last, and not a millisecond earlier, the full time again', () =>
       assert.deepEqual(
-        [WEEK_MS - 1, WEEK_MS].map(ms => reservationTime(ranOut(9), 1200, NOW + ms).holdSeconds),
+        [WEEK_MS - 1, WEEK_MS].map(ms => nextReservationTime(ranOut(9), 1200, NOW + ms).holdSeconds),
         [300, 1200],
       ),
     ),
-    edge('replaced with a minute left at least; where 20 s are all, with 5', () =>
+    ruleEdge('replaced with a minute left at least; where 20 s are all, with 5', () =>
       assert.deepEqual([1200, 300, 20, 3].map(leastSecondsToReplace), [60, 60, 5, 0]),
     ),
-    edge('a minute is the fourth part of 240 s; of 239 s it is 59', () =>
+    ruleEdge('a minute is the fourth part of 240 s; of 239 s it is 59', () =>
       assert.deepEqual([86_400, 240, 239, 4, 1].map(leastSecondsToReplace), [60, 60, 59, 1, 0]),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'within-bounds',
       'holds a second at least and the full time at most, and pauses no longer than a day',
-      fc.property(unpaidPasts, fullSeconds, lapseMoments, (past, full, now) => {
-        const { holdSeconds, pauseSeconds } = reservationTime(past, full, now);
-        assert.ok(Number.isInteger(holdSeconds) && holdSeconds >= 1 && holdSeconds <= full);
-        assert.ok(Number.isInteger(pauseSeconds) && pauseSeconds >= 0 && pauseSeconds <= DAY);
-        assert.ok(leastSecondsToReplace(holdSeconds) < holdSeconds);
-      }),
+      fc.property(
+        unpaidPastArbitrary,
+        reservationSecondsArbitrary,
+        lapseMomentArbitrary,
+        (past, full, now) => {
+          const { holdSeconds, pauseSeconds } = nextReservationTime(past, full, now);
+          assert.ok(Number.isInteger(holdSeconds) && holdSeconds >= 1 && holdSeconds <= full);
+          assert.ok(Number.isInteger(pauseSeconds) && pauseSeconds >= 0 && pauseSeconds <= DAY);
+          assert.ok(leastSecondsToReplace(holdSeconds) < holdSeconds);
+        },
+      ),
     ),
-    law(
+    ruleLaw(
       'never-rewards',
       'another order that ran out, another decline or a later end of the last never holds longer or pauses less',
-      fc.property(unpaidPasts, fullSeconds, lapseMoments, (past, full, now) => {
-        const before = reservationTime(past, full, now);
-        for (const worse of [
-          { ...past, lapses: past.lapses + 1 },
-          { ...past, declines: past.declines + 1 },
-          { ...past, lapsedAt: past.lapsedAt === null ? null : past.lapsedAt + DAY * 1000 },
-        ]) {
-          const after = reservationTime(worse, full, now);
-          assert.ok(after.holdSeconds <= before.holdSeconds);
-          assert.ok(after.pauseSeconds >= before.pauseSeconds);
-        }
-      }),
+      fc.property(
+        unpaidPastArbitrary,
+        reservationSecondsArbitrary,
+        lapseMomentArbitrary,
+        (past, full, now) => {
+          const before = nextReservationTime(past, full, now);
+          for (const worse of [
+            { ...past, lapses: past.lapses + 1 },
+            { ...past, declines: past.declines + 1 },
+            { ...past, lapsedAt: past.lapsedAt === null ? null : past.lapsedAt + DAY * 1000 },
+          ]) {
+            const after = nextReservationTime(worse, full, now);
+            assert.ok(after.holdSeconds <= before.holdSeconds);
+            assert.ok(after.pauseSeconds >= before.pauseSeconds);
+          }
+        },
+      ),
     ),
   ],
 };
@@ -181,69 +200,77 @@ const paid = (worth: number, held = worth) => ({
   until: NOW,
 });
 
-const forgivenLapsesRule: Rule = {
+const forgivenLapsesRule: ShopRule = {
   id: 'forgiven-lapses',
   title: 'What a paid order makes forgotten',
   source: 'docs/operations.md#what-unpaid-orders-may-hold',
   formula:
     'left = worth of what ran out or was declined + (most held by the chain of replacements − worth of the paid order) − worth of the paid order; all is forgotten where left ≤ 0; a decline of the paid order itself is taken back before',
-  code: ['orders/reservation.ts#afterPayment', 'orders/reservation.ts#withoutDecline'],
+  code: [
+    'orders/reservation-terms.ts#unpaidPastAfterPayment',
+    'orders/reservation-terms.ts#unpaidPastWithoutDecline',
+  ],
   edges: [
-    edge('an order as dear as what ran out', () =>
-      assert.deepEqual(afterPayment(ranOut(2, 900), paid(900)), ranOut(0)),
+    ruleEdge('an order as dear as what ran out', () =>
+      assert.deepEqual(unpaidPastAfterPayment(ranOut(2, 900), paid(900)), ranOut(0)),
     ),
-    edge('an order of a kopiyka less forgets nothing, and the kopiyka next time all', () => {
-      const left = afterPayment(ranOut(2, 900), paid(899));
+    ruleEdge('an order of a kopiyka less forgets nothing, and the kopiyka next time all', () => {
+      const left = unpaidPastAfterPayment(ranOut(2, 900), paid(899));
       assert.deepEqual(left, ranOut(2, 1));
-      assert.deepEqual(afterPayment(left, paid(1)), ranOut(0));
+      assert.deepEqual(unpaidPastAfterPayment(left, paid(1)), ranOut(0));
     }),
-    edge('a dear order that was replaced by a cheap one, which was paid, ran out once', () =>
-      assert.deepEqual(afterPayment(ranOut(0), paid(100, 900)), ranOut(1, 700)),
+    ruleEdge('a dear order that was replaced by a cheap one, which was paid, ran out once', () =>
+      assert.deepEqual(unpaidPastAfterPayment(ranOut(0), paid(100, 900)), ranOut(1, 700)),
     ),
-    edge('a decline before the payment of the same order counts no more than one after it', () =>
-      assert.deepEqual(withoutDecline({ ...ranOut(1, 1_000), declines: 4 }, minorUnits(100)), {
+    ruleEdge('a decline before the payment of the same order counts no more than one after it', () =>
+      assert.deepEqual(unpaidPastWithoutDecline({ ...ranOut(1, 1_000), declines: 4 }, minorUnits(100)), {
         ...ranOut(1, 900),
         declines: 3,
       }),
     ),
-    edge('a decline that was forgotten meanwhile is not taken back', () =>
-      assert.deepEqual(withoutDecline(ranOut(1, 1_000), minorUnits(100)), ranOut(1, 1_000)),
+    ruleEdge('a decline that was forgotten meanwhile is not taken back', () =>
+      assert.deepEqual(unpaidPastWithoutDecline(ranOut(1, 1_000), minorUnits(100)), ranOut(1, 1_000)),
     ),
-    edge('half of what was held, paid, is nothing that ran out', () =>
-      assert.deepEqual(afterPayment(ranOut(0), paid(450, 900)), ranOut(0)),
+    ruleEdge('half of what was held, paid, is nothing that ran out', () =>
+      assert.deepEqual(unpaidPastAfterPayment(ranOut(0), paid(450, 900)), ranOut(0)),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'paid-in-full',
       'forgets all only for a sum of at least what was kept from others, and else nothing that ran out',
-      fc.property(unpaidPasts, heldWorths, (past, order) => {
-        const after = afterPayment(past, order);
+      fc.property(unpaidPastArbitrary, heldWorthArbitrary, (past, order) => {
+        const after = unpaidPastAfterPayment(past, order);
         const isClean = order.worth * 2n >= past.worth + order.held;
         assert.equal(after.lapses === 0 && after.declines === 0 && after.worth === 0n, isClean);
         if (!isClean) assert.ok(after.lapses >= past.lapses && after.declines === past.declines);
       }),
     ),
-    law(
+    ruleLaw(
       'decline-undone',
       'is the same whether a payment was declined first or not, but for when the last was',
-      fc.property(unpaidPasts, heldWorths, (past, order) => {
+      fc.property(unpaidPastArbitrary, heldWorthArbitrary, (past, order) => {
         const declined = { ...past, declines: past.declines + 1, worth: minorUnits(past.worth + order.held) };
-        assert.deepEqual(withoutDecline(declined, order.held), { ...past });
+        assert.deepEqual(unpaidPastWithoutDecline(declined, order.held), { ...past });
       }),
     ),
-    law(
+    ruleLaw(
       'in-parts',
       'is the same for one payment and for two of its parts',
-      fc.property(unpaidPasts, heldWorths, (past, { worth, held }) => {
-        const one = afterPayment(past, { worth: held, held, until: 0 });
-        const first = afterPayment(past, { worth, held: worth, until: 0 });
+      fc.property(unpaidPastArbitrary, heldWorthArbitrary, (past, { worth, held }) => {
+        const one = unpaidPastAfterPayment(past, { worth: held, held, until: 0 });
+        const first = unpaidPastAfterPayment(past, { worth, held: worth, until: 0 });
         const rest = minorUnits(held - worth);
-        const two = first.worth === 0n ? first : afterPayment(first, { worth: rest, held: rest, until: 0 });
+        const two =
+          first.worth === 0n ? first : unpaidPastAfterPayment(first, { worth: rest, held: rest, until: 0 });
         assert.deepEqual(two, one);
       }),
     ),
   ],
 };
 
-export const reservationRules: readonly Rule[] = [heldItemsRule, reservationLengthRule, forgivenLapsesRule];
+export const reservationRules: readonly ShopRule[] = [
+  heldItemsRule,
+  reservationLengthRule,
+  forgivenLapsesRule,
+];

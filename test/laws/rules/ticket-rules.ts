@@ -1,82 +1,91 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../../src/domain/draws/ticket.ts';
-import { NOW } from '../../arbitraries/lot.ts';
-import { ticketGroups } from '../../arbitraries/ticket.ts';
-import { edge, law, type Rule } from '../law.ts';
+import {
+  isTicketGroupRemovable,
+  ticketGroupState,
+  ticketNumberOfTitle,
+  ticketTitle,
+} from '../../../src/domain/draws/ticket-group.ts';
+import { ARBITRARY_LOTS_NOW } from '../../arbitraries/lot.ts';
+import { ticketGroupArbitrary } from '../../arbitraries/ticket.ts';
+import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const numbers = fc.integer({ min: 1, max: 2_000_000 });
 
-const ticketsRule: Rule = {
+const ticketsRule: ShopRule = {
   id: 'ticket-state',
   title: 'Active, won and lost tickets',
   source: 'docs/behaviour.md#tickets-in-the-account',
   formula:
     'active without a draw; else won when the winning ticket is one of the group; only a lost one can be removed',
-  code: ['draws/ticket.ts#ticketState', 'draws/ticket.ts#isRemovable'],
+  code: ['draws/ticket-group.ts#ticketGroupState', 'draws/ticket-group.ts#isTicketGroupRemovable'],
   edges: [
-    edge('a draw without a winner is lost', () =>
+    ruleEdge('a draw without a winner is lost', () =>
       assert.equal(
-        ticketState({ tickets: [{ id: 5, title: '000042-0005' }], draw: NOW, winId: null }),
+        ticketGroupState({
+          tickets: [{ id: 5, title: '000042-0005' }],
+          draw: ARBITRARY_LOTS_NOW,
+          winId: null,
+        }),
         'lost',
       ),
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'removable-when-lost',
       'can be removed exactly when its draw has been and another ticket won',
-      fc.property(ticketGroups, group => {
+      fc.property(ticketGroupArbitrary, group => {
         assert.equal(
-          isRemovable(group),
+          isTicketGroupRemovable(group),
           group.draw !== null && group.tickets.every(({ id }) => id !== group.winId),
         );
-        assert.equal(ticketState(group) === 'active', group.draw === null);
+        assert.equal(ticketGroupState(group) === 'active', group.draw === null);
       }),
     ),
-    law(
+    ruleLaw(
       'one-winner',
       'has at most one winner among groups that share no ticket',
-      fc.property(ticketGroups, fc.nat(8), (group, cut) => {
+      fc.property(ticketGroupArbitrary, fc.nat(8), (group, cut) => {
         const parts = [group.tickets.slice(0, cut), group.tickets.slice(cut)].map(part => ({
           ...group,
           tickets: part,
         }));
-        const won = parts.filter(part => ticketState(part) === 'won').length;
-        assert.equal(won, ticketState(group) === 'won' ? 1 : 0);
+        const won = parts.filter(part => ticketGroupState(part) === 'won').length;
+        assert.equal(won, ticketGroupState(group) === 'won' ? 1 : 0);
       }),
     ),
   ],
 };
 
-const titlesRule: Rule = {
+const titlesRule: ShopRule = {
   id: 'ticket-title',
   title: 'A ticket’s title',
   source: 'docs/behaviour.md#tickets-in-the-account',
   formula: 'lot id of at least 6 digits, “-”, running number of at least 4',
-  code: ['draws/ticket.ts#ticketTitle', 'draws/ticket.ts#ticketNumber'],
+  code: ['draws/ticket-group.ts#ticketTitle', 'draws/ticket-group.ts#ticketNumberOfTitle'],
   edges: [
-    edge('the ten thousandth ticket has five digits', () =>
+    ruleEdge('the ten thousandth ticket has five digits', () =>
       assert.equal(ticketTitle(1_234_567, 10_000), '1234567-10000'),
     ),
-    edge('what is no title has no number', () => assert.equal(ticketNumber('42-0017'), null)),
+    ruleEdge('what is no title has no number', () => assert.equal(ticketNumberOfTitle('42-0017'), null)),
   ],
   laws: [
-    law(
+    ruleLaw(
       'tells-lot-and-number',
       'tells lot and number, so it is unique in the shop',
       fc.property(numbers, numbers, (lotId, n) => {
         assert.deepEqual(ticketTitle(lotId, n).split('-').map(Number), [lotId, n]);
       }),
     ),
-    law(
+    ruleLaw(
       'gives-number-back',
       'gives its number back',
       fc.property(numbers, numbers, (lotId, n) => {
-        assert.equal(ticketNumber(ticketTitle(lotId, n)), n);
+        assert.equal(ticketNumberOfTitle(ticketTitle(lotId, n)), n);
       }),
     ),
   ],
 };
 
-export const ticketRules: readonly Rule[] = [ticketsRule, titlesRule];
+export const ticketRules: readonly ShopRule[] = [ticketsRule, titlesRule];

@@ -1,25 +1,29 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import * as fc from 'fast-check';
-import { winnerIndex } from '../../../src/domain/draws/draw.ts';
-import type { Commitment, CommitmentV2 } from '../../../src/domain/draws/proof/commitment.ts';
+import type { DrawCommitment, DrawCommitmentV2 } from '../../../src/domain/draws/proof/commitment.ts';
 import {
-  isCommittedVoid,
-  isWithoutWinner,
-  readVersioned,
+  areVoidNumbersCommitted,
+  isDrawWithoutWinner,
+  readVersionAndVoid,
   readVoidList,
   readVoidNumbers,
-  voidListOf,
-} from '../../../src/domain/draws/proof/void-list.ts';
-import { pickUnbiased, winningNumber } from '../../../src/domain/draws/proof/winner.ts';
+  summariseVoidNumbers,
+} from '../../../src/domain/draws/proof/void-numbers.ts';
+import {
+  pickUnbiasedIndex,
+  winningTicketNumber,
+} from '../../../src/domain/draws/proof/winning-ticket-number.ts';
+import { winnerIndex } from '../../../src/domain/draws/winner-index.ts';
 import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { edge, law, type Rule } from '../law.ts';
+import { ruleEdge, ruleLaw, type ShopRule } from '../law.ts';
 
 const RANGE = 2n ** 64n;
 const LARGEST = RANGE - 1n;
 const values = fc.bigInt({ min: 0n, max: RANGE - 1n });
 const counts = fc.oneof(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 ** 6 }));
-const pick = (count: bigint, ...given: readonly bigint[]): bigint => pickUnbiased(c => given[c] ?? 0n, count);
+const pick = (count: bigint, ...given: readonly bigint[]): bigint =>
+  pickUnbiasedIndex(c => given[c] ?? 0n, count);
 const input = (seed: string, tickets: number) => ({
   version: 1 as const,
   randomness: sha256(new TextEncoder().encode(`randomness ${seed}`)),
@@ -35,22 +39,27 @@ const block = (value: bigint): Uint8Array => {
 };
 const blocks = (...all: bigint[]): Uint8Array => Uint8Array.from(all.flatMap(value => [...block(value)]));
 
-const winnerRule: Rule = {
+const winnerRule: ShopRule = {
   id: 'draw-winner',
   title: 'The winning number',
   source: 'docs/draws.md#exactly-version-1',
   formula:
     'for c = 0, 1, …: x = first 8 bytes of SHA-256(prefix ‖ randomness ‖ root ‖ lot ‖ prize ‖ c); reject x ≥ floor(2^64 / N) × N; (x mod N) + 1',
-  code: ['draws/proof/winner.ts#winningNumber', 'draws/proof/winner.ts#pickUnbiased'],
+  code: [
+    'draws/proof/winning-ticket-number.ts#winningTicketNumber',
+    'draws/proof/winning-ticket-number.ts#pickUnbiasedIndex',
+  ],
   edges: [
-    edge('of one ticket it is ticket 1', () => assert.equal(winningNumber(sha256, input('a', 1)), 1)),
-    edge('nobody can win among none', () =>
+    ruleEdge('of one ticket it is ticket 1', () =>
+      assert.equal(winningTicketNumber(sha256, input('a', 1)), 1),
+    ),
+    ruleEdge('nobody can win among none', () =>
       assert.throws(() => pick(0n, 1n), new RangeError('nobody to pick among 0')),
     ),
-    edge('nor among less than none, nor among more than there are values', () => {
+    ruleEdge('nor among less than none, nor among more than there are values', () => {
       for (const count of [-1n, RANGE + 1n]) assert.throws(() => pick(count, 1n), RangeError);
     }),
-    edge('nearly half of all values are rejected at 2^63 + 1 tickets', () => {
+    ruleEdge('nearly half of all values are rejected at 2^63 + 1 tickets', () => {
       const count = 2n ** 63n + 1n;
       assert.equal(pick(count, count - 1n), count - 1n);
       assert.equal(pick(count, count, 42n), 42n);
@@ -58,7 +67,7 @@ const winnerRule: Rule = {
     }),
   ],
   laws: [
-    law(
+    ruleLaw(
       'acceptance-bound',
       'accepts exactly the values below the last whole round of numbers',
       fc.property(fc.bigInt({ min: 1n, max: RANGE - 1n }), count => {
@@ -67,7 +76,7 @@ const winnerRule: Rule = {
         if (over > 0n) assert.equal(pick(count, RANGE - over, 0n), 0n);
       }),
     ),
-    law(
+    ruleLaw(
       'first-accepted',
       'takes the first accepted value, modulo the count',
       fc.property(
@@ -79,11 +88,11 @@ const winnerRule: Rule = {
         },
       ),
     ),
-    law(
+    ruleLaw(
       'is-a-ticket',
       'is always a ticket',
       fc.property(fc.string(), fc.integer({ min: 1, max: 2_147_483_647 }), (seed, tickets) => {
-        const number = winningNumber(sha256, input(seed, tickets));
+        const number = winningTicketNumber(sha256, input(seed, tickets));
         assert.ok(Number.isInteger(number) && number >= 1 && number <= tickets);
       }),
     ),
@@ -112,32 +121,32 @@ const voidsOf = fc.integer({ min: 1, max: 40 }).chain(tickets =>
   }),
 );
 
-const voidRule: Rule = {
+const voidRule: ShopRule = {
   id: 'draw-void',
   title: 'Void tickets, and draws without a winner',
   source: 'docs/draws.md#version-2',
   formula:
     'as draw-winner with twofold-draw-v2; a void number is rejected like a too large x; no ticket, or all of them void: no winner; digest = hex(SHA-256("twofold-void-v1\\n" lot "\\n" numbers between commas))',
   code: [
-    'draws/proof/winner.ts#winningNumber',
-    'draws/proof/void-list.ts#voidListOf',
-    'draws/proof/void-list.ts#isWithoutWinner',
-    'draws/proof/void-list.ts#isCommittedVoid',
-    'draws/proof/void-list.ts#readVoidList',
-    'draws/proof/void-list.ts#readVoidOf',
-    'draws/proof/void-list.ts#readVersioned',
+    'draws/proof/winning-ticket-number.ts#winningTicketNumber',
+    'draws/proof/void-numbers.ts#summariseVoidNumbers',
+    'draws/proof/void-numbers.ts#isDrawWithoutWinner',
+    'draws/proof/void-numbers.ts#areVoidNumbersCommitted',
+    'draws/proof/void-numbers.ts#readVoidList',
+    'draws/proof/void-numbers.ts#readVoidNumbersOf',
+    'draws/proof/void-numbers.ts#readVersionAndVoid',
   ],
   edges: [
-    edge('nobody wins where all are void, nor where there is none', () => {
+    ruleEdge('nobody wins where all are void, nor where there is none', () => {
       for (const tickets of [0, 1, 3]) {
         const all = new Set(Array.from({ length: tickets }, (_, at) => at + 1));
         assert.throws(
-          () => winningNumber(sha256, { ...input('a', tickets), version: 2, void: all }),
+          () => winningTicketNumber(sha256, { ...input('a', tickets), version: 2, void: all }),
           new RangeError(`nobody can win among ${tickets}`),
         );
       }
     }),
-    edge('what is more or less than a list of void tickets is none', () =>
+    ruleEdge('what is more or less than a list of void tickets is none', () =>
       assert.deepEqual(
         [
           { lot_id: 1, void: [] },
@@ -152,66 +161,69 @@ const voidRule: Rule = {
     ),
   ],
   laws: [
-    law(
+    ruleLaw(
       'by-the-book',
       'is the number that the rule’s own words name, and never a void one',
       fc.property(fc.string(), voidsOf, (seed, { tickets, voids }) => {
         const given = { ...input(seed, tickets), version: 2 as const, void: new Set(voids) };
         if (voids.length === tickets) return;
-        const number = winningNumber(sha256, given);
+        const number = winningTicketNumber(sha256, given);
         assert.equal(number, byTheBook(seed, tickets, voids));
         assert.ok(!voids.includes(number));
       }),
     ),
-    law(
+    ruleLaw(
       'first-version-stays',
       'of version 1 stays the number that its own words name',
       fc.property(fc.string(), fc.integer({ min: 1, max: 1_000 }), (seed, tickets) => {
-        const second = winningNumber(sha256, { ...input(seed, tickets), version: 2 });
+        const second = winningTicketNumber(sha256, { ...input(seed, tickets), version: 2 });
         assert.equal(second, byTheBook(seed, tickets, []));
-        const first = winningNumber(sha256, input(seed, tickets));
+        const first = winningTicketNumber(sha256, input(seed, tickets));
         assert.ok(first >= 1 && first <= tickets);
       }),
     ),
-    law(
+    ruleLaw(
       'committed-list',
       'are covered by the digest: another list is not the committed one, and a draw is without a winner when all are void',
       fc.property(voidsOf, fc.nat(), ({ tickets, voids }, seed) => {
-        const list = voidListOf(sha256, 42, voids);
+        const list = summariseVoidNumbers(sha256, 42, voids);
         assert.equal(list.digest, hash('sha256', `twofold-void-v1\n42\n${voids.join(',')}`));
-        const commitment = { version: 2, lot_id: 42, tickets, void: list } as CommitmentV2;
+        const commitment = { version: 2, lot_id: 42, tickets, void: list } as DrawCommitmentV2;
         const other = voids.length > 0 ? voids.toSpliced(seed % voids.length, 1) : [1];
-        assert.ok(isCommittedVoid(sha256, commitment, voids) && !isCommittedVoid(sha256, commitment, other));
-        assert.equal(isWithoutWinner(commitment), voids.length === tickets);
-        const first = { version: 1, lot_id: 42, tickets } as Commitment;
-        assert.ok(!isWithoutWinner(first) && isCommittedVoid(sha256, first, []));
+        assert.ok(
+          areVoidNumbersCommitted(sha256, commitment, voids) &&
+            !areVoidNumbersCommitted(sha256, commitment, other),
+        );
+        assert.equal(isDrawWithoutWinner(commitment), voids.length === tickets);
+        const first = { version: 1, lot_id: 42, tickets } as DrawCommitment;
+        assert.ok(!isDrawWithoutWinner(first) && areVoidNumbersCommitted(sha256, first, []));
         const fields = { version: 2, void: readVoidNumbers(voids) };
-        assert.deepEqual(readVersioned(fields, commitment), fields);
-        assert.equal(readVersioned(fields, first), null);
+        assert.deepEqual(readVersionAndVoid(fields, commitment), fields);
+        assert.equal(readVersionAndVoid(fields, first), null);
       }),
     ),
   ],
 };
 
-const randomDrawRule: Rule = {
+const randomDrawRule: ShopRule = {
   id: 'random-draw',
   title: 'Draws before they could be verified',
   source: 'docs/behaviour.md#draws',
   formula:
     'the first 8-byte block below floor(2^64 / N) × N, modulo N; the audit recomputes the stored draws of version 0',
-  code: ['draws/draw.ts#winnerIndex'],
+  code: ['draws/winner-index.ts#winnerIndex'],
   edges: [
-    edge('nobody can win among none, or less', () => {
+    ruleEdge('nobody can win among none, or less', () => {
       for (const count of [0, -3]) assert.equal(winnerIndex(block(5n), count), null);
     }),
-    edge('half a block decides nothing, alone or behind one that is rejected', () => {
+    ruleEdge('half a block decides nothing, alone or behind one that is rejected', () => {
       for (const length of [0, 7]) assert.equal(winnerIndex(new Uint8Array(length), 5), null);
       assert.equal(winnerIndex(Uint8Array.of(...block(LARGEST), 0, 0, 0), 10), null);
     }),
-    edge('half a ticket is refused', () => assert.throws(() => winnerIndex(block(5n), 1.5), RangeError)),
+    ruleEdge('half a ticket is refused', () => assert.throws(() => winnerIndex(block(5n), 1.5), RangeError)),
   ],
   laws: [
-    law(
+    ruleLaw(
       'plain-arithmetic',
       'is a ticket, and the one that plain arithmetic names',
       fc.property(fc.array(values, { maxLength: 4 }), counts, (numbers, count) => {
@@ -222,7 +234,7 @@ const randomDrawRule: Rule = {
         assert.ok(index === null || (index >= 0 && index < count));
       }),
     ),
-    law(
+    ruleLaw(
       'same-chance',
       'gives each ticket the same chance: acceptance ends at a whole number of rounds',
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), count => {
@@ -236,4 +248,4 @@ const randomDrawRule: Rule = {
   ],
 };
 
-export const winnerRules: readonly Rule[] = [winnerRule, voidRule, randomDrawRule];
+export const winnerRules: readonly ShopRule[] = [winnerRule, voidRule, randomDrawRule];

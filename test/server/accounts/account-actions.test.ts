@@ -2,32 +2,38 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { apiClient, bearer, type Headers, send } from '../../support/requests/api-client.ts';
-import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
+import {
+  bearerHeader,
+  makeApiClient,
+  type RequestHeaders,
+  sendToCall,
+} from '../../support/requests/api-client.ts';
+import { makeShopWorld, type ShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let server: TestServer;
 let shop: ShopWorld;
-let api: ReturnType<typeof apiClient>;
+let api: ReturnType<typeof makeApiClient>;
 let clock = Date.UTC(2026, 10, 21, 12);
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => clock });
   shop = await makeShopWorld(server);
-  api = apiClient(server.url);
+  api = makeApiClient(server.url);
 });
 afterAll(() => server.close());
 beforeEach(() => {
   clock += DAY;
 });
 
-const accountOf = (who: Shopper) => api.call(calls.getAccountData, { wishlist: [] }, bearer(who.token));
+const accountOf = (who: TestShopper) =>
+  api.call(contractCalls.getAccountData, { wishlist: [] }, bearerHeader(who.token));
 
-const buy = async (who: Shopper, lotId: number): Promise<number> => {
+const buy = async (who: TestShopper, lotId: number): Promise<number> => {
   clock += 1000;
   const { body } = await shop.order(who, [{ lot_id: lotId, quantity: 1, is_donate: false }]);
   expect(await shop.callback(body)).toBe(200);
@@ -36,9 +42,14 @@ const buy = async (who: Shopper, lotId: number): Promise<number> => {
 };
 
 describe('remove-ticket', () => {
-  const remove = (who: Shopper, id: number, headers: Headers = {}) =>
-    send(server.url, calls.removeTicket, { ticket_id: id }, { ...bearer(who.token), ...headers });
-  const ticketsOf = async (who: Shopper) =>
+  const remove = (who: TestShopper, id: number, headers: RequestHeaders = {}) =>
+    sendToCall(
+      server.url,
+      contractCalls.removeTicket,
+      { ticket_id: id },
+      { ...bearerHeader(who.token), ...headers },
+    );
+  const ticketsOf = async (who: TestShopper) =>
     (await accountOf(who)).active_tickets.flatMap(({ tickets }) => tickets.map(({ id }) => id));
   it('remove-ticket removes a past ticket from the account, answers the same again, and leaves the other tickets', async () => {
     const [who, other] = [await shop.shopper(), await shop.shopper()];
@@ -87,17 +98,19 @@ describe('remove-ticket', () => {
       }
     }
     expect(await ticketsOf(owner)).toEqual([ticket]);
-    expect((await send(server.url, calls.removeTicket, { ticket_id: ticket })).status).toBe(401);
+    expect((await sendToCall(server.url, contractCalls.removeTicket, { ticket_id: ticket })).status).toBe(
+      401,
+    );
   });
 });
 
 describe('remove-tickets', () => {
-  const remove = async (who: Shopper, lot: number, language = 'en') => {
-    const headers = { ...bearer(who.token), 'Accept-Language': language };
-    const response = await send(server.url, calls.removeTickets, { lot_id: lot }, headers);
+  const remove = async (who: TestShopper, lot: number, language = 'en') => {
+    const headers = { ...bearerHeader(who.token), 'Accept-Language': language };
+    const response = await sendToCall(server.url, contractCalls.removeTickets, { lot_id: lot }, headers);
     return [response.status, await response.json()];
   };
-  const ticketsOf = async (who: Shopper, lot: number) =>
+  const ticketsOf = async (who: TestShopper, lot: number) =>
     (await accountOf(who)).active_tickets.find(group => group.lot.id === lot)?.tickets.map(({ id }) => id) ??
     [];
 
@@ -107,7 +120,12 @@ describe('remove-tickets', () => {
     const mine = [await buy(who, lot), await buy(who, lot), await buy(who, lot)];
     const [theirs, kept] = [await buy(other, lot), await buy(who, elsewhere)];
     await shop.decideDraw(lot, theirs);
-    await send(server.url, calls.removeTicket, { ticket_id: mine[1] ?? 0 }, bearer(who.token));
+    await sendToCall(
+      server.url,
+      contractCalls.removeTicket,
+      { ticket_id: mine[1] ?? 0 },
+      bearerHeader(who.token),
+    );
     for (const _ of [1, 2]) expect(await remove(who, lot)).toEqual([200, { errors: false }]);
     expect(await ticketsOf(who, lot)).toEqual([]);
     expect(await ticketsOf(who, elsewhere)).toEqual([kept]);
@@ -138,14 +156,14 @@ describe('remove-tickets', () => {
     for (const id of [lot, 2_147_483_647])
       expect(await remove(other, id)).toEqual([404, { errors: true, message: en.not_found }]);
     expect(await ticketsOf(owner, lot)).toEqual([ticket]);
-    expect((await send(server.url, calls.removeTickets, { lot_id: lot })).status).toBe(401);
+    expect((await sendToCall(server.url, contractCalls.removeTickets, { lot_id: lot })).status).toBe(401);
   });
 });
 
 describe('add-single-point', () => {
   const wrongPoints = async () =>
-    Object.keys(await audit(server.context.database)).filter(check => check.startsWith('points_'));
-  const share = (who: Shopper) => api.call(calls.addSinglePoint, {}, bearer(who.token));
+    Object.keys(await auditShop(server.context.database)).filter(check => check.startsWith('points_'));
+  const share = (who: TestShopper) => api.call(contractCalls.addSinglePoint, {}, bearerHeader(who.token));
 
   it('add-single-point gives one point per UTC day, with an entry in the ledger', async () => {
     const midnight = Math.ceil(clock / DAY) * DAY;
@@ -172,7 +190,7 @@ describe('add-single-point', () => {
   });
 
   it('add-single-point answers 401 to a guest', async () => {
-    expect((await send(server.url, calls.addSinglePoint, {})).status).toBe(401);
+    expect((await sendToCall(server.url, contractCalls.addSinglePoint, {})).status).toBe(401);
   });
 });
 
@@ -182,15 +200,15 @@ describe('device tokens', () => {
     ['saveTokenOs', 'one_signal_token', 'one_signal_token'],
     ['saveTokenAndroid', 'android_token', 'android_token'],
   ] as const;
-  const save = (who: Shopper | null, name: (typeof KINDS)[number][0], body: unknown) =>
-    send(server.url, calls[name], body, who === null ? {} : bearer(who.token));
-  const appData = (who: Shopper) =>
+  const save = (who: TestShopper | null, name: (typeof KINDS)[number][0], body: unknown) =>
+    sendToCall(server.url, contractCalls[name], body, who === null ? {} : bearerHeader(who.token));
+  const appData = (who: TestShopper) =>
     api.call(
-      calls.getAppData,
+      contractCalls.getAppData,
       { cart: null, wishlist: null, language: 'en', currency: 'UAH' },
-      bearer(who.token),
+      bearerHeader(who.token),
     );
-  const tokensOf = async (who: Shopper) =>
+  const tokensOf = async (who: TestShopper) =>
     (
       await server.context.database.query<{ token: string }>(
         'SELECT token FROM device_tokens WHERE user_id = $1 ORDER BY saved_at, token',

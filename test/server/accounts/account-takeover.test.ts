@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { undoChange } from '../../../server/accounts/changes/undo-change.ts';
+import { undoAccountChange } from '../../../server/accounts/changes/undo-account-change.ts';
 import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
-import { text as textOf } from '../../../server/messages/texts/text.ts';
+import { serverText as textOf } from '../../../server/messages/texts/server-text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import { recordingContext } from '../../support/database/recording-context.ts';
-import { newSession } from '../../support/people/people.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
+import { newSessionHeaders } from '../../support/people/registered-person.ts';
 import {
-  bearer,
-  lastToken,
-  readOutbox,
-  registerSomebody,
-  send,
-  somebody,
+  bearerHeader,
+  fetchOutbox,
+  lastMailedToken,
+  newRegistrationFields,
+  registerThroughApi,
+  sendToCall,
 } from '../../support/requests/api-client.ts';
-import { anybody } from '../../support/requests/nobody-leaves.ts';
+import { newHashAsker } from '../../support/requests/never-aborted.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const MINUTE = 60_000;
@@ -26,36 +26,36 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 beforeEach(() => shop.freshLimits());
 
-type User = Awaited<ReturnType<typeof registerSomebody>>;
+type User = Awaited<ReturnType<typeof registerThroughApi>>;
 const messagesOf = async (response: Response): Promise<unknown> => [
   response.status,
   ((await response.json()) as { messages?: unknown }).messages,
 ];
 /** The same account from a session alone: whoever has it does not know the password. */
 const stolen = async (user: User, password?: string): Promise<User> => {
-  const headers = await newSession(shop.server.context, user.id);
+  const headers = await newSessionHeaders(shop.server.context, user.id);
   const token = (headers['Authorization'] ?? '').slice('Bearer '.length);
   return { ...user, access_token: token, password: password ?? '' };
 };
 
 describe('A stolen session alone', () => {
   it('user-update with a stolen session and no password refuses a new email address and mails nothing to it', async () => {
-    const user = await registerSomebody(shop.server.url);
-    const thief = somebody().email;
+    const user = await registerThroughApi(shop.server.url);
+    const thief = newRegistrationFields().email;
     for (const guess of ['', 'a guess at the password']) {
       const session = await stolen(user, guess);
       expect((await shop.details.update(session, { email: thief })).status).toBe(422);
     }
-    expect(await lastToken(shop.server.url, thief, 'verify')).toBeNull();
-    await send(shop.server.url, calls.createRecovery, { email: thief });
-    expect(await lastToken(shop.server.url, thief, 'recovery')).toBeNull();
+    expect(await lastMailedToken(shop.server.url, thief, 'verify')).toBeNull();
+    await sendToCall(shop.server.url, contractCalls.createRecovery, { email: thief });
+    expect(await lastMailedToken(shop.server.url, thief, 'recovery')).toBeNull();
     const entry = { email: user.email, password: user.password, remember: false };
-    expect((await send(shop.server.url, calls.logIn, entry)).status).toBe(200);
+    expect((await sendToCall(shop.server.url, contractCalls.logIn, entry)).status).toBe(200);
   });
 
   it('user-update refuses another email or phone without the right password, and saves nothing else of the form', async () => {
-    const user = await registerSomebody(shop.server.url);
-    const { email, phone } = somebody();
+    const user = await registerThroughApi(shop.server.url);
+    const { email, phone } = newRegistrationFields();
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
       for (const change of [{ email }, { phone }, { email, phone }]) {
         for (const [password, text] of [
@@ -77,8 +77,8 @@ describe('A stolen session alone', () => {
   });
 
   it('user-update judges the password together with the other fields; a malformed phone or email needs none', async () => {
-    const user = await registerSomebody(shop.server.url);
-    const change = { first_name: ' ', phone: somebody().phone };
+    const user = await registerThroughApi(shop.server.url);
+    const change = { first_name: ' ', phone: newRegistrationFields().phone };
     const refused = await shop.details.updateWith(user, change, { password: 'not the password' });
     expect(await messagesOf(refused)).toEqual([
       422,
@@ -92,9 +92,12 @@ describe('A stolen session alone', () => {
   });
 
   it('user-update with a stolen session does not tell whether an email address is registered', async () => {
-    const [user, other] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
+    const [user, other] = [
+      await registerThroughApi(shop.server.url),
+      await registerThroughApi(shop.server.url),
+    ];
     const session = await stolen(user);
-    for (const email of [other.email, somebody().email]) {
+    for (const email of [other.email, newRegistrationFields().email]) {
       expect(await messagesOf(await shop.details.update(session, { email }))).toEqual([
         422,
         { password: [en.required] },
@@ -103,26 +106,26 @@ describe('A stolen session alone', () => {
   });
 
   it('user-update saves another name, and the same email in other letters, without a password', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     const email = ` ${user.email.toUpperCase()} `;
     const saved = await shop.details.updateWith(user, { first_name: 'Ада', email }, {});
     expect(saved.status).toBe(200);
     expect(await shop.details.userNow(user)).toMatchObject({ first_name: 'Ада', email: user.email });
-    expect((await readOutbox(shop.server.url)).filter(({ to }) => to === user.email)).toHaveLength(0);
+    expect((await fetchOutbox(shop.server.url)).filter(({ to }) => to === user.email)).toHaveLength(0);
   });
 
   const guess = (session: User) =>
-    send(
+    sendToCall(
       shop.server.url,
-      calls.passwordUpdate,
+      contractCalls.passwordUpdate,
       { old_password: 'a guess', new_password: 'x', new_password_confirmation: 'x' },
-      bearer(session.access_token),
+      bearerHeader(session.access_token),
     );
 
   it('a stolen session has ten password guesses in 15 minutes over all calls, and the owner’s session is not limited', async () => {
     shop.toMidnight();
-    const user = await registerSomebody(shop.server.url);
-    const { phone } = somebody();
+    const user = await registerThroughApi(shop.server.url);
+    const { phone } = newRegistrationFields();
     const session = await stolen(user, 'a guess');
     const guesses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -140,12 +143,12 @@ describe('A stolen session alone', () => {
 
   it('an account has fifty password guesses over all sessions; then its owner is told in each language to use a mailed link', async () => {
     shop.toMidnight();
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     for (let sessions = 0; sessions < 5; sessions += 1) {
       const session = await stolen(user);
       for (let tries = 0; tries < 10; tries += 1) expect((await guess(session)).status).toBe(422);
     }
-    const { phone } = somebody();
+    const { phone } = newRegistrationFields();
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
       const refused = await shop.details.update(user, { phone }, language);
       expect([refused.status, ((await refused.json()) as { message?: string }).message]).toEqual([
@@ -160,18 +163,18 @@ describe('A stolen session alone', () => {
 
 describe('The link that undoes a change', () => {
   it('a link that undoes a change costs at most thirty password hashes, however many requests open it at once', async () => {
-    const user = await registerSomebody(shop.server.url);
-    await shop.details.update(user, { phone: somebody().phone });
-    const link = (await lastToken(shop.server.url, user.email, 'undo')) ?? '';
+    const user = await registerThroughApi(shop.server.url);
+    await shop.details.update(user, { phone: newRegistrationFields().phone });
+    const link = (await lastMailedToken(shop.server.url, user.email, 'undo')) ?? '';
     let letGo = (): void => undefined;
     const held = new Promise<void>(resolve => {
       letGo = resolve;
     });
     // A password is hashed before the transaction begins, and none begins before one of them all was refused.
-    const context = recordingContext(shop.server.context, statement =>
+    const context = statementRecordingContext(shop.server.context, statement =>
       statement === 'BEGIN' ? held : undefined,
     );
-    const undone = Array.from({ length: 31 }, () => undoChange(context, link, anybody()));
+    const undone = Array.from({ length: 31 }, () => undoAccountChange(context, link, newHashAsker()));
     expect(await Promise.race(undone)).toMatchObject({ reason: 'too_many' });
     letGo();
     const outcomes = await Promise.all(undone);

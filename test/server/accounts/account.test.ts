@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { apiClient, bearer } from '../../support/requests/api-client.ts';
-import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { bearerHeader, makeApiClient } from '../../support/requests/api-client.ts';
+import { makeShopWorld, type ShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
 
 let server: TestServer;
 let shop: ShopWorld;
@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const accountOf = (who: Shopper | null, wishlist: number[] = [], language = 'en') =>
-  apiClient(server.url).call(
-    calls.getAccountData,
+const accountOf = (who: TestShopper | null, wishlist: number[] = [], language = 'en') =>
+  makeApiClient(server.url).call(
+    contractCalls.getAccountData,
     { wishlist },
-    { 'Accept-Language': language, ...(who === null ? {} : bearer(who.token)) },
+    { 'Accept-Language': language, ...(who === null ? {} : bearerHeader(who.token)) },
   );
 
-const buy = async (who: Shopper, lotId: number, quantity: number, isDonate = true, points = 0) => {
+const buy = async (who: TestShopper, lotId: number, quantity: number, isDonate = true, points = 0) => {
   clock += 1000;
   const { body } = await shop.order(who, [{ lot_id: lotId, quantity, is_donate: isDonate }], { points });
   expect(body).toMatchObject({ success: true });

@@ -1,30 +1,35 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { makePerson, type Person } from '../../support/people/people.ts';
-import { shownAvatar, uploadAvatar } from '../../support/requests/avatars.ts';
-import { another, bytesOf, flag, type Made } from '../../support/requests/pictures.ts';
+import { makeRegisteredPerson, type RegisteredPerson } from '../../support/people/registered-person.ts';
+import { avatarOfAccount, uploadAvatar } from '../../support/requests/avatars.ts';
+import {
+  newTestPicture,
+  type PictureBytes,
+  pictureBytesOf,
+  twoColourPicture,
+} from '../../support/requests/test-pictures.ts';
 
 let server: TestServer;
-let owner: Person;
+let owner: RegisteredPerson;
 
 beforeAll(async () => {
   server = await startTestServer({ reference: true });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  owner = await makePerson(server.context);
+  owner = await makeRegisteredPerson(server.context);
 });
 
-const upload = (bytes: Made, who = owner): Promise<string> => uploadAvatar(server.url, bytes, who);
+const upload = (bytes: PictureBytes, who = owner): Promise<string> => uploadAvatar(server.url, bytes, who);
 
 describe('A picture that is sent', () => {
   it.each<['png' | 'jpeg' | 'webp']>([['png'], ['jpeg'], ['webp']])(
     'an avatar uploaded as %s is converted to a square WebP and shown in the account',
     async format => {
-      const path = await upload(await bytesOf(flag().toFormat(format)));
+      const path = await upload(await pictureBytesOf(twoColourPicture().toFormat(format)));
       expect(path).toMatch(/^\/avatars\/[0-9a-f]{64}\.webp$/);
-      expect(await shownAvatar(server.url, owner)).toBe(path);
+      expect(await avatarOfAccount(server.url, owner)).toBe(path);
       const picture = await fetch(server.url + path);
       expect(picture.status).toBe(200);
       const image = sharp(await picture.arrayBuffer());
@@ -39,8 +44,8 @@ describe('A picture that is sent', () => {
   );
 
   it('an uploaded avatar is turned by its EXIF orientation and then loses all metadata', async () => {
-    const turned = await bytesOf(
-      flag()
+    const turned = await pictureBytesOf(
+      twoColourPicture()
         .jpeg()
         .withExif({ IFD0: { Copyright: 'Ada in Lviv' } })
         .withMetadata({ orientation: 3 }),
@@ -54,7 +59,7 @@ describe('A picture that is sent', () => {
   });
 
   it('an animated avatar is stored as its first frame', async () => {
-    const frames = await bytesOf(
+    const frames = await pictureBytesOf(
       sharp(
         await Promise.all(
           ['red', 'blue'].map(background =>
@@ -75,7 +80,7 @@ describe('A picture that is sent', () => {
   });
 
   it('an avatar is served as cacheable for a year, sandboxed, with ETag and 304', async () => {
-    const path = await upload(await bytesOf(flag().png()));
+    const path = await upload(await pictureBytesOf(twoColourPicture().png()));
     const picture = await fetch(server.url + path);
     expect(Object.fromEntries(picture.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -91,31 +96,31 @@ describe('A picture that is sent', () => {
   });
 
   it('an uploaded avatar replaces the user’s earlier one, which answers 404 from then on', async () => {
-    const first = await upload(await another());
-    const second = await upload(await another());
+    const first = await upload(await newTestPicture());
+    const second = await upload(await newTestPicture());
     expect(second).not.toBe(first);
-    expect(await shownAvatar(server.url, owner)).toBe(second);
+    expect(await avatarOfAccount(server.url, owner)).toBe(second);
     expect((await fetch(server.url + first)).status).toBe(404);
     const kept = await server.context.database.query('SELECT 1 FROM avatars WHERE user_id = $1', [owner.id]);
     expect(kept).toHaveLength(1);
   });
 
   it('a picture that two users have as avatar is deleted only when both have another', async () => {
-    const other = await makePerson(server.context);
-    const same = await another();
+    const other = await makeRegisteredPerson(server.context);
+    const same = await newTestPicture();
     const path = await upload(same);
     expect(await upload(same, other)).toBe(path);
-    await upload(await another());
+    await upload(await newTestPicture());
     expect((await fetch(server.url + path)).status).toBe(200);
-    await upload(await another(), other);
+    await upload(await newTestPicture(), other);
     expect((await fetch(server.url + path)).status).toBe(404);
   });
 
   it('one of two avatars uploaded at the same moment is shown, and only that one is stored', async () => {
-    const sent = await Promise.all([another(), another()]);
+    const sent = await Promise.all([newTestPicture(), newTestPicture()]);
     const paths = await Promise.all(sent.map(bytes => upload(bytes)));
     expect(new Set(paths).size).toBe(2);
-    const shown = (await shownAvatar(server.url, owner)) ?? '';
+    const shown = (await avatarOfAccount(server.url, owner)) ?? '';
     expect(paths).toContain(shown);
     const answers = await Promise.all(
       paths.map(async path => [path, (await fetch(server.url + path)).status]),
@@ -126,7 +131,7 @@ describe('A picture that is sent', () => {
   });
 
   it('an avatar is deleted with its user', async () => {
-    const path = await upload(await another());
+    const path = await upload(await newTestPicture());
     await server.context.database.query('DELETE FROM users WHERE id = $1', [owner.id]);
     expect((await fetch(server.url + path)).status).toBe(404);
   });

@@ -2,13 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logIn } from '../../../server/accounts/sign-in/log-in.ts';
 import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
-import { text } from '../../../server/messages/texts/text.ts';
+import { serverText } from '../../../server/messages/texts/server-text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { recordingContext } from '../../support/database/recording-context.ts';
-import { bearer, readOutbox, registerSomebody, send } from '../../support/requests/api-client.ts';
-import { nobodyLeaves } from '../../support/requests/nobody-leaves.ts';
+import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
+import {
+  bearerHeader,
+  fetchOutbox,
+  registerThroughApi,
+  sendToCall,
+} from '../../support/requests/api-client.ts';
+import { neverAbortedSignal } from '../../support/requests/never-aborted.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const NEW = 'an entirely new one';
@@ -22,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 beforeEach(() => shop.freshLimits());
 
-type User = Awaited<ReturnType<typeof registerSomebody>>;
+type User = Awaited<ReturnType<typeof registerThroughApi>>;
 const change = (
   who: User,
   oldPassword: string,
@@ -30,26 +35,26 @@ const change = (
   confirmation = newPassword,
   language = 'en',
 ) =>
-  send(
+  sendToCall(
     shop.server.url,
-    calls.passwordUpdate,
+    contractCalls.passwordUpdate,
     {
       old_password: oldPassword,
       new_password: newPassword,
       new_password_confirmation: confirmation,
     },
-    { ...bearer(who.access_token), 'Accept-Language': language },
+    { ...bearerHeader(who.access_token), 'Accept-Language': language },
   );
 const enter = (email: string, password: string) =>
-  send(shop.server.url, calls.logIn, { email, password, remember: false });
+  sendToCall(shop.server.url, contractCalls.logIn, { email, password, remember: false });
 const opens = async (token: string): Promise<boolean> =>
-  (await send(shop.server.url, calls.createReferral, {}, bearer(token))).status === 200;
+  (await sendToCall(shop.server.url, contractCalls.createReferral, {}, bearerHeader(token))).status === 200;
 const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 
 describe('password-update', () => {
   it('password-update changes the password, ends all other sessions, keeps its own and mails the owner', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     const other = ((await (await enter(user.email, user.password)).json()) as { access_token: string })
       .access_token;
     const changed = await change(user, user.password, NEW, NEW, 'uk');
@@ -57,12 +62,12 @@ describe('password-update', () => {
     expect([await opens(user.access_token), await opens(other)]).toEqual([true, false]);
     expect((await enter(user.email, user.password)).status).toBe(422);
     expect((await enter(user.email, NEW)).status).toBe(200);
-    const [mail] = await readOutbox(shop.server.url);
+    const [mail] = await fetchOutbox(shop.server.url);
     expect(mail).toMatchObject({ to: user.email, subject: 'Пароль до Twofold змінено' });
   });
 
   it('password-update names every wrong field at once, in the language of the call', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     for (const language of LANGUAGES) {
       const texts = { uk, ru, en }[language];
       const refused = async (...given: [string, string, string]) => {
@@ -81,7 +86,7 @@ describe('password-update', () => {
         422,
         {
           old_password: [texts.password_wrong],
-          new_password: [text(language, 'password_length')],
+          new_password: [serverText(language, 'password_length')],
           new_password_confirmation: [texts.passwords_differ],
         },
       ]);
@@ -95,12 +100,12 @@ describe('password-update', () => {
 
   it('password-update answers 401 without a session', async () => {
     const body = { old_password: 'a', new_password: NEW, new_password_confirmation: NEW };
-    expect((await send(shop.server.url, calls.passwordUpdate, body)).status).toBe(401);
+    expect((await sendToCall(shop.server.url, contractCalls.passwordUpdate, body)).status).toBe(401);
   });
 
   it('password-update answers 429 after ten wrong old passwords in 15 minutes; a right one clears the count', async () => {
     shop.toMidnight();
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     for (let tries = 0; tries < 9; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
     expect((await change(user, user.password)).status).toBe(200);
     for (let tries = 0; tries < 10; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
@@ -111,11 +116,15 @@ describe('password-update', () => {
   });
 
   it('password-update deletes all device tokens of the user, because one may be a thief’s', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     const other = ((await (await enter(user.email, user.password)).json()) as { access_token: string })
       .access_token;
-    await shop.api.call(calls.saveToken, { fcm_token: 'a thief’s' }, bearer(other));
-    await shop.api.call(calls.saveTokenAndroid, { android_token: 'the owner’s' }, bearer(user.access_token));
+    await shop.api.call(contractCalls.saveToken, { fcm_token: 'a thief’s' }, bearerHeader(other));
+    await shop.api.call(
+      contractCalls.saveTokenAndroid,
+      { android_token: 'the owner’s' },
+      bearerHeader(user.access_token),
+    );
     expect((await change(user, user.password)).status).toBe(200);
     const kept = await shop.server.context.database.query(
       'SELECT token FROM device_tokens WHERE user_id = $1',
@@ -125,7 +134,7 @@ describe('password-update', () => {
   });
 
   it('password-update lets one of two simultaneous changes through, and the password is that one’s', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     const answers = await Promise.all([
       change(user, user.password, 'the first new one'),
       change(user, user.password, 'the second new one'),
@@ -140,9 +149,9 @@ describe('password-update', () => {
   });
 
   it('password-update ends a session that a log-in with the old password starts at the same moment', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     // The password is changed after it was found right and before the session is there.
-    const context = recordingContext(shop.server.context, async statement => {
+    const context = statementRecordingContext(shop.server.context, async statement => {
       if (statement.startsWith('INSERT INTO sessions')) await change(user, user.password);
     });
     const attempt = {
@@ -151,41 +160,46 @@ describe('password-update', () => {
       remember: true,
       address: '192.0.2.1',
       device: null,
-      gone: nobodyLeaves,
+      gone: neverAbortedSignal,
     };
     await expect(logIn(context, attempt)).resolves.toMatchObject({
       messages: { password: ['credentials_wrong'] },
     });
-    const account = await shop.api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token));
+    const account = await shop.api.call(
+      contractCalls.getAccountData,
+      { wishlist: [] },
+      bearerHeader(user.access_token),
+    );
     expect(account.sessions?.map(({ current }) => current)).toEqual([true]);
   });
 });
 
 describe('sessions of an account', () => {
   it('get-account-data lists the user’s open sessions with their times, the newest first, the caller’s marked', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     const begun = shop.clock.now;
     shop.clock.now += HOUR;
-    await shop.api.call(calls.logIn, { email: user.email, password: user.password, remember: true });
+    await shop.api.call(contractCalls.logIn, { email: user.email, password: user.password, remember: true });
     const sessions = async () =>
-      (await shop.api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token))).sessions;
+      (await shop.api.call(contractCalls.getAccountData, { wishlist: [] }, bearerHeader(user.access_token)))
+        .sessions;
     const iso = (moment: number) => new Date(moment).toISOString();
     expect(await sessions()).toEqual([
       { created_at: iso(shop.clock.now), expires_at: iso(shop.clock.now + 30 * DAY), current: false },
       { created_at: iso(begun), expires_at: iso(begun + DAY), current: true },
     ]);
-    await registerSomebody(shop.server.url);
+    await registerThroughApi(shop.server.url);
     expect(await sessions()).toHaveLength(2);
     shop.clock.now = begun + DAY;
-    const later = await shop.api.call(calls.logIn, {
+    const later = await shop.api.call(contractCalls.logIn, {
       email: user.email,
       password: user.password,
       remember: false,
     });
     const { sessions: left } = await shop.api.call(
-      calls.getAccountData,
+      contractCalls.getAccountData,
       { wishlist: [] },
-      bearer(later.access_token),
+      bearerHeader(later.access_token),
     );
     expect(left?.map(({ current }) => current)).toEqual([true, false]);
   });

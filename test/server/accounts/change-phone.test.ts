@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tokenHash, userOfSession } from '../../../server/accounts/sign-in/sessions.ts';
+import { secretTokenHash, userOfSession } from '../../../server/accounts/sign-in/sessions.ts';
 import { updateUser } from '../../../server/accounts/update-user.ts';
 import { en } from '../../../server/messages/texts/en.ts';
-import { text } from '../../../server/messages/texts/text.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import { recordingContext } from '../../support/database/recording-context.ts';
+import { serverText } from '../../../server/messages/texts/server-text.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
 import {
-  askForCode,
-  lastToken,
-  registerSomebody,
-  send,
-  somebody,
+  lastMailedToken,
+  newRegistrationFields,
+  registerThroughApi,
+  requestSmsCode,
+  sendToCall,
 } from '../../support/requests/api-client.ts';
-import { detailsOf } from '../../support/requests/details-client.ts';
-import { anybody } from '../../support/requests/nobody-leaves.ts';
+import { changedDetailsOf } from '../../support/requests/details-client.ts';
+import { newHashAsker } from '../../support/requests/never-aborted.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const MINUTE = 60_000;
@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 beforeEach(() => shop.freshLimits());
 
-type User = Awaited<ReturnType<typeof registerSomebody>>;
-const newcomer = () => registerSomebody(shop.server.url);
+type User = Awaited<ReturnType<typeof registerThroughApi>>;
+const newcomer = () => registerThroughApi(shop.server.url);
 const sentCode = async (phone: string): Promise<string> =>
-  (await askForCode(shop.server.url, phone)) ?? 'none';
+  (await requestSmsCode(shop.server.url, phone)) ?? 'none';
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 const change = async (who: User, phone: string, code: string | null, password = who.password) => {
   const response = await shop.details.updateWith(who, { phone }, { password, code });
@@ -44,7 +44,7 @@ const codeRow = async (phone: string) =>
 describe('a change of phone', () => {
   it('a change of phone needs the code sent to the new phone, and uses it up', async () => {
     const user = await newcomer();
-    const { phone } = somebody();
+    const { phone } = newRegistrationFields();
     for (const code of [null, '', ' - '])
       expect(await change(user, phone, code)).toEqual({ phone_confirm_code: [en.required] });
     expect(await change(user, phone, '123456')).toEqual({ phone_confirm_code: [en.code_expired] });
@@ -58,15 +58,15 @@ describe('a change of phone', () => {
 
   it('a change of phone is refused with a code that was sent to another phone', async () => {
     const user = await newcomer();
-    const code = await sentCode(somebody().phone);
-    const { phone } = somebody();
+    const code = await sentCode(newRegistrationFields().phone);
+    const { phone } = newRegistrationFields();
     await sentCode(phone);
     expect(await change(user, phone, code)).toEqual({ phone_confirm_code: [en.code_wrong] });
   });
 
   it('a change of phone allows five wrong codes, and a code for ten minutes', async () => {
     const user = await newcomer();
-    const { phone } = somebody();
+    const { phone } = newRegistrationFields();
     const code = await sentCode(phone);
     for (let tries = 0; tries < 5; tries += 1)
       expect(await change(user, phone, otherThan(code))).toEqual({ phone_confirm_code: [en.code_wrong] });
@@ -80,7 +80,7 @@ describe('a change of phone', () => {
 
   it('a change of phone judges the code beside the password, and a refused change does not use it up', async () => {
     const user = await newcomer();
-    const { phone } = somebody();
+    const { phone } = newRegistrationFields();
     expect(await change(user, phone, null, 'a guess')).toEqual({
       password: [en.password_wrong],
       phone_confirm_code: [en.required],
@@ -96,7 +96,7 @@ describe('a change of phone', () => {
     const user = await newcomer();
     const wrong = { '+38380671234567': 'phone_length', '+380441234567': 'phone_network' } as const;
     for (const [phone, reason] of Object.entries(wrong))
-      expect(await change(user, phone, '123456')).toEqual({ phone: [text('en', reason)] });
+      expect(await change(user, phone, '123456')).toEqual({ phone: [serverText('en', reason)] });
     expect(await phoneNow(user)).toBe(user.phone);
   });
 
@@ -111,7 +111,7 @@ describe('a change of phone', () => {
 
   it('a wrong code without any digit costs no try of a change of phone', async () => {
     const user = await newcomer();
-    const { phone } = somebody();
+    const { phone } = newRegistrationFields();
     const code = await sentCode(phone);
     for (let tries = 0; tries < 6; tries += 1)
       expect(await change(user, phone, 'abcdef')).toEqual({ phone_confirm_code: [en.code_wrong] });
@@ -133,10 +133,10 @@ describe('a change of phone', () => {
 
   it('an undone change of phone puts the old phone back without a code', async () => {
     const user = await newcomer();
-    const { phone } = somebody();
+    const { phone } = newRegistrationFields();
     expect(await change(user, phone, await sentCode(phone))).toBe('saved');
-    const token = await lastToken(shop.server.url, user.email, 'undo');
-    expect((await send(shop.server.url, calls.undoChange, { token })).status).toBe(200);
+    const token = await lastMailedToken(shop.server.url, user.email, 'undo');
+    expect((await sendToCall(shop.server.url, contractCalls.undoChange, { token })).status).toBe(200);
     const [row] = await shop.server.context.database.query('SELECT phone FROM users WHERE id = $1', [
       user.id,
     ]);
@@ -148,26 +148,40 @@ describe('a change of phone beside a simultaneous change', () => {
   /** Saves as somebody, while before the transaction something else is done. */
   const saving = async (who: User, phone: string, code: string, meanwhile: () => Promise<unknown>) => {
     const { context } = shop.server;
-    const sessionHash = tokenHash(who.access_token);
+    const sessionHash = secretTokenHash(who.access_token);
     const user = await userOfSession(context.database, sessionHash, shop.clock.now);
     if (user === null) throw new Error('no session');
     let done = false;
-    const raced = recordingContext(context, async statement => {
+    const raced = statementRecordingContext(context, async statement => {
       if (done || statement !== 'BEGIN') return;
       done = true;
       await meanwhile();
     });
-    const caller = { user, sessionHash, language: 'en' as const, address: '192.0.2.1', gone: anybody().gone };
-    const request = { user: { ...detailsOf(who), phone }, password: who.password, phone_confirm_code: code };
+    const caller = {
+      user,
+      sessionHash,
+      language: 'en' as const,
+      address: '192.0.2.1',
+      gone: newHashAsker().gone,
+    };
+    const request = {
+      user: { ...changedDetailsOf(who), phone },
+      password: who.password,
+      phone_confirm_code: code,
+    };
     return updateUser(raced, caller, request);
   };
 
   it('a change of phone is refused and saves nothing when its code is used for another account at that moment', async () => {
     const user = await newcomer();
-    const { phone } = somebody();
+    const { phone } = newRegistrationFields();
     const code = await sentCode(phone);
     const refused = await saving(user, phone, code, () =>
-      send(shop.server.url, calls.signUp, { ...somebody(), phone, phone_confirm_code: code }),
+      sendToCall(shop.server.url, contractCalls.signUp, {
+        ...newRegistrationFields(),
+        phone,
+        phone_confirm_code: code,
+      }),
     );
     expect(refused).toMatchObject({ messages: { phone_confirm_code: ['code_expired'] } });
     expect(await shop.details.userNow(user)).toMatchObject({ phone: user.phone, first_name: 'Оксана' });
@@ -175,7 +189,7 @@ describe('a change of phone beside a simultaneous change', () => {
 
   it('a change to the phone that the account got a moment ago is saved and uses no code up', async () => {
     const user = await newcomer();
-    const { phone } = somebody();
+    const { phone } = newRegistrationFields();
     const code = await sentCode(phone);
     const saved = await saving(user, phone, code, () =>
       shop.server.context.database.query('UPDATE users SET phone = $2 WHERE id = $1', [user.id, phone]),

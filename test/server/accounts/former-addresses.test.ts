@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepBeforeChange } from '../../../server/accounts/changes/account-changes.ts';
+import { storeAccountBeforeChange } from '../../../server/accounts/changes/account-before-change.ts';
 import { en } from '../../../server/messages/texts/en.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import { untilBlocked } from '../../support/database/until-blocked.ts';
-import { send, somebody } from '../../support/requests/api-client.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import { waitUntilBlocking } from '../../support/database/wait-until-blocking.ts';
+import { newRegistrationFields, sendToCall } from '../../support/requests/api-client.ts';
 import { startTakeoverShop, type TakeoverShop } from '../../support/shops/takeover-shop.ts';
 
 const DAY = 24 * 3_600_000;
@@ -29,8 +29,8 @@ describe('An address that was given up', () => {
   it('an email address that an account gave up can’t be registered or taken by others for seven days', async () => {
     const [user, other] = [await shop.register(), await shop.register()];
     await shop.moveTo(user, shop.newEmail());
-    const registration = { ...somebody(), email: user.email };
-    const asked = await send(shop.server.url, calls.validateRegistration, registration);
+    const registration = { ...newRegistrationFields(), email: user.email };
+    const asked = await sendToCall(shop.server.url, contractCalls.validateRegistration, registration);
     expect([asked.status, await messagesOf(asked)]).toEqual([422, { email: [en.unique] }]);
     const moved = await shop.update(other, { email: user.email });
     expect([moved.status, await messagesOf(moved)]).toEqual([
@@ -38,7 +38,9 @@ describe('An address that was given up', () => {
       { email: [en.unique, 'unique'], unique: [en.unique] },
     ]);
     shop.clock.now += 7 * DAY;
-    expect((await send(shop.server.url, calls.validateRegistration, registration)).status).toBe(200);
+    expect((await sendToCall(shop.server.url, contractCalls.validateRegistration, registration)).status).toBe(
+      200,
+    );
     const later = await shop.register(); // the other's session is over
     await shop.moveTo(later, user.email);
     expect((await shop.reach(later.id)).email).toBe(user.email);
@@ -68,11 +70,11 @@ describe('An address that was given up', () => {
     const changed = makeGate();
     const asked = makeGate();
     const change = database.transaction(async tx => {
-      await keepBeforeChange(tx, shop.server.context, user.id);
+      await storeAccountBeforeChange(tx, shop.server.context, user.id);
       await tx.query('UPDATE users SET email = $2 WHERE id = $1', [user.id, shop.newEmail()]);
       changed.open();
       await asked.opened;
-      await untilBlocked(tx);
+      await waitUntilBlocking(tx);
     });
     await changed.opened;
     const waiting = database.query(insert, [user.email]).catch((error: unknown) => error);

@@ -1,14 +1,23 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isCheckViolation } from '../../../server/database/errors.ts';
-import { text } from '../../../server/messages/texts/text.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import { cleanLine, nameProblem, plainName } from '../../../src/domain/accounts/personal-text.ts';
+import { isCheckViolation } from '../../../server/database/database-errors.ts';
+import { serverText } from '../../../server/messages/texts/server-text.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import {
+  cleanPersonalLine,
+  cleanPersonalName,
+  personalNameProblem,
+} from '../../../src/domain/accounts/personal-text.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { typedTexts } from '../../arbitraries/personal-text.ts';
-import { apiClient, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
-import { everything } from '../../support/settings.ts';
+import { typedTextArbitrary } from '../../arbitraries/personal-text.ts';
+import {
+  makeApiClient,
+  newRegistrationFields,
+  registerThroughApi,
+  sendToCall,
+} from '../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+import { isTestAll } from '../../support/test-settings.ts';
 
 const SPOILT = ['Ада\u202e', 'А\nда', '\u3164', `А${'\u0336'.repeat(20)}`];
 
@@ -26,36 +35,41 @@ const messagesOf = async (response: Response): Promise<unknown> =>
 
 describe('A name that others see', () => {
   it('a name with hidden, turning or piled-up characters is refused in account, registration and feedback, in each language', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     for (const [n, name] of SPOILT.entries()) {
       const language = LANGUAGES[n % 3] ?? 'uk';
-      const refusal = [text(language, 'name_characters')];
+      const refusal = [serverText(language, 'name_characters')];
       const update = await shop.details.update(user, { first_name: name, last_name: name }, language);
       expect([update.status, await messagesOf(update)]).toEqual([
         422,
         { first_name: refusal, last_name: refusal },
       ]);
       const headers = { 'Accept-Language': language };
-      const registration = { ...somebody(), firstname: name };
-      const validated = await send(shop.server.url, calls.validateRegistration, registration, headers);
+      const registration = { ...newRegistrationFields(), firstname: name };
+      const validated = await sendToCall(
+        shop.server.url,
+        contractCalls.validateRegistration,
+        registration,
+        headers,
+      );
       expect(await messagesOf(validated)).toEqual({ firstname: refusal });
       const feedback = { firstname: name, phone: '380501112233', email: 'eve@mail.example', message: 'x' };
-      const sent = await send(shop.server.url, calls.saveFeedback, feedback, headers);
+      const sent = await sendToCall(shop.server.url, contractCalls.saveFeedback, feedback, headers);
       expect(await messagesOf(sent)).toEqual({ name: refusal });
     }
     expect(await shop.details.userNow(user)).toMatchObject({ first_name: 'Оксана', last_name: '' });
   });
 
   it('a last name of 65 letters is refused, and one of 64 is stored', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     const long = await shop.details.update(user, { last_name: 'Ж'.repeat(65) });
-    expect(await messagesOf(long)).toEqual({ last_name: [text('en', 'name_long')] });
+    expect(await messagesOf(long)).toEqual({ last_name: [serverText('en', 'name_long')] });
     expect((await shop.details.update(user, { last_name: 'Ж'.repeat(64) })).status).toBe(200);
     expect((await shop.details.userNow(user))?.last_name).toBe('Ж'.repeat(64));
   });
 
   it('a name is stored in composed letters (NFC), and a postal address without control characters', async () => {
-    const user = await registerSomebody(shop.server.url, { firstname: ' Андріи\u0306 ' });
+    const user = await registerThroughApi(shop.server.url, { firstname: ' Андріи\u0306 ' });
     expect(user.name).toBe('Андрій');
     await shop.details.update(user, {
       last_name: 'И\u0306ов',
@@ -66,7 +80,7 @@ describe('A name that others see', () => {
   });
 
   it('a feedback message is stored without hidden characters, its line breaks as they are', async () => {
-    await apiClient(shop.server.url).call(calls.saveFeedback, {
+    await makeApiClient(shop.server.url).call(contractCalls.saveFeedback, {
       firstname: 'Зоя',
       phone: '380501112233',
       email: 'zoya@mail.example',
@@ -79,7 +93,7 @@ describe('A name that others see', () => {
 });
 
 /** Of all characters; the gate leaves out planes that hold ideographs, nothing, or what each font has of its own. */
-const PLANES = everything ? Array.from({ length: 17 }, (_, plane) => plane) : [0, 1, 14];
+const PLANES = isTestAll ? Array.from({ length: 17 }, (_, plane) => plane) : [0, 1, 14];
 
 describe('The database', () => {
   const INSERT = `INSERT INTO users (first_name, last_name, phone, email, ref_code, address)
@@ -111,15 +125,17 @@ describe('The database', () => {
       const letter = String.fromCodePoint(n);
       // Joiners are the domain's to judge, and what has no meaning yet may have one in another version of Unicode.
       if (/[\p{Cs}\p{Cn}\u200c\u200d]/u.test(letter)) continue;
-      if ((cleanLine(`a${letter}b`) === 'ab') !== inDatabase.has(n)) differ.push(n.toString(16));
+      if ((cleanPersonalLine(`a${letter}b`) === 'ab') !== inDatabase.has(n)) differ.push(n.toString(16));
     }
     expect(differ).toEqual([]);
   });
 
   it('the database’s clean_line leaves texts that the domain has cleaned as they are', async () => {
-    const storable = fc.sample(typedTexts, { numRuns: 1000, seed: 7 }).filter(typed => !typed.includes('\0'));
-    const cleaned = storable.map(cleanLine);
-    const names = storable.filter(typed => nameProblem(typed) === null).map(plainName);
+    const storable = fc
+      .sample(typedTextArbitrary, { numRuns: 1000, seed: 7 })
+      .filter(typed => !typed.includes('\0'));
+    const cleaned = storable.map(cleanPersonalLine);
+    const names = storable.filter(typed => personalNameProblem(typed) === null).map(cleanPersonalName);
     const rows = await query<{ line: string }>(
       `SELECT line FROM unnest($1::text[]) line WHERE clean_line(line) <> line OR char_length(line) > $2`,
       [[...cleaned, ...names], 10_000],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LEDGER_KINDS } from '../../../src/domain/accounts/ledger.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { apiClient, bearer } from '../../support/requests/api-client.ts';
+import { bearerHeader, makeApiClient } from '../../support/requests/api-client.ts';
 import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
 
 let server: TestServer;
@@ -22,12 +22,12 @@ describe('the history of points', () => {
          CASE WHEN n % 7 = 0 THEN 'adjustment' ELSE 'share' END, now() FROM generate_series(1, 300) n`,
       [who.id, other.id],
     );
-    const api = apiClient(server.url);
+    const api = makeApiClient(server.url);
     const read = async (kind?: keyof typeof LEDGER_KINDS) => {
       const amounts: number[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
         const asked = { ...(kind && { kind }), ...(cursor !== undefined && { cursor }) };
-        const page = await api.call(calls.getPointsHistory, asked, bearer(who.token));
+        const page = await api.call(contractCalls.getPointsHistory, asked, bearerHeader(who.token));
         expect(page.entries.length).toBeLessThanOrEqual(60);
         amounts.push(...page.entries.map(({ amount }) => amount));
         cursor = page.next_cursor;
@@ -40,10 +40,10 @@ describe('the history of points', () => {
     expect(await read('earned')).toEqual(own.filter(n => n % 7 !== 0));
     expect(await read('spent')).toEqual([]);
     // The account's own list goes on where its answer ends.
-    const account = await api.call(calls.getAccountData, { wishlist: null }, bearer(who.token));
+    const account = await api.call(contractCalls.getAccountData, { wishlist: null }, bearerHeader(who.token));
     expect(account.ledger.map(({ amount }) => amount)).toEqual(own.slice(0, 60));
     const cursor = account.ledger_next ?? '';
-    const { entries } = await api.call(calls.getPointsHistory, { cursor }, bearer(who.token));
+    const { entries } = await api.call(contractCalls.getPointsHistory, { cursor }, bearerHeader(who.token));
     expect(entries.map(({ amount }) => amount)).toEqual(own.slice(60, 120));
   });
 
@@ -53,8 +53,8 @@ describe('the history of points', () => {
       fetch(`${server.url}/api/get-points-history?${query}`, {
         headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
       });
-    expect((await get('kind=stolen', bearer(who.token))).status).toBe(422);
-    expect((await get('cursor=-1', bearer(who.token))).status).toBe(422);
+    expect((await get('kind=stolen', bearerHeader(who.token))).status).toBe(422);
+    expect((await get('cursor=-1', bearerHeader(who.token))).status).toBe(422);
     expect((await get('', {})).status).toBe(401);
   });
 

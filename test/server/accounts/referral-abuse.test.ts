@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { earningReferrers, mailboxOf } from '../../../src/domain/accounts/referral.ts';
-import { emails, people } from '../../arbitraries/person.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { earningReferrers, mailboxBehindEmail } from '../../../src/domain/accounts/referral.ts';
+import { emailArbitrary, referralPersonArbitrary } from '../../arbitraries/person.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
 
 let shop: ClockedShop;
@@ -126,7 +126,7 @@ describe('Referral points', () => {
     );
     await settledWith(buyer, [first.id, second.id]);
     expect(await entriesOf([buyer])).toEqual([{ user_id: second.id }]);
-    expect(await audit(shop.server.context.database)).toEqual({});
+    expect(await auditShop(shop.server.context.database)).toEqual({});
   });
 
   test('referral points are not given to an inviter who got the right after the payment was read, and the audit agrees', async () => {
@@ -134,29 +134,37 @@ describe('Referral points', () => {
     const buyer = await shop.shopper({ referrer: first.id });
     await settledWith(buyer, [null, null]);
     expect(await entriesOf([buyer])).toEqual([]);
-    expect(await audit(shop.server.context.database)).toEqual({});
+    expect(await auditShop(shop.server.context.database)).toEqual({});
   });
 
   test('the audit recomputes all referral points, also after phones have changed', async () => {
-    expect(await audit(shop.server.context.database)).toEqual({});
+    expect(await auditShop(shop.server.context.database)).toEqual({});
     await shop.rows(`UPDATE users SET phone = '+380670000000' RETURNING 1`);
-    expect(await audit(shop.server.context.database)).toEqual({});
+    expect(await auditShop(shop.server.context.database)).toEqual({});
   });
 });
 
 describe('The database', () => {
   test('the database’s mailbox_of reads generated email addresses as the domain’s mailboxOf does', async () => {
-    const addresses = fc.sample(emails, 300);
+    const addresses = fc.sample(emailArbitrary, 300);
     const rows = await shop.rows(
       'SELECT mailbox_of(e) AS mailbox FROM unnest($1::text[]) WITH ORDINALITY u(e, n) ORDER BY n',
       addresses,
     );
-    expect(rows.map(({ mailbox }) => mailbox)).toEqual(addresses.map(mailboxOf));
+    expect(rows.map(({ mailbox }) => mailbox)).toEqual(addresses.map(mailboxBehindEmail));
   });
 
   test('the database finds the same earning referrers as the domain for generated people', async () => {
     const { database } = shop.server.context;
-    const trios = fc.sample(fc.tuple(people, people, fc.option(people), fc.boolean()), 60);
+    const trios = fc.sample(
+      fc.tuple(
+        referralPersonArbitrary,
+        referralPersonArbitrary,
+        fc.option(referralPersonArbitrary),
+        fc.boolean(),
+      ),
+      60,
+    );
     const taken = new Set<string>();
     let codes = 0;
     for (const [buyer, first, second, isFirstOfPhone] of trios) {

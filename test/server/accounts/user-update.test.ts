@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
-import { text } from '../../../server/messages/texts/text.ts';
+import { serverText } from '../../../server/messages/texts/server-text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { bearer, registerSomebody, send } from '../../support/requests/api-client.ts';
-import { type Details, detailsOf } from '../../support/requests/details-client.ts';
+import { bearerHeader, registerThroughApi, sendToCall } from '../../support/requests/api-client.ts';
+import { type ChangedDetails, changedDetailsOf } from '../../support/requests/details-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 let shop: LimitedShop;
@@ -18,7 +18,7 @@ beforeEach(() => shop.freshLimits());
 
 describe('user-update', () => {
   it('user-update saves the details without the spaces around them', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     const response = await shop.details.update(user, {
       first_name: ' Соломія ',
       last_name: ' Крушельницька',
@@ -39,34 +39,43 @@ describe('user-update', () => {
   });
 
   it('user-update changes only the session’s user, whatever user_id is sent', async () => {
-    const [user, victim] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
+    const [user, victim] = [
+      await registerThroughApi(shop.server.url),
+      await registerThroughApi(shop.server.url),
+    ];
     await shop.details.update(user, { user_id: victim.id });
     expect((await shop.details.userNow(user))?.first_name).toBe('Соломія');
     expect((await shop.details.userNow(victim))?.first_name).toBe('Оксана');
   });
 
   it('user-update answers 401 without a session', async () => {
-    const user = await registerSomebody(shop.server.url);
-    expect((await send(shop.server.url, calls.userUpdate, { user: detailsOf(user) })).status).toBe(401);
+    const user = await registerThroughApi(shop.server.url);
+    expect(
+      (await sendToCall(shop.server.url, contractCalls.userUpdate, { user: changedDetailsOf(user) })).status,
+    ).toBe(401);
   });
 
   it('user-update names every wrong field at once, in the language of the call, and saves nothing', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     for (const language of LANGUAGES) {
       const texts = { uk, ru, en }[language];
-      const refused = async (change: Partial<Details>) => {
+      const refused = async (change: Partial<ChangedDetails>) => {
         const response = await shop.details.update(user, change, language);
         return [response.status, ((await response.json()) as { messages?: unknown }).messages];
       };
       expect(await refused({ first_name: ' ', phone: '', email: ' ' })).toEqual([
         422,
-        { first_name: [texts.required], phone: [text(language, 'phone_invalid')], email: [texts.required] },
+        {
+          first_name: [texts.required],
+          phone: [serverText(language, 'phone_invalid')],
+          email: [texts.required],
+        },
       ]);
       expect(await refused({ first_name: 'x'.repeat(65), phone: '380931234567', email: 'me@' })).toEqual([
         422,
         {
-          first_name: [text(language, 'name_long')],
-          phone: [text(language, 'phone_invalid')],
+          first_name: [serverText(language, 'name_long')],
+          phone: [serverText(language, 'phone_invalid')],
           email: [texts.email_invalid],
         },
       ]);
@@ -76,7 +85,7 @@ describe('user-update', () => {
   });
 
   it('user-update keeps a stored email address that today’s rule would refuse, and it still logs in', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     const old = `..${user.email}`;
     await shop.server.context.database.query(
       'UPDATE users SET email = $2, email_verified_at = now() WHERE id = $1',
@@ -85,13 +94,20 @@ describe('user-update', () => {
     expect((await shop.details.update(user, { email: ` ${old.toUpperCase()}` })).status).toBe(200);
     expect((await shop.details.userNow(user))?.email).toBe(old);
     const { password } = user;
-    const entered = await send(shop.server.url, calls.logIn, { email: old, password, remember: false });
+    const entered = await sendToCall(shop.server.url, contractCalls.logIn, {
+      email: old,
+      password,
+      remember: false,
+    });
     expect(entered.status).toBe(200);
     expect((await shop.details.update(user, { email: `.${old}` })).status).toBe(422);
   });
 
   it('user-update answers a registered email address with a text and the code `unique`', async () => {
-    const [user, other] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
+    const [user, other] = [
+      await registerThroughApi(shop.server.url),
+      await registerThroughApi(shop.server.url),
+    ];
     for (const email of [other.email, ` ${other.email.toUpperCase()}`]) {
       const response = await shop.details.update(user, { email });
       expect([response.status, await response.json()]).toEqual([
@@ -105,13 +121,17 @@ describe('user-update', () => {
 
 describe('update-subscription', () => {
   it('update-subscription switches the user’s mailing on and off, and answers 401 to a guest', async () => {
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     for (const mailing of [false, false, true]) {
-      expect(await shop.api.call(calls.updateSubscription, { mailing }, bearer(user.access_token))).toEqual({
+      expect(
+        await shop.api.call(contractCalls.updateSubscription, { mailing }, bearerHeader(user.access_token)),
+      ).toEqual({
         errors: false,
       });
       expect((await shop.details.userNow(user))?.mailing_participant).toBe(mailing);
     }
-    expect((await send(shop.server.url, calls.updateSubscription, { mailing: true })).status).toBe(401);
+    expect(
+      (await sendToCall(shop.server.url, contractCalls.updateSubscription, { mailing: true })).status,
+    ).toBe(401);
   });
 });

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../../src/contract/calls.ts';
-import { makePerson, newSession, type Person } from '../../support/people/people.ts';
-import type { Headers } from '../../support/requests/api-client.ts';
-import { type CartShop, line, startCartShop } from '../../support/shops/cart-shop.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import {
+  makeRegisteredPerson,
+  newSessionHeaders,
+  type RegisteredPerson,
+} from '../../support/people/registered-person.ts';
+import type { RequestHeaders } from '../../support/requests/api-client.ts';
+import { type CartShop, cartLine, startCartShop } from '../../support/shops/cart-shop.ts';
 
 let shop: CartShop;
 
@@ -12,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 /** An unpaid order that holds items of a lot. */
-const reserve = async (person: Person, lot: number, quantity: number): Promise<void> => {
+const reserve = async (person: RegisteredPerson, lot: number, quantity: number): Promise<void> => {
   const answer = await shop.api.call(
-    calls.processOrder,
-    { cart: [line(lot, quantity)], by_points: 0, external_id: `TF-cart-${lot}-${person.id}` },
+    contractCalls.processOrder,
+    { cart: [cartLine(lot, quantity)], by_points: 0, external_id: `TF-cart-${lot}-${person.id}` },
     person.headers,
   );
   if (!answer.success) throw new Error(answer.message);
@@ -31,22 +35,22 @@ describe('A user’s cart', () => {
       shop.putLot({ sold: 100 }),
       shop.putLot({ startsIn: 1 }),
     ]);
-    const person = await makePerson(shop.server.context);
-    await shop.start(person.headers, [line(both, 5), line(mine, 1)]);
-    const other = await newSession(shop.server.context, person.id);
+    const person = await makeRegisteredPerson(shop.server.context);
+    await shop.start(person.headers, [cartLine(both, 5), cartLine(mine, 1)]);
+    const other = await newSessionHeaders(shop.server.context, person.id);
     const brought = [
-      line(both, 3, false),
-      line(theirs, 2),
-      line(short, 9),
-      line(gone),
-      line(coming),
-      line(2_147_483_646),
+      cartLine(both, 3, false),
+      cartLine(theirs, 2),
+      cartLine(short, 9),
+      cartLine(gone),
+      cartLine(coming),
+      cartLine(2_147_483_646),
     ];
-    const merged = [line(both, 5, false), line(mine, 1), line(theirs, 2), line(short, 2)];
+    const merged = [cartLine(both, 5, false), cartLine(mine, 1), cartLine(theirs, 2), cartLine(short, 2)];
     expect((await shop.start(other, brought)).cart).toEqual(merged);
     expect(await shop.stored(person)).toEqual(merged);
 
-    await shop.api.call(calls.deleteFromCart, { lot_id: theirs, cart: brought }, other);
+    await shop.api.call(contractCalls.deleteFromCart, { lot_id: theirs, cart: brought }, other);
     const later = merged.filter(each => each.lot_id !== theirs);
     // What the browser still remembers does not come back, in this session or in the first one.
     expect((await shop.start(other, brought)).cart).toEqual(later);
@@ -55,72 +59,83 @@ describe('A user’s cart', () => {
 
   test('a user’s cart is merged once when several first calls of a session come at once', async () => {
     const lots = await shop.world.put([{}, {}, {}, {}]);
-    const person = await makePerson(shop.server.context);
-    const answers = await Promise.all(lots.map(lot => shop.start(person.headers, [line(lot)])));
+    const person = await makeRegisteredPerson(shop.server.context);
+    const answers = await Promise.all(lots.map(lot => shop.start(person.headers, [cartLine(lot)])));
     expect(new Set(answers.map(answer => JSON.stringify(answer.cart))).size).toBe(1);
     expect(await shop.stored(person)).toHaveLength(1);
   });
 
   test('a user’s cart is the one on the server, whatever cart the browser sends', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
-    const person = await makePerson(shop.server.context);
-    await shop.start(person.headers, [line(a, 2)]);
-    expect((await shop.add(b, 1, [line(a, 50)], person.headers)).cart).toEqual([line(a, 2), line(b)]);
-    const items = await shop.api.call(calls.getCartItems, { cart: [] }, person.headers);
+    const person = await makeRegisteredPerson(shop.server.context);
+    await shop.start(person.headers, [cartLine(a, 2)]);
+    expect((await shop.add(b, 1, [cartLine(a, 50)], person.headers)).cart).toEqual([
+      cartLine(a, 2),
+      cartLine(b),
+    ]);
+    const items = await shop.api.call(contractCalls.getCartItems, { cart: [] }, person.headers);
     expect(items.lots.map(each => each.lot.id)).toEqual([a, b]);
-    const header = await shop.api.call(calls.getHeaderData, { cart: [], wishlist: [] }, person.headers);
+    const header = await shop.api.call(
+      contractCalls.getHeaderData,
+      { cart: [], wishlist: [] },
+      person.headers,
+    );
     expect(header.cart_items).toBe(3);
   });
 
   test('20 concurrent additions to a user’s cart are all kept', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
-    const person = await makePerson(shop.server.context);
+    const person = await makeRegisteredPerson(shop.server.context);
     await shop.start(person.headers);
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => shop.add(n % 2 === 0 ? a : b, 1, [], person.headers)),
     );
-    expect(await shop.stored(person)).toEqual(expect.arrayContaining([line(a, 10), line(b, 10)]));
+    expect(await shop.stored(person)).toEqual(expect.arrayContaining([cartLine(a, 10), cartLine(b, 10)]));
   });
 
   test('the cart of a session that has not merged yet is joined with the cart that is sent', async () => {
     const [a, b, c] = [await shop.putLot(), await shop.putLot(), await shop.putLot()];
-    const person = await makePerson(shop.server.context);
-    await shop.start(person.headers, [line(a)]);
-    const fresh = await newSession(shop.server.context, person.id);
-    expect((await shop.add(c, 1, [line(b, 2)], fresh)).cart).toEqual([line(a), line(b, 2), line(c)]);
-    expect((await shop.start(fresh, [line(a), line(b, 2), line(c)])).cart).toEqual([
-      line(a),
-      line(b, 2),
-      line(c),
+    const person = await makeRegisteredPerson(shop.server.context);
+    await shop.start(person.headers, [cartLine(a)]);
+    const fresh = await newSessionHeaders(shop.server.context, person.id);
+    expect((await shop.add(c, 1, [cartLine(b, 2)], fresh)).cart).toEqual([
+      cartLine(a),
+      cartLine(b, 2),
+      cartLine(c),
+    ]);
+    expect((await shop.start(fresh, [cartLine(a), cartLine(b, 2), cartLine(c)])).cart).toEqual([
+      cartLine(a),
+      cartLine(b, 2),
+      cartLine(c),
     ]);
   });
 
   test('a user’s cart loses the ordered items, and a cart from the browser does not bring them back', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
-    const person = await makePerson(shop.server.context);
-    await shop.start(person.headers, [line(a, 2), line(b)]);
+    const person = await makeRegisteredPerson(shop.server.context);
+    await shop.start(person.headers, [cartLine(a, 2), cartLine(b)]);
     await reserve(person, a, 2);
-    expect((await shop.start(person.headers, [line(a, 2), line(b)])).cart).toEqual([line(b)]);
+    expect((await shop.start(person.headers, [cartLine(a, 2), cartLine(b)])).cart).toEqual([cartLine(b)]);
   });
 
   test('a user’s cart shows all points, also those that an unpaid order reserves, and the level’s percent', async () => {
-    const person = await makePerson(shop.server.context, { points: 70, saleBalance: 100_000 });
+    const person = await makeRegisteredPerson(shop.server.context, { points: 70, saleBalance: 100_000 });
     await shop.server.context.database.query('UPDATE users SET points_reserved = 20 WHERE id = $1', [
       person.id,
     ]);
-    const items = await shop.api.call(calls.getCartItems, { cart: null }, person.headers);
+    const items = await shop.api.call(contractCalls.getCartItems, { cart: null }, person.headers);
     expect(items).toEqual({ lots: [], user_points: 70, user_percent: 2, rate: 1, is_guest: false });
   });
 
   test('a user’s cart refuses a 101st line with 422', async () => {
     const lots = await shop.world.put(Array.from({ length: 101 }, () => ({})));
-    const person = await makePerson(shop.server.context);
+    const person = await makeRegisteredPerson(shop.server.context);
     await shop.start(
       person.headers,
-      lots.slice(0, 100).map(lot => line(lot)),
+      lots.slice(0, 100).map(lot => cartLine(lot)),
     );
     const refused = await shop.api.refused(
-      calls.addToCart,
+      contractCalls.addToCart,
       { lot_id: lots[100], quantity: 1, cart: [], donate: true },
       person.headers,
     );
@@ -129,8 +144,8 @@ describe('A user’s cart', () => {
   });
 });
 
-const restricted = async (lots: { lot_id: number; quantity: number }[], headers: Headers = {}) =>
-  Object.keys(await shop.api.call(calls.checkLotsSales, { lots, cart: null }, headers)).map(Number);
+const restricted = async (lots: { lot_id: number; quantity: number }[], headers: RequestHeaders = {}) =>
+  Object.keys(await shop.api.call(contractCalls.checkLotsSales, { lots, cart: null }, headers)).map(Number);
 
 describe('check-lots-sales', () => {
   test('check-lots-sales names unknown, coming, sold-out and drawn lots, and quantities over the stock', async () => {
@@ -161,12 +176,15 @@ describe('check-lots-sales', () => {
 
   test('check-lots-sales counts others’ reservations as sold, but not those of the caller’s own order', async () => {
     const lot = await shop.putLot({ amount: 5 });
-    const [buyer, other] = [await makePerson(shop.server.context), await makePerson(shop.server.context)];
+    const [buyer, other] = [
+      await makeRegisteredPerson(shop.server.context),
+      await makeRegisteredPerson(shop.server.context),
+    ];
     await reserve(buyer, lot, 4);
     const two = [{ lot_id: lot, quantity: 2 }];
     expect(await restricted(two)).toEqual([lot]);
     expect(await restricted(two, other.headers)).toEqual([lot]);
     expect(await restricted(two, buyer.headers)).toEqual([]);
-    expect((await shop.add(lot, 5, [], other.headers)).cart).toContainEqual(line(lot, 1));
+    expect((await shop.add(lot, 5, [], other.headers)).cart).toContainEqual(cartLine(lot, 1));
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../../src/contract/calls.ts';
-import { makePerson } from '../../support/people/people.ts';
-import { type CartShop, line, startCartShop } from '../../support/shops/cart-shop.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import { makeRegisteredPerson } from '../../support/people/registered-person.ts';
+import { type CartShop, cartLine, startCartShop } from '../../support/shops/cart-shop.ts';
 
 let shop: CartShop;
 
@@ -13,21 +13,28 @@ afterAll(() => shop.server.close());
 describe('A guest’s cart', () => {
   test('add-to-cart adds to a guest’s cart and leaves its other lines as they are', async () => {
     const [a, b] = [await shop.putLot(), await shop.putLot()];
-    expect(await shop.add(a, 2, null)).toEqual({ total_items: 2, cart: [line(a, 2)], declined: null });
-    expect(await shop.add(b, 3, [line(a, 2, false)])).toEqual({
+    expect(await shop.add(a, 2, null)).toEqual({ total_items: 2, cart: [cartLine(a, 2)], declined: null });
+    expect(await shop.add(b, 3, [cartLine(a, 2, false)])).toEqual({
       total_items: 5,
-      cart: [line(a, 2, false), line(b, 3)],
+      cart: [cartLine(a, 2, false), cartLine(b, 3)],
       declined: null,
     });
-    expect((await shop.add(a, 1, [line(a, 2), line(b, 3)])).cart).toEqual([line(a, 3), line(b, 3)]);
+    expect((await shop.add(a, 1, [cartLine(a, 2), cartLine(b, 3)])).cart).toEqual([
+      cartLine(a, 3),
+      cartLine(b, 3),
+    ]);
   });
 
   test('add-to-cart adds no more than the stock, and answers how many there are when it adds nothing', async () => {
     const lot = await shop.putLot({ amount: 10, sold: 6, reserved: 1 });
-    expect(await shop.add(lot, 9, null)).toEqual({ total_items: 3, cart: [line(lot, 3)], declined: null });
-    expect(await shop.add(lot, 1, [line(lot, 3)], { 'Accept-Language': 'uk' })).toEqual({
+    expect(await shop.add(lot, 9, null)).toEqual({
       total_items: 3,
-      cart: [line(lot, 3)],
+      cart: [cartLine(lot, 3)],
+      declined: null,
+    });
+    expect(await shop.add(lot, 1, [cartLine(lot, 3)], { 'Accept-Language': 'uk' })).toEqual({
+      total_items: 3,
+      cart: [cartLine(lot, 3)],
       declined: { title: 'Product 1 uk', quantity: 3 },
     });
   });
@@ -42,15 +49,16 @@ describe('A guest’s cart', () => {
 
   test('a guest’s cart changes quantities within the stock, donations and lines', async () => {
     const [a, b] = [await shop.putLot({ amount: 5 }), await shop.putLot()];
-    const cart = [line(a, 2), line(b, 1)];
-    const change = (quantity: number) => shop.api.call(calls.updateCartLotQty, { lot_id: a, quantity, cart });
-    expect(await change(4)).toEqual({ total_items: 5, cart: [line(a, 4), line(b, 1)] });
-    expect((await change(100_000)).cart).toEqual([line(a, 5), line(b, 1)]);
-    expect(await shop.api.call(calls.deleteFromCart, { lot_id: a, cart })).toEqual({
+    const cart = [cartLine(a, 2), cartLine(b, 1)];
+    const change = (quantity: number) =>
+      shop.api.call(contractCalls.updateCartLotQty, { lot_id: a, quantity, cart });
+    expect(await change(4)).toEqual({ total_items: 5, cart: [cartLine(a, 4), cartLine(b, 1)] });
+    expect((await change(100_000)).cart).toEqual([cartLine(a, 5), cartLine(b, 1)]);
+    expect(await shop.api.call(contractCalls.deleteFromCart, { lot_id: a, cart })).toEqual({
       total_items: 1,
-      cart: [line(b, 1)],
+      cart: [cartLine(b, 1)],
     });
-    const grouped = await shop.api.call(calls.updateGroup, { lot_id: a, is_donate: false, cart });
+    const grouped = await shop.api.call(contractCalls.updateGroup, { lot_id: a, is_donate: false, cart });
     expect(grouped.lots.map(each => [each.lot.id, each.quantity, each.is_donate])).toEqual([
       [a, 2, false],
       [b, 1, true],
@@ -60,20 +68,20 @@ describe('A guest’s cart', () => {
   test('get-cart-items prices a guest’s lots in the caller’s currency and leaves out unknown lots', async () => {
     const lot = await shop.putLot({ price: 804, origin: 115_00 });
     const items = await shop.api.call(
-      calls.getCartItems,
-      { cart: [line(lot, 2), line(2_147_483_647)] },
+      contractCalls.getCartItems,
+      { cart: [cartLine(lot, 2), cartLine(2_147_483_647)] },
       { 'X-Currency': 'USD' },
     );
     expect(items).toMatchObject({ user_points: 0, user_percent: 1, rate: 41.25 });
     expect(items.lots).toHaveLength(1);
     expect(items.lots[0]).toMatchObject({ quantity: 2, lot: { id: lot, price: 0.19, origin: 2.79 } });
-    expect((await shop.api.call(calls.getCartItems, { cart: null })).lots).toEqual([]);
+    expect((await shop.api.call(contractCalls.getCartItems, { cart: null })).lots).toEqual([]);
   });
 
   test('a guest’s cart keeps a line that sold out meanwhile', async () => {
     const lot = await shop.putLot({ sold: 100 });
     const other = await shop.putLot();
-    expect((await shop.add(other, 1, [line(lot, 2)])).cart).toEqual([line(lot, 2), line(other)]);
+    expect((await shop.add(other, 1, [cartLine(lot, 2)])).cart).toEqual([cartLine(lot, 2), cartLine(other)]);
   });
 });
 
@@ -95,8 +103,8 @@ describe('Bad input to the cart', () => {
 
   test('add-to-cart refuses a wrong value by its field’s name and leaves the cart as it was', async () => {
     const lot = await shop.putLot();
-    const person = await makePerson(shop.server.context);
-    await shop.start(person.headers, [line(lot, 2)]);
+    const person = await makeRegisteredPerson(shop.server.context);
+    await shop.start(person.headers, [cartLine(lot, 2)]);
     const good = { lot_id: lot, quantity: 1, cart: [], donate: true };
     for (const value of hostile) {
       for (const field of ['lot_id', 'quantity', 'cart', 'donate']) {
@@ -105,21 +113,25 @@ describe('Bad input to the cart', () => {
           (field === 'donate' && value === true)
         )
           continue;
-        const refused = await shop.api.refused(calls.addToCart, { ...good, [field]: value }, person.headers);
+        const refused = await shop.api.refused(
+          contractCalls.addToCart,
+          { ...good, [field]: value },
+          person.headers,
+        );
         expect([field, value, refused.status]).toEqual([field, value, 422]);
         expect(Object.keys(refused.body.messages ?? {})).toEqual([field]);
       }
     }
-    expect(await shop.stored(person)).toEqual([line(lot, 2)]);
+    expect(await shop.stored(person)).toEqual([cartLine(lot, 2)]);
   });
 
   test('every call that changes the cart answers 404 for an unknown lot', async () => {
     const nowhere = { lot_id: 2_147_483_647, cart: [] };
     for (const [call, body] of [
-      [calls.addToCart, { ...nowhere, quantity: 1, donate: true }],
-      [calls.updateCartLotQty, { ...nowhere, quantity: 1 }],
-      [calls.updateGroup, { ...nowhere, is_donate: true }],
-      [calls.deleteFromCart, nowhere],
+      [contractCalls.addToCart, { ...nowhere, quantity: 1, donate: true }],
+      [contractCalls.updateCartLotQty, { ...nowhere, quantity: 1 }],
+      [contractCalls.updateGroup, { ...nowhere, is_donate: true }],
+      [contractCalls.deleteFromCart, nowhere],
     ] as const) {
       const refused = await shop.api.refused(call, body, { 'Accept-Language': 'uk' });
       expect([call.path, refused.status]).toEqual([call.path, 404]);
@@ -129,9 +141,9 @@ describe('Bad input to the cart', () => {
 
   test('add-to-cart refuses a cart with two lines of one lot, and a body of a megabyte', async () => {
     const lot = await shop.putLot();
-    const twice = { lot_id: lot, quantity: 1, donate: true, cart: [line(lot), line(lot)] };
-    expect((await shop.api.refused(calls.addToCart, twice)).body.messages).toHaveProperty('cart');
+    const twice = { lot_id: lot, quantity: 1, donate: true, cart: [cartLine(lot), cartLine(lot)] };
+    expect((await shop.api.refused(contractCalls.addToCart, twice)).body.messages).toHaveProperty('cart');
     const huge = { ...twice, cart: 'x'.repeat(1_000_000) };
-    expect((await shop.api.refused(calls.addToCart, huge)).status).toBe(413);
+    expect((await shop.api.refused(contractCalls.addToCart, huge)).status).toBe(413);
   });
 });

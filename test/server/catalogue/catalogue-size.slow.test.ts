@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readFirstOfCategories } from '../../../server/catalogue/catalogue-frame.ts';
-import { type CatalogueQuestion, cataloguePage } from '../../../server/catalogue/catalogue-page.ts';
-import { closingSoon, comingSoon } from '../../../server/catalogue/catalogue-sections.ts';
-import { nearWordsOf } from '../../../server/catalogue/near-words.ts';
-import { refreshSearchWords } from '../../../server/catalogue/refresh-search-text.ts';
-import type { Queryable, Row } from '../../../server/database/database.ts';
+import { readFirstLotsOfCategories } from '../../../server/catalogue/catalogue-categories.ts';
+import { type CataloguePageQuery, readCataloguePage } from '../../../server/catalogue/catalogue-page.ts';
+import { readClosingSoonLots, readComingSoonLots } from '../../../server/catalogue/catalogue-sections.ts';
+import { readNearWords } from '../../../server/catalogue/near-words.ts';
+import { refreshSearchVocabulary } from '../../../server/catalogue/refresh-lot-search-texts.ts';
+import type { DatabaseRow, Queryable } from '../../../server/database/database.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { searchForms } from '../../../src/domain/search/search-forms.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
@@ -34,14 +34,14 @@ let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
   await fillCatalogue(opened.database, LOTS, NOW);
-  await refreshSearchWords(opened.database);
+  await refreshSearchVocabulary(opened.database);
 });
 afterAll(() => opened.close());
 
 const counting = async (work: (queries: Queryable) => Promise<unknown>): Promise<number> => {
   let touched = 0;
   await work({
-    query: async <R extends Row>(text: string, params: readonly unknown[] = []) => {
+    query: async <R extends DatabaseRow>(text: string, params: readonly unknown[] = []) => {
       const [row] = await opened.database.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
         `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
         params,
@@ -59,7 +59,7 @@ const terms = {
   rate: parseDecimal('1') ?? 0n,
   userPercent: parseDecimal('1') ?? 0n,
 } as never;
-const first: CatalogueQuestion = {
+const first: CataloguePageQuery = {
   language: 'uk',
   categoryId: null,
   limit: 60,
@@ -70,8 +70,8 @@ const first: CatalogueQuestion = {
   below: null,
   now: NOW,
 };
-const page = (asked: Partial<CatalogueQuestion>) => (queries: Queryable) =>
-  cataloguePage(queries, { ...first, ...asked });
+const page = (asked: Partial<CataloguePageQuery>) => (queries: Queryable) =>
+  readCataloguePage(queries, { ...first, ...asked });
 
 const search = (typed: string) => page({ search: searchForms(typed.split(' '), [['ровер', 'велосипед']]) });
 
@@ -86,12 +86,12 @@ const questions: readonly (readonly [string, number, (queries: Queryable) => Pro
   ['a page of a word that few lots have, with synonyms', 2_500, search('unit777 ровер')],
   ['a page of a word that no lot has', 2_500, search('щжьюї')],
   // Each word of the shop once for a layout: looking all through is as quick as the index as long as they are so few.
-  ['words near to a mistyped one, in two layouts', 20_500, queries => nearWordsOf(queries, ['велосипет'])],
+  ['words near to a mistyped one, in two layouts', 20_500, queries => readNearWords(queries, ['велосипет'])],
   ['a page of few prices', 2_500, page({ least: 500_000n, below: 505_000n })],
   ['a page of most prices', 2_500, page({ least: 100_000n, below: 805_000n })],
-  ['the first lots of categories', 1_500, queries => readFirstOfCategories(queries, 'uk', NOW)],
-  ['what closes soon', 800, queries => closingSoon(queries, terms, NOW)],
-  ['what comes soon', 800, queries => comingSoon(queries, 'uk', NOW)],
+  ['the first lots of categories', 1_500, queries => readFirstLotsOfCategories(queries, 'uk', NOW)],
+  ['what closes soon', 800, queries => readClosingSoonLots(queries, terms, NOW)],
+  ['what comes soon', 800, queries => readComingSoonLots(queries, 'uk', NOW)],
 ];
 
 describe.each([

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import type { CatalogueSort } from '../../../src/domain/catalogue/catalogue-address.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
-import type { LotInShop } from '../../support/shops/catalogue-world.ts';
+import type { TestCatalogueLot } from '../../support/shops/test-catalogue.ts';
 
 const DAY = 86_400_000;
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
 beforeEach(() => world.clear());
 afterAll(() => server.close());
 
-type Asked = Partial<(typeof calls.getMainpageCatalog.request)['Type']>;
+type Asked = Partial<(typeof contractCalls.getMainpageCatalog.request)['Type']>;
 const catalogue = (asked: Asked = {}, headers: Record<string, string> = {}) =>
-  api.call(calls.getMainpageCatalog, { category: false, wishlist: [], ...asked }, headers);
+  api.call(contractCalls.getMainpageCatalog, { category: false, wishlist: [], ...asked }, headers);
 const idsOf = (lots: readonly { readonly id: number }[]): number[] => lots.map(({ id }) => id);
 
 const found = async (q: string) => idsOf((await catalogue({ q })).all_lots);
@@ -27,7 +27,12 @@ const found = async (q: string) => idsOf((await catalogue({ q })).all_lots);
 const sorted = async (sort: CatalogueSort) => idsOf((await catalogue({ sort })).all_lots);
 
 const ask = (cursor: string) =>
-  api.refused(calls.getMainpageCatalog, { category: 'false', wishlist: 'null', sort: 'newest', cursor });
+  api.refused(contractCalls.getMainpageCatalog, {
+    category: 'false',
+    wishlist: 'null',
+    sort: 'newest',
+    cursor,
+  });
 
 describe('The catalogue', () => {
   test('the catalogue lists lots on sale, then sold-out ones, and neither coming nor drawn lots', async () => {
@@ -53,7 +58,9 @@ describe('The catalogue', () => {
   });
 
   test('the catalogue answers the first 12 lots of each category, in the list’s order', async () => {
-    await world.put(Array.from({ length: 30 }, (_, n): LotInShop => ({ category: (n % 2) + 1, sold: n })));
+    await world.put(
+      Array.from({ length: 30 }, (_, n): TestCatalogueLot => ({ category: (n % 2) + 1, sold: n })),
+    );
     const page = await catalogue({ limit: 5 });
     expect(page.all_lots).toHaveLength(5);
     // Categories stand in the operator's order, here from the last to the first.
@@ -74,7 +81,7 @@ describe('The catalogue', () => {
   });
 
   test('the catalogue of an unknown category answers 404', async () => {
-    const refused = await api.refused(calls.getMainpageCatalog, { category: '99', wishlist: 'null' });
+    const refused = await api.refused(contractCalls.getMainpageCatalog, { category: '99', wishlist: 'null' });
     expect(refused).toMatchObject({ status: 404, body: { errors: true } });
   });
 
@@ -180,7 +187,7 @@ describe('The catalogue', () => {
     const ids = await world.put(Array.from({ length: 8 }, (_, n) => ({ title: 'Ноутбук', sold: n })));
     await world.synonyms('');
     const suggested = async (q: string) => {
-      const { lots, searched_for } = await api.call(calls.getSuggestions, { q });
+      const { lots, searched_for } = await api.call(contractCalls.getSuggestions, { q });
       return [idsOf(lots), searched_for];
     };
     const first = ids.toReversed().slice(0, 6);
@@ -285,11 +292,11 @@ describe('Bad input to the catalogue', () => {
     ['wishlist', ['1,', ',1', '1,a', '0', '[1]', Array.from({ length: 501 }, (_, n) => n + 1).join()]],
   ])('the catalogue names a wrong value of %s in the caller’s language', async (field, values) => {
     for (const value of values) {
-      const english = await api.refused(calls.getMainpageCatalog, { ...good, [field]: value });
+      const english = await api.refused(contractCalls.getMainpageCatalog, { ...good, [field]: value });
       expect([value, english.status]).toEqual([value, 422]);
       expect(Object.keys(english.body.messages ?? {})).toEqual([field]);
       const ukrainian = await api.refused(
-        calls.getMainpageCatalog,
+        contractCalls.getMainpageCatalog,
         { ...good, [field]: value },
         { 'Accept-Language': 'uk' },
       );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../src/contract/calls.ts';
-import { send } from '../../support/requests/api-client.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import { sendToCall } from '../../support/requests/api-client.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
 let shop: CatalogueShop;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 const ask = (accepted: string, limit = '20') =>
-  send(
+  sendToCall(
     shop.server.url,
-    calls.getMainpageCatalog,
+    contractCalls.getMainpageCatalog,
     { category: 'false', wishlist: 'null', limit },
     { 'Accept-Encoding': accepted },
   );
@@ -51,15 +51,20 @@ describe('a list', () => {
 
 describe('what is never compressed', () => {
   it('a short answer is not compressed', async () => {
-    const response = await send(shop.server.url, calls.getBanners, {}, { 'Accept-Encoding': 'br' });
+    const response = await sendToCall(
+      shop.server.url,
+      contractCalls.getBanners,
+      {},
+      { 'Accept-Encoding': 'br' },
+    );
     expect(response.status).toBe(200);
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
   it('the answer to a POST is not compressed, so that its size tells nothing of a secret in it', async () => {
-    const response = await send(
+    const response = await sendToCall(
       shop.server.url,
-      calls.getHeaderData,
+      contractCalls.getHeaderData,
       { wishlist: Array.from({ length: 20 }, (_, n) => n + 1), cart: null },
       { 'Accept-Encoding': 'br' },
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshSearchWords } from '../../../server/catalogue/refresh-search-text.ts';
+import { refreshSearchVocabulary } from '../../../server/catalogue/refresh-lot-search-texts.ts';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
 let shop: CatalogueShop;
@@ -14,7 +14,7 @@ const query = (text: string, params: readonly unknown[] = []) =>
   shop.server.context.database.query(text, params);
 
 const search = async (q: string) => {
-  const page = await shop.api.call(calls.getMainpageCatalog, { category: false, wishlist: [], q });
+  const page = await shop.api.call(contractCalls.getMainpageCatalog, { category: false, wishlist: [], q });
   return [page.all_lots.map(({ id }) => id), page.searched_for];
 };
 
@@ -22,7 +22,7 @@ const search = async (q: string) => {
 const keepAsBefore = async (): Promise<void> => {
   await query(`UPDATE lots SET search_text = lower(title->>'uk')`);
   await query(`UPDATE search_synonyms SET words = 'кошелёк, гаманець'`);
-  await refreshSearchWords(shop.server.context.database);
+  await refreshSearchVocabulary(shop.server.context.database);
 };
 
 test('a start rewrites an earlier release’s search texts, also when two start at once, and no others', async () => {

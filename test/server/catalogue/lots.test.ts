@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import { amountFromMinor, convertFromLocal, minorUnits } from '../../../src/domain/money/money.ts';
-import { makePerson } from '../../support/people/people.ts';
-import { type CatalogueShop, NOW, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
+import { amountOfMinorUnits, minorUnits, priceFromLocal } from '../../../src/domain/money/money-units.ts';
+import { makeRegisteredPerson } from '../../support/people/registered-person.ts';
+import {
+  CATALOGUE_SHOP_NOW,
+  type CatalogueShop,
+  startCatalogueShop,
+} from '../../support/shops/catalogue-shop.ts';
 
 const DAY = 86_400_000;
 
@@ -19,9 +23,9 @@ beforeAll(async () => {
 beforeEach(() => world.clear());
 afterAll(() => server.close());
 
-type Asked = Partial<(typeof calls.getMainpageCatalog.request)['Type']>;
+type Asked = Partial<(typeof contractCalls.getMainpageCatalog.request)['Type']>;
 const catalogue = (asked: Asked = {}, headers: Record<string, string> = {}) =>
-  api.call(calls.getMainpageCatalog, { category: false, wishlist: [], ...asked }, headers);
+  api.call(contractCalls.getMainpageCatalog, { category: false, wishlist: [], ...asked }, headers);
 const idsOf = (lots: readonly { readonly id: number }[]): number[] => lots.map(({ id }) => id);
 
 const money = async (currency: string) =>
@@ -58,10 +62,10 @@ describe('Prices', () => {
 
   test('a user of a higher level is shown more points for a lot', async () => {
     const [lot = 0] = await world.put([{ price: 10_000 }]);
-    const platinum = await makePerson(server.context, { saleBalance: 5_000_000 });
-    const asUser = await api.call(calls.getLot, { id: lot }, platinum.headers);
+    const platinum = await makeRegisteredPerson(server.context, { saleBalance: 5_000_000 });
+    const asUser = await api.call(contractCalls.getLot, { id: lot }, platinum.headers);
     expect([asUser.lot.point, asUser.user_percent]).toEqual([7, 7]);
-    const asGuest = await api.call(calls.getLot, { id: lot });
+    const asGuest = await api.call(contractCalls.getLot, { id: lot });
     expect([asGuest.lot.point, asGuest.user_percent]).toEqual([1, 1]);
   });
 
@@ -85,7 +89,7 @@ describe('Prices', () => {
           if (rate === null) throw new Error('no rate');
           const expected = prices
             .toSorted((x, y) => x - y)
-            .map(price => amountFromMinor(convertFromLocal(minorUnits(price), rate)))
+            .map(price => amountOfMinorUnits(priceFromLocal(minorUnits(price), rate)))
             .filter(amount => amount >= from && amount <= to);
           expect(page.all_lots.map(lot => lot.price)).toEqual(expected);
         },
@@ -98,7 +102,11 @@ describe('Prices', () => {
 describe('A lot', () => {
   test('get-lot answers every field of a lot in the caller’s language', async () => {
     const [lot = 0] = await world.put([{ sold: 93, price: 115, origin: 200, category: 4 }]);
-    const page = await api.call(calls.getLot, { id: lot, wishlist: [5, 5, 9] }, { 'Accept-Language': 'uk' });
+    const page = await api.call(
+      contractCalls.getLot,
+      { id: lot, wishlist: [5, 5, 9] },
+      { 'Accept-Language': 'uk' },
+    );
     expect(page).toEqual({
       lot: {
         id: lot,
@@ -136,20 +144,24 @@ describe('A lot', () => {
 
   test('get-lot answers a lot before its start, and rounds the percent sold down', async () => {
     const [coming = 0, nearly = 0] = await world.put([{ startsIn: DAY }, { amount: 1000, sold: 999 }]);
-    expect((await api.call(calls.getLot, { id: coming })).lot.start).toBe('2026-11-22T12:00:00.000Z');
-    expect((await api.call(calls.getLot, { id: nearly })).lot.percent).toBe(99);
+    expect((await api.call(contractCalls.getLot, { id: coming })).lot.start).toBe('2026-11-22T12:00:00.000Z');
+    expect((await api.call(contractCalls.getLot, { id: nearly })).lot.percent).toBe(99);
   });
 
   test('get-lot answers 404 for an unknown lot and 422 for a malformed number, in the caller’s language', async () => {
     const texts = new Set<string | undefined>();
     for (const language of LANGUAGES) {
-      const unknown = await api.refused(calls.getLot, { id: '2147483647' }, { 'Accept-Language': language });
+      const unknown = await api.refused(
+        contractCalls.getLot,
+        { id: '2147483647' },
+        { 'Accept-Language': language },
+      );
       expect(unknown.status).toBe(404);
       texts.add(unknown.body.message);
     }
     expect(texts.size).toBe(3);
     for (const id of ['0', '-1', '1.5', 'NaN', '1e3', '99999999999', "1' OR 1=1", '<b>']) {
-      const refused = await api.refused(calls.getLot, { id });
+      const refused = await api.refused(contractCalls.getLot, { id });
       expect([id, refused.status]).toEqual([id, 422]);
       expect(refused.body.messages?.['id']).toHaveLength(1);
     }
@@ -165,14 +177,14 @@ describe('The sections of the home page', () => {
       { sold: 100 },
       { sold: 80, startsIn: 1 },
     ]);
-    expect(idsOf(await api.call(calls.getClosingSoon, {}))).toEqual([c, a]);
+    expect(idsOf(await api.call(contractCalls.getClosingSoon, {}))).toEqual([c, a]);
     await world.put(Array.from({ length: 15 }, () => ({ sold: 90 })));
-    expect(await api.call(calls.getClosingSoon, {})).toHaveLength(12);
+    expect(await api.call(contractCalls.getClosingSoon, {})).toHaveLength(12);
   });
 
   test('get-coming-soon answers the coming lots, the next one first', async () => {
     const [later, , sooner] = await world.put([{ startsIn: 2 * DAY }, { startsIn: 0 }, { startsIn: DAY }]);
-    const list = await api.call(calls.getComingSoon, {});
+    const list = await api.call(contractCalls.getComingSoon, {});
     expect(idsOf(list)).toEqual([sooner, later]);
     expect(list[0]).toMatchObject({
       start: '2026-11-22T12:00:00.000Z',
@@ -182,16 +194,16 @@ describe('The sections of the home page', () => {
 
   test('get-superprize answers in hryvnias with the number of users, or 404 without a super prize', async () => {
     const { database } = server.context;
-    expect((await api.refused(calls.getSuperprize, {})).status).toBe(404);
-    expect(await api.call(calls.getFooterData, {})).toMatchObject({ has_superprize: false });
+    expect((await api.refused(contractCalls.getSuperprize, {})).status).toBe(404);
+    expect(await api.call(contractCalls.getFooterData, {})).toMatchObject({ has_superprize: false });
     await database.query(
       `INSERT INTO super_prizes (id, title, terms, pictures, total, from_date, to_date, draw_delay_seconds)
        VALUES (1, '{"uk": "Мрія", "ru": "Мечта", "en": "A dream"}', '{"uk": "Усі.", "ru": "Все.", "en": "All."}',
          '[]', 1250000, $1, $2, 60)`,
-      [new Date(NOW - DAY), new Date(NOW + DAY)],
+      [new Date(CATALOGUE_SHOP_NOW - DAY), new Date(CATALOGUE_SHOP_NOW + DAY)],
     );
-    expect(await api.call(calls.getFooterData, {})).toMatchObject({ has_superprize: true });
-    expect(await api.call(calls.getSuperprize, {}, { 'X-Currency': 'USD' })).toMatchObject({
+    expect(await api.call(contractCalls.getFooterData, {})).toMatchObject({ has_superprize: true });
+    expect(await api.call(contractCalls.getSuperprize, {}, { 'X-Currency': 'USD' })).toMatchObject({
       id: 1,
       total: 1_250_000,
       to_date: '2026-11-22T12:00:00.000Z',

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nearWordsOf } from '../../../server/catalogue/near-words.ts';
-import { refreshSearchWords } from '../../../server/catalogue/refresh-search-text.ts';
+import { readNearWords } from '../../../server/catalogue/near-words.ts';
+import { refreshSearchVocabulary } from '../../../server/catalogue/refresh-lot-search-texts.ts';
 import { searchParameters } from '../../../server/catalogue/search-parameters.ts';
-import { hasForms } from '../../../src/domain/search/search-forms.ts';
-import { searchLatin } from '../../../src/domain/search/search-latin.ts';
-import { searchText } from '../../../src/domain/search/search-text.ts';
-import { nearWords, similarity } from '../../../src/domain/search/similarity.ts';
-import { vocabularyOf } from '../../../src/domain/search/vocabulary.ts';
-import { searchedWords, shopTexts } from '../../arbitraries/search.ts';
+import { foldSearchText } from '../../../src/domain/search/fold-search-text.ts';
+import { latinForTrigrams } from '../../../src/domain/search/latin-for-trigrams.ts';
+import { hasSearchForms } from '../../../src/domain/search/search-forms.ts';
+import { searchVocabularyOf } from '../../../src/domain/search/search-vocabulary.ts';
+import { rankNearWords, wordSimilarity } from '../../../src/domain/search/word-similarity.ts';
+import { searchedWordArbitrary, shopTextArbitrary } from '../../arbitraries/search.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
 let opened: TestDatabase;
@@ -19,30 +19,33 @@ afterAll(() => opened.close());
 
 test('the database transliterates words and measures their similarity as the domain does', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(searchedWords, searchedWords), { minLength: 1 }), async pairs => {
-      const rows = await opened.database.query<{ latin: string; alike: number }>(
-        `SELECT search_latin(a) AS latin, similarity(search_latin(a), search_latin(b))::float8 AS alike
+    fc.asyncProperty(
+      fc.array(fc.tuple(searchedWordArbitrary, searchedWordArbitrary), { minLength: 1 }),
+      async pairs => {
+        const rows = await opened.database.query<{ latin: string; alike: number }>(
+          `SELECT search_latin(a) AS latin, similarity(search_latin(a), search_latin(b))::float8 AS alike
          FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS w (a, b, place) ORDER BY place`,
-        [pairs.map(([a]) => a), pairs.map(([, b]) => b)],
-      );
-      expect(rows.map(({ latin }) => latin)).toEqual(pairs.map(([a]) => searchLatin(a)));
-      for (const [at, [a, b]] of pairs.entries()) {
-        const { shared, all } = similarity(a, b);
-        expect(rows[at]?.alike).toBeCloseTo(all === 0 ? 0 : shared / all, 6);
-      }
-    }),
+          [pairs.map(([a]) => a), pairs.map(([, b]) => b)],
+        );
+        expect(rows.map(({ latin }) => latin)).toEqual(pairs.map(([a]) => latinForTrigrams(a)));
+        for (const [at, [a, b]] of pairs.entries()) {
+          const { shared, all } = wordSimilarity(a, b);
+          expect(rows[at]?.alike).toBeCloseTo(all === 0 ? 0 : shared / all, 6);
+        }
+      },
+    ),
     { numRuns: 30 },
   );
 });
 
 test('the database splits a text into the same words as the domain', async () => {
   await fc.assert(
-    fc.asyncProperty(shopTexts, async text => {
+    fc.asyncProperty(shopTextArbitrary, async text => {
       const rows = await opened.database.query<{ word: string }>(
         'SELECT word FROM search_vocabulary($1) AS word',
         [text],
       );
-      expect(rows.map(({ word }) => word).toSorted()).toEqual(vocabularyOf(text).toSorted());
+      expect(rows.map(({ word }) => word).toSorted()).toEqual(searchVocabularyOf(text).toSorted());
     }),
     { numRuns: 50 },
   );
@@ -52,9 +55,12 @@ test('the database’s index finds the same near words and the same texts as the
   const { database } = opened;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(shopTexts, { minLength: 1, maxLength: 6 }),
-      fc.array(searchedWords, { minLength: 1, maxLength: 3 }),
-      fc.array(fc.array(searchedWords, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+      fc.array(shopTextArbitrary, { minLength: 1, maxLength: 6 }),
+      fc.array(searchedWordArbitrary, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.array(searchedWordArbitrary, { minLength: 1, maxLength: 3 }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
       async (texts, typed, asked) => {
         const forms = asked.map((word, at) => word.map(form => (at % 2 === 0 ? form : ` ${form}`)));
         await database.query('DELETE FROM search_synonyms');
@@ -62,11 +68,11 @@ test('the database’s index finds the same near words and the same texts as the
           `INSERT INTO search_synonyms (id, words) SELECT place, text FROM unnest($1::text[]) WITH ORDINALITY AS t (text, place)`,
           [texts],
         );
-        await refreshSearchWords(database);
-        const near = await nearWordsOf(database, typed);
-        const words = texts.flatMap(vocabularyOf);
-        for (const word of typed.map(each => searchText([each])).filter(each => each !== '')) {
-          expect(near(word)).toEqual(nearWords(word, words));
+        await refreshSearchVocabulary(database);
+        const near = await readNearWords(database, typed);
+        const words = texts.flatMap(searchVocabularyOf);
+        for (const word of typed.map(each => foldSearchText([each])).filter(each => each !== '')) {
+          expect(near(word)).toEqual(rankNearWords(word, words));
         }
 
         const [query, ...patterns] = searchParameters(forms);
@@ -75,7 +81,7 @@ test('the database’s index finds the same near words and the same texts as the
            AND ${patterns.map((_, at) => `words LIKE ANY ($${at + 2}::text[])`).join(' AND ')} ORDER BY id`,
           [query, ...patterns],
         );
-        expect(found.map(({ text }) => text)).toEqual(texts.filter(text => hasForms(text, forms)));
+        expect(found.map(({ text }) => text)).toEqual(texts.filter(text => hasSearchForms(text, forms)));
       },
     ),
     { numRuns: 30 },

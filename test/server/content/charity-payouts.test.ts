@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { charityWorth } from '../../../src/domain/content/charity.ts';
-import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
+import { worthOfCharityPoints } from '../../../src/domain/content/charity.ts';
+import { minorUnits, minorUnitsToText } from '../../../src/domain/money/money-units.ts';
+import { recomputeStockAndTickets } from '../../attack/audit/recompute-stock-and-tickets.ts';
 import { readShopTables } from '../../attack/audit/shop-tables.ts';
-import { auditStockAndTickets } from '../../attack/audit/stock-and-tickets.ts';
-import { apiClient } from '../../support/requests/api-client.ts';
+import { makeApiClient } from '../../support/requests/api-client.ts';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
-import { one, type Shopper } from '../../support/shops/shop-world.ts';
+import { cartOfOneLot, type TestShopper } from '../../support/shops/shop-world.ts';
 
 const PER_ITEM = 6;
 const FUND = `'{"uk": "Приклад", "ru": "Пример", "en": "Example"}'`;
 
 let desk: OperatorShop;
-let buyer: Shopper;
+let buyer: TestShopper;
 let lot: number;
 
 beforeAll(async () => {
@@ -27,11 +27,11 @@ afterAll(() => desk.close());
 
 const rows = (statement: string, parameters: readonly unknown[] = []) =>
   desk.server.context.database.query(statement, parameters);
-const api = () => apiClient(desk.server.url);
+const api = () => makeApiClient(desk.server.url);
 const nameFund = () => rows(`UPDATE settings SET fund = ${FUND}`);
 
 const settle = async (quantity: number, isDonate = true) => {
-  const { body } = await desk.shop.order(buyer, one(lot, quantity, isDonate));
+  const { body } = await desk.shop.order(buyer, cartOfOneLot(lot, quantity, isDonate));
   expect(body.success, body.message).toBe(true);
   expect(await desk.shop.callback(body)).toBe(200);
 };
@@ -56,14 +56,14 @@ const books = async () => JSON.parse((await desk.operator.run('charity', 'show',
 
 const bothAudits = async () => {
   const tables = await readShopTables(statement => rows(statement));
-  return { own: await audit(desk.server.context.database), other: auditStockAndTickets(tables) };
+  return { own: await auditShop(desk.server.context.database), other: recomputeStockAndTickets(tables) };
 };
 const SOUND = { own: {}, other: [] };
 
 describe('a shop without a fund', () => {
   it('a shop without a fund answers 404 to the charity’s calls and refuses a payout', async () => {
     await settle(10);
-    for (const call of [calls.getCharity, calls.getCharityOfLot] as const)
+    for (const call of [contractCalls.getCharity, contractCalls.getCharityOfLot] as const)
       expect((await fetch(`${desk.server.url}${call.path.replace(':lot_id', String(lot))}`)).status).toBe(
         404,
       );
@@ -107,7 +107,7 @@ describe('a shop without a fund', () => {
     );
     // What the file does not have stays, and is judged with what it has.
     expect((await importing({ fund_site: 'https://fund.example', fund_number: '12345678' })).exit).toBe(0);
-    expect((await api().call(calls.getCharity, {}, { 'Accept-Language': 'en' })).fund).toEqual({
+    expect((await api().call(contractCalls.getCharity, {}, { 'Accept-Language': 'en' })).fund).toEqual({
       name: 'c',
       site: 'https://fund.example',
       number: '12345678',
@@ -125,7 +125,7 @@ describe('a payout', () => {
     expect(again.out).toContain('Recorded like this already');
     for (const other of [pay('20.06', 'P-1'), pay('20.05', 'P-1', { on: '2026-01-30' })])
       expect((await other).err).toContain('Something else is recorded under P-1');
-    const page = await api().call(calls.getCharity, {}, { 'Accept-Language': 'en' });
+    const page = await api().call(contractCalls.getCharity, {}, { 'Accept-Language': 'en' });
     expect(page).toMatchObject({ credited: 60, paid_out: 20.05, next_cursor: null });
     expect(page.payouts).toEqual([
       {
@@ -213,7 +213,7 @@ describe('the worth of points', () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 0n, max: 1_000_000_000_000n }), async credited => {
         const [row] = await rows('SELECT charity_worth($1::bigint) AS worth', [credited]);
-        expect(row).toEqual({ worth: charityWorth(points(credited)) });
+        expect(row).toEqual({ worth: worthOfCharityPoints(points(credited)) });
       }),
     );
   });
@@ -254,7 +254,7 @@ describe('any sequence of settlements, payouts and corrections', () => {
       last += 1;
       const reference = `M-${last}`;
       const isRoom = amount > 0n && paid + amount <= credited;
-      const { exit } = await pay(minorToText(minorUnits(amount)), reference);
+      const { exit } = await pay(minorUnitsToText(minorUnits(amount)), reference);
       expect(exit).toBe(isRoom ? 0 : amount > 0n ? 1 : 2);
       if (!isRoom) return;
       paid += amount;
@@ -272,7 +272,7 @@ describe('any sequence of settlements, payouts and corrections', () => {
       const entry = standing[at];
       if (entry === undefined) return;
       if (step.kind === 'repeat') {
-        expect((await pay(minorToText(minorUnits(entry.amount)), entry.reference)).exit).toBe(0);
+        expect((await pay(minorUnitsToText(minorUnits(entry.amount)), entry.reference)).exit).toBe(0);
         return;
       }
       expect((await correct(entry.reference, `${entry.reference}-BACK`)).exit).toBe(0);
@@ -284,9 +284,9 @@ describe('any sequence of settlements, payouts and corrections', () => {
       fc.asyncProperty(steps, async sequence => {
         for (const step of sequence) await play(step);
         expect(await books()).toMatchObject({
-          credited: minorToText(minorUnits(credited)),
-          paid: minorToText(minorUnits(paid)),
-          unpaid: minorToText(minorUnits(credited - paid)),
+          credited: minorUnitsToText(minorUnits(credited)),
+          paid: minorUnitsToText(minorUnits(paid)),
+          unpaid: minorUnitsToText(minorUnits(credited - paid)),
         });
         expect(await bothAudits()).toEqual(SOUND);
       }),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { makePerson, type Person } from '../../support/people/people.ts';
-import { apiClient, send } from '../../support/requests/api-client.ts';
+import { makeRegisteredPerson, type RegisteredPerson } from '../../support/people/registered-person.ts';
+import { makeApiClient, sendToCall } from '../../support/requests/api-client.ts';
 
 let server: TestServer;
-let api: ReturnType<typeof apiClient>;
-let person: Person;
+let api: ReturnType<typeof makeApiClient>;
+let person: RegisteredPerson;
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -22,8 +22,8 @@ beforeAll(async () => {
       OPENING_HOURS_EN: 'години en',
     },
   });
-  person = await makePerson(server.context);
-  api = apiClient(server.url);
+  person = await makeRegisteredPerson(server.context);
+  api = makeApiClient(server.url);
 });
 afterAll(() => server.close());
 
@@ -35,7 +35,7 @@ const row = async (column: 'language' | 'currency'): Promise<unknown> => {
 };
 
 const start = (language: (typeof LANGUAGES)[number], headers = {}) =>
-  api.call(calls.getAppData, { cart: null, wishlist: null, language, currency: 'UAH' }, headers);
+  api.call(contractCalls.getAppData, { cart: null, wishlist: null, language, currency: 'UAH' }, headers);
 
 describe('get-app-data', () => {
   test('get-app-data answers currencies, the language’s overriding texts and the configuration', async () => {
@@ -73,10 +73,10 @@ describe('get-app-data', () => {
     const offered = async () => (await start('uk')).currencies.map(({ title }) => title);
     await expect.poll(offered, { timeout: 5_000 }).toEqual(['Гривня', 'Долар', 'Євро']);
     const pounds = { 'X-Currency': 'GBP' };
-    const header = await api.call(calls.getHeaderData, { cart: null, wishlist: null }, pounds);
+    const header = await api.call(contractCalls.getHeaderData, { cart: null, wishlist: null }, pounds);
     expect(header.cur_currency).toBe('UAH');
     expect(header.currencies.map(({ name }) => name)).toEqual(['UAH', 'USD', 'EUR']);
-    expect((await api.refused(calls.setCurrency, { currency: 'GBP' })).status).toBe(422);
+    expect((await api.refused(contractCalls.setCurrency, { currency: 'GBP' })).status).toBe(422);
   });
 
   test('get-app-data answers the newest device token of each kind, to its owner only', async () => {
@@ -97,7 +97,7 @@ describe('get-app-data', () => {
 
 const headerFor = (headers: Record<string, string>) =>
   api.call(
-    calls.getHeaderData,
+    contractCalls.getHeaderData,
     { cart: [{ lot_id: 1, quantity: 3, is_donate: true }], wishlist: null },
     headers,
   );
@@ -107,9 +107,9 @@ describe('The frame of every screen', () => {
     const seen = await Promise.all(
       LANGUAGES.map(async language => {
         const headers = { 'Accept-Language': language };
-        const header = await api.call(calls.getHeaderData, { cart: null, wishlist: null }, headers);
-        const footer = await api.call(calls.getFooterData, {}, headers);
-        const { settings } = await api.call(calls.getSettings, {}, headers);
+        const header = await api.call(contractCalls.getHeaderData, { cart: null, wishlist: null }, headers);
+        const footer = await api.call(contractCalls.getFooterData, {}, headers);
+        const { settings } = await api.call(contractCalls.getSettings, {}, headers);
         expect(header.cur_lang).toBe(language);
         expect(footer.settings).toEqual(settings);
         expect(header.settings).toEqual(settings);
@@ -133,7 +133,7 @@ describe('The frame of every screen', () => {
   });
 
   test('the home page has slides with buttons for guests and users, and banners', async () => {
-    const slides = await api.call(calls.getMainSlider, {}, { 'Accept-Language': 'uk' });
+    const slides = await api.call(contractCalls.getMainSlider, {}, { 'Accept-Language': 'uk' });
     expect(slides.length).toBeGreaterThanOrEqual(3);
     expect(slides[0]).toMatchObject({ title: 'Купи дрібничку. Виграй мрію.', video: null });
     expect(slides[0]?.needed_language_mobile_image).toMatch(/-480\.webp$/);
@@ -142,14 +142,15 @@ describe('The frame of every screen', () => {
       ['Обрати лот', true],
       ['Як це працює', false],
     ]);
-    expect((await api.call(calls.getBanners, {})).length).toBeGreaterThanOrEqual(1);
+    expect((await api.call(contractCalls.getBanners, {})).length).toBeGreaterThanOrEqual(1);
   });
 });
 
 describe('get-page-info', () => {
   test('get-page-info answers the operator’s film for the page about the shop only', async () => {
     const films = [];
-    for (const page of [1, 2, 3, 4] as const) films.push((await api.call(calls.getPageInfo, { page })).film);
+    for (const page of [1, 2, 3, 4] as const)
+      films.push((await api.call(contractCalls.getPageInfo, { page })).film);
     expect(films).toEqual([
       { video: '/films/us.webm', poster: '/films/us.webp' },
       undefined,
@@ -163,43 +164,53 @@ describe('get-page-info', () => {
       const titles = await Promise.all(
         LANGUAGES.map(
           async language =>
-            (await api.call(calls.getPageInfo, { page }, { 'Accept-Language': language })).title,
+            (await api.call(contractCalls.getPageInfo, { page }, { 'Accept-Language': language })).title,
         ),
       );
       expect(new Set(titles).size).toBeGreaterThan(1);
     }
     for (const page of ['0', '5', '1.0', 'about', "1'--"]) {
-      expect((await api.refused(calls.getPageInfo, { page })).status).toBe(422);
+      expect((await api.refused(contractCalls.getPageInfo, { page })).status).toBe(422);
     }
   });
 });
 
 describe('set-language and set-currency', () => {
   test('set-language and set-currency save the choice for the user and set a cookie', async () => {
-    const language = await send(server.url, calls.setLanguage, { language: 'ru' }, person.headers);
+    const language = await sendToCall(
+      server.url,
+      contractCalls.setLanguage,
+      { language: 'ru' },
+      person.headers,
+    );
     expect(await language.json()).toEqual({ errors: false });
     expect(language.headers.get('set-cookie')).toBe('language=ru; Path=/; Max-Age=31536000; SameSite=Lax');
     expect(await row('language')).toBe('ru');
-    const currency = await send(server.url, calls.setCurrency, { currency: 'EUR' }, person.headers);
+    const currency = await sendToCall(
+      server.url,
+      contractCalls.setCurrency,
+      { currency: 'EUR' },
+      person.headers,
+    );
     expect(currency.headers.get('set-cookie')).toMatch(/^currency=EUR; /);
     expect(await row('currency')).toBe('EUR');
   });
 
   test('set-language and set-currency accept a guest’s choice', async () => {
-    expect(await api.call(calls.setLanguage, { language: 'en' })).toEqual({ errors: false });
-    expect(await api.call(calls.setCurrency, { currency: 'USD' })).toEqual({ errors: false });
+    expect(await api.call(contractCalls.setLanguage, { language: 'en' })).toEqual({ errors: false });
+    expect(await api.call(contractCalls.setCurrency, { currency: 'USD' })).toEqual({ errors: false });
   });
 
   test('set-language accepts the languages of LANGUAGES only, and the header lists them', async () => {
     const narrow = await startTestServer({ env: { LANGUAGES: 'en,uk' }, reference: true });
-    const there = apiClient(narrow.url);
-    const header = await there.call(calls.getHeaderData, { cart: null, wishlist: null });
+    const there = makeApiClient(narrow.url);
+    const header = await there.call(contractCalls.getHeaderData, { cart: null, wishlist: null });
     expect(header.languages).toEqual([
       { name: 'en', img: '', title: 'English' },
       { name: 'uk', img: '', title: 'Українська' },
     ]);
-    expect(await there.call(calls.setLanguage, { language: 'en' })).toEqual({ errors: false });
-    expect(await there.refused(calls.setLanguage, { language: 'ru' })).toMatchObject({
+    expect(await there.call(contractCalls.setLanguage, { language: 'en' })).toEqual({ errors: false });
+    expect(await there.refused(contractCalls.setLanguage, { language: 'ru' })).toMatchObject({
       status: 422,
       body: { messages: { language: [expect.any(String)] } },
     });
@@ -209,12 +220,12 @@ describe('set-language and set-currency', () => {
   test('set-language and set-currency answer 422 to what the shop does not have, and save nothing', async () => {
     const before = [await row('language'), await row('currency')];
     for (const currency of ['XYZ', 'uah', '', 'UAH; Secure', null, 1]) {
-      const refused = await api.refused(calls.setCurrency, { currency }, person.headers);
+      const refused = await api.refused(contractCalls.setCurrency, { currency }, person.headers);
       expect(refused).toMatchObject({ status: 422, body: { messages: { currency: [expect.any(String)] } } });
       expect(refused.headers.get('set-cookie')).toBeNull();
     }
     for (const language of ['de', 'uk; x', '', null, ['uk']]) {
-      expect((await api.refused(calls.setLanguage, { language }, person.headers)).status).toBe(422);
+      expect((await api.refused(contractCalls.setLanguage, { language }, person.headers)).status).toBe(422);
     }
     expect([await row('language'), await row('currency')]).toEqual(before);
   });

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
-import { runDraws } from '../../../server/draws/run-draws.ts';
-import { CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation-constants.ts';
 import { makeHttpWorld } from '../../contracts/http-world.ts';
-import { describeAllContracts } from '../../contracts/suites/describe-all.ts';
+import { describeAllContracts } from '../../contracts/suites/describe-all-contracts.ts';
 import { describePhoneLimitsContract } from '../../contracts/suites/phone-limits.contract.ts';
 import { describeSuperDrawsContract } from '../../contracts/suites/super-draws.contract.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
@@ -43,7 +43,7 @@ const setUpPassing = async () => {
   return makeHttpWorld(url, {
     passTo: async moment => {
       clock.now = moment;
-      await runDraws(context);
+      await runDueDraws(context);
     },
   });
 };

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { makeHttpWorld } from '../../contracts/http-world.ts';
-import { LIQPAY } from '../../contracts/payment-providers.ts';
+import { LIQPAY_FACTS } from '../../contracts/payment-providers.ts';
 import { describePaymentsContract } from '../../contracts/suites/payments.contract.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
@@ -16,5 +16,5 @@ describePaymentsContract(
     server ??= startTestServer({ sample: true, env: { PAYMENT_PROVIDER: 'liqpay' } });
     return makeHttpWorld((await server).url);
   },
-  LIQPAY,
+  LIQPAY_FACTS,
 );

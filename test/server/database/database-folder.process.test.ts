@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FolderInUse, lockFolder } from '../../../server/database/lock-folder.ts';
-import { openEmbedded } from '../../../server/database/open-embedded.ts';
-import { bareTemplate } from '../../support/database/bare-template.ts';
-import { templateCache } from '../../support/database/lean-template.ts';
+import { DataFolderInUse, lockDataFolder } from '../../../server/database/lock-data-folder.ts';
+import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
+import { ensureBareTemplate } from '../../support/database/bare-template.ts';
+import { templateCacheFolder } from '../../support/database/migrated-template.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../support/processes/hold-folder.ts');
 const log = { info: () => undefined, error: () => undefined };
@@ -73,8 +73,8 @@ describe('The data folder of the embedded database', () => {
   test('the data folder is made anew when the very first start was interrupted', async () => {
     writeFileSync(join(folder, 'pgdata.unfinished'), '');
     writeFileSync(join(folder, 'pgdata'), 'half a copy');
-    const template = await bareTemplate(templateCache);
-    const database = await openEmbedded(folder, log, () => template);
+    const template = await ensureBareTemplate(templateCacheFolder);
+    const database = await openMigratedEmbedded(folder, log, () => template);
     expect(await database.query('SELECT count(*)::int AS n FROM lots', [])).toEqual([{ n: 0 }]);
     await database.close();
     expect(readdirSync(folder)).toEqual(['pgdata']);
@@ -83,19 +83,19 @@ describe('The data folder of the embedded database', () => {
 
 describe('The lock', () => {
   test('the data folder’s lock is held until it is released', () => {
-    const lock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    const lock = lockDataFolder(folder);
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);
     lock.release();
     lock.release();
-    lockFolder(folder).release();
+    lockDataFolder(folder).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test('a lock left by a process that no longer runs is taken over', () => {
     for (const stale of ['999999999 boot 1', `${process.pid} another-boot 1`, '', 'not a lock']) {
       writeFileSync(join(folder, 'twofold.lock'), stale);
-      const lock = lockFolder(folder);
-      expect(() => lockFolder(folder)).toThrow(FolderInUse);
+      const lock = lockDataFolder(folder);
+      expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);
       lock.release();
     }
   });

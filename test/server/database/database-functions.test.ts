@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { readFunctions, readMigrations } from '../../../server/database/migrations.ts';
+import { readMigrations, readSqlFunctions } from '../../../server/database/migrations.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
 let opened: TestDatabase;
@@ -20,7 +20,7 @@ describe('Functions of the database', () => {
     hash,
   });
   const withTold = (...functions: ReturnType<typeof told>[]) =>
-    migrate(database, readMigrations(), [...readFunctions(), ...functions]);
+    migrate(database, readMigrations(), [...readSqlFunctions(), ...functions]);
 
   test('a start replaces a database function whose text has changed, also when several start at once', async () => {
     await withTold(told('first', 'h1'));
@@ -39,7 +39,7 @@ describe('Functions of the database', () => {
   test('schema_functions names every database function after the first start', async () => {
     const names = await database.query('SELECT DISTINCT name FROM schema_functions ORDER BY name', []);
     expect(names.map(row => row['name'])).toEqual(
-      expect.arrayContaining(readFunctions().map(({ name }) => name)),
+      expect.arrayContaining(readSqlFunctions().map(({ name }) => name)),
     );
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import {
-  errorCode,
+  databaseErrorCode,
   isCheckViolation,
   isDatabaseAway,
   isUniqueViolation,
-} from '../../../server/database/errors.ts';
+} from '../../../server/database/database-errors.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { readMigrations } from '../../../server/database/migrations.ts';
-import { openPostgres } from '../../../server/database/open-postgres.ts';
+import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
 import {
   createServerDatabase,
   openTestDatabase,
@@ -28,7 +28,7 @@ afterAll(() => opened.close());
 const codeOf = (work: Promise<unknown>): Promise<string | null> =>
   work.then(
     () => 'fine',
-    (error: unknown) => errorCode(error),
+    (error: unknown) => databaseErrorCode(error),
   );
 const ids = async (): Promise<number[]> =>
   (await database.query<{ id: number }>('SELECT id FROM notes ORDER BY id', [])).map(row => row.id);
@@ -167,7 +167,7 @@ describe('Migrations', () => {
     async server => {
       const empty = await createServerDatabase(server, false);
       const log = { info: () => undefined, error: () => undefined };
-      const all = await Promise.all([1, 2, 3].map(() => openPostgres(empty.url, log)));
+      const all = await Promise.all([1, 2, 3].map(() => openMigratedPostgres(empty.url, log)));
       const [row] = (await all[0]?.query('SELECT count(*)::int AS n FROM schema_migrations', [])) ?? [];
       expect(row).toEqual({ n: readMigrations().length });
       await Promise.all(all.map(each => each.close()));
@@ -226,7 +226,7 @@ describe('an unreachable PostgreSQL server', () => {
 
   test('isDatabaseAway tells an unreachable database from a wrong statement', async () => {
     const log = { info: () => undefined, error: () => undefined };
-    const missing = openPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
+    const missing = openMigratedPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
     const error = await missing.catch((reason: unknown) => reason);
     expect(isDatabaseAway(error)).toBe(true);
     const wrong = await database.query('SELECT nothing', []).catch((reason: unknown) => reason);

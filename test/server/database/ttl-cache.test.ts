@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTtlCache } from '../../../server/database/ttl-cache.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
 /** Counts readings; each answers its own number. */
@@ -102,13 +102,13 @@ describe('the catalogue with lists cached for a minute', () => {
     const { server, world, api } = shop;
     const [lot = 0] = await world.put([{ sold: 10 }]);
     const list = (wishlist: readonly number[]) =>
-      api.call(calls.getMainpageCatalog, { category: false, wishlist: [...wishlist] });
+      api.call(contractCalls.getMainpageCatalog, { category: false, wishlist: [...wishlist] });
     expect((await list([])).wishlist_items).toEqual([]);
     await server.context.database.query('UPDATE lots SET sales_count = 42 WHERE id = $1', [lot]);
     const again = await list([lot]);
     expect(again.all_lots[0]?.sales_count).toBe(10);
     expect(again.wishlist_items).toEqual([lot]);
-    const page = await api.call(calls.getLot, { id: lot });
+    const page = await api.call(contractCalls.getLot, { id: lot });
     expect(page.lot.sales_count).toBe(42);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { readMigrations } from '../../../server/database/migrations.ts';
-import { openPostgres } from '../../../server/database/open-postgres.ts';
+import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
 
 const url = process.env['DATABASE_URL'] ?? '';
@@ -35,7 +35,9 @@ test.skipIf(url === '')(
   'a migration waits for an order’s transaction, and the order is placed without a deadlock',
   async () => {
     const fresh = await createServerDatabase(url, false);
-    const [shop, upgrading, watching] = await Promise.all([1, 2, 3].map(() => openPostgres(fresh.url, log)));
+    const [shop, upgrading, watching] = await Promise.all(
+      [1, 2, 3].map(() => openMigratedPostgres(fresh.url, log)),
+    );
     if (shop === undefined || upgrading === undefined || watching === undefined)
       throw new Error('not opened');
     let upgrade: Promise<void> = Promise.resolve();

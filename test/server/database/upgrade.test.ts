@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { type Migration, readFunctions, readMigrations } from '../../../server/database/migrations.ts';
-import { type Schema, schemaOf } from '../../support/database/schema-of.ts';
+import { type Migration, readMigrations, readSqlFunctions } from '../../../server/database/migrations.ts';
+import {
+  type DatabaseDefinitions,
+  databaseDefinitionsOf,
+} from '../../support/database/database-definitions.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
 const migrations = readMigrations();
@@ -62,9 +65,9 @@ const rowsOf = async (tx: Queryable): Promise<Rows> => {
 const GIVEN_UP = new Error('given up');
 
 let opened: TestDatabase;
-let fresh: Schema;
-let asNew: Schema;
-let upgraded: Schema;
+let fresh: DatabaseDefinitions;
+let asNew: DatabaseDefinitions;
+let upgraded: DatabaseDefinitions;
 let before: Rows;
 let after: Rows;
 let filled: readonly unknown[];
@@ -73,19 +76,19 @@ let applied: readonly unknown[];
 /** In schemas beside the shop's own, within a transaction that is given up: no database has to be made. */
 const upgradeInside = async (tx: Queryable): Promise<void> => {
   const here = { ...opened.database, transaction: <T>(work: (own: Queryable) => Promise<T>) => work(tx) };
-  const next = () => migrate(here, [...migrations, NEXT], [...readFunctions(), NEXT_FUNCTION]);
+  const next = () => migrate(here, [...migrations, NEXT], [...readSqlFunctions(), NEXT_FUNCTION]);
   // The extension is found beside the schema, as in any database that has it.
   await tx.query('CREATE SCHEMA trgm; ALTER EXTENSION pg_trgm SET SCHEMA trgm');
   await tx.query('CREATE SCHEMA as_new; SET LOCAL search_path = as_new, trgm');
   await next();
-  asNew = await schemaOf(tx);
+  asNew = await databaseDefinitionsOf(tx);
   await tx.query('CREATE SCHEMA earlier; SET LOCAL search_path = earlier, trgm');
   await migrate(here);
   await tx.query(ROWS);
   before = await rowsOf(tx);
   await next();
   await next();
-  upgraded = await schemaOf(tx);
+  upgraded = await databaseDefinitionsOf(tx);
   after = await rowsOf(tx);
   filled = await tx.query(
     `SELECT (SELECT array_agg(next_title ORDER BY id) FROM users) AS titles,
@@ -98,7 +101,7 @@ const upgradeInside = async (tx: Queryable): Promise<void> => {
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  fresh = await schemaOf(opened.database);
+  fresh = await databaseDefinitionsOf(opened.database);
   await opened.database.transaction(upgradeInside).catch((error: unknown) => {
     if (error !== GIVEN_UP) throw error;
   });
@@ -130,13 +133,13 @@ describe('The functions of the database', () => {
     [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)/gm)].map(([, name = '']) => name);
 
   test('each file of database functions holds one function and is named for it', () => {
-    for (const { name, text } of readFunctions())
+    for (const { name, text } of readSqlFunctions())
       expect(new Set(named(text))).toEqual(new Set([name.slice(0, -4)]));
   });
 
   test('every function in the database has a file of its own name', () => {
     const there = Object.keys(fresh).flatMap(key => /^functions (\w+)/.exec(key)?.[1] ?? []);
-    expect([...new Set(there)].toSorted()).toEqual(readFunctions().map(({ name }) => name.slice(0, -4)));
+    expect([...new Set(there)].toSorted()).toEqual(readSqlFunctions().map(({ name }) => name.slice(0, -4)));
   });
 
   test('no migration creates or changes a function or a trigger', () => {

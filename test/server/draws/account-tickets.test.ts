@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldTickets, ticketsOfLot } from '../../../server/draws/tickets/account-tickets.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import { recordingContext } from '../../support/database/recording-context.ts';
+import { readHeldTicketGroups, readOwnTicketsOfLot } from '../../../server/draws/tickets/account-tickets.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { apiClient, bearer, send } from '../../support/requests/api-client.ts';
-import { everything } from '../../support/settings.ts';
-import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
+import { bearerHeader, makeApiClient, sendToCall } from '../../support/requests/api-client.ts';
+import { makeShopWorld, type ShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
+import { isTestAll } from '../../support/test-settings.ts';
 
-const TICKETS = everything ? 160_000 : 40_000;
+const TICKETS = isTestAll ? 160_000 : 40_000;
 const ORDERS = 320;
 const LOTS = 40;
 
 let server: TestServer;
 let shop: ShopWorld;
-let whale: Shopper;
+let whale: TestShopper;
 let lots: readonly number[] = [];
 
 /** As settled orders would have left them: 500 tickets each, the first half of the orders in the first lot. */
-const buyMuch = async (who: Shopper) => {
+const buyMuch = async (who: TestShopper) => {
   await server.context.database.transaction(async tx => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(
@@ -55,15 +55,15 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
-const api = () => apiClient(server.url);
-const account = () => api().call(calls.getAccountData, { wishlist: [] }, bearer(whale.token));
+const api = () => makeApiClient(server.url);
+const account = () => api().call(contractCalls.getAccountData, { wishlist: [] }, bearerHeader(whale.token));
 const groupsAfter = (cursor: string) =>
-  api().call(calls.getAccountTicketGroups, { cursor }, bearer(whale.token));
+  api().call(contractCalls.getAccountTicketGroups, { cursor }, bearerHeader(whale.token));
 const ticketsAfter = (lotId: number, cursor?: string) =>
   api().call(
-    calls.getAccountTickets,
+    contractCalls.getAccountTickets,
     { lot_id: lotId, ...(cursor === undefined ? {} : { cursor }) },
-    bearer(whale.token),
+    bearerHeader(whale.token),
   );
 /** All groups of the tickets in play, page by page. */
 const allGroups = async () => {
@@ -79,7 +79,12 @@ const allGroups = async () => {
 
 describe(`The account of somebody with ${TICKETS} tickets`, () => {
   it('get-account-data of an account with very many tickets stays below 100 KB and tells how many tickets there are', async () => {
-    const response = await send(server.url, calls.getAccountData, { wishlist: [] }, bearer(whale.token));
+    const response = await sendToCall(
+      server.url,
+      contractCalls.getAccountData,
+      { wishlist: [] },
+      bearerHeader(whale.token),
+    );
     const text = await response.text();
     expect(text.length).toBeLessThan(100_000);
     const { active_tickets: groups, ticket_pages: pages } = await account();
@@ -93,7 +98,7 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     expect(first?.tickets).toHaveLength(12);
   });
 
-  it.runIf(everything)(
+  it.runIf(isTestAll)(
     'twenty get-account-data calls at once, of an account with very many tickets, take less than 150 MB more memory',
     async () => {
       await account();
@@ -131,7 +136,7 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     const looked = async (work: (context: TestServer['context']) => Promise<unknown>) => {
       const statements: string[] = [];
       const { database } = server.context;
-      const spy = recordingContext(server.context, statement => {
+      const spy = statementRecordingContext(server.context, statement => {
         statements.push(statement);
       });
       await work(spy);
@@ -158,10 +163,10 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
       if (plan === undefined) throw new Error('no plan');
       return count(plan);
     };
-    const groups = await looked(({ database }) => heldTickets(database, whale.id, null));
+    const groups = await looked(({ database }) => readHeldTicketGroups(database, whale.id, null));
     expect(await rowsOf(groups.statement, [whale.id, 17, 17, null, null])).toBeLessThan(1000);
     const lot = lots[0] ?? 0;
-    const page = await looked(({ database }) => ticketsOfLot(database, whale.id, lot, TICKETS / 4));
+    const page = await looked(({ database }) => readOwnTicketsOfLot(database, whale.id, lot, TICKETS / 4));
     expect(await rowsOf(page.statement, [whale.id, lot, TICKETS / 4, 121])).toBeLessThan(1000);
   });
 
@@ -193,7 +198,7 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
     expect(ids).toHaveLength(group?.tickets_count ?? 0);
     expect((await ticketsAfter(lot)).tickets[0]?.id).toBe(winner?.id);
 
-    await api().call(calls.removeTicket, { ticket_id: ids[1] ?? 0 }, bearer(whale.token));
+    await api().call(contractCalls.removeTicket, { ticket_id: ids[1] ?? 0 }, bearerHeader(whale.token));
     const after = (await account()).active_tickets.find(each => each.lot.id === lot);
     expect(after?.tickets_count).toBe(ids.length - 1);
     expect(after?.tickets.map(ticket => ticket.id)).not.toContain(ids[1]);
@@ -202,31 +207,37 @@ describe(`The account of somebody with ${TICKETS} tickets`, () => {
   it('the tickets of an account are answered to their owner only: none to another user, 401 to a guest', async () => {
     const lot = lots[0] ?? 0;
     const other = await shop.shopper();
-    const asked = await api().call(calls.getAccountTickets, { lot_id: lot }, bearer(other.token));
+    const asked = await api().call(
+      contractCalls.getAccountTickets,
+      { lot_id: lot },
+      bearerHeader(other.token),
+    );
     expect(asked).toEqual({ tickets: [], next_cursor: null });
     const cursor = (await account()).ticket_pages?.playing.next_cursor ?? '';
-    expect(await api().call(calls.getAccountTicketGroups, { cursor }, bearer(other.token))).toEqual({
+    expect(
+      await api().call(contractCalls.getAccountTicketGroups, { cursor }, bearerHeader(other.token)),
+    ).toEqual({
       active_tickets: [],
       next_cursor: null,
     });
     for (const [call, request] of [
-      [calls.getAccountTickets, { lot_id: String(lot) }],
-      [calls.getAccountTicketGroups, { cursor }],
+      [contractCalls.getAccountTickets, { lot_id: String(lot) }],
+      [contractCalls.getAccountTicketGroups, { cursor }],
     ] as const) {
-      expect((await send(server.url, call, request)).status).toBe(401);
+      expect((await sendToCall(server.url, call, request)).status).toBe(401);
     }
   });
 
   it.each([
-    [calls.getAccountTicketGroups, { cursor: 'x' }],
-    [calls.getAccountTicketGroups, { cursor: 'p.1.99999999999' }],
-    [calls.getAccountTicketGroups, {}],
-    [calls.getAccountTickets, { lot_id: '1', cursor: '-1' }],
-    [calls.getAccountTickets, { lot_id: '0' }],
+    [contractCalls.getAccountTicketGroups, { cursor: 'x' }],
+    [contractCalls.getAccountTicketGroups, { cursor: 'p.1.99999999999' }],
+    [contractCalls.getAccountTicketGroups, {}],
+    [contractCalls.getAccountTickets, { lot_id: '1', cursor: '-1' }],
+    [contractCalls.getAccountTickets, { lot_id: '0' }],
   ] as const)(
     'a page of an account’s tickets answers 422 to a malformed cursor or lot: %s',
     async (call, request) => {
-      expect((await send(server.url, call, request, bearer(whale.token))).status).toBe(422);
+      expect((await sendToCall(server.url, call, request, bearerHeader(whale.token))).status).toBe(422);
     },
   );
 });

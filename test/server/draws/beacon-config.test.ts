@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { QUICKNET } from '../../../src/domain/draws/proof/beacon.ts';
-import { configOf, MERCHANT, problemOf } from '../../support/database/config-of.ts';
+import { QUICKNET_CHAIN } from '../../../src/domain/draws/proof/beacon.ts';
+import { configOfEnv, MERCHANT_ENV, settingProblemOf } from '../../support/database/config-of-env.ts';
 
 describe('the beacon of draws', () => {
   const OTHER = 'ab'.repeat(32);
-  const beaconOf = (env: Readonly<Record<string, string>>) => configOf(env).beacon;
+  const beaconOf = (env: Readonly<Record<string, string>>) => configOfEnv(env).beacon;
 
   it('the configured beacon is the sandbox by default, and drand’s quicknet in production', () => {
     expect(beaconOf({})).toEqual({ sandbox: true });
-    const earnest = beaconOf({ NODE_ENV: 'production', ...MERCHANT });
-    expect(earnest).toMatchObject({ sandbox: false, chain: QUICKNET });
-    expect(beaconOf({ NODE_ENV: 'production', ...MERCHANT, BEACON_URL: 'sandbox' })).toEqual({
+    const earnest = beaconOf({ NODE_ENV: 'production', ...MERCHANT_ENV });
+    expect(earnest).toMatchObject({ sandbox: false, chain: QUICKNET_CHAIN });
+    expect(beaconOf({ NODE_ENV: 'production', ...MERCHANT_ENV, BEACON_URL: 'sandbox' })).toEqual({
       sandbox: true,
     });
   });
@@ -19,7 +19,7 @@ describe('the beacon of draws', () => {
     expect(beaconOf({ BEACON_URL: 'https://a.example/, http://b.example/drand' })).toEqual({
       sandbox: false,
       urls: ['https://a.example', 'http://b.example/drand'],
-      chain: QUICKNET,
+      chain: QUICKNET_CHAIN,
     });
   });
 
@@ -35,7 +35,7 @@ describe('the beacon of draws', () => {
       chain: { chain_hash: OTHER, public_key: 'cd'.repeat(96), genesis_time: 1_700_000_000, period: 30 },
     });
     for (const name of ['BEACON_PUBLIC_KEY', 'BEACON_GENESIS_TIME', 'BEACON_PERIOD'])
-      expect(problemOf({ ...env, [name]: '' })).toMatch(new RegExp(`^${name} is missing`));
+      expect(settingProblemOf({ ...env, [name]: '' })).toMatch(new RegExp(`^${name} is missing`));
   });
 
   it.each([
@@ -45,13 +45,15 @@ describe('the beacon of draws', () => {
     ['BEACON_PUBLIC_KEY', 'ab'],
     ['BEACON_PERIOD', '0'],
   ])('the setting %s=%s stops the start with a problem that names it', (name, value) => {
-    expect(problemOf({ BEACON_URL: 'https://a.example', [name]: value })).toMatch(new RegExp(`^${name} `));
+    expect(settingProblemOf({ BEACON_URL: 'https://a.example', [name]: value })).toMatch(
+      new RegExp(`^${name} `),
+    );
   });
 
   it('DRAW_DELAY_SECONDS must be at least 60 in production', () => {
-    expect(problemOf({ NODE_ENV: 'production', ...MERCHANT, DRAW_DELAY_SECONDS: '59' })).toMatch(
+    expect(settingProblemOf({ NODE_ENV: 'production', ...MERCHANT_ENV, DRAW_DELAY_SECONDS: '59' })).toMatch(
       /^DRAW_DELAY_SECONDS /,
     );
-    expect(problemOf({ DRAW_DELAY_SECONDS: '0' })).toBeNull();
+    expect(settingProblemOf({ DRAW_DELAY_SECONDS: '0' })).toBeNull();
   });
 });

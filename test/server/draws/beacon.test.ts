@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BeaconTrouble } from '../../../server/draws/beacon.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
 import { makeDrandBeacon } from '../../../server/gateways/beacon/drand-beacon.ts';
-import { chainHashOf, ensureSandboxKey } from '../../../server/gateways/beacon/sandbox-beacon.ts';
-import { openThread } from '../../../server/process/threads/open-thread.ts';
-import { QUICKNET, roundMessage } from '../../../src/domain/draws/proof/beacon.ts';
-import { fromHex, toHex } from '../../../src/domain/draws/proof/bytes.ts';
+import { beaconChainHash, ensureSandboxBeaconKey } from '../../../server/gateways/beacon/sandbox-beacon.ts';
+import { startServerThread } from '../../../server/process/threads/start-server-thread.ts';
+import { beaconRoundMessage, QUICKNET_CHAIN } from '../../../src/domain/draws/proof/beacon.ts';
+import { bytesOfHex, hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
 import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
-import { checkSignature, sha256, testBeaconKey } from '../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, makeTestBeaconKey, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 
 const ROUND = 657_413;
 const SIGNATURE =
@@ -44,10 +44,10 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-const worker = makeDrawWorker(openThread);
+const worker = makeDrawWorker(startServerThread);
 afterAll(() => worker.close());
 const ask = (urls: readonly string[]) =>
-  makeDrandBeacon({ urls, worker, timeoutMs: 500 }).round(QUICKNET, ROUND);
+  makeDrandBeacon({ urls, worker, timeoutMs: 500 }).round(QUICKNET_CHAIN, ROUND);
 
 const TROUBLES: readonly (readonly [string, BeaconTrouble, Answer])[] = [
   ['a round that is not there yet', 'late', text('{"error": "not found"}', 404)],
@@ -65,7 +65,7 @@ const TROUBLES: readonly (readonly [string, BeaconTrouble, Answer])[] = [
   [
     'a signature by another key',
     'wrong_key',
-    text(SOUND.replace(SIGNATURE, testBeaconKey(3).sign(roundMessage(sha256, ROUND)))),
+    text(SOUND.replace(SIGNATURE, makeTestBeaconKey(3).sign(beaconRoundMessage(sha256, ROUND)))),
   ],
 ];
 
@@ -77,7 +77,7 @@ describe('drand’s HTTP API', () => {
       text(SOUND)(response, request);
     });
     expect(await ask([url])).toEqual({ signature: new Uint8Array(Buffer.from(SIGNATURE, 'hex')) });
-    expect(asked).toEqual([`/${QUICKNET.chain_hash}/public/${ROUND}`]);
+    expect(asked).toEqual([`/${QUICKNET_CHAIN.chain_hash}/public/${ROUND}`]);
   });
 
   test.each(TROUBLES)(
@@ -107,13 +107,13 @@ describe('a draw that waits for its beacon', () => {
   let clock = opens;
   let server: TestServer;
   let shop: ShopWorld;
-  const key = testBeaconKey(5);
-  const chain = { ...QUICKNET, chain_hash: 'ab'.repeat(32), public_key: key.publicKey };
+  const key = makeTestBeaconKey(5);
+  const chain = { ...QUICKNET_CHAIN, chain_hash: 'ab'.repeat(32), public_key: key.publicKey };
   let lot = 0;
 
   const later = async (): Promise<void> => {
     clock += 60_000;
-    await runDraws(server.context);
+    await runDueDraws(server.context);
   };
 
   beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('a draw that waits for its beacon', () => {
     const ending = new AbortController();
     // Nothing else ends what is asked: who does not hear of the stop waits for ever.
     const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
-    const running = runDraws(server.context, ending.signal);
+    const running = runDueDraws(server.context, ending.signal);
     await isAsked;
     ending.abort();
     expect(await running).toBe(0);
@@ -186,8 +186,8 @@ describe('a draw that waits for its beacon', () => {
     clock += 700_000;
     const published = (signature: string, number = round) =>
       watch(text(JSON.stringify({ round: number, signature })));
-    const sound = key.sign(roundMessage(sha256, round));
-    const next = key.sign(roundMessage(sha256, round + 1));
+    const sound = key.sign(beaconRoundMessage(sha256, round));
+    const next = key.sign(beaconRoundMessage(sha256, round + 1));
     const steps: readonly (readonly [BeaconTrouble, Answer])[] = [
       ['late', watch(text('', 404))],
       ['unreachable', watch(text('', 500))],
@@ -232,7 +232,7 @@ describe('a draw that waits for its beacon', () => {
       `INSERT INTO super_prizes (id, title, terms, total, from_date, to_date) VALUES (1, $1, $1, 1000, $2, $3)`,
       [words, new Date(opens), new Date(clock)],
     );
-    expect(await runDraws(server.context)).toBe(0);
+    expect(await runDueDraws(server.context)).toBe(0);
     await waitsForItsRound('draws/super/1');
   });
 });
@@ -242,22 +242,24 @@ describe('the rehearsal’s key', () => {
     const { database, close } = await openTestDatabase();
     const means = { randomBytes: (count: number) => new Uint8Array(count).fill(1), worker };
     const [one, two] = await Promise.all([
-      ensureSandboxKey(database, means),
-      ensureSandboxKey(database, means),
+      ensureSandboxBeaconKey(database, means),
+      ensureSandboxBeaconKey(database, means),
     ]);
     expect(two).toEqual(one);
-    const message = roundMessage(sha256, 5);
+    const message = beaconRoundMessage(sha256, 5);
     const signature = await worker.sign(message, one.secretKey);
-    expect(checkSignature(signature, message, fromHex(one.public_key) ?? new Uint8Array())).toBe(true);
+    expect(checkBeaconSignature(signature, message, bytesOfHex(one.public_key) ?? new Uint8Array())).toBe(
+      true,
+    );
     await close();
   });
 
   test('the sandbox beacon’s chain hash is computed as drand computes quicknet’s', () => {
     const group = 'f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e';
-    const bytes = (hex: string) => fromHex(hex) ?? new Uint8Array();
-    expect(chainHashOf(QUICKNET, bytes(QUICKNET.public_key), bytes(group), 'quicknet')).toBe(
-      QUICKNET.chain_hash,
+    const bytes = (hex: string) => bytesOfHex(hex) ?? new Uint8Array();
+    expect(beaconChainHash(QUICKNET_CHAIN, bytes(QUICKNET_CHAIN.public_key), bytes(group), 'quicknet')).toBe(
+      QUICKNET_CHAIN.chain_hash,
     );
-    expect(toHex(bytes(group))).toBe(group);
+    expect(hexOfBytes(bytes(group))).toBe(group);
   });
 });

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
-import { openEmbedded } from '../../../server/database/open-embedded.ts';
+import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
+import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
 import { startShop } from '../../../server/process/start-shop.ts';
-import { bareTemplate } from '../../support/database/bare-template.ts';
-import { templateCache } from '../../support/database/lean-template.ts';
+import { ensureBareTemplate } from '../../support/database/bare-template.ts';
+import { templateCacheFolder } from '../../support/database/migrated-template.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
@@ -31,8 +31,8 @@ const freePort = (): Promise<number> =>
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-draw-log-'));
   const own = server === '' ? null : await createServerDatabase(server, true);
-  const template = await bareTemplate(templateCache);
-  if (own === null) await (await openEmbedded(folder, quiet, () => template)).close();
+  const template = await ensureBareTemplate(templateCacheFolder);
+  if (own === null) await (await openMigratedEmbedded(folder, quiet, () => template)).close();
   clear = async () => {
     await own?.drop();
     rmSync(folder, { recursive: true, force: true });
@@ -58,7 +58,7 @@ const startOnce = async (): Promise<number> => {
 };
 
 const inDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = await openDatabase(config, quiet);
+  const database = await openMigratedDatabase(config, quiet);
   try {
     return await work(database);
   } finally {

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
-import { openEmbedded } from '../../../server/database/open-embedded.ts';
-import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
+import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
+import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
+import { verifyDrawLogChain } from '../../../server/draws/draw-log.ts';
 import { auditDraws } from '../../../server/operator/audit/audit-draws.ts';
-import { bareTemplate } from '../../support/database/bare-template.ts';
-import { templateCache } from '../../support/database/lean-template.ts';
+import { ensureBareTemplate } from '../../support/database/bare-template.ts';
+import { templateCacheFolder } from '../../support/database/migrated-template.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
-import { everything } from '../../support/settings.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
+import { isTestAll } from '../../support/test-settings.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/processes/draw-until-killed.ts', import.meta.url));
 const quiet = { info: () => undefined, error: () => undefined };
 const server = process.env['DATABASE_URL'] ?? '';
 
 /** The embedded database takes seconds to open after each kill: there every third step is tried at the most. */
-const STRIDE = (server === '' ? 3 : 1) * (everything ? 1 : 3);
+const STRIDE = (server === '' ? 3 : 1) * (isTestAll ? 1 : 3);
 
 let folder: string;
 let env: Record<string, string>;
@@ -29,7 +29,7 @@ let drop: () => Promise<void> = async () => undefined;
 const open = async () => {
   const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
   if ('problem' in config) throw new Error(config.problem);
-  return { config, database: await openDatabase(config, quiet) };
+  return { config, database: await openMigratedDatabase(config, quiet) };
 };
 
 beforeAll(async () => {
@@ -40,8 +40,8 @@ beforeAll(async () => {
     env = { ...env, DATABASE_URL: own.url };
     drop = own.drop;
   } else {
-    const template = await bareTemplate(templateCache);
-    await (await openEmbedded(folder, quiet, () => template)).close();
+    const template = await ensureBareTemplate(templateCacheFolder);
+    await (await openMigratedEmbedded(folder, quiet, () => template)).close();
   }
   const { config, database } = await open();
   const context = { config, database, now: Date.now, randomBytes: (count: number) => new Uint8Array(count) };
@@ -77,7 +77,7 @@ const expectSound = async (lots: number): Promise<void> => {
     );
     // Each lot has one holder, who gets the commitment and the result.
     expect(counts).toEqual({ drawn: lots, entries: lots, mails: 2 * lots, reports: 0 });
-    expect(await verifyDrawChain(database)).toBeNull();
+    expect(await verifyDrawLogChain(database)).toBeNull();
     // Trees, commitments and winners, recomputed; the orders were put there by hand.
     for await (const difference of auditDraws(database)) expect(difference).toBeNull();
   } finally {

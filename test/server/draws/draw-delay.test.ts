@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
-import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { setDrawDelayOfNewLots } from '../../../server/draws/prepare-draw-terms.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { makeShopWorld, one, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { cartOfOneLot, makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
 
 const HOUR_MS = 3_600_000;
 const REFUSED = { code: '23001' };
@@ -29,7 +29,7 @@ describe('The delay of a draw', () => {
     await rows('UPDATE draw_terms SET delay_seconds = 600');
     for (const each of settled) {
       const buyer = await shop.shopper();
-      const { body: order } = await shop.order(buyer, one(each));
+      const { body: order } = await shop.order(buyer, cartOfOneLot(each));
       const { id } = await shop.row('orders', order.transaction_id, 'transaction_id');
       await rows(
         `SELECT settle_payment($1, $2, 'success', clock_timestamp(), ARRAY[$3::int],
@@ -66,7 +66,7 @@ describe('The delay of a draw', () => {
 
   test('a lot’s draw delay can’t be changed once the lot has an order, even where its start is moved to the future', async () => {
     const lot = await shop.lot();
-    await shop.order(await shop.shopper(), one(lot));
+    await shop.order(await shop.shopper(), cartOfOneLot(lot));
     await rows('UPDATE lots SET start = $2 WHERE id = $1', lot, later());
     await expect(rows('UPDATE lots SET draw_delay_seconds = 900 WHERE id = $1', lot)).rejects.toMatchObject(
       REFUSED,
@@ -81,17 +81,17 @@ describe('The delay of a draw', () => {
       await tx.query('UPDATE lots SET draw_delay_seconds = NULL WHERE id = $1', [lot]);
     });
     expect((await shop.call(`draws/${lot}`, undefined)).body).toMatchObject({ rule: { delay: 600 } });
-    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 900 });
-    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 300 });
+    await setDrawDelayOfNewLots(database, { ...config, drawDelaySeconds: 900 });
+    await setDrawDelayOfNewLots(database, { ...config, drawDelaySeconds: 300 });
     expect(await delayOf(lot)).toBe(900);
     expect(await delayOf(await shop.lot())).toBe(300);
-    await prepareDrawTerms(database, config);
+    await setDrawDelayOfNewLots(database, config);
   });
 
   test('a lot’s draw delay is at least 60 seconds in production', async () => {
     const { database, config } = server.context;
     const lot = await shop.lot({ start: later() });
-    await prepareDrawTerms(database, { ...config, production: true });
+    await setDrawDelayOfNewLots(database, { ...config, production: true });
     const set = (delay: number) => rows('UPDATE lots SET draw_delay_seconds = $2 WHERE id = $1', lot, delay);
     await expect(set(59)).rejects.toMatchObject({ code: '23514' });
     await set(60);
@@ -101,16 +101,16 @@ describe('The delay of a draw', () => {
   test('the least draw delay of the shop stays when a process with a smaller setting starts beside', async () => {
     const { database, config } = server.context;
     const terms = () => rows('SELECT delay_seconds, least_seconds FROM draw_terms');
-    await prepareDrawTerms(database, { ...config, production: true });
-    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 90 });
+    await setDrawDelayOfNewLots(database, { ...config, production: true });
+    await setDrawDelayOfNewLots(database, { ...config, drawDelaySeconds: 90 });
     expect(await terms()).toEqual([{ delay_seconds: 90, least_seconds: 60 }]);
-    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 5 });
+    await setDrawDelayOfNewLots(database, { ...config, drawDelaySeconds: 5 });
     expect(await terms()).toEqual([{ delay_seconds: 60, least_seconds: 60 }]);
     await expect(
       rows('UPDATE lots SET draw_delay_seconds = 59 WHERE id = $1', await shop.lot({ start: later() })),
     ).rejects.toMatchObject({ code: '23514' });
     await rows('UPDATE draw_terms SET least_seconds = 0'); // as an operator would
-    await prepareDrawTerms(database, config);
+    await setDrawDelayOfNewLots(database, config);
     expect(await terms()).toEqual([{ delay_seconds: 600, least_seconds: 0 }]);
   });
 
@@ -120,7 +120,7 @@ describe('The delay of a draw', () => {
     const answer = async () => (await shop.call<Answer>(`get-lot/${lot}`, undefined)).body;
     const drawAt = async () => (await answer()).draw_at;
     expect(await drawAt()).toBeUndefined();
-    const { body: order } = await shop.order(await shop.shopper(), one(lot));
+    const { body: order } = await shop.order(await shop.shopper(), cartOfOneLot(lot));
     await shop.callback(order);
     const [draw] = await rows('SELECT due_at FROM draws WHERE lot_id = $1', lot);
     expect(new Date((await drawAt()) ?? 0)).toEqual(draw?.['due_at']);

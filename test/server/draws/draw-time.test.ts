@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveSharePoint } from '../../../server/accounts/share-point.ts';
-import type { Context } from '../../../server/context/context.ts';
-import { adoptDraws } from '../../../server/draws/adopt-draws.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import type { ProcessContext } from '../../../server/context/process-context.ts';
+import { commitUncommittedDraws } from '../../../server/draws/commit-uncommitted-draws.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { settlePayment } from '../../../server/orders/settle-payment.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { makeShopWorld, one, type ShopWorld } from '../../support/shops/shop-world.ts';
-import { TEST_CHAIN } from '../../support/stand-ins/test-beacon.ts';
+import { cartOfOneLot, makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { TEST_BEACON_CHAIN } from '../../support/stand-ins/test-beacon.ts';
 
 const MINUTE_MS = 60_000;
 const REFUSED = { code: '23001' };
@@ -15,7 +15,7 @@ const REFUSED = { code: '23001' };
 let server: TestServer;
 let shop: ShopWorld;
 /** This process as it is, with a clock that is so many milliseconds ahead. */
-let shifted: (ms: number) => Context;
+let shifted: (ms: number) => ProcessContext;
 beforeAll(async () => {
   server = await startTestServer(); // time is not simulated here
   shop = await makeShopWorld(server);
@@ -30,7 +30,7 @@ const soldOut = async (shift = 0): Promise<number> => {
   const lot = await shop.lot({ amount: 1 });
   const buyer = await shop.shopper();
   await rows("UPDATE users SET password_hash = 'x' WHERE id = $1", buyer.id);
-  const { body: order } = await shop.order(buyer, one(lot));
+  const { body: order } = await shop.order(buyer, cartOfOneLot(lot));
   const notice = {
     merchant: server.context.config.payment.merchant,
     reference: order.transaction_id,
@@ -46,7 +46,7 @@ const soldOut = async (shift = 0): Promise<number> => {
 
 /** Without a beacon a lot only closes. */
 const withoutBeacon = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { chain_hash, public_key, genesis_time, period } = TEST_CHAIN;
+  const { chain_hash, public_key, genesis_time, period } = TEST_BEACON_CHAIN;
   await rows('DELETE FROM draw_beacon');
   try {
     return await work();
@@ -79,13 +79,13 @@ describe.each([25, -15])('A process whose clock is %i minutes off', minutes => {
 
   test('a process whose clock is minutes off does not draw a lot whose round is still to come', async () => {
     const lot = await soldOut();
-    expect(await runDraws(shifted(shift))).toBe(0);
+    expect(await runDueDraws(shifted(shift))).toBe(0);
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ state: 'closed', attempts: 0 });
   });
 
   test('a process whose clock is minutes off commits a lot closed without a beacon at the database’s time of now', async () => {
     const lot = await withoutBeacon(() => soldOut());
-    await adoptDraws(shifted(shift));
+    await commitUncommittedDraws(shifted(shift));
     const [found] = await rows(
       `SELECT abs(extract(epoch FROM closed_at - clock_timestamp())) < 60 AS closed, round IS NOT NULL AS committed
        FROM draws WHERE lot_id = $1`,
@@ -108,7 +108,7 @@ describe('The database', () => {
     await expect(rows(public25, lot)).rejects.toMatchObject(REFUSED);
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ round: null, commitment: null });
     expect(await rows('SELECT FROM draw_log WHERE lot_id = $1', lot)).toEqual([]);
-    await adoptDraws(server.context);
+    await commitUncommittedDraws(server.context);
   });
 
   test('the database refuses a draw’s commitment whose time is not its round’s', async () => {
@@ -116,7 +116,7 @@ describe('The database', () => {
     const forged = `UPDATE draws SET round = 1, root = '\\x00', due_at = clock_timestamp() + interval '1 hour',
       commitment = '{"beacon": {"genesis_time": 1692803367, "period": 3}}' WHERE lot_id = $1`;
     await expect(rows(forged, lot)).rejects.toMatchObject(REFUSED);
-    await adoptDraws(server.context);
+    await commitUncommittedDraws(server.context);
   });
 
   test('the database refuses a draw log entry whose round is public already or that differs from its draw’s commitment', async () => {
@@ -141,7 +141,7 @@ describe('The database', () => {
         () => expect.unreachable('the entry was taken'),
         error => expect(error).toMatchObject(REFUSED),
       );
-    await adoptDraws(server.context);
+    await commitUncommittedDraws(server.context);
   });
 
   test('the database refuses a winner before the time of the draw’s round', async () => {
@@ -160,6 +160,6 @@ describe('The database', () => {
   });
 
   test('the audit finds no sum that disagrees after all draws by processes with wrong clocks', async () => {
-    expect(await audit(server.context.database)).toEqual({});
+    expect(await auditShop(server.context.database)).toEqual({});
   });
 });

@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { followLog, LOG_START, type LogEntry } from '../../../src/domain/draws/proof/draw-log.ts';
+import { verifyDrawLogChain } from '../../../server/draws/draw-log.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import {
-  readBundle,
+  type DrawLogEntry,
+  EMPTY_DRAW_LOG_END,
+  followDrawLog,
+} from '../../../src/domain/draws/proof/draw-log.ts';
+import {
+  readTicketBundle,
   type TicketReceipt,
-  verifyBundle,
+  verifyTicketBundle,
 } from '../../../src/domain/draws/proof/ticket-bundle.ts';
-import { readReceipt, verifyReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
-import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
-import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
+import { readTicketReceipt, verifyTicketReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
+import { judgeVerificationSteps } from '../../../src/domain/draws/proof/verification-steps.ts';
+import { summariseVoidNumbers } from '../../../src/domain/draws/proof/void-numbers.ts';
 import { readWholeDraw, verifyWholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';
-import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
-import { WIN_SHOWN_DAYS } from '../../../src/domain/draws/win.ts';
-import { DRAW_DELAY, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
-import type { Shopper } from '../../support/shops/shop-world.ts';
-import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { TEST_CHAIN } from '../../support/stand-ins/test-beacon.ts';
+import { WIN_SHOWN_DAYS } from '../../../src/domain/draws/shown-win.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
+import { DRAW_DELAY_SECONDS, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
+import type { TestShopper } from '../../support/shops/shop-world.ts';
+import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { TEST_BEACON_CHAIN } from '../../support/stand-ins/test-beacon.ts';
 
-const crypto = { sha256, checkSignature };
+const crypto = { sha256, checkSignature: checkBeaconSignature };
 
 let shop: DrawShop;
 beforeAll(async () => {
@@ -29,8 +33,8 @@ afterAll(() => shop.server.close());
 
 describe('a draw', () => {
   let lot: number;
-  let ada: Shopper;
-  let bob: Shopper;
+  let ada: TestShopper;
+  let bob: TestShopper;
   const receipts: TicketReceipt[] = [];
 
   test('the draw page of an open lot shows the draw’s rule and a list that grows with each ticket', async () => {
@@ -40,7 +44,7 @@ describe('a draw', () => {
     expect(await shop.page(lot)).toMatchObject({
       state: 'open',
       tickets: 6,
-      rule: { version: 2, delay: DRAW_DELAY, beacon: TEST_CHAIN },
+      rule: { version: 2, delay: DRAW_DELAY_SECONDS, beacon: TEST_BEACON_CHAIN },
       rehearsal: true,
       commitment: null,
       beacon: null,
@@ -54,7 +58,7 @@ describe('a draw', () => {
     const tickets = await shop.ticketsOf(lot);
     for (const { id, user_id } of tickets) {
       const [owner, other] = user_id === ada.id ? [ada, bob] : [bob, ada];
-      const receipt = readReceipt((await shop.proof(id, owner)).body);
+      const receipt = readTicketReceipt((await shop.proof(id, owner)).body);
       expect(receipt).toMatchObject({
         lot_id: lot,
         ...(owner === ada ? { number: 1, last: 6 } : { number: 7, last: 7 }),
@@ -79,10 +83,10 @@ describe('a draw', () => {
       lot_id: lot,
       tickets: 13,
       closed_at: '2026-11-21T12:00:00.123Z',
-      delay: DRAW_DELAY,
-      beacon: TEST_CHAIN,
+      delay: DRAW_DELAY_SECONDS,
+      beacon: TEST_BEACON_CHAIN,
       version: 2,
-      void: voidListOf(sha256, lot, []),
+      void: summariseVoidNumbers(sha256, lot, []),
       closed_by: 'sold_out',
       ends_at: null,
     });
@@ -108,50 +112,55 @@ describe('a draw', () => {
     const tickets = await shop.ticketsOf(lot);
     for (const { id, number, user_id } of tickets) {
       const owner = user_id === ada.id ? ada : bob;
-      const own = readBundle((await shop.proof(id, owner)).body);
-      const seen = readBundle((await shop.proof(id)).body);
-      const other = readBundle((await shop.proof(id, owner === ada ? bob : ada)).body);
+      const own = readTicketBundle((await shop.proof(id, owner)).body);
+      const seen = readTicketBundle((await shop.proof(id)).body);
+      const other = readTicketBundle((await shop.proof(id, owner === ada ? bob : ada)).body);
       if (own === null || seen === null) throw new Error('not a bundle');
       expect(own).toMatchObject({ user_id, ticket: { number } });
       expect(seen).not.toHaveProperty('salt');
       expect(other).toEqual(seen);
       const { salt: _, user_id: __, ...rest } = own;
       expect(rest).toEqual(seen);
-      const results = verifyBundle(crypto, own).map(({ result }) => result);
+      const results = verifyTicketBundle(crypto, own).map(({ result }) => result);
       expect(results).toEqual(['passed', 'passed', 'passed', 'skipped', 'skipped']);
     }
     expect((await shop.proof(2_000_000_000)).status).toBe(404);
   });
 
   test('a lot is not drawn before its round, then has the winner that everybody can recompute and verify', async () => {
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect((await shop.page(lot)).state).toBe('closed');
     await shop.toTheRound(lot);
     expect(await shop.page(lot)).toMatchObject({ state: 'waiting', waiting: { reason: null } });
-    expect(await runDraws(shop.server.context)).toBe(1);
+    expect(await runDueDraws(shop.server.context)).toBe(1);
     const drawn = await shop.page(lot);
     expect(drawn).toMatchObject({ state: 'drawn', waiting: null, winner: { user: { full_name: 'Ada' } } });
     const holders = await shop.list(lot);
     const winner = drawn.winner?.number ?? 0;
     const draw = readWholeDraw({ ...drawn, version: 2, void: [], lot_id: lot, holders, winner });
     if (draw === null) throw new Error('not a draw');
-    expect(judge(verifyWholeDraw(crypto, draw))).toEqual({ valid: true, complete: true });
+    expect(judgeVerificationSteps(verifyWholeDraw(crypto, draw))).toEqual({ valid: true, complete: true });
     for (const receipt of receipts)
-      expect(judge(verifyReceipt(crypto, receipt, [{ lotId: lot, holders }]))).toEqual({
-        valid: true,
-        complete: true,
-      });
+      expect(judgeVerificationSteps(verifyTicketReceipt(crypto, receipt, [{ lotId: lot, holders }]))).toEqual(
+        {
+          valid: true,
+          complete: true,
+        },
+      );
     const winning = (await shop.ticketsOf(lot))[winner - 1];
-    const bundle = readBundle(
+    const bundle = readTicketBundle(
       (await shop.proof(winning?.id ?? 0, winning?.user_id === ada.id ? ada : bob)).body,
     );
     if (bundle === null) throw new Error('not a bundle');
     expect(bundle.winner).toBe(bundle.ticket.number);
-    expect(judge(verifyBundle(crypto, bundle))).toEqual({ valid: true, complete: true });
+    expect(judgeVerificationSteps(verifyTicketBundle(crypto, bundle))).toEqual({
+      valid: true,
+      complete: true,
+    });
   });
 
   test('a win is shown in the winner’s account for thirty days after the draw, and in no other account', async () => {
-    const winsOf = async (who: Shopper) =>
+    const winsOf = async (who: TestShopper) =>
       (await shop.call<{ wins: unknown }>('get-account-data', { wishlist: [] }, who)).body.wins;
     const { winner, drawn_at } = await shop.page(lot);
     const ticket_title = ticketTitle(lot, winner?.number ?? 0);
@@ -192,12 +201,12 @@ describe('a draw', () => {
 describe('the log', () => {
   test('the draw log can be read page by page, and each entry carries the hash of the one before', async () => {
     for (let n = 0; n < 3; n += 1) await shop.buy(await shop.shopper(), await shop.lot({ amount: 1 }), 1);
-    type Log = { entries: readonly LogEntry[]; next: number | null };
+    type Log = { entries: readonly DrawLogEntry[]; next: number | null };
     const whole = (await shop.call<Log>('draws', undefined)).body;
     expect(whole.entries.length).toBeGreaterThanOrEqual(4);
     expect(whole.next).toBeNull();
     const last = whole.entries.at(-1);
-    expect(followLog(sha256, LOG_START, whole.entries)).toEqual({
+    expect(followDrawLog(sha256, EMPTY_DRAW_LOG_END, whole.entries)).toEqual({
       position: last?.position,
       hash: last?.hash,
     });
@@ -205,20 +214,20 @@ describe('the log', () => {
     expect(first).toEqual({ entries: whole.entries.slice(0, 2), next: 2 });
     const rest = (await shop.call<Log>('draws?limit=1000&after=2', undefined)).body;
     expect(rest).toEqual({ entries: whole.entries.slice(2), next: null });
-    expect(await verifyDrawChain(shop.server.context.database)).toBeNull();
+    expect(await verifyDrawLogChain(shop.server.context.database)).toBeNull();
   });
 
   test('lots that sell out at the same moment get one entry each in one chain of the draw log', async () => {
     const lots = await Promise.all(Array.from({ length: 8 }, () => shop.lot({ amount: 1 })));
     const buyers = await Promise.all(lots.map(() => shop.shopper()));
-    await Promise.all(lots.map((lot, n) => shop.buy(buyers[n] as Shopper, lot, 1)));
+    await Promise.all(lots.map((lot, n) => shop.buy(buyers[n] as TestShopper, lot, 1)));
     const entries = await shop.server.context.database.query<{ lot_id: number }>(
       'SELECT lot_id FROM draw_log',
       [],
     );
     for (const lot of lots) expect(entries.filter(({ lot_id }) => lot_id === lot)).toHaveLength(1);
-    expect(await verifyDrawChain(shop.server.context.database)).toBeNull();
-    expect(await audit(shop.server.context.database)).toEqual({});
+    expect(await verifyDrawLogChain(shop.server.context.database)).toBeNull();
+    expect(await auditShop(shop.server.context.database)).toEqual({});
   });
 });
 
@@ -230,10 +239,15 @@ describe('a draw from before there were commitments', () => {
     expect(await shop.page(lot)).toMatchObject({ state: 'closed', commitment: null, rule: null });
     await shop.server.context.database.query(
       'INSERT INTO draw_beacon (chain_hash, public_key, genesis_time, period) VALUES ($1, $2, $3, $4)',
-      [TEST_CHAIN.chain_hash, TEST_CHAIN.public_key, TEST_CHAIN.genesis_time, TEST_CHAIN.period],
+      [
+        TEST_BEACON_CHAIN.chain_hash,
+        TEST_BEACON_CHAIN.public_key,
+        TEST_BEACON_CHAIN.genesis_time,
+        TEST_BEACON_CHAIN.period,
+      ],
     );
     shop.clock.now += 3_600_000;
-    await Promise.all([runDraws(shop.server.context), runDraws(shop.server.context)]);
+    await Promise.all([runDueDraws(shop.server.context), runDueDraws(shop.server.context)]);
     const { state, commitment } = await shop.page(lot);
     expect([state, commitment?.closed_at]).toEqual(['closed', new Date(shop.clock.now).toISOString()]);
   });

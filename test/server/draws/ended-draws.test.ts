@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announceDraws } from '../../../server/draws/announce-draws.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { mailDrawNews } from '../../../server/draws/mail-draw-news.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { expireReservations } from '../../../server/orders/expire-reservations.ts';
 import {
-  followLog,
-  LOG_START,
-  type LogEnd,
-  type LogEntry,
+  type DrawLogEnd,
+  type DrawLogEntry,
+  EMPTY_DRAW_LOG_END,
+  followDrawLog,
 } from '../../../src/domain/draws/proof/draw-log.ts';
-import { readBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
-import { type Given, verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
-import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
+import { readTicketBundle, verifyTicketBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
+import { judgeVerificationSteps } from '../../../src/domain/draws/proof/verification-steps.ts';
+import { type FileToVerify, verifyProofFiles } from '../../../src/domain/draws/proof/verify-proof-files.ts';
 import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
-import type { Shopper } from '../../support/shops/shop-world.ts';
-import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import type { TestShopper } from '../../support/shops/shop-world.ts';
+import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 
-const crypto = { sha256, checkSignature };
+const crypto = { sha256, checkSignature: checkBeaconSignature };
 const MINUTE = 60_000;
 
 let shop: DrawShop;
-let ada: Shopper;
-let bob: Shopper;
+let ada: TestShopper;
+let bob: TestShopper;
 beforeAll(async () => {
   shop = await startDrawShop();
   [ada, bob] = [await shop.shopper(), await shop.shopper()];
@@ -33,18 +33,18 @@ const endingLot = async (parts: object = {}) => {
   return { lot: await shop.lot({ amount: 50, endsAt: new Date(end), ...parts }), end };
 };
 /** Orders one item and pays, and can take the payment back. */
-const bought = async (who: Shopper, lot: number) => {
+const bought = async (who: TestShopper, lot: number) => {
   const { order } = await shop.bought(who, lot, { donate: false });
   expect(await shop.callback(order)).toBe(200);
   return { takeBack: async () => expect(await shop.callback(order, { ik_inv_st: 'canceled' })).toBe(200) };
 };
 const voidOf = async (lot: number): Promise<readonly number[]> =>
   (await shop.call<{ void: readonly number[] }>(`draws/${lot}/void`, undefined)).body.void;
-const head = async () => (await shop.call<LogEnd | null>('draws/head', undefined)).body;
+const head = async () => (await shop.call<DrawLogEnd | null>('draws/head', undefined)).body;
 const log = async () =>
-  (await shop.call<{ entries: readonly LogEntry[] }>('draws?limit=1000', undefined)).body.entries;
+  (await shop.call<{ entries: readonly DrawLogEntry[] }>('draws?limit=1000', undefined)).body.entries;
 /** What anybody fetches of a lot's draw, as files for the verifier. */
-const published = async (lot: number): Promise<readonly Given[]> => [
+const published = async (lot: number): Promise<readonly FileToVerify[]> => [
   { name: 'draw.json', text: JSON.stringify(await shop.page(lot)) },
   { name: 'list.txt', text: (await shop.list(lot)).map(line => `${line}\n`).join('') },
   { name: 'void.json', text: JSON.stringify({ lot_id: lot, void: await voidOf(lot) }) },
@@ -62,10 +62,10 @@ describe('a lot whose date has come', () => {
     const { lot, end } = await endingLot();
     await bought(ada, lot);
     shop.clock.now = end - 1;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect((await shop.page(lot)).state).toBe('open');
     shop.clock.now = end;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     const closed = await shop.page(lot);
     expect(closed).toMatchObject({
       state: 'closed',
@@ -80,9 +80,9 @@ describe('a lot whose date has come', () => {
       },
     });
     await shop.toTheRound(lot);
-    expect(await runDraws(shop.server.context)).toBe(1);
+    expect(await runDueDraws(shop.server.context)).toBe(1);
     expect(await shop.page(lot)).toMatchObject({ state: 'drawn', winner: { number: 1 } });
-    const [verdict] = verifyFiles(crypto, await published(lot));
+    const [verdict] = verifyProofFiles(crypto, await published(lot));
     expect(verdict).toMatchObject({ verdict: 'valid' });
   });
 
@@ -94,9 +94,9 @@ describe('a lot whose date has come', () => {
     await shop.rows(`UPDATE users SET language = 'en' WHERE id = $1`, bob.id);
     await taken.takeBack();
     shop.clock.now = end;
-    await runDraws(shop.server.context);
-    await announceDraws(shop.server.context);
-    await announceDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
+    await mailDrawNews(shop.server.context);
+    await mailDrawNews(shop.server.context);
     const { commitment } = await shop.page(lot);
     const mails = (await mailsOf(lot)).filter(mail => /розіграш призначено|draw is scheduled/.test(mail));
     expect(mails.map(mail => mail.split('\n')[0]).toSorted()).toEqual([
@@ -111,7 +111,7 @@ describe('a lot whose date has come', () => {
     expect(english).toContain('Void tickets: 1');
     expect(mails.join('\n')).not.toMatch(/усе продано|sold out/);
     await shop.toTheRound(lot);
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
   });
 
   test('a lot that was taken off sale before its end is closed and drawn at its end all the same', async () => {
@@ -119,14 +119,14 @@ describe('a lot whose date has come', () => {
     await bought(ada, lot);
     await shop.rows('UPDATE lots SET offered = false WHERE id = $1', lot);
     shop.clock.now = end;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect(await shop.page(lot)).toMatchObject({
       state: 'closed',
       tickets: 1,
       commitment: { closed_by: 'date' },
     });
     await shop.toTheRound(lot);
-    expect(await runDraws(shop.server.context)).toBe(1);
+    expect(await runDueDraws(shop.server.context)).toBe(1);
     expect(await shop.page(lot)).toMatchObject({ state: 'drawn', winner: { number: 1 } });
   });
 
@@ -136,12 +136,12 @@ describe('a lot whose date has come', () => {
     const { order: late } = await shop.bought(bob, lot, { donate: false });
     await shop.bought(bob, lot, { donate: false }).catch(() => undefined);
     shop.clock.now = end + 2 * MINUTE;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect((await shop.page(lot)).state).toBe('open');
     expect(await shop.callback(late)).toBe(200);
     shop.clock.now = end + 60 * MINUTE;
     await expireReservations(shop.server.context);
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect(await shop.page(lot)).toMatchObject({
       state: 'closed',
       tickets: 2,
@@ -161,7 +161,7 @@ describe('a lot whose date has come', () => {
   test('a lot that ends without any ticket ends without a winner, waits for no round, is off sale and is logged once', async () => {
     const { lot, end } = await endingLot();
     shop.clock.now = end;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect(await shop.page(lot)).toMatchObject({
       state: 'without_winner',
       tickets: 0,
@@ -170,11 +170,11 @@ describe('a lot whose date has come', () => {
       drawn_at: new Date(end).toISOString(),
       commitment: { tickets: 0, void: { count: 0 } },
     });
-    const [verdict] = verifyFiles(crypto, (await published(lot)).slice(0, 1));
+    const [verdict] = verifyProofFiles(crypto, (await published(lot)).slice(0, 1));
     expect(verdict).toMatchObject({ verdict: 'valid' });
     expect(await shop.row('lots', lot)).toMatchObject({ on_sale: false, list_frozen: true });
     // Later runs change nothing, and two processes at once close it once.
-    await Promise.all([runDraws(shop.server.context), runDraws(shop.server.context)]);
+    await Promise.all([runDueDraws(shop.server.context), runDueDraws(shop.server.context)]);
     expect(
       (await log()).filter(({ commitment }) => 'lot_id' in commitment && commitment.lot_id === lot),
     ).toHaveLength(1);
@@ -190,18 +190,19 @@ describe('a payment that was taken back', () => {
     expect(await voidOf(lot)).toEqual([1]);
     expect(await shop.page(lot)).toMatchObject({ state: 'open', tickets: 2 });
     shop.clock.now = end;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     await shop.toTheRound(lot);
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect(await shop.page(lot)).toMatchObject({ state: 'drawn', void_count: 1, winner: { number: 2 } });
     const mirror = { name: 'log.json', text: JSON.stringify({ entries: await log() }) };
-    const [verdict] = verifyFiles(crypto, await published(lot), mirror);
+    const [verdict] = verifyProofFiles(crypto, await published(lot), mirror);
     expect(verdict).toMatchObject({ verdict: 'valid' });
     expect(verdict?.steps.map(({ name }) => name)).toEqual(['list', 'commitment', 'beacon', 'winner', 'log']);
     for (const { id } of await shop.ticketsOf(lot)) {
-      const bundle = readBundle((await shop.proof(id, bob)).body);
+      const bundle = readTicketBundle((await shop.proof(id, bob)).body);
       expect(bundle).toMatchObject({ version: 2, void: [1], log: await head() });
-      if (bundle !== null) expect(judge(verifyBundle(crypto, bundle)).valid).toBe(true);
+      if (bundle !== null)
+        expect(judgeVerificationSteps(verifyTicketBundle(crypto, bundle)).valid).toBe(true);
     }
   });
 
@@ -210,11 +211,11 @@ describe('a payment that was taken back', () => {
     await (await bought(ada, lot)).takeBack();
     await shop.rows("UPDATE users SET password_hash = 'x' WHERE id = $1", ada.id);
     shop.clock.now = end;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect(await shop.page(lot)).toMatchObject({ state: 'without_winner', tickets: 1, void_count: 1 });
-    const [verdict] = verifyFiles(crypto, await published(lot));
+    const [verdict] = verifyProofFiles(crypto, await published(lot));
     expect(verdict).toMatchObject({ verdict: 'valid' });
-    await announceDraws(shop.server.context);
+    await mailDrawNews(shop.server.context);
     const mails = await mailsOf(lot);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatch(/без переможця|without a winner/);
@@ -230,7 +231,7 @@ describe('a payment that was taken back', () => {
     expect(await shop.callback(order, { ik_inv_id: `first-${lot}`, ik_inv_st: 'canceled' })).toBe(200);
     expect(await voidOf(lot)).toEqual([]);
     shop.clock.now = end;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     await late.takeBack();
     expect(await voidOf(lot)).toEqual([]);
     const add = shop.rows('INSERT INTO void_tickets (lot_id, number, at) VALUES ($1, 1, now())', lot);
@@ -243,7 +244,7 @@ describe('a payment that was taken back', () => {
     for (const state of ['success', 'canceled'])
       expect(await shop.callback(order, { ik_inv_st: state })).toBe(200);
     shop.clock.now = end;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect(await shop.callback(order, { ik_inv_id: `later-${lot}` })).toBe(200);
     expect(await voidOf(lot)).toEqual([1]);
     await expect(shop.rows('DELETE FROM void_tickets WHERE lot_id = $1', lot)).rejects.toThrow('are frozen');
@@ -252,7 +253,7 @@ describe('a payment that was taken back', () => {
 
 test('the entries of the draw log lead to its head, and the audit finds no sum that disagrees after all ended lots', async () => {
   const entries = await log();
-  expect(await head()).toEqual(followLog(sha256, LOG_START, entries));
+  expect(await head()).toEqual(followDrawLog(sha256, EMPTY_DRAW_LOG_END, entries));
   expect(entries.every(({ commitment }) => commitment.version === 2)).toBe(true);
-  expect(await audit(shop.server.context.database)).toEqual({});
+  expect(await auditShop(shop.server.context.database)).toEqual({});
 });

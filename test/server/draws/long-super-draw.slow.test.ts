@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDraws } from '../../../server/draws/run-draws.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import type { getSuperProofs } from '../../../src/contract/super-draws.ts';
-import { CHUNK_LEAVES } from '../../../src/domain/draws/proof/list-digest.ts';
-import { readSuperBundle, verifySuperBundle } from '../../../src/domain/draws/proof/super/super-bundle.ts';
-import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
-import { ENTRIES_OF_PAGE } from '../../../src/domain/draws/super-prize.ts';
+import { LEAVES_OF_STORED_NODE } from '../../../src/domain/draws/proof/merkle-list-digest.ts';
+import {
+  readSuperEntryBundle,
+  verifySuperEntryBundle,
+} from '../../../src/domain/draws/proof/super/super-entry-bundle.ts';
+import { judgeVerificationSteps } from '../../../src/domain/draws/proof/verification-steps.ts';
+import { SUPER_ENTRIES_PER_PAGE } from '../../../src/domain/draws/super-prize-entries.ts';
 import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
-import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 
-const crypto = { sha256, checkSignature };
+const crypto = { sha256, checkSignature: checkBeaconSignature };
 const HOUR = 3_600_000;
 /** Entries that the database answers at once (server/draws/super/super-entries.ts). */
 const PAGE = 8_192;
@@ -34,25 +37,28 @@ test('the list of a super draw with 9001 entries is complete, and entries at the
   for (let n = 0; n < 3; n += 1) await shop.buy(zoe, lot, 3);
   await shop.buy(zoe, await shop.lot({ amount: 2, ticketAmount: 1 }), 1, false);
   shop.clock.now = from + HOUR;
-  await runDraws(shop.server.context);
+  await runDueDraws(shop.server.context);
 
   const list = await (await fetch(`${shop.server.url}/api/draws/super/1/tickets`)).text();
   const lines = list.split('\n').slice(0, -1);
   expect(lines).toHaveLength(ENTRIES);
   expect(new Set(lines).size).toBe(ENTRIES);
-  for (const edge of [CHUNK_LEAVES, PAGE, ENTRIES - 1]) {
-    const after = edge - ENTRIES_OF_PAGE / 2;
+  for (const edge of [LEAVES_OF_STORED_NODE, PAGE, ENTRIES - 1]) {
+    const after = edge - SUPER_ENTRIES_PER_PAGE / 2;
     type Own = typeof getSuperProofs.answer.Encoded;
     const { body } = await shop.call<Own>(`draws/super/1/proof?after=${after}`, undefined, zoe);
-    const bundles = body.bundles.map(each => readSuperBundle(each) ?? expect.fail('not a bundle'));
+    const bundles = body.bundles.map(each => readSuperEntryBundle(each) ?? expect.fail('not a bundle'));
     expect(bundles.map(({ entry }) => entry.number)).toEqual(
-      Array.from({ length: Math.min(ENTRIES_OF_PAGE, ENTRIES - after) }, (_, at) => after + at + 1),
+      Array.from({ length: Math.min(SUPER_ENTRIES_PER_PAGE, ENTRIES - after) }, (_, at) => after + at + 1),
     );
     for (const bundle of bundles) {
       const { number, lot_id, ticket, holder } = bundle.entry;
       expect(lines[number - 1]).toBe(`${lot_id} ${ticket} ${holder}`);
-      expect(judge(verifySuperBundle(crypto, bundle))).toEqual({ valid: true, complete: false });
+      expect(judgeVerificationSteps(verifySuperEntryBundle(crypto, bundle))).toEqual({
+        valid: true,
+        complete: false,
+      });
     }
-    expect(body.next).toBe(edge === ENTRIES - 1 ? null : after + ENTRIES_OF_PAGE);
+    expect(body.next).toBe(edge === ENTRIES - 1 ? null : after + SUPER_ENTRIES_PER_PAGE);
   }
 });

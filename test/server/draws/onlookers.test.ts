@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeApp } from '../../../server/http/app.ts';
-import { sweep } from '../../../server/process/sweep.ts';
-import { LOOK_LASTS_SECONDS } from '../../../src/domain/draws/onlookers.ts';
+import { makeHttpApp } from '../../../server/http/make-http-app.ts';
+import { deleteExpiredRows } from '../../../server/process/delete-expired-rows.ts';
+import { ONLOOKER_COUNTS_SECONDS } from '../../../src/domain/draws/onlooker-seconds.ts';
 import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 
 const UNKNOWN = 2_000_000_000;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   shop = await startDrawShop();
   const { context } = shop.server;
   const limited = { ...context, config: { ...context.config, rateLimit: true } };
-  first = makeApp(context);
-  second = makeApp(limited);
+  first = makeHttpApp(context);
+  second = makeHttpApp(limited);
 });
 afterAll(() => shop.server.close());
 
@@ -53,12 +53,12 @@ describe('the onlookers of a draw', () => {
   test('an onlooker of a draw is no longer counted once their tab stops reporting', async () => {
     const lot = await shop.lot({ amount: 2 });
     expect(await look(first, lot, tab(1))).toBe(1);
-    shop.clock.now += (LOOK_LASTS_SECONDS - 1) * 1000;
+    shop.clock.now += (ONLOOKER_COUNTS_SECONDS - 1) * 1000;
     expect(await look(first, lot, tab(2))).toBe(2);
     shop.clock.now += 1000;
     expect(await look(second, lot, tab(2))).toBe(1);
-    shop.clock.now += LOOK_LASTS_SECONDS * 1000 + 1;
-    await sweep(shop.server.context);
+    shop.clock.now += ONLOOKER_COUNTS_SECONDS * 1000 + 1;
+    await deleteExpiredRows(shop.server.context);
     expect(await rows()).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('the onlookers of a draw', () => {
   test('look-on answers 429 to a visitor who reports more than sixty tabs in a minute', async () => {
     const lot = await shop.lot({ amount: 2 });
     shop.clock.now += 120_000;
-    await sweep(shop.server.context);
+    await deleteExpiredRows(shop.server.context);
     const answers: (number | undefined)[] = [];
     for (let n = 1; n <= 70; n += 1) answers.push(await look(second, lot, tab(n)));
     expect(answers.filter(answer => answer === 429)).toHaveLength(10);

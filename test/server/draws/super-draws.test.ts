@@ -1,24 +1,27 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
-import { makeApp } from '../../../server/http/app.ts';
-import { tellStaff } from '../../../server/messages/staff/tell-staff.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { verifyDrawLogChain } from '../../../server/draws/draw-log.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { makeHttpApp } from '../../../server/http/make-http-app.ts';
+import { mailStaffNotices } from '../../../server/messages/staff/mail-staff-notices.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { checkSuperprize } from '../../../server/operator/kinds/check-superprize.ts';
 import type { SuperCommitment } from '../../../src/domain/draws/proof/commitment.ts';
-import { readSuperBundle, verifySuperBundle } from '../../../src/domain/draws/proof/super/super-bundle.ts';
-import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
-import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
-import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
-import { recordingContext } from '../../support/database/recording-context.ts';
-import { readOutbox } from '../../support/requests/api-client.ts';
-import { DRAW_DELAY, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
-import type { Shopper } from '../../support/shops/shop-world.ts';
-import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { TEST_CHAIN } from '../../support/stand-ins/test-beacon.ts';
+import {
+  readSuperEntryBundle,
+  verifySuperEntryBundle,
+} from '../../../src/domain/draws/proof/super/super-entry-bundle.ts';
+import { judgeVerificationSteps } from '../../../src/domain/draws/proof/verification-steps.ts';
+import { verifyProofFiles } from '../../../src/domain/draws/proof/verify-proof-files.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
+import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
+import { fetchOutbox } from '../../support/requests/api-client.ts';
+import { DRAW_DELAY_SECONDS, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
+import type { TestShopper } from '../../support/shops/shop-world.ts';
+import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { TEST_BEACON_CHAIN } from '../../support/stand-ins/test-beacon.ts';
 
-const crypto = { sha256, checkSignature };
+const crypto = { sha256, checkSignature: checkBeaconSignature };
 const HOUR = 3_600_000;
 
 let shop: DrawShop;
@@ -60,23 +63,23 @@ type Own = {
   readonly next: number | null;
 };
 const page = async (id: number) => (await shop.call<Page>(`draws/super/${id}`, undefined)).body;
-const own = async (id: number, who: Shopper, after = 0) =>
+const own = async (id: number, who: TestShopper, after = 0) =>
   (await shop.call<Own>(`draws/super/${id}/proof?after=${after}`, undefined, who)).body;
 const text = async (path: string) => (await fetch(`${shop.server.url}/api/draws/super/${path}`)).text();
-const run = () => runDraws(shop.server.context);
+const run = () => runDueDraws(shop.server.context);
 /** What anybody who downloads it finds. */
 const verdictOf = async (id: number, parts: readonly string[] = ['', '/tickets', '/void']) => {
   const files = await Promise.all(parts.map(part => text(`${id}${part}`)));
-  return verifyFiles(
+  return verifyProofFiles(
     crypto,
     files.map((each, at) => ({ name: String(at), text: each })),
   ).map(({ verdict }) => verdict);
 };
 
 describe('a super prize', () => {
-  let ada: Shopper;
-  let bob: Shopper;
-  let eve: Shopper;
+  let ada: TestShopper;
+  let bob: TestShopper;
+  let eve: TestShopper;
   let first: number;
   let second: number;
   let end: number;
@@ -171,14 +174,14 @@ describe('a super prize', () => {
       version: 2,
       super_id: 7,
       tickets: 10,
-      delay: DRAW_DELAY,
-      beacon: TEST_CHAIN,
+      delay: DRAW_DELAY_SECONDS,
+      beacon: TEST_BEACON_CHAIN,
       void: { count: 1 },
       closed_by: 'date',
       ends_at: new Date(end).toISOString(),
       closed_at: new Date(shop.clock.now).toISOString(),
     });
-    expect(await verifyDrawChain(shop.server.context.database)).toBeNull();
+    expect(await verifyDrawLogChain(shop.server.context.database)).toBeNull();
     const entries = (await text('7/tickets')).split('\n').slice(0, -1);
     const lots = entries.map(line => Number(line.split(' ')[0]));
     expect(lots).toEqual([first, first, first, first, second, second, second, second, first, first]);
@@ -186,8 +189,11 @@ describe('a super prize', () => {
 
   test('the list of a super prize is read from the database once and then from its file, compressed on request', async () => {
     const statements: string[] = [];
-    const context = recordingContext(shop.server.context, statement => void statements.push(statement));
-    const app = makeApp(context);
+    const context = statementRecordingContext(
+      shop.server.context,
+      statement => void statements.push(statement),
+    );
+    const app = makeHttpApp(context);
     const ask = (encoding: string) =>
       app.request(
         '/api/draws/super/7/tickets',
@@ -227,7 +233,7 @@ describe('a super prize', () => {
   test('a void entry of a super prize stays void, though another invoice pays its order afterwards', async () => {
     expect(await shop.callback(takenBack, { ik_inv_id: 'paid-again' })).toBe(200);
     expect(await page(7)).toMatchObject({ tickets: 10, void_count: 1 });
-    expect(await audit(shop.server.context.database)).toEqual({});
+    expect(await auditShop(shop.server.context.database)).toEqual({});
   });
 
   test('the proof of each super prize entry is answered to its owner, verifies, and is not answered to others', async () => {
@@ -240,10 +246,13 @@ describe('a super prize', () => {
       expect(rest).toEqual({ count, won: false, next: null });
       expect(bundles).toHaveLength(count);
       for (const each of bundles) {
-        const bundle = readSuperBundle(each);
+        const bundle = readSuperEntryBundle(each);
         if (bundle === null) throw new Error('not a bundle');
         expect(bundle.user_id).toBe(who.id);
-        expect(judge(verifySuperBundle(crypto, bundle))).toEqual({ valid: true, complete: false });
+        expect(judgeVerificationSteps(verifySuperEntryBundle(crypto, bundle))).toEqual({
+          valid: true,
+          complete: false,
+        });
       }
     }
     expect((await shop.call('draws/super/7/proof', undefined)).status).toBe(401);
@@ -269,13 +278,13 @@ describe('a super prize', () => {
     expect(await verdictOf(7)).toEqual(['valid']);
     const { bundles } = await own(7, ada);
     for (const each of bundles) {
-      const bundle = readSuperBundle(each);
-      expect(bundle !== null && judge(verifySuperBundle(crypto, bundle))).toEqual({
+      const bundle = readSuperEntryBundle(each);
+      expect(bundle !== null && judgeVerificationSteps(verifySuperEntryBundle(crypto, bundle))).toEqual({
         valid: true,
         complete: true,
       });
     }
-    await tellStaff(shop.server.context);
+    await mailStaffNotices(shop.server.context);
     const [winner] = await query<{ id: number; email: string }>(
       `SELECT u.id, u.email FROM super_draws d JOIN super_entries e ON (e.super_id, e.number) = (d.super_id, d.winner_number)
        JOIN users u ON u.id = e.user_id`,
@@ -295,18 +304,18 @@ describe('a super prize', () => {
     // The winning entry is what the winner sees first, wherever in the list it stands, and once.
     const winners = [ada, bob, eve].find(({ id }) => id === winner?.id) ?? eve;
     const numbers = async (after: number) =>
-      (await own(7, winners, after)).bundles.map(each => readSuperBundle(each)?.entry.number);
+      (await own(7, winners, after)).bundles.map(each => readSuperEntryBundle(each)?.entry.number);
     const seen = await numbers(0);
     expect(seen[0]).toBe(drawn.winner?.number);
     expect(new Set(seen).size).toBe(5);
     expect(await numbers(1)).toEqual(seen.slice(1).filter(number => number !== 1));
-    const mails = await readOutbox(shop.server.url);
+    const mails = await fetchOutbox(shop.server.url);
     const told = mails.filter(({ text: words }) => words.includes('/superprize-7')).map(({ to }) => to);
     expect(told.toSorted()).toEqual(
       [winner?.email ?? '', 'staff@shop.example', 'staff@shop.example'].toSorted(),
     );
     await run();
-    expect(await audit(shop.server.context.database)).toEqual({});
+    expect(await auditShop(shop.server.context.database)).toEqual({});
   });
 
   test('a super prize without any ticket ends without a winner and needs no round', async () => {
@@ -338,7 +347,7 @@ describe('a super prize', () => {
     for (let after: number | null = 0; after !== null; ) {
       const part: Own = await own(9, zoe, after);
       expect(part.bundles.length).toBeLessThanOrEqual(20);
-      numbers.push(...part.bundles.map(each => readSuperBundle(each)?.entry.number));
+      numbers.push(...part.bundles.map(each => readSuperEntryBundle(each)?.entry.number));
       after = part.next;
     }
     expect(numbers[0]).toBe(winner);

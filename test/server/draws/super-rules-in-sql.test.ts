@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { superClosesAt, takesPart } from '../../../src/domain/draws/super-prize.ts';
+import { isSuperPrizeEntry, superPrizeClosesAt } from '../../../src/domain/draws/super-prize-entries.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
@@ -44,7 +44,7 @@ test('the database decides as the domain does which tickets take part in a super
           new Date(now),
         ]);
         const holds = all.map(({ placed, heldUntil }) => ({ orderedAt: placed, heldUntil }));
-        expect(closed).toEqual({ closed: superClosesAt({ toDate: to }, holds) <= now });
+        expect(closed).toEqual({ closed: superPrizeClosesAt({ toDate: to }, holds) <= now });
 
         const rows = await database.query<{ part: boolean }>(
           `SELECT takes_part(settled, placed, $1, $2) AS part
@@ -58,7 +58,7 @@ test('the database decides as the domain does which tickets take part in a super
         );
         expect(rows.map(({ part }) => part)).toEqual(
           all.map(({ settled, placed }) =>
-            takesPart({ issuedAt: settled, orderedAt: placed }, { fromDate: from, toDate: to }),
+            isSuperPrizeEntry({ issuedAt: settled, orderedAt: placed }, { fromDate: from, toDate: to }),
           ),
         );
       },

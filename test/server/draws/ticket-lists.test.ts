@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runDraws } from '../../../server/draws/run-draws.ts';
-import { makeApp } from '../../../server/http/app.ts';
-import { recordingContext } from '../../support/database/recording-context.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { makeHttpApp } from '../../../server/http/make-http-app.ts';
+import { statementRecordingContext } from '../../support/database/statement-recording-context.ts';
 import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-ticket-lists-'));
@@ -31,15 +31,15 @@ beforeAll(async () => {
   another = await shop.lot({ amount: 1, ticketDonateAmount: 5 });
   await shop.buy(buyer, another, 1);
   await shop.buy(buyer, open, 2);
-  await runDraws(shop.server.context); // checks the list of the closed one
+  await runDueDraws(shop.server.context); // checks the list of the closed one
   const config = { ...shop.server.context.config, rateLimit: true };
-  const context = recordingContext({ ...shop.server.context, config }, text => {
+  const context = statementRecordingContext({ ...shop.server.context, config }, text => {
     statements.push(text);
     const waits = held;
     held = undefined;
     return waits;
   });
-  app = makeApp(context);
+  app = makeHttpApp(context);
 });
 beforeEach(() => {
   statements = [];
@@ -137,7 +137,7 @@ describe('a frozen list of tickets', () => {
     const { database } = shop.server.context;
     const lot = await shop.lot({ amount: 1 });
     await shop.buy(await shop.shopper(), lot, 1);
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     await database.query('UPDATE order_lines SET salt = sha256(salt) WHERE lot_id = $1', [lot]);
     const changed = await ask(lot);
     expect(await changed.text()).toMatch(/^([0-9a-f]{64}\n){2}$/);

@@ -7,12 +7,20 @@ import * as fc from 'fast-check';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
-import { entryHash, LOG_BEGINNING, type LogEntry } from '../../../src/domain/draws/proof/draw-log.ts';
+import {
+  type DrawLogEntry,
+  drawLogEntryHash,
+  FIRST_DRAW_LOG_PREVIOUS,
+} from '../../../src/domain/draws/proof/draw-log.ts';
 import type { SuperEntry } from '../../../src/domain/draws/proof/super/super-entry.ts';
-import { type Given, type Verdict, verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
-import { draws } from '../../arbitraries/draw.ts';
-import { superDraws } from '../../arbitraries/super-draw.ts';
-import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import {
+  type FileToVerify,
+  type FileVerdict,
+  verifyProofFiles,
+} from '../../../src/domain/draws/proof/verify-proof-files.ts';
+import { drawArbitrary } from '../../arbitraries/draw.ts';
+import { superDrawArbitrary } from '../../arbitraries/super-draw.ts';
+import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 
 const VECTORS = fileURLToPath(new URL('../../../docs/vectors/', import.meta.url));
 const PYTHON = fileURLToPath(new URL('../../verifiers/verify.py', import.meta.url));
@@ -25,14 +33,18 @@ type Vector = {
 };
 const vectors = JSON.parse(readFileSync(join(VECTORS, 'index.json'), 'utf8')) as readonly Vector[];
 const textOf = (file: string): string => readFileSync(join(VECTORS, file), 'utf8');
-const fileOf = (file: string): Given => ({ name: file, text: textOf(file) });
+const fileOf = (file: string): FileToVerify => ({ name: file, text: textOf(file) });
 
 /** `valid`, `incomplete`, the failing step, or `unreadable`. */
-const inAWord = ({ verdict, steps }: Verdict): string =>
+const inAWord = ({ verdict, steps }: FileVerdict): string =>
   verdict === 'invalid' ? (steps.find(({ result }) => result === 'failed')?.name ?? '') : verdict;
-const verdictsOf = (files: readonly Given[], signatures: boolean, log: Given | null): readonly string[] => {
-  const crypto = { sha256, checkSignature: signatures ? checkSignature : null };
-  return verifyFiles(crypto, files, log).map(inAWord);
+const verdictsOf = (
+  files: readonly FileToVerify[],
+  signatures: boolean,
+  log: FileToVerify | null,
+): readonly string[] => {
+  const crypto = { sha256, checkSignature: signatures ? checkBeaconSignature : null };
+  return verifyProofFiles(crypto, files, log).map(inAWord);
 };
 const judged = (text: string, log: string | null = null): string =>
   verdictsOf([{ name: 'file', text }], false, log === null ? null : { name: 'log', text: log })[0] ??
@@ -123,7 +135,7 @@ describe('the vectors for third parties', () => {
     () => {
       const { files, ours, keep } = collect();
       fc.assert(
-        fc.property(draws, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
+        fc.property(drawArbitrary, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
           const own = bundle((pick % draw.holders.length) + 1);
           keep(draw);
           keep(own);
@@ -145,7 +157,7 @@ describe('the vectors for third parties', () => {
     () => {
       const { files, ours, keep } = collect();
       fc.assert(
-        fc.property(superDraws, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
+        fc.property(superDrawArbitrary, fc.nat(), fc.nat(), ({ draw, bundle }, pick, spoil) => {
           const count = draw.entries.length;
           const own = bundle((pick % count) + 1);
           keep(draw);
@@ -196,8 +208,8 @@ describe('the vectors for third parties', () => {
         for (const isLate of [false, true])
           fc.assert(
             fc.property(
-              superDraws,
-              draws,
+              superDrawArbitrary,
+              drawArbitrary,
               fc.nat(),
               fc.nat(),
               ({ draw, bundle, receipts }, lot, pick, next) => {
@@ -227,12 +239,12 @@ describe('the vectors for third parties', () => {
     () => {
       const seen = new Set<string>();
       fc.assert(
-        fc.property(draws, superDraws, fc.nat(), fc.nat(), (lot, prize, pick, spoil) => {
-          const log = [lot.draw.commitment, prize.draw.commitment].reduce<readonly LogEntry[]>(
+        fc.property(drawArbitrary, superDrawArbitrary, fc.nat(), fc.nat(), (lot, prize, pick, spoil) => {
+          const log = [lot.draw.commitment, prize.draw.commitment].reduce<readonly DrawLogEntry[]>(
             (entries, each) => {
-              const previous = entries.at(-1)?.hash ?? LOG_BEGINNING;
+              const previous = entries.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS;
               const head = { position: entries.length + 1, previous, id: commitmentId(sha256, each) };
-              return [...entries, { ...head, commitment: each, hash: entryHash(sha256, head) }];
+              return [...entries, { ...head, commitment: each, hash: drawLogEntryHash(sha256, head) }];
             },
             [],
           );
@@ -291,7 +303,7 @@ describe('twofold-verify', () => {
   });
 
   test('twofold-verify says of a rehearsal’s draw that it proves nothing about fairness, and not of the public beacon’s', () => {
-    const [sample] = fc.sample(draws, { numRuns: 1, seed: 42 });
+    const [sample] = fc.sample(drawArbitrary, { numRuns: 1, seed: 42 });
     const rehearsal = tool(put('rehearsal.json', JSON.stringify(sample?.draw)));
     expect([rehearsal.status, rehearsal.stdout.includes('nothing about fairness')]).toEqual([0, true]);
     expect(tool(vector('valid-draw.json')).stdout).not.toContain('nothing about fairness');

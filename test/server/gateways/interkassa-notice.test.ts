@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { InterkassaSettings } from '../../../server/config/interkassa-settings.ts';
 import { makeInterkassaGateway } from '../../../server/gateways/interkassa/interkassa-gateway.ts';
-import { isSignedRightly, withSignature } from '../../../server/gateways/interkassa/interkassa-signature.ts';
+import {
+  hasInterkassaSignature,
+  withInterkassaSignature,
+} from '../../../server/gateways/interkassa/interkassa-signature.ts';
 
 const settings: InterkassaSettings = {
   provider: 'interkassa',
@@ -36,7 +39,7 @@ const SMALL: Fields = {
   ik_trn_id: '',
 };
 
-const signed = (fields: Fields): Fields => withSignature(fields, settings);
+const signed = (fields: Fields): Fields => withInterkassaSignature(fields, settings);
 const read = (fields: Fields, changed: Partial<InterkassaSettings> = {}) =>
   makeInterkassaGateway(
     { ...settings, ...changed },
@@ -94,7 +97,7 @@ describe('a callback of Interkassa', () => {
         [last]: afterDescription,
         ik_sign: genuine['ik_sign'] ?? '',
       };
-      expect(isSignedRightly(forged, settings)).toBe(true);
+      expect(hasInterkassaSignature(forged, settings)).toBe(true);
       expect(read(forged)).toEqual({ reason: 'malformed', check: `field ${first}` });
     },
   );

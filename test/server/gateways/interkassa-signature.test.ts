@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  isSignedRightly,
-  type SignedFields,
-  signatureOf,
-  withSignature,
+  hasInterkassaSignature,
+  type InterkassaSignedFields,
+  interkassaSignature,
+  withInterkassaSignature,
 } from '../../../server/gateways/interkassa/interkassa-signature.ts';
-import { parseSignedForm } from '../../../server/gateways/interkassa/signed-form.ts';
+import { parseInterkassaForm } from '../../../server/gateways/interkassa/parse-interkassa-form.ts';
 
 /** docs/behaviour.md#payment-provider; vectors: values in the order in which they are joined, then the secret. */
 const VECTORS = [
@@ -58,14 +58,16 @@ const named = (values: readonly string[]): Record<string, string> =>
 
 const signing = { secret: 'k', algorithm: 'sha256' } as const;
 
-const signOf = (fields: SignedFields): string => signatureOf(fields, signing);
+const signOf = (fields: InterkassaSignedFields): string => interkassaSignature(fields, signing);
 
 describe('ik_sign', () => {
   test.each(VECTORS)(
     'the Interkassa signature by $algorithm of the values $values equals the given one',
     ({ algorithm, values, secret, expected }) => {
-      expect(signatureOf(named(values), { secret, algorithm })).toBe(expected);
-      expect(isSignedRightly({ ...named(values), ik_sign: expected }, { secret, algorithm })).toBe(true);
+      expect(interkassaSignature(named(values), { secret, algorithm })).toBe(expected);
+      expect(hasInterkassaSignature({ ...named(values), ik_sign: expected }, { secret, algorithm })).toBe(
+        true,
+      );
     },
   );
 
@@ -80,7 +82,7 @@ describe('ik_sign', () => {
   });
 
   test('the Interkassa signature sorts nested values and flattens them in place', () => {
-    const nested = parseSignedForm('ik_a=1&ik_x[b][z]=4&ik_x[b][y]=3&ik_x[a]=2&ik_z=5');
+    const nested = parseInterkassaForm('ik_a=1&ik_x[b][z]=4&ik_x[b][y]=3&ik_x[a]=2&ik_z=5');
     expect(nested).not.toBeNull();
     expect(signOf(nested ?? {})).toBe(signOf(named(['1', '2', '3', '4', '5'])));
   });
@@ -96,10 +98,10 @@ describe('properties', () => {
   test('an Interkassa signature verifies, also after its fields were sent as a form', () => {
     fc.assert(
       fc.property(forms, form => {
-        const signed = withSignature(form, signing);
-        expect(isSignedRightly(signed, signing)).toBe(true);
-        const arrived = parseSignedForm(new URLSearchParams({ ...signed }).toString());
-        expect(arrived !== null && isSignedRightly(arrived, signing)).toBe(true);
+        const signed = withInterkassaSignature(form, signing);
+        expect(hasInterkassaSignature(signed, signing)).toBe(true);
+        const arrived = parseInterkassaForm(new URLSearchParams({ ...signed }).toString());
+        expect(arrived !== null && hasInterkassaSignature(arrived, signing)).toBe(true);
       }),
     );
   });
@@ -107,10 +109,10 @@ describe('properties', () => {
   test('an Interkassa signature does not verify with another secret or a changed value', () => {
     fc.assert(
       fc.property(forms, form => {
-        const signed = withSignature(form, signing);
-        expect(isSignedRightly(signed, { ...signing, secret: 'other' })).toBe(false);
+        const signed = withInterkassaSignature(form, signing);
+        expect(hasInterkassaSignature(signed, { ...signing, secret: 'other' })).toBe(false);
         const [name = '', value = ''] = Object.entries(form)[0] ?? [];
-        expect(isSignedRightly({ ...signed, [name]: `${value}0` }, signing)).toBe(false);
+        expect(hasInterkassaSignature({ ...signed, [name]: `${value}0` }, signing)).toBe(false);
       }),
     );
   });
@@ -118,8 +120,8 @@ describe('properties', () => {
   test('the Interkassa form parser never throws, and a form without a signature never verifies', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), body => {
-        const parsed = parseSignedForm(body);
-        expect(parsed !== null && isSignedRightly(parsed, signing)).toBe(false);
+        const parsed = parseInterkassaForm(body);
+        expect(parsed !== null && hasInterkassaSignature(parsed, signing)).toBe(false);
       }),
     );
   });
@@ -127,6 +129,6 @@ describe('properties', () => {
 
 test('the Interkassa form parser refuses a form that names a field twice', () => {
   for (const body of ['a=1&a=2', 'a=1&a[b]=2', 'a[b]=2&a=1', 'a[=1', 'a[b]c=1', '=1']) {
-    expect(parseSignedForm(body)).toBeNull();
+    expect(parseInterkassaForm(body)).toBeNull();
   }
 });

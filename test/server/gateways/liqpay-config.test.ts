@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
-import { LIQPAY } from '../../support/database/config-of.ts';
+import { LIQPAY_ENV } from '../../support/database/config-of-env.ts';
 
 describe('the configuration', () => {
   it('PAYMENT_PROVIDER=liqpay configures LiqPay with the merchant’s keys, or its sandbox without them', () => {
-    expect(readConfig({ NODE_ENV: 'production', ...LIQPAY })).toMatchObject({
+    expect(readConfig({ NODE_ENV: 'production', ...LIQPAY_ENV })).toMatchObject({
       payment: {
         provider: 'liqpay',
         sandbox: false,
@@ -36,7 +36,7 @@ describe('the configuration', () => {
       },
     });
     expect(
-      readConfig({ ...LIQPAY, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000', LIQPAY_TEST: 'on' }),
+      readConfig({ ...LIQPAY_ENV, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000', LIQPAY_TEST: 'on' }),
     ).toMatchObject({
       payment: { acceptTests: true },
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
+import { parseLiqpayData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
 import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
-import { aKey, one } from '../../support/shops/shop-world.ts';
+import { cartOfOneLot, newOrderKey } from '../../support/shops/shop-world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 let world: Awaited<ReturnType<typeof makeLiqpayWorld>>;
@@ -14,7 +14,7 @@ afterAll(() => world.server.close());
 describe('payment-fields', () => {
   test('payment-fields lists the merchant’s LiqPay ways in each currency that LiqPay takes', async () => {
     const lot = await world.shop.lot();
-    const asked = { act: 'payways', external_id: 'TF-list', cart: one(lot) };
+    const asked = { act: 'payways', external_id: 'TF-list', cart: cartOfOneLot(lot) };
     for (const currency of ['UAH', 'USD', 'EUR']) {
       const { status, body } = await world.fields(asked, null, currency);
       expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('payment-fields', () => {
     ['USD', { amount: '12.00', least: '0.03', most: '606.06', range: 'від 0,03 $ до 606,06 $' }],
   ])('payment-fields answers LiqPay’s limits in %s with the amount to pay', async (currency, expected) => {
     const lot = await world.shop.lot();
-    const asked = { act: 'payway', via: 'card', external_id: 'TF-limits', cart: one(lot) };
+    const asked = { act: 'payway', via: 'card', external_id: 'TF-limits', cart: cartOfOneLot(lot) };
     const { body } = await world.fields(asked, null, currency);
     const spaced = { ...body.fields, range: body.fields?.['range']?.replaceAll(/\s/g, ' ') };
     expect(spaced).toEqual(expected);
@@ -39,8 +39,8 @@ describe('payment-fields', () => {
     const { body } = await world.fields({ act: 'process', via: 'gpay', external_id: key }, buyer);
     const { data = '', signature, ...others } = body.fields ?? {};
     expect(others).toEqual({});
-    expect(world.signed(parseData(data) as Record<string, unknown>)).toEqual({ data, signature });
-    expect(parseData(data)).toEqual({
+    expect(world.signed(parseLiqpayData(data) as Record<string, unknown>)).toEqual({ data, signature });
+    expect(parseLiqpayData(data)).toEqual({
       version: 3,
       public_key: 'sandbox',
       action: 'pay',
@@ -62,7 +62,7 @@ describe('payment-fields', () => {
       const { buyer, key } = await world.ordered();
       const lot = await world.shop.lot();
       const { status, body } = await world.fields(
-        { act, via: 'cash', external_id: key, cart: one(lot) },
+        { act, via: 'cash', external_id: key, cart: cartOfOneLot(lot) },
         buyer,
       );
       expect(status).toBe(422);
@@ -74,14 +74,14 @@ describe('payment-fields', () => {
     const buyer = await world.shop.shopper();
     const lot = await world.shop.lot();
     const place = async (via: string) => {
-      const key = aKey();
-      const { body } = await world.shop.order(buyer, one(lot), { key, via });
+      const key = newOrderKey();
+      const { body } = await world.shop.order(buyer, cartOfOneLot(lot), { key, via });
       expect(body.success).toBe(true);
       const asked = await world.fields({ act: 'process', via, external_id: key }, buyer);
       return { given: body.fields, asked: asked.body.fields, status: asked.status };
     };
     const taken = await place('gpay');
-    expect(parseData(taken.given?.['data'] ?? '')).toMatchObject({ action: 'pay', paytypes: 'gpay' });
+    expect(parseLiqpayData(taken.given?.['data'] ?? '')).toMatchObject({ action: 'pay', paytypes: 'gpay' });
     expect(Object.keys(taken.asked ?? {})).toEqual(Object.keys(taken.given ?? {}));
     expect(await place('cash')).toEqual({ given: undefined, asked: undefined, status: 422 });
   });

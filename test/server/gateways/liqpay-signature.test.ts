@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  isSignedByUs,
+  isLiqpaySignatureRight,
   liqpaySignature,
-  parseData,
-  readSignedForm,
-  signData,
+  parseLiqpayData,
+  readLiqpaySignedForm,
+  signLiqpayData,
 } from '../../../server/gateways/liqpay/liqpay-signature.ts';
 
 const SHOWN_KEY = 'a4825234f4bae72a0be04eafe9e8e2bada209255';
@@ -40,7 +40,7 @@ describe('LiqPay’s signature', () => {
     ],
   ] as const)('the LiqPay signature equals that of %s', (_, version, secret, data, expected) => {
     expect(liqpaySignature(data, { secret, version })).toBe(expected);
-    expect(isSignedByUs({ data, signature: expected }, { secret, version })).toBe(true);
+    expect(isLiqpaySignatureRight({ data, signature: expected }, { secret, version })).toBe(true);
   });
 
   test('the LiqPay signature covers the message’s JSON in base64, in the order of its fields', () => {
@@ -53,7 +53,7 @@ describe('LiqPay’s signature', () => {
       description: 'description text',
       order_id: 'order_id_1',
     };
-    expect(signData(message, { secret: SHOWN_KEY, version: 3 })).toEqual({
+    expect(signLiqpayData(message, { secret: SHOWN_KEY, version: 3 })).toEqual({
       data: 'eyJ2ZXJzaW9uIjozLCJwdWJsaWNfa2V5IjoiaTAwMDAwMDAwIiwiYWN0aW9uIjoicGF5IiwiYW1vdW50IjoxLCJjdXJyZW5jeSI6IlVTRCIsImRlc2NyaXB0aW9uIjoiZGVzY3JpcHRpb24gdGV4dCIsIm9yZGVyX2lkIjoib3JkZXJfaWRfMSJ9',
       signature: '38Px9/7zdpJMFiYkOV3KUnRnMBQ=',
     });
@@ -69,11 +69,11 @@ describe('properties', () => {
         fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })),
         signings,
         (message, signing) => {
-          const sent = signData(message, signing);
-          const received = readSignedForm(new URLSearchParams(sent).toString());
+          const sent = signLiqpayData(message, signing);
+          const received = readLiqpaySignedForm(new URLSearchParams(sent).toString());
           expect(received).toEqual(sent);
-          expect(received !== null && isSignedByUs(received, signing)).toBe(true);
-          expect(parseData(sent.data)).toEqual(JSON.parse(JSON.stringify(message)));
+          expect(received !== null && isLiqpaySignatureRight(received, signing)).toBe(true);
+          expect(parseLiqpayData(sent.data)).toEqual(JSON.parse(JSON.stringify(message)));
         },
       ),
     );
@@ -87,13 +87,13 @@ describe('properties', () => {
         fc.string({ minLength: 1 }),
         (data, signing, more) => {
           const signature = liqpaySignature(data, signing);
-          expect(isSignedByUs({ data: `${data}${more}`, signature }, signing)).toBe(false);
-          expect(isSignedByUs({ data, signature: `${signature}${more}` }, signing)).toBe(false);
-          expect(isSignedByUs({ data, signature }, { ...signing, secret: `${signing.secret}${more}` })).toBe(
-            false,
-          );
+          expect(isLiqpaySignatureRight({ data: `${data}${more}`, signature }, signing)).toBe(false);
+          expect(isLiqpaySignatureRight({ data, signature: `${signature}${more}` }, signing)).toBe(false);
+          expect(
+            isLiqpaySignatureRight({ data, signature }, { ...signing, secret: `${signing.secret}${more}` }),
+          ).toBe(false);
           const version = signing.version === 3 ? 7 : 3;
-          expect(isSignedByUs({ data, signature }, { ...signing, version })).toBe(false);
+          expect(isLiqpaySignatureRight({ data, signature }, { ...signing, version })).toBe(false);
         },
       ),
     );
@@ -102,14 +102,14 @@ describe('properties', () => {
   test('the readers of LiqPay forms never throw, and refuse a form that names a field twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
-        readSignedForm(text);
-        parseData(text);
+        readLiqpaySignedForm(text);
+        parseLiqpayData(text);
         const form = new URLSearchParams([
           ['data', text],
           ['signature', text],
           ['data', text],
         ]);
-        expect(readSignedForm(form.toString())).toBeNull();
+        expect(readLiqpaySignedForm(form.toString())).toBeNull();
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { parseLiqpayData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -57,7 +57,7 @@ describe('the stand-in of LiqPay’s checkout', () => {
 
   test('LiqPay’s stand-in answers 422 to a changed, foreign or incomplete form and leaves the order unpaid', async () => {
     const { buyer, key, form } = await started();
-    const asked = parseData(form['data'] ?? '') as Record<string, unknown>;
+    const asked = parseLiqpayData(form['data'] ?? '') as Record<string, unknown>;
     const changed = [
       { ...asked, result_url: 'https://evil.example/' },
       { ...asked, public_key: 'i00000000' },
@@ -77,5 +77,5 @@ describe('the stand-in of LiqPay’s checkout', () => {
 });
 
 test('the audit finds no difference after the tests of LiqPay’s stand-in', async () => {
-  expect(await audit(world.server.context.database)).toEqual({});
+  expect(await auditShop(world.server.context.database)).toEqual({});
 });

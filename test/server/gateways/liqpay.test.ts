@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -160,5 +160,5 @@ test('the page’s content policy allows LiqPay as a form’s target only', asyn
 });
 
 test('the audit finds no difference after the tests of LiqPay’s callbacks', async () => {
-  expect(await audit(world.server.context.database)).toEqual({});
+  expect(await auditShop(world.server.context.database)).toEqual({});
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LiqpaySettings } from '../../../server/config/liqpay-settings.ts';
-import { signData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
+import { signLiqpayData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
 import { readLiqpayNotice } from '../../../server/gateways/liqpay/read-liqpay-notice.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
 
 const settings: LiqpaySettings = {
   provider: 'liqpay',
@@ -20,7 +20,7 @@ const settings: LiqpaySettings = {
   most: null,
 };
 const read = (content: Readonly<Record<string, unknown>>) =>
-  readLiqpayNotice(new URLSearchParams(signData(content, settings)).toString(), settings);
+  readLiqpayNotice(new URLSearchParams(signLiqpayData(content, settings)).toString(), settings);
 
 const PAID = {
   public_key: 'i00000000',

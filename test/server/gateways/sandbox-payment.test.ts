@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import {
-  decide,
-  formOf,
-  post,
+  paymentFormOf,
+  postToSci,
   type SandboxShop,
+  sendPaymentDecision,
   startSandboxShop,
 } from '../../support/shops/sandbox-shop.ts';
 
@@ -19,7 +19,7 @@ describe('a payment', () => {
     'a sandbox payment by %s that is approved pays the order before the shopper returns',
     async via => {
       const { buyer, key, fields } = await shop.ordered(via);
-      const response = await decide(formOf(await shop.ask(fields)), 'approve');
+      const response = await sendPaymentDecision(paymentFormOf(await shop.ask(fields)), 'approve');
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(`${shop.server.url}/payment-success?order=${key}`);
       expect(await shop.status(buyer, key)).toBe('paid');
@@ -28,8 +28,8 @@ describe('a payment', () => {
 
   test('a declined sandbox payment fails the order and redirects the shopper to the failure page', async () => {
     const { buyer, key, fields } = await shop.ordered();
-    const form = formOf(await shop.ask(fields));
-    const response = await decide(form, 'decline');
+    const form = paymentFormOf(await shop.ask(fields));
+    const response = await sendPaymentDecision(form, 'decline');
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${shop.server.url}/payment-fail?order=${key}`);
     expect(await shop.status(buyer, key)).toBe('failed');
@@ -37,9 +37,9 @@ describe('a payment', () => {
 
   test('a sandbox payment that is approved twice and then declined stays one paid order', async () => {
     const { buyer, key, fields } = await shop.ordered();
-    const form = formOf(await shop.ask(fields));
-    await Promise.all([decide(form, 'approve'), decide(form, 'approve')]);
-    await decide(form, 'decline');
+    const form = paymentFormOf(await shop.ask(fields));
+    await Promise.all([sendPaymentDecision(form, 'approve'), sendPaymentDecision(form, 'approve')]);
+    await sendPaymentDecision(form, 'decline');
     expect(await shop.status(buyer, key)).toBe('paid');
     const { id } = await shop.row('orders', key, 'external_id');
     expect(await shop.row('operator_reports', String(id), 'order_id')).toEqual({});
@@ -59,23 +59,26 @@ describe('a payment', () => {
       ]),
     );
     expect(hidden['sci[ik_int]']).toBe('json');
-    const refused = await post(action, { ...hidden, 'ps[phone]': '380000000000' });
+    const refused = await postToSci(action, { ...hidden, 'ps[phone]': '380000000000' });
     expect(refused).toMatchObject({ resultCode: 112, resultMsg: expect.stringContaining('Гаманець') });
-    expect((await post(action, { ...hidden, 'ps[phone]': '' })).resultCode).toBe(112);
-    const form = formOf(await post(action, { ...hidden, 'ps[phone]': '380501234567' }));
-    await decide(form, 'approve');
+    expect((await postToSci(action, { ...hidden, 'ps[phone]': '' })).resultCode).toBe(112);
+    const form = paymentFormOf(await postToSci(action, { ...hidden, 'ps[phone]': '380501234567' }));
+    await sendPaymentDecision(form, 'approve');
     expect(await shop.status(buyer, key)).toBe('paid');
   });
 
   test('the sandbox sends a forged amount to the shop, which leaves the order unpaid', async () => {
     const { buyer, key, fields } = await shop.ordered();
     const { ik_sign: _, ...rest } = fields;
-    const response = await decide(formOf(await shop.ask({ ...rest, ik_am: '1.00' })), 'approve');
+    const response = await sendPaymentDecision(
+      paymentFormOf(await shop.ask({ ...rest, ik_am: '1.00' })),
+      'approve',
+    );
     expect(response.headers.get('location')).toBe(`${shop.server.url}/payment-fail?order=${key}`);
     expect(await shop.status(buyer, key)).toBe('pending');
   });
 });
 
 test('the audit finds no difference after the tests of the sandbox’s payments', async () => {
-  expect(await audit(shop.server.context.database)).toEqual({});
+  expect(await auditShop(shop.server.context.database)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectFailure } from '../../support/requests/expect-failure.ts';
+import { expectContractFailure } from '../../support/requests/expect-contract-failure.ts';
 import { type HostileClient, startHostileClient } from '../../support/requests/hostile-client.ts';
 
 let client: HostileClient;
@@ -55,6 +55,6 @@ describe('headers and addresses', () => {
     });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-    expectFailure(await response.json(), 'en');
+    expectContractFailure(await response.json(), 'en');
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostileBodies, hostileValues } from '../../support/requests/hostile.ts';
 import {
   type HostileClient,
   hasLoneSurrogate,
   startHostileClient,
 } from '../../support/requests/hostile-client.ts';
+import { hostileFieldValues, hostileRequestBodies } from '../../support/requests/hostile-values.ts';
 
 let client: HostileClient;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('forms that the payment provider posts', () => {
     'ik_pw_via',
     'decision',
   ];
-  const texts = hostileValues.filter(
+  const texts = hostileFieldValues.filter(
     value => typeof value === 'string' && !hasLoneSurrogate(value),
   ) as string[];
 
@@ -51,7 +51,7 @@ describe('forms that the payment provider posts', () => {
           await response.arrayBuffer();
           expect(response.status, `${path} ${String(body).slice(0, 80)}`).toBeLessThan(500);
         }
-        for (const [type, body] of hostileBodies) {
+        for (const [type, body] of hostileRequestBodies) {
           const headers: Record<string, string> = type === '' ? {} : { 'Content-Type': type };
           const response = await fetch(client.server.url + path, {
             method: 'POST',

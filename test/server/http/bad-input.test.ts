@@ -2,19 +2,24 @@ import { Exit, Schema } from 'effect';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../../server/messages/texts/en.ts';
-import { type CallName, calls } from '../../../src/contract/calls.ts';
-import { expectFailure } from '../../support/requests/expect-failure.ts';
-import { answering, type Way, waysIn, withField } from '../../support/requests/field-ways.ts';
-import { hostileBodies, hostileValues } from '../../support/requests/hostile.ts';
+import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
+import { expectContractFailure } from '../../support/requests/expect-contract-failure.ts';
+import {
+  type FieldPath,
+  fieldPathsIn,
+  fieldsAnsweringFor,
+  withFieldValue,
+} from '../../support/requests/field-paths.ts';
 import {
   type HostileClient,
   hasLoneSurrogate,
   startHostileClient,
 } from '../../support/requests/hostile-client.ts';
-import { soundRequests } from '../../support/requests/sound-requests.ts';
-import { everything } from '../../support/settings.ts';
+import { hostileFieldValues, hostileRequestBodies } from '../../support/requests/hostile-values.ts';
+import { makeSoundRequests } from '../../support/requests/sound-requests.ts';
+import { isTestAll } from '../../support/test-settings.ts';
 
-const NAMES = Object.keys(calls) as CallName[];
+const NAMES = Object.keys(contractCalls) as CallName[];
 
 let client: HostileClient;
 beforeAll(async () => {
@@ -26,14 +31,16 @@ afterAll(() => client.server.close());
 const errorName = (name: CallName, field: string): string =>
   name === 'saveFeedback' && field === 'firstname' ? 'name' : field;
 
-const isGet = (name: CallName): boolean => calls[name].method === 'GET';
+const isGet = (name: CallName): boolean => contractCalls[name].method === 'GET';
 
 /** What a value becomes on its way: a GET sends texts. */
 const onTheWire = (name: CallName, value: unknown): unknown =>
   isGet(name) ? (typeof value === 'string' ? value : JSON.stringify(value)) : value;
 
 const accepts = (name: CallName, request: unknown): boolean =>
-  Exit.isSuccess(Schema.decodeUnknownExit(calls[name].request as unknown as Schema.Codec<unknown>)(request));
+  Exit.isSuccess(
+    Schema.decodeUnknownExit(contractCalls[name].request as unknown as Schema.Codec<unknown>)(request),
+  );
 
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
@@ -54,30 +61,30 @@ const maybeMeant = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 describe.each(NAMES)('%s', name => {
-  const fieldsOf = (): readonly string[] => Object.keys(soundRequests(client.lot)[name] ?? {});
-  const ways = (): readonly Way[] => waysIn(soundRequests(client.lot)[name] ?? {});
+  const fieldsOf = (): readonly string[] => Object.keys(makeSoundRequests(client.lot)[name] ?? {});
+  const ways = (): readonly FieldPath[] => fieldPathsIn(makeSoundRequests(client.lot)[name] ?? {});
 
   it('every call refuses wrong values by the field’s name in the call’s language and changes nothing', async () => {
     await client.unchanged(async () => {
-      const sound = soundRequests(client.lot)[name] ?? {};
+      const sound = makeSoundRequests(client.lot)[name] ?? {};
       for (const [index, way] of ways().entries()) {
         const field = way.join('.');
-        for (const value of hostileValues) {
+        for (const value of hostileFieldValues) {
           if (isGet(name) && hasLoneSurrogate(value)) continue; // no address can say it
-          const request = withField(sound, way, onTheWire(name, value));
+          const request = withFieldValue(sound, way, onTheWire(name, value));
           const language = index % 2 === 0 ? 'uk' : 'en';
           const wanted = accepts(name, request) && !(typeof value === 'string' && UNSTORABLE.test(value));
           if (wanted && (maybeMeant(value) || TAKES_ANY_TEXT.includes(name))) continue;
           const answer = await client.ask(name, request, { 'Accept-Language': language, ...client.session });
           const what = `${field} = ${JSON.stringify(value).slice(0, 60)} answered ${answer.status}`;
           expect(answer.status, what).toBeLessThan(500);
-          if (answer.status >= 400 && answer.status !== 431) expectFailure(answer.body, language);
+          if (answer.status >= 400 && answer.status !== 431) expectContractFailure(answer.body, language);
           if (wanted) continue;
           expect(answer.status, what).toBeGreaterThanOrEqual(400);
           if (answer.status === 422) {
             const answered = Object.keys((answer.body as { messages: object }).messages);
             expect(answered.length).toBeGreaterThan(0);
-            const names = answering(sound, way).map(each => errorName(name, each ?? ''));
+            const names = fieldsAnsweringFor(sound, way).map(each => errorName(name, each ?? ''));
             expect(names, what).toEqual(expect.arrayContaining(answered));
           }
         }
@@ -87,9 +94,9 @@ describe.each(NAMES)('%s', name => {
 
   it('every POST call answers 422 and names a required field that is missing', async () => {
     await client.unchanged(async () => {
-      const sound = soundRequests(client.lot)[name] ?? {};
+      const sound = makeSoundRequests(client.lot)[name] ?? {};
       for (const way of ways()) {
-        const rest = withField(sound, way, undefined);
+        const rest = withFieldValue(sound, way, undefined);
         if (accepts(name, rest) || isGet(name)) continue;
         const answer = await client.ask(name, rest, client.session);
         expect([answer.status, answer.body]).toEqual([
@@ -104,8 +111,8 @@ describe.each(NAMES)('%s', name => {
     'every POST call refuses a body that is no valid request and changes nothing',
     async () => {
       await client.unchanged(async () => {
-        for (const [type, body] of hostileBodies) {
-          const response = await fetch(client.server.url + calls[name].path, {
+        for (const [type, body] of hostileRequestBodies) {
+          const response = await fetch(client.server.url + contractCalls[name].path, {
             method: 'POST',
             body,
             headers: {
@@ -114,11 +121,11 @@ describe.each(NAMES)('%s', name => {
               ...(type === '' ? {} : { 'Content-Type': type }),
             },
           });
-          const nothingAsked = Object.keys(soundRequests(client.lot)[name] ?? {}).length === 0;
+          const nothingAsked = Object.keys(makeSoundRequests(client.lot)[name] ?? {}).length === 0;
           const what = `${type} ${body.slice(0, 40)} answered ${response.status}`;
           expect(response.status, what).toBeLessThan(500);
           if (response.status === 200) expect(nothingAsked && type === 'application/json', what).toBe(true);
-          else expectFailure(await response.json(), 'uk');
+          else expectContractFailure(await response.json(), 'uk');
         }
       });
     },
@@ -134,17 +141,17 @@ describe.each(NAMES)('%s', name => {
             { minKeys: 1 },
           ),
           async spoilt => {
-            const request = { ...soundRequests(client.lot)[name], ...spoilt };
+            const request = { ...makeSoundRequests(client.lot)[name], ...spoilt };
             // Only this one needs neither a session nor a code to be kept.
             fc.pre(name !== 'lookOn' || !accepts(name, request));
             if (isGet(name))
               for (const field of Object.keys(request)) request[field] = onTheWire(name, request[field]);
             const answer = await client.ask(name, request);
             expect(answer.status).toBeLessThan(500);
-            if (answer.status >= 400 && answer.status !== 431) expectFailure(answer.body, 'en');
+            if (answer.status >= 400 && answer.status !== 431) expectContractFailure(answer.body, 'en');
           },
         ),
-        { numRuns: everything ? 25 : 6 },
+        { numRuns: isTestAll ? 25 : 6 },
       ),
     );
   });

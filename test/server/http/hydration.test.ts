@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findRoute, ROUTES } from '../../../src/domain/content/routes.ts';
+import { routeOfPath, SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { everySetting } from '../../support/settings.ts';
-import { hydratePage, openPage, renderOnServer } from './hydrated-screen.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import { hydratePage, openPageInJsdom, renderPageOnServer } from './hydrate-page-in-jsdom.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,14 +59,14 @@ const lotWhere = async (condition: string): Promise<string> => {
 };
 
 it('the hydration tests cover every screen that looks the same to all guests', () => {
-  const screens = new Set([...PATHS, '/lot-1'].map(path => findRoute(path)?.route.screen));
-  const missing = ROUTES.filter(({ kind, screen }) => kind === undefined && !screens.has(screen));
+  const screens = new Set([...PATHS, '/lot-1'].map(path => routeOfPath(path)?.route.screen));
+  const missing = SCREEN_ROUTES.filter(({ kind, screen }) => kind === undefined && !screens.has(screen));
   expect(missing).toEqual([]);
 });
 
-describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a screen in %s', language => {
+describe.each(testSettings<'uk' | 'en'>(['uk'], ['en']))('React takes over a screen in %s', language => {
   const render = (path: string) =>
-    renderOnServer(server.url, { path, search: '', language, currency: 'UAH' });
+    renderPageOnServer(server.url, { path, search: '', language, currency: 'UAH' });
 
   /** Rendered in one time zone, and taken over a while later in another one. */
   const hydrated = async (path: string, kept: Readonly<Record<string, string>> = {}, renderedAs = path) => {
@@ -112,7 +112,13 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
     async given => {
       const posted = { typed: {}, messages: {}, isDone: false, ...given };
       const { path } = given;
-      const html = await renderOnServer(server.url, { path, search: '', language, currency: 'UAH', posted });
+      const html = await renderPageOnServer(server.url, {
+        path,
+        search: '',
+        language,
+        currency: 'UAH',
+        posted,
+      });
       for (const words of [...Object.values(posted.typed), ...Object.values(posted.messages).flat()])
         if (words !== 'on') expect(html.slice(0, html.indexOf('id="hydration-data"'))).toContain(words);
       expect(await hydratePage(html, server.url + path, { language })).toMatchObject({ said: [], lost: [] });
@@ -143,7 +149,7 @@ describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a scr
 
 describe('a page whose address names its language', () => {
   const render = async (of: readonly string[]) => {
-    const html = await renderOnServer(server.url, {
+    const html = await renderPageOnServer(server.url, {
       path: '/about',
       search: '',
       language: 'en',
@@ -169,7 +175,10 @@ describe('a page whose address names its language', () => {
 it('a form that a script submits before hydration is kept like a press and loads no other page', async () => {
   const asked = { search: '', language: 'uk', currency: 'UAH' } as const;
   for (const path of ['/login', '/registration', '/recovery', '/contacts']) {
-    const { document } = openPage(await renderOnServer(server.url, { path, ...asked }), server.url + path);
+    const { document } = openPageInJsdom(
+      await renderPageOnServer(server.url, { path, ...asked }),
+      server.url + path,
+    );
     const form = document.querySelector<HTMLFormElement>('main form');
     const sent: Event[] = [];
     document.defaultView?.addEventListener('submit', event => sent.push(event), { capture: true });
@@ -184,7 +193,7 @@ it('a form that a script submits before hydration is kept like a press and loads
 });
 
 it('the hydration tests notice a text or an attribute that differs from what the app would render', async () => {
-  const html = await renderOnServer(server.url, {
+  const html = await renderPageOnServer(server.url, {
     path: '/about',
     search: '',
     language: 'en',

@@ -1,10 +1,10 @@
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
+import { SECRET_LINK_PAGES } from '../../../src/domain/accounts/secret-address.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { freePort } from '../../support/processes/free-port.ts';
-import { type Nginx, startNginx } from '../../support/processes/nginx.ts';
+import { type Nginx, startExampleNginx } from '../../support/processes/nginx.ts';
 
 /** With the tests of PostgreSQL: they ask for nginx, the others do not. */
 const onServer = (process.env['DATABASE_URL'] ?? '') !== '';
@@ -49,7 +49,7 @@ describe.runIf(onServer)('nginx with the example configuration', () => {
   beforeAll(async () => {
     server = await startTestServer({ reference: true });
     const port = Number(new URL(server.url).port);
-    nginx = await startNginx([port, port], await freePort());
+    nginx = await startExampleNginx([port, port], await freePort());
   });
   afterAll(async () => {
     await nginx.stop();
@@ -73,7 +73,7 @@ describe.runIf(onServer)('nginx with the example configuration', () => {
   test('nginx with the example configuration logs no secret of a mailed link, whether the shop is up or down', async () => {
     const SECRET = 'hdT3-a_secret-of-somebody';
     const links = [
-      ...SECRET_PAGES.map(page => `/${page}-${SECRET}?t=${SECRET}`),
+      ...SECRET_LINK_PAGES.map(page => `/${page}-${SECRET}?t=${SECRET}`),
       `/api/unsubscribe/one-click?email=a%40b.example&t=${SECRET}`,
     ];
     const visit = async () => {

@@ -1,21 +1,21 @@
 import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { type Stream, startOrderStream } from '../../support/people/order-stream.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { type OrderStream, startOrderStream } from '../../support/people/order-stream.ts';
 import { freePort } from '../../support/processes/free-port.ts';
-import { exampleConfiguration, type Nginx, startNginx } from '../../support/processes/nginx.ts';
+import { exampleNginxConfiguration, type Nginx, startExampleNginx } from '../../support/processes/nginx.ts';
 import { type ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
 import {
   makeShopWorld,
-  type ShopParts,
-  type Shopper,
   type ShopWorld,
+  type ShopWorldParts,
+  type TestShopper,
 } from '../../support/shops/shop-world.ts';
 
 describe('The example configuration', () => {
-  const text = exampleConfiguration();
+  const text = exampleNginxConfiguration();
 
   test('the example nginx configuration retries no POST and takes the visitor’s address from the connection only', () => {
     const directives = text.replace(/#.*/g, '');
@@ -70,15 +70,15 @@ describe.each(servers)('Two processes behind nginx', () => {
   let ports: readonly [number, number];
   let metricsPorts: readonly [number, number];
   let running: ServerProcess[] = [];
-  let context: ShopParts['context'];
+  let context: ShopWorldParts['context'];
   let shop: ShopWorld;
-  let buyers: readonly Shopper[];
+  let buyers: readonly TestShopper[];
   let lots: readonly number[];
   let env: Readonly<Record<string, string>>;
 
   const start = (index: 0 | 1): Promise<ServerProcess> =>
     processes.start({
-      ...MANY_ORDERS,
+      ...MANY_ORDERS_ENV,
       ...env,
       PORT: String(ports[index]),
       METRICS_PORT: String(metricsPorts[index]),
@@ -97,7 +97,7 @@ describe.each(servers)('Two processes behind nginx', () => {
       STOP_DELAY_SECONDS: '5',
     };
     running = await Promise.all([start(0), start(1)]);
-    nginx = await startNginx(ports, port);
+    nginx = await startExampleNginx(ports, port);
     context = await processes.openHere();
     shop = await makeShopWorld({ url: nginx.url, context });
     lots = [await shop.lot({ amount: 100_000 }), await shop.lot({ amount: 100_000 })];
@@ -184,18 +184,18 @@ describe.each(servers)('Two processes behind nginx', () => {
     });
 
     /** Waits until so many more orders are paid: before, while and after something happens. */
-    const untilPaid = async ({ paid }: Stream, more: number): Promise<void> => {
+    const untilPaid = async ({ paid }: OrderStream, more: number): Promise<void> => {
       const least = paid.size + more;
       await expect.poll(() => paid.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(least);
     };
-    const underLoad = async (work: (stream: Stream) => Promise<void>) => {
+    const underLoad = async (work: (stream: OrderStream) => Promise<void>) => {
       const stream = startOrderStream(shop, buyers, lots);
       await untilPaid(stream, buyers.length);
       await work(stream);
       await untilPaid(stream, 2 * buyers.length);
       await stream.stop();
       expect(stream.paid.size).toBeGreaterThan(5);
-      expect(await audit(context.database)).toEqual({});
+      expect(await auditShop(context.database)).toEqual({});
       return stream;
     };
     /** Reading is repeated by nginx. A POST that was under way is not: at most one of each shopper when a process goes. */

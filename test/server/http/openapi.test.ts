@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { makeApp } from '../../../server/http/app.ts';
+import { makeHttpApp } from '../../../server/http/make-http-app.ts';
 import { openApiDocument } from '../../../server/http/openapi/document.ts';
-import type { Operation } from '../../../server/http/openapi/operations.ts';
-import { type CallName, calls } from '../../../src/contract/calls.ts';
+import type { OpenApiOperation } from '../../../server/http/openapi/operations.ts';
+import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { bearer, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
-import { resolveReference, violations } from '../../support/requests/json-schema.ts';
+import {
+  bearerHeader,
+  newRegistrationFields,
+  registerThroughApi,
+  sendToCall,
+} from '../../support/requests/api-client.ts';
+import { jsonSchemaViolations, resolveJsonPointer } from '../../support/requests/json-schema-violations.ts';
 
 const document = openApiDocument();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -32,7 +37,7 @@ describe('The document', () => {
     const references = everything(document).filter(([at]) => at.endsWith('/$ref'));
     expect(references.length).toBeGreaterThan(200);
     for (const [, pointer] of references) {
-      expect(resolveReference(document, String(pointer))).toBeDefined();
+      expect(resolveJsonPointer(document, String(pointer))).toBeDefined();
     }
   });
 
@@ -46,7 +51,7 @@ describe('The document', () => {
     for (const { operation } of operations) {
       expect(Object.keys(operation.responses).some(status => /^[23]/.test(status))).toBe(true);
       for (const [status, given] of Object.entries(operation.responses)) {
-        const response = '$ref' in given ? resolveReference(document, given.$ref) : given;
+        const response = '$ref' in given ? resolveJsonPointer(document, given.$ref) : given;
         expect(status).toMatch(/^[1-5]\d\d$/);
         expect(response).toMatchObject({ description: expect.stringMatching(/./) });
       }
@@ -87,7 +92,7 @@ let lot = 0;
 let drawn = { id: 0, lot_id: 0 };
 beforeAll(async () => {
   server = await startTestServer({ sample: true });
-  token = (await registerSomebody(server.url)).access_token;
+  token = (await registerThroughApi(server.url)).access_token;
   const [playing] = await server.context.database.query<{ id: number }>(
     'SELECT id FROM lots l WHERE is_purchasable(l, now()) AND remaining(l) > 10 ORDER BY id LIMIT 1',
   );
@@ -106,7 +111,7 @@ const templates = (pattern: string): readonly string[] => {
   return pattern.endsWith('?') ? [whole.slice(0, whole.lastIndexOf('/')), whole] : [whole];
 };
 const mounted = (): readonly string[] =>
-  makeApp(server.context)
+  makeHttpApp(server.context)
     .routes.filter(({ path }) => path.startsWith('/api/') && !OWN.test(path))
     .flatMap(({ method, path }) => templates(path).map(each => `${method.toLowerCase()} ${each}`));
 
@@ -134,12 +139,12 @@ describe('The document and the server', () => {
 
   it('a server in production has no routes under /api/docs', () => {
     const { config } = server.context;
-    const app = makeApp({ ...server.context, config: { ...config, production: true } });
+    const app = makeHttpApp({ ...server.context, config: { ...config, production: true } });
     expect(app.routes.filter(({ path }) => path.startsWith('/api/docs'))).toEqual([]);
   });
 });
 
-const operationOf = (name: string): Operation => {
+const operationOf = (name: string): OpenApiOperation => {
   const found = operations.find(({ operation }) => operation.operationId === name);
   if (found === undefined) throw new Error(`${name} is not in the document`);
   return found.operation;
@@ -216,8 +221,8 @@ const TABLE: readonly (readonly [CallName, () => unknown, 'guest' | 'user', numb
   ['unsubscribe', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
   ['unsubscribe', () => ({ email: 'no address' }), 'guest', 422],
   ['phoneConfirm', () => ({ phone: '+380931234567' }), 'guest', 200],
-  ['validateRegistration', () => somebody(), 'guest', 200],
-  ['signUp', () => ({ ...somebody(), phone_confirm_code: '1' }), 'guest', 422],
+  ['validateRegistration', () => newRegistrationFields(), 'guest', 200],
+  ['signUp', () => ({ ...newRegistrationFields(), phone_confirm_code: '1' }), 'guest', 422],
   ['verifyEmail', () => ({ token: 'nothing' }), 'guest', 422],
   ['resendVerification', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
   ['createRecovery', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
@@ -249,27 +254,29 @@ const TABLE: readonly (readonly [CallName, () => unknown, 'guest' | 'user', numb
 
 describe('A real answer fits the document', () => {
   it('the table of real answers covers every call of the contract', () => {
-    expect([...new Set(TABLE.map(([name]) => name))].toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect([...new Set(TABLE.map(([name]) => name))].toSorted()).toEqual(
+      Object.keys(contractCalls).toSorted(),
+    );
   });
 
   test.each(TABLE)(
     'a real answer of %s fits its schema in the OpenAPI document',
     async (name, request, who, status) => {
-      const headers = who === 'user' ? bearer(token) : {};
-      const response = await send(server.url, calls[name], request(), headers);
+      const headers = who === 'user' ? bearerHeader(token) : {};
+      const response = await sendToCall(server.url, contractCalls[name], request(), headers);
       const body: unknown = await response.json();
       expect(response.status, JSON.stringify(body)).toBe(status);
       const given = operationOf(name).responses[String(status)];
       expect(given, `${name} answers ${status}`).toBeDefined();
       const described = (
-        given !== undefined && '$ref' in given ? resolveReference(document, given.$ref) : given
+        given !== undefined && '$ref' in given ? resolveJsonPointer(document, given.$ref) : given
       ) as { readonly content: Readonly<Record<string, { readonly schema: Record<string, unknown> }>> };
       const type = response.headers.get('content-type')?.split(';')[0] ?? '';
       const { schema } = described.content[type] ?? {};
       if (schema === undefined) throw new Error(`${name} answers ${type}`);
-      expect(violations(body, schema, document)).toEqual([]);
+      expect(jsonSchemaViolations(body, schema, document)).toEqual([]);
       // And the check can fail: nothing of ours is a bare number.
-      expect(violations(7, schema, document)).not.toEqual([]);
+      expect(jsonSchemaViolations(7, schema, document)).not.toEqual([]);
     },
   );
 });

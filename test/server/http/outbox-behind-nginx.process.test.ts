@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxLink } from '../../../server/http/visitors/outbox-access.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { startBareProxy } from '../../support/processes/nginx.ts';
+import { startBareNginx } from '../../support/processes/nginx.ts';
 
-type Proxy = Awaited<ReturnType<typeof startBareProxy>>;
+type Proxy = Awaited<ReturnType<typeof startBareNginx>>;
 
 /** With the tests of PostgreSQL: they ask for nginx, the others do not. */
 const onServer = (process.env['DATABASE_URL'] ?? '') !== '';
@@ -13,7 +13,7 @@ describe.runIf(onServer)('the outbox behind nginx’s bare proxy_pass', () => {
   let proxy: Proxy;
   const start = async (env: Readonly<Record<string, string>>): Promise<void> => {
     server = await startTestServer({ env, reference: true });
-    proxy = await startBareProxy(Number(new URL(server.url).port));
+    proxy = await startBareNginx(Number(new URL(server.url).port));
   };
   const stop = async (): Promise<void> => {
     await proxy.stop();

@@ -1,20 +1,25 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeReadPosted } from '../../../server/http/static/posted-forms.ts';
-import type { PostedForm } from '../../../src/application/posted-form.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import { findRoute } from '../../../src/domain/content/routes.ts';
+import { makeHandlePostedForm } from '../../../server/http/static/posted-forms.ts';
+import type { PostedFormData } from '../../../src/application/posted-form.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import { routeOfPath } from '../../../src/domain/content/screen-routes.ts';
 import type { TestServer } from '../../support/database/start-server.ts';
-import { apiClient, bearer, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
+import {
+  bearerHeader,
+  fetchOutbox,
+  makeApiClient,
+  registerThroughApi,
+} from '../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 let shop: LimitedShop;
 let server: TestServer;
-let somebody: Awaited<ReturnType<typeof registerSomebody>>;
+let somebody: Awaited<ReturnType<typeof registerThroughApi>>;
 beforeAll(async () => {
   shop = await startLimitedShop();
   ({ server } = shop);
-  somebody = await registerSomebody(server.url);
+  somebody = await registerThroughApi(server.url);
   await server.context.database.query('UPDATE users SET email_verified_at = now()', []);
 });
 afterAll(() => server.close());
@@ -37,7 +42,7 @@ const dataIn = <T>(html: string, id: string): T | null => {
 const sent = async (path: string, fields: Fields, headers: Fields = OWN) => {
   const response = await post(path, fields, headers);
   const html = await response.text();
-  return { response, html, posted: dataIn<PostedForm>(html, 'posted') };
+  return { response, html, posted: dataIn<PostedFormData>(html, 'posted') };
 };
 const countOf = async (table: string): Promise<number> => {
   const [row] = await server.context.database.query<{ n: number }>(
@@ -73,7 +78,11 @@ describe('the log-in', () => {
     const session = dataIn<{ accessToken: string; email: string }>(html, 'session');
     expect(session).toMatchObject({ email });
     const token = session?.accessToken ?? '';
-    const account = await apiClient(server.url).call(calls.getAccountData, { wishlist: [] }, bearer(token));
+    const account = await makeApiClient(server.url).call(
+      contractCalls.getAccountData,
+      { wishlist: [] },
+      bearerHeader(token),
+    );
     expect(account.user).toMatchObject({ email });
   });
 
@@ -146,7 +155,7 @@ test('a posted recovery mails its link and names the address on its page', async
   const { posted } = await sent('/recovery', { email });
   expect(posted).toMatchObject({ typed: { email }, isDone: true });
   expect(
-    (await readOutbox(server.url)).some(({ to, text }) => to === email && text.includes('/recovery-')),
+    (await fetchOutbox(server.url)).some(({ to, text }) => to === email && text.includes('/recovery-')),
   ).toBe(true);
 });
 
@@ -234,7 +243,7 @@ test.each(['/account', '/cart', '/undo'])(
 );
 
 test('a new password posted to the recovery’s page sends no mail, and its page sends no referrer', async () => {
-  const before = (await readOutbox(server.url)).length;
+  const before = (await fetchOutbox(server.url)).length;
   const fields = { password: 'Pa55-word!', password_confirmation: 'Pa55-word!' };
   for (const path of ['/recovery', `/recovery-${'a'.repeat(43)}`]) {
     const { response, html } = await sent(path, fields);
@@ -242,16 +251,16 @@ test('a new password posted to the recovery’s page sends no mail, and its page
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(html).not.toContain('Pa55-word!');
   }
-  expect((await readOutbox(server.url)).length).toBe(before);
+  expect((await fetchOutbox(server.url)).length).toBe(before);
 });
 
 test('a form posted while the shop is unavailable answers 503 and keeps what was typed', async () => {
   const away = async () =>
     Response.json({ errors: true, message: 'Later.' }, { status: 503, headers: { 'Retry-After': '5' } });
   const context = { ...server.context, reference: () => Promise.reject(new Error('no database')) };
-  const read = makeReadPosted(context, away);
+  const read = makeHandlePostedForm(context, away);
   const app = new Hono();
-  const found = findRoute('/contacts');
+  const found = routeOfPath('/contacts');
   app.post('*', async exchange => exchange.json(found === null ? null : await read(exchange, found)));
   const typed = { name: 'Олена', email: 'olena@mail.example', phone: '380', message: 'Де?' };
   const response = await app.request('/contacts', {

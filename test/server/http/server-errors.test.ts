@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asDatabaseError } from '../../../server/database/errors.ts';
-import { makeApp } from '../../../server/http/app.ts';
-import { makeContext } from '../../../server/process/make-context.ts';
-import { makeLog } from '../../../server/process/make-log.ts';
+import { asDatabaseError } from '../../../server/database/database-errors.ts';
+import { makeHttpApp } from '../../../server/http/make-http-app.ts';
+import { makeProcessContext } from '../../../server/process/make-process-context.ts';
+import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 let server: TestServer;
@@ -14,10 +14,10 @@ afterAll(() => server.close());
 describe('an error of the server', () => {
   const brokenApp = (error: unknown) => {
     const lines: string[] = [];
-    const log = makeLog('info', { write: line => lines.push(line) });
+    const log = makeProcessLog('info', { write: line => lines.push(line) });
     const { database, config } = server.context;
     const broken = { ...database, query: () => Promise.reject(error) };
-    return { app: makeApp(makeContext({ config, database: broken, log })), lines };
+    return { app: makeHttpApp(makeProcessContext({ config, database: broken, log })), lines };
   };
   const request = { headers: { 'Accept-Language': 'en' } };
 
@@ -36,7 +36,7 @@ describe('an error of the server', () => {
     const lines: string[] = [];
     const { database } = server.context;
     const clash = database.query("INSERT INTO currencies SELECT 'UAH', 1, title FROM currencies LIMIT 1");
-    makeLog('info', { write: line => lines.push(line) }).error(
+    makeProcessLog('info', { write: line => lines.push(line) }).error(
       { err: await clash.catch(error => error) },
       'failed',
     );

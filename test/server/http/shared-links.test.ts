@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSharedPreview } from '../../../server/http/head/shared-preview.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { ROUTES } from '../../../src/domain/content/routes.ts';
+import { SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { schemaOrgProblems, structuredDataOf } from '../../support/requests/schema-org.ts';
 
@@ -124,7 +124,7 @@ describe('the status of a page', () => {
   });
 
   it('every route with a number in its address answers 404 for a number that names nothing', async () => {
-    const numbered = ROUTES.flatMap(({ at }) => at).filter(address => address.includes(':id'));
+    const numbered = SCREEN_ROUTES.flatMap(({ at }) => at).filter(address => address.includes(':id'));
     expect(numbered).toContain('/lot-:id');
     for (const address of numbered)
       expect((await page(address.replace(':id', '9999999999'))).status, address).toBe(404);

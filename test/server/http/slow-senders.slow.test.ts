@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../../../server/http/listen.ts';
-import { BODY_LIMITS } from '../../../server/http/uploads/slow-senders.ts';
+import { type ListeningServer, listenHttp } from '../../../server/http/listen-http.ts';
+import { BODY_TIME_LIMITS } from '../../../server/http/uploads/slow-senders.ts';
 
 /** As in earnest, in less time: two seconds, then 1,000 bytes a second. */
 const LIMITS = { headersSeconds: 1, bodySeconds: 2, leastRate: 1000, requestSeconds: 360 };
 
-let server: Listening;
+let server: ListeningServer;
 const open = new Set<Socket>();
 beforeAll(async () => {
   const app = new Hono();
   app.post('/read', async exchange => exchange.text(String((await exchange.req.text()).length)));
   app.onError(() => new Response(null, { status: 400 }));
   app.post('/ignore', exchange => exchange.text('ignored'));
-  server = await listen('127.0.0.1', 0, () => app, LIMITS);
+  server = await listenHttp('127.0.0.1', 0, () => app, LIMITS);
 });
 afterAll(async () => {
   for (const socket of open) socket.destroy();
@@ -111,7 +111,7 @@ describe.concurrent('A sender on a slow line', () => {
       await new Promise(resolve => setTimeout(resolve, 5000));
       return exchange.text(String((await exchange.req.arrayBuffer()).byteLength));
     });
-    const busy = await listen('127.0.0.1', 0, () => app, { ...LIMITS, leastRate: 1024 * 1024 });
+    const busy = await listenHttp('127.0.0.1', 0, () => app, { ...LIMITS, leastRate: 1024 * 1024 });
     const answer = await fetch(`http://127.0.0.1:${busy.port}/later`, {
       method: 'POST',
       body: new Uint8Array(8 * 1024 * 1024),
@@ -121,7 +121,7 @@ describe.concurrent('A sender on a slow line', () => {
   });
 
   it('the body limits let a call of 64 KB finish at 36 kbit/s', () => {
-    const { bodySeconds, leastRate } = BODY_LIMITS;
+    const { bodySeconds, leastRate } = BODY_TIME_LIMITS;
     expect(leastRate * 8).toBeLessThanOrEqual(128 * 1024);
     expect((64 * 1024 * 8) / bodySeconds).toBeLessThan(36_000);
   });

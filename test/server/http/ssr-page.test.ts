@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Context } from '../../../server/context/context.ts';
+import type { ProcessContext } from '../../../server/context/process-context.ts';
 import type { SsrWorker } from '../../../server/context/ssr-worker.ts';
 import { startSsrWorker } from '../../../server/http/ssr-worker/start-ssr-worker.ts';
 import { makeSsrPages } from '../../../server/http/static/ssr-page.ts';
 import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
-import { fetchRendered } from '../../browser/support/rendered-page.ts';
+import { fetchRenderedPage } from '../../browser/support/rendered-page.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ sample: true });
   // The thread that renders has to read its sources first, beside whatever else the machine does.
-  await fetchRendered(`${server.url}/`);
+  await fetchRenderedPage(`${server.url}/`);
 }, 120_000);
 afterAll(() => server.close());
 
@@ -237,7 +237,7 @@ describe('rendering', () => {
   });
 
   /** A shop whose renderer does what its calls answer. */
-  const shop = async (order: string, given: Partial<Context> = {}) => {
+  const shop = async (order: string, given: Partial<ProcessContext> = {}) => {
     const asked: Request[] = [];
     const ssrWorker = startSsrWorker({ renderer });
     threads.push(ssrWorker);
@@ -286,7 +286,7 @@ describe('rendering', () => {
   const said = (text: string) => /<body>[^]*?<noscript>\s*<p>([^<]*)/.exec(text)?.[1];
 
   it('a page whose rendering fails or is late comes without its screen, says so and reloads itself', async () => {
-    const bare = async (order: string, given: Partial<Context> = {}, path = '/') => {
+    const bare = async (order: string, given: Partial<ProcessContext> = {}, path = '/') => {
       const response = await (await shop(order, given)).app.request(path, {
         headers: { Cookie: 'language=en' },
       });

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from '../../../scripts/bundle/precompress.mjs';
 import { type Config, readConfig } from '../../../server/config/config.ts';
 import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
-import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
-import { ROUTES } from '../../../src/domain/content/routes.ts';
-import { addressesOf } from '../../support/addresses.ts';
+import { SECRET_LINK_PAGES } from '../../../src/domain/accounts/secret-address.ts';
+import { SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
+import { exampleAddressesOf } from '../../support/example-addresses.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-client-'));
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
@@ -102,7 +102,7 @@ describe('files of the client', () => {
 
 describe('the page', () => {
   it.each([
-    ...ROUTES.flatMap(addressesOf),
+    ...SCREEN_ROUTES.flatMap(exampleAddressesOf),
     '/lot-42/',
     '/ref-abc.d',
     '/payment-success?order=TF-1',
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect([response.status, await response.text()]).toEqual([200, PAGE]);
   });
 
-  it.each(SECRET_PAGES)(
+  it.each(SECRET_LINK_PAGES)(
     'the page at /%s-{secret} sends no referrer and also answers without the secret',
     async page => {
       const referrerPolicy = async (path: string) => {

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { phoneCodeSms } from '../../../server/messages/mails/accounts/phone-code-sms.ts';
 import { verifyAddressMail } from '../../../server/messages/mails/accounts/verify-address-mail.ts';
 import { exampleMails } from '../../../server/messages/mails/example-mails.ts';
-import { frameTexts } from '../../../server/messages/mails/frame-texts.ts';
 import type { Mail, MailFrame } from '../../../server/messages/mails/mail.ts';
+import { mailFrameTexts } from '../../../server/messages/mails/mail-frame-texts.ts';
 import { orderPaidMail } from '../../../server/messages/mails/orders/order-paid-mail.ts';
 import { operatorReportMail } from '../../../server/messages/mails/staff/operator-report-mail.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
-import { minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
-import { decimal } from '../../arbitraries/decimal.ts';
+import { minorUnits, wholeUnits } from '../../../src/domain/money/money-units.ts';
+import { decimalLiteral } from '../../arbitraries/decimal.ts';
 
 const SENDER = { shopName: 'Twofold', company: '' };
 
@@ -48,7 +48,7 @@ describe('mails', () => {
     'the mail %s in %s has the same words and the same links as text and as HTML',
     (_, language, mail) => {
       const body = bodyOf(mail);
-      const shown = new Set(words(textOf(body).replaceAll(frameTexts[language].byHand, '')));
+      const shown = new Set(words(textOf(body).replaceAll(mailFrameTexts[language].byHand, '')));
       const told = new Set(words(mail.text.replace(`: ${links.page}`, '')));
       expect([...shown].toSorted()).toEqual([...told].toSorted());
       for (const anchor of body.querySelectorAll('a'))
@@ -160,7 +160,7 @@ describe('mails', () => {
       lines: [],
       ticketReceipts: [],
       pointsEarned: points(8),
-      rate: decimal('41.25'),
+      rate: decimalLiteral('41.25'),
       fund: 'Добрий зразок',
     };
     const text = (parts: { total: number; pointsUsed: number; paid: number }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSmtpMailer } from '../../../server/gateways/messages/smtp-mailer.ts';
-import { claimMessages, sweepMessages } from '../../../server/messages/message-queue.ts';
-import { NEVER_ABORTED } from '../../support/people/mail-queue.ts';
+import { claimMessages, deleteOldMessages } from '../../../server/messages/message-queue.ts';
+import { NEVER_ABORTED_SIGNAL } from '../../support/people/mail-queue.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
 
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ describe('several senders', () => {
       most: 5,
     });
     if (claimed === undefined) throw new Error('nothing was claimed');
-    await shop.mailer.deliver(claimed, NEVER_ABORTED); // and here the process dies
+    await shop.mailer.deliver(claimed, NEVER_ABORTED_SIGNAL); // and here the process dies
     await shop.queue.sendAll(shop.mailer);
     expect(shop.sink.received).toHaveLength(1);
     shop.clock.now += 3 * MINUTE;
@@ -111,13 +111,13 @@ describe('old messages', () => {
     await shop.queue.enqueue('lasting@mail.example');
     const states = async () => (await shop.queue.rows()).map(({ state, error }) => [state, error]);
     const waiting = ['queued', ''];
-    await sweepMessages(database, shop.clock.now + MINUTE - 1);
+    await deleteOldMessages(database, shop.clock.now + MINUTE - 1);
     expect(await states()).toEqual([waiting, waiting, waiting]);
-    await sweepMessages(database, shop.clock.now + MINUTE);
+    await deleteOldMessages(database, shop.clock.now + MINUTE);
     const over = ['dead', 'expired before it could be sent'];
     expect(await states()).toEqual([over, waiting, waiting]);
     // Whoever claimed it is gone.
-    await sweepMessages(database, shop.clock.now + 2 * MINUTE);
+    await deleteOldMessages(database, shop.clock.now + 2 * MINUTE);
     expect(await states()).toEqual([over, over, waiting]);
   });
 
@@ -127,9 +127,9 @@ describe('old messages', () => {
     await shop.queue.enqueue('b@mail.example', { expiresAt: new Date(shop.clock.now) });
     await shop.queue.sendAll(shop.mailer);
     await shop.queue.enqueue('c@mail.example');
-    await sweepMessages(shop.server.context.database, shop.clock.now + 30 * DAY);
+    await deleteOldMessages(shop.server.context.database, shop.clock.now + 30 * DAY);
     expect(await shop.queue.rows()).toHaveLength(3);
-    await sweepMessages(shop.server.context.database, shop.clock.now + 30 * DAY + 1);
+    await deleteOldMessages(shop.server.context.database, shop.clock.now + 30 * DAY + 1);
     expect(await shop.queue.rows()).toMatchObject([{ state: 'queued' }]);
   });
 });

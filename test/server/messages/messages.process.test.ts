@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
-import { registerSomebody } from '../../support/requests/api-client.ts';
+import { registerThroughApi } from '../../support/requests/api-client.ts';
 import { type SmtpSink, smtpReply, startSmtpSink } from '../../support/stand-ins/smtp-sink.ts';
 
 const WAIT_MS = 90_000;
@@ -47,7 +47,7 @@ it('mails queued while the SMTP server is busy survive a killed process and are 
   };
   const first = await start();
   const people = [];
-  for (let n = 0; n < 5; n += 1) people.push((await registerSomebody(first.url)).email);
+  for (let n = 0; n < 5; n += 1) people.push((await registerThroughApi(first.url)).email);
   await until(() => attempts > 0);
   await end(first, 'SIGKILL');
   expect(sink.received).toEqual([]);

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellOfStarts } from '../../../server/messages/news/tell-of-starts.ts';
-import { sweepWishMails, tellOfWishes } from '../../../server/messages/news/tell-of-wishes.ts';
+import {
+  deleteOldWishMailRecords,
+  mailClosingWishes,
+} from '../../../server/messages/news/mail-closing-wishes.ts';
+import { mailStartedLots } from '../../../server/messages/news/mail-started-lots.ts';
 import { moneyText } from '../../../server/messages/texts/money-text.ts';
 import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../../src/domain/catalogue/lot.ts';
-import { readOutbox } from '../../support/requests/api-client.ts';
+import { fetchOutbox } from '../../support/requests/api-client.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
-import type { LotParts, Shopper } from '../../support/shops/shop-world.ts';
+import type { TestLotParts, TestShopper } from '../../support/shops/shop-world.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,7 +28,7 @@ beforeEach(async () => {
   shop.clock.now = Math.ceil(shop.clock.now / DAY) * DAY + 10 * HOUR;
 });
 
-type Person = Shopper & { readonly email: string };
+type Person = TestShopper & { readonly email: string };
 
 /** Somebody with a confirmed address; news are off until they are asked for. */
 const person = async (
@@ -43,7 +46,7 @@ const person = async (
   return { ...made, email: String(row?.['email']) };
 };
 
-const lot = async (parts: LotParts & { endsIn?: number; sold?: number; bought?: string } = {}) => {
+const lot = async (parts: TestLotParts & { endsIn?: number; sold?: number; bought?: string } = {}) => {
   const id = await shop.lot(parts);
   await shop.rows(
     'UPDATE lots SET ends_at = $2, sales_count = $3 WHERE id = $1',
@@ -58,10 +61,10 @@ const ask = (who: Person, lotId: number, tell = true) =>
   shop.call<{ errors: boolean }>('tell-me', { lot_id: lotId, tell }, who);
 const wish = (who: Person, lotId: number) =>
   shop.rows('INSERT INTO wishes (user_id, lot_id) VALUES ($1, $2)', who.id, lotId);
-const starts = () => Promise.all(TWICE.map(() => tellOfStarts(shop.server.context)));
-const wishes = () => Promise.all(TWICE.map(() => tellOfWishes(shop.server.context)));
+const starts = () => Promise.all(TWICE.map(() => mailStartedLots(shop.server.context)));
+const wishes = () => Promise.all(TWICE.map(() => mailClosingWishes(shop.server.context)));
 const mailsTo = async ({ email }: Person) =>
-  (await readOutbox(shop.server.url)).filter(({ to }) => to === email).toReversed();
+  (await fetchOutbox(shop.server.url)).filter(({ to }) => to === email).toReversed();
 const textsTo = async (who: Person) =>
   (await mailsTo(who)).map(({ text }) => text.replace(/\s/g, ' ')).join();
 /** Another title for what is bought, so that mails can be told apart. */
@@ -191,7 +194,7 @@ describe('the mail that a lot has started', () => {
     const coming = await lot({ start: inAnHour() });
     for (const who of [one, other]) await ask(who, coming);
     shop.clock.now += HOUR;
-    await expect(tellOfStarts(dyingAfter(2))).rejects.toThrow('a crash');
+    await expect(mailStartedLots(dyingAfter(2))).rejects.toThrow('a crash');
     expect(await mailsTo(one)).toEqual([]);
     await starts();
     for (const who of [one, other]) expect(await mailsTo(who)).toHaveLength(1);
@@ -284,7 +287,7 @@ describe('the mail about wished lots', () => {
     expect(await textsTo(who)).toContain(`/lot-${second} `);
     for (let day = 0; day < 3; day += 1) {
       shop.clock.now += DAY;
-      await sweepWishMails(shop.server.context.database, shop.clock.now);
+      await deleteOldWishMailRecords(shop.server.context.database, shop.clock.now);
       await wishes();
     }
     expect(await mailsTo(who)).toHaveLength(2);
@@ -363,7 +366,7 @@ describe('the mail about wished lots', () => {
     const people = [await person({ news: true }), await person({ news: true })];
     const closing = await lot({ sold: 99 });
     for (const who of people) await wish(who, closing);
-    await expect(tellOfWishes(dyingAfter(2))).rejects.toThrow('a crash');
+    await expect(mailClosingWishes(dyingAfter(2))).rejects.toThrow('a crash');
     for (const who of people) expect(await mailsTo(who)).toEqual([]);
     await wishes();
     await wishes();

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxLink } from '../../../server/http/visitors/outbox-access.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { apiClient, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
+import { fetchOutbox, makeApiClient, registerThroughApi } from '../../support/requests/api-client.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,8 +25,8 @@ const statusOf = (url: string, headers: Record<string, string>): Promise<number>
 
 describe('the outbox', () => {
   it('the outbox lists mails and SMS, newest first, before the call that caused them has answered', async () => {
-    const person = await registerSomebody(server.url);
-    const [mail, sms] = await readOutbox(server.url);
+    const person = await registerThroughApi(server.url);
+    const [mail, sms] = await fetchOutbox(server.url);
     expect(mail).toEqual({
       to: person.email,
       kind: 'mail',
@@ -38,7 +38,7 @@ describe('the outbox', () => {
   });
 
   it('the outbox page shows mails with working links, in the reader’s language', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await registerThroughApi(server.url);
     const page = async (language: string) =>
       (await fetch(`${server.url}/outbox`, { headers: { 'Accept-Language': language } })).text();
     const english = await page('en');
@@ -49,7 +49,7 @@ describe('the outbox', () => {
   });
 
   it('the outbox shows a mail as its HTML, sandboxed so that nothing in it runs or loads', async () => {
-    await registerSomebody(server.url, { firstname: '<script>alert(1)</script>' });
+    await registerThroughApi(server.url, { firstname: '<script>alert(1)</script>' });
     const listed = await (await fetch(`${server.url}/outbox`)).text();
     const path = /<a href="(\/outbox\/\d+)"/.exec(listed)?.[1] ?? '';
     const response = await fetch(server.url + path);
@@ -63,7 +63,7 @@ describe('the outbox', () => {
   });
 
   it('the outbox shows what people typed as text, never as markup', async () => {
-    await registerSomebody(server.url, { firstname: '<script>alert(1)</script>"\'' });
+    await registerThroughApi(server.url, { firstname: '<script>alert(1)</script>"\'' });
     const response = await fetch(`${server.url}/outbox`);
     expect(await response.text()).not.toContain('<script');
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     async env => {
       const other = await startTestServer({ env, reference: true });
       try {
-        await apiClient(other.url).call(calls.phoneConfirm, { phone: '+380931234567' });
+        await makeApiClient(other.url).call(contractCalls.phoneConfirm, { phone: '+380931234567' });
         for (const path of ['/outbox', '/outbox.json']) {
           expect((await fetch(other.url + path)).status).toBe(404);
         }
@@ -128,7 +128,7 @@ describe('the outbox of a shop that others reach by another name', () => {
   let link: URL;
   beforeAll(async () => {
     shop = await startTestServer({ env: { PUBLIC_URL: 'https://shop.example' }, reference: true });
-    await apiClient(shop.url).call(calls.phoneConfirm, { phone: '+380931234567' });
+    await makeApiClient(shop.url).call(contractCalls.phoneConfirm, { phone: '+380931234567' });
     link = new URL((await outboxLink(shop.context)) ?? '');
   }, 60_000);
   afterAll(() => shop.close());

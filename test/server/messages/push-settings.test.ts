@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
-import { makeLog } from '../../../server/process/make-log.ts';
-import { warnOfSilence } from '../../../server/process/message-senders.ts';
-import { browserPushSettings as browser, serviceAccount } from '../../support/stand-ins/fcm-stand-in.ts';
+import { makeProcessLog } from '../../../server/process/make-process-log.ts';
+import { warnWithoutMailAndSms } from '../../../server/process/message-senders.ts';
+import { browserPushSettings as browser, testServiceAccount } from '../../support/stand-ins/fcm-stand-in.ts';
 
 const TOKEN_URI = 'https://oauth2.googleapis.com/token';
 const MERCHANT = { INTERKASSA_MERCHANT_ID: 'ab'.repeat(12), INTERKASSA_SECRET: 'secret' };
 const account = (parts: Readonly<Record<string, string | undefined>> = {}) => ({
-  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ ...serviceAccount(TOKEN_URI), ...parts }),
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ ...testServiceAccount(TOKEN_URI), ...parts }),
 });
 const problemOf = (env: Readonly<Record<string, string>>) => {
   const config = readConfig(env);
@@ -73,11 +73,11 @@ describe('the settings of push', () => {
 
   it('production logs a warning when it asks browsers for push permission but has no service account to send with', () => {
     const lines: string[] = [];
-    const log = makeLog('warn', { write: line => lines.push(line) });
+    const log = makeProcessLog('warn', { write: line => lines.push(line) });
     const production = { NODE_ENV: 'production', ...MERCHANT, ...browser };
-    warnOfSilence(configOf({ ...production, ...account() }), log);
+    warnWithoutMailAndSms(configOf({ ...production, ...account() }), log);
     expect(lines.join()).not.toContain('FIREBASE_SERVICE_ACCOUNT');
-    warnOfSilence(configOf(production), log);
+    warnWithoutMailAndSms(configOf(production), log);
     expect(lines.join()).toContain('FIREBASE_SERVICE_ACCOUNT');
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
-import { makeShopWorld, type Shopper } from '../../support/shops/shop-world.ts';
+import { makeShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
 import { type FcmStandIn, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
 
 const WAIT_MS = 90_000;
@@ -41,7 +41,7 @@ it('push messages queued while Firebase is busy survive a killed process and are
   const context = await processes.openHere();
   const shop = await makeShopWorld({ url: () => url, context });
   const lot = await shop.lot();
-  const buyers: Shopper[] = [];
+  const buyers: TestShopper[] = [];
   for (let n = 0; n < BUYERS; n += 1) buyers.push(await shop.shopper());
   await context.database.close();
 

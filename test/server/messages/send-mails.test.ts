@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyAddressMail } from '../../../server/messages/mails/accounts/verify-address-mail.ts';
 import { drawLostMail } from '../../../server/messages/mails/draws/draw-lost-mail.ts';
-import { unsubscribeLinks } from '../../../server/messages/unsubscribe-links.ts';
+import { makeUnsubscribeLinks } from '../../../server/messages/unsubscribe-links.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
-import { readOutbox } from '../../support/requests/api-client.ts';
+import { verifyProofFiles } from '../../../src/domain/draws/proof/verify-proof-files.ts';
+import { fetchOutbox } from '../../support/requests/api-client.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
-import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { checkBeaconSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 
 const SENDER = { shopName: 'Twofold', company: '' };
 
@@ -54,7 +54,7 @@ describe('a mail', () => {
   it('a mail with news has a one-click unsubscription that works without a session', async () => {
     const reader = await shop.shopper();
     const { email } = await shop.row('users', reader.id);
-    const unsubscribe = await unsubscribeLinks(
+    const unsubscribe = await makeUnsubscribeLinks(
       shop.server.context.database,
       shop.server.context,
       String(email),
@@ -104,7 +104,7 @@ describe('a settled order', () => {
     const { lot, order } = await buy('uk');
     for (let n = 0; n < 3; n += 1) await shop.callback(order);
     const title = String(lot).padStart(6, '0');
-    const [shown] = await readOutbox(shop.server.url);
+    const [shown] = await fetchOutbox(shop.server.url);
     expect(shown).toMatchObject({
       kind: 'mail',
       subject: `Замовлення ${order.number} оплачено: твої квитки`,
@@ -114,7 +114,7 @@ describe('a settled order', () => {
     expect(shop.sink.received).toHaveLength(1);
     expect(shop.sink.received[0]?.text).toContain(`${title}-0001 … ${title}-0004 (4)`);
     expect(shop.sink.received[0]?.text?.replace(/\s/g, ' ')).toContain('2 × 490 грн = 980 грн');
-    expect(await readOutbox(shop.server.url)).toEqual([]);
+    expect(await fetchOutbox(shop.server.url)).toEqual([]);
   });
 
   it('a settled order’s receipt and a recovery link are mailed also to a user who left the mailing', async () => {
@@ -126,7 +126,7 @@ describe('a settled order', () => {
     await shop.callback(order);
     const { email } = await shop.row('users', buyer.id);
     await shop.call('password/create', { email });
-    const mails = (await readOutbox(shop.server.url)).filter(({ to }) => to === email);
+    const mails = (await fetchOutbox(shop.server.url)).filter(({ to }) => to === email);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.subject).toBe(`Замовлення ${order.number} оплачено: твої квитки`);
     expect(mails[0]?.text).toMatch(/\/recovery-[\w-]+/);
@@ -146,7 +146,7 @@ describe('a settled order', () => {
     const text = new TextDecoder().decode(attached?.content as ArrayBuffer);
     expect(JSON.parse(text)).toEqual(JSON.parse(shown));
     const list = await (await fetch(`${shop.server.url}/api/draws/${lot}/tickets`)).text();
-    const judged = verifyFiles({ sha256, checkSignature }, [
+    const judged = verifyProofFiles({ sha256, checkSignature: checkBeaconSignature }, [
       { name: 'receipt', text },
       { name: 'list', text: list },
     ]);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announceDraws } from '../../../server/draws/announce-draws.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
+import { mailDrawNews } from '../../../server/draws/mail-draw-news.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { listDeadLetters } from '../../../server/messages/dead-letters.ts';
-import { sweepMessages } from '../../../server/messages/message-queue.ts';
-import { makeLog } from '../../../server/process/make-log.ts';
-import { messageSenders } from '../../../server/process/message-senders.ts';
+import { deleteOldMessages } from '../../../server/messages/message-queue.ts';
+import { makeProcessLog } from '../../../server/process/make-process-log.ts';
+import { messageSenderJobs } from '../../../server/process/message-senders.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { makeShopWorld, type ShopWorld, type TestShopper } from '../../support/shops/shop-world.ts';
 import { type FcmStandIn, fcmError, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ let clock = Date.UTC(2026, 10, 21, 12);
 let fcm: FcmStandIn;
 let server: TestServer;
 let shop: ShopWorld;
-let senders: ReturnType<typeof messageSenders>;
+let senders: ReturnType<typeof messageSenderJobs>;
 const logged: string[] = [];
 
 const query = <R extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
@@ -28,10 +28,10 @@ beforeAll(async () => {
   server = await startTestServer({
     now: () => clock,
     env: fcm.settings,
-    log: makeLog('trace', { write: line => logged.push(line) }),
+    log: makeProcessLog('trace', { write: line => logged.push(line) }),
   });
   shop = await makeShopWorld(server);
-  senders = messageSenders(server.context);
+  senders = messageSenderJobs(server.context);
 });
 afterAll(async () => {
   fcm.close();
@@ -49,13 +49,13 @@ beforeEach(async () => {
 const sendAll = async () => {
   for (const job of senders.jobs) await job.run(NEVER_ABORTED);
 };
-const reader = async (language: string, ...devices: readonly string[]): Promise<Shopper> => {
+const reader = async (language: string, ...devices: readonly string[]): Promise<TestShopper> => {
   const who = await shop.shopper();
   await query(`UPDATE users SET password_hash = 'x', language = $2 WHERE id = $1`, who.id, language);
   for (const device of devices) await shop.call('save-token', { fcm_token: device }, who);
   return who;
 };
-const buy = async (who: Shopper, lot?: number): Promise<void> => {
+const buy = async (who: TestShopper, lot?: number): Promise<void> => {
   const lotId = lot ?? (await shop.lot());
   const { body } = await shop.order(who, [{ lot_id: lotId, quantity: 1, is_donate: false }]);
   await shop.callback(body);
@@ -112,14 +112,14 @@ describe('a draw’s result', () => {
     for (const who of holders) await buy(who, lot);
     await sendAll();
     fcm.sent.length = 0;
-    await announceDraws(server.context); // sold out: mails only
+    await mailDrawNews(server.context); // sold out: mails only
     await sendAll();
     expect(fcm.sent).toEqual([]);
 
     clock = ((await shop.row('draws', lot, 'lot_id'))['due_at'] as Date).getTime();
-    await runDraws(server.context);
-    await announceDraws(server.context);
-    await announceDraws(server.context);
+    await runDueDraws(server.context);
+    await mailDrawNews(server.context);
+    await mailDrawNews(server.context);
     await sendAll();
     expect(fcm.sent.map(({ token }) => token).toSorted()).toEqual(['first', 'second']);
     const titles = fcm.sent.map(({ notification }) => notification.title);
@@ -225,7 +225,7 @@ it('a push that is a day old is given up, also by the sweep of a shop that sends
   expect(await pushes()).toMatchObject([{ state: 'dead' }]);
   await buy(await reader('en', 'unsent'));
   clock += 24 * HOUR + 1;
-  await sweepMessages(server.context.database, clock);
+  await deleteOldMessages(server.context.database, clock);
   expect(await pushes()).toMatchObject([{ state: 'dead' }]);
 });
 

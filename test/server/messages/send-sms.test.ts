@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendPhoneCode } from '../../../server/accounts/sign-in/phone-codes.ts';
 import { makeSmsGateway } from '../../../server/gateways/messages/sms-gateway.ts';
-import { sendMessages } from '../../../server/messages/send-messages.ts';
+import { sendDueMessages } from '../../../server/messages/send-messages.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { freePort } from '../../support/processes/free-port.ts';
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 const gateway = () => makeSmsGateway({ url, token: 'sms-secret', sender: 'Twofold' });
-const sendAll = () => sendMessages(server.context, 'sms', gateway(), NEVER_ABORTED);
+const sendAll = () => sendDueMessages(server.context, 'sms', gateway(), NEVER_ABORTED);
 const row = async () =>
   (
     await server.context.database.query<{

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runDraws } from '../../../server/draws/run-draws.ts';
-import { moveToDeadLetters } from '../../../server/messages/message-queue.ts';
-import { tellStaff } from '../../../server/messages/staff/tell-staff.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { moveMessageToDeadLetters } from '../../../server/messages/message-queue.ts';
+import { mailStaffNotices } from '../../../server/messages/staff/mail-staff-notices.ts';
 import { moneyText } from '../../../server/messages/texts/money-text.ts';
-import { readOutbox } from '../../support/requests/api-client.ts';
+import { fetchOutbox } from '../../support/requests/api-client.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
-import { one } from '../../support/shops/shop-world.ts';
+import { cartOfOneLot } from '../../support/shops/shop-world.ts';
 
 const HOUR = 3_600_000;
 const OWNER = 'owner@twofold.example';
@@ -30,10 +30,10 @@ beforeEach(async () => {
 
 const staffIs = (mails: readonly string[], orders = 'at-once') =>
   shop.rows('UPDATE settings SET staff_mails = $1, staff_orders = $2', [...mails], orders);
-const tell = () => tellStaff(shop.server.context);
+const tell = () => mailStaffNotices(shop.server.context);
 /** Subjects and texts that wait for an address, oldest first. */
 const told = async (to: string) =>
-  (await readOutbox(shop.server.url)).filter(entry => entry.to === to).toReversed();
+  (await fetchOutbox(shop.server.url)).filter(entry => entry.to === to).toReversed();
 const subjects = async (to: string) => (await told(to)).map(({ subject }) => subject);
 const pay = async (lot: number, quantity = 1) => {
   const buyer = await shop.shopper({ phone: '380671112233' });
@@ -62,7 +62,7 @@ describe('mails to staff about paid orders', () => {
     const lot = await shop.lot();
     await pay(lot);
     const buyer = await shop.shopper();
-    const { body: order } = await shop.order(buyer, one(lot), { currency: 'USD' });
+    const { body: order } = await shop.order(buyer, cartOfOneLot(lot), { currency: 'USD' });
     await shop.callback(order);
     await tell();
     const sums = [moneyText('uk', '490.00', 'UAH'), moneyText('uk', `${order.cart_total}.00`, 'USD')];
@@ -132,7 +132,7 @@ describe('mails to staff about paid orders', () => {
         },
       },
     };
-    await expect(tellStaff(dying)).rejects.toThrow('a crash');
+    await expect(mailStaffNotices(dying)).rejects.toThrow('a crash');
     expect(await subjects(OWNER)).toEqual([]);
     await tell();
     expect(await subjects(OWNER)).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('mails to staff about a sold-out lot', () => {
     expect(closed?.text).toContain(`operator draw show ${lot}`);
 
     shop.clock.now += HOUR;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     await tell();
     await tell();
     const winners = (await told(OWNER)).filter(
@@ -179,7 +179,7 @@ describe('mails to staff about a lot that ended by date', () => {
     const lot = await shop.lot({ amount: 50, endsAt: new Date(end) });
     for (let n = 0; n < buyers; n += 1) await pay(lot);
     shop.clock.now = end;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     await tell();
     await tell();
     return lot;
@@ -195,7 +195,7 @@ describe('mails to staff about a lot that ended by date', () => {
     expect(closed[0]?.text).toContain('Розіграш магазин проведе сам');
     expect(await subjects(PACKER)).toContain('Twofold: продаж лота «Phone» завершено');
     shop.clock.now += HOUR;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     await tell();
     expect((await about(lot)).map(({ subject }) => subject)).toEqual([
       'Twofold: продаж лота «Phone» завершено',
@@ -206,7 +206,7 @@ describe('mails to staff about a lot that ended by date', () => {
   it('staff get one mail about a lot that ends without a ticket, and none about a winner', async () => {
     const lot = await ended(0);
     shop.clock.now += HOUR;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     await tell();
     const mails = await about(lot);
     expect(mails.map(({ subject }) => subject)).toEqual(['Twofold: продаж лота «Phone» завершено']);
@@ -239,7 +239,7 @@ describe('mails about reports', () => {
   it('a report is mailed to the shop’s public address alone where there is no staff', async () => {
     await staffIs([]);
     await report();
-    expect((await readOutbox(shop.server.url)).map(({ to }) => to)).toEqual([PUBLIC]);
+    expect((await fetchOutbox(shop.server.url)).map(({ to }) => to)).toEqual([PUBLIC]);
   });
 });
 
@@ -251,7 +251,7 @@ describe('mails to staff about dead letters', () => {
       'SELECT id, attempts FROM messages ORDER BY id DESC LIMIT 1',
     );
     if (row === undefined) throw new Error('nothing was queued');
-    await moveToDeadLetters(context.database, row, error);
+    await moveMessageToDeadLetters(context.database, row, error);
     return row.id;
   };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterWeek } from '../../../server/messages/weekly/letter-week.ts';
+import { weekOfLetter } from '../../../server/messages/weekly/week-of-letter.ts';
 import {
-  sweepWeeklyLetters,
-  writeWeeklyLetters,
+  deleteOldWeeklyRecords,
+  queueWeeklyLetters,
 } from '../../../server/messages/weekly/write-weekly-letters.ts';
-import { readOutbox } from '../../support/requests/api-client.ts';
+import { fetchOutbox } from '../../support/requests/api-client.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
 
 const HOUR = 3_600_000;
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 /** The next Thursday, 07:00 UTC, in an empty queue, with no lots but those of the test. */
 const toThursday = () => {
-  const { week } = letterWeek(shop.clock.now + 7 * DAY);
+  const { week } = weekOfLetter(shop.clock.now + 7 * DAY);
   shop.clock.now = Date.parse(`${week}T07:00:00Z`) + 3 * DAY;
 };
 beforeEach(async () => {
@@ -29,9 +29,9 @@ beforeEach(async () => {
   toThursday();
 });
 
-const write = () => writeWeeklyLetters(shop.server.context);
+const write = () => queueWeeklyLetters(shop.server.context);
 const letters = async () =>
-  (await readOutbox(shop.server.url)).map(({ to, subject, text }) => ({ to, subject, text }));
+  (await fetchOutbox(shop.server.url)).map(({ to, subject, text }) => ({ to, subject, text }));
 
 type Parts = { readonly language?: string; readonly switched?: boolean; readonly confirmed?: boolean };
 const reader = async (email: string, { language = 'en', switched = true, confirmed = true }: Parts = {}) => {
@@ -55,7 +55,7 @@ const lot = (days: number, sold = 0) =>
 
 describe('the week of letters', () => {
   it('the week of weekly letters begins on Monday, and letters are sent from Thursday 7:00 UTC until Saturday', () => {
-    const at = (moment: string) => letterWeek(Date.parse(moment));
+    const at = (moment: string) => weekOfLetter(Date.parse(moment));
     expect(at('2026-11-23T00:00:00Z')).toEqual({
       week: '2026-11-23',
       isDue: false,
@@ -89,7 +89,7 @@ describe('the weekly letter', () => {
     );
     expect(row).toEqual({
       one_click: 'List-Unsubscribe=One-Click',
-      expires_at: new Date(letterWeek(shop.clock.now).endsAt),
+      expires_at: new Date(weekOfLetter(shop.clock.now).endsAt),
     });
   });
 
@@ -137,7 +137,7 @@ describe('the weekly letter', () => {
         },
       },
     };
-    await expect(writeWeeklyLetters(breaking)).rejects.toThrow('the process died');
+    await expect(queueWeeklyLetters(breaking)).rejects.toThrow('the process died');
     expect(await letters()).toEqual([]);
     await write();
     expect((await letters()).map(({ to }) => to).toSorted()).toEqual(['c1@news.example', 'c2@news.example']);
@@ -200,9 +200,9 @@ describe('the weekly letter', () => {
     await write();
     const count = async () => (await shop.rows('SELECT FROM weekly_letters')).length;
     const { database } = shop.server.context;
-    await sweepWeeklyLetters(database, shop.clock.now);
+    await deleteOldWeeklyRecords(database, shop.clock.now);
     expect(await count()).toBeGreaterThan(0);
-    await sweepWeeklyLetters(database, shop.clock.now + 70 * DAY);
+    await deleteOldWeeklyRecords(database, shop.clock.now + 70 * DAY);
     expect(await count()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit, type Differences } from '../../../server/operator/audit/audit.ts';
+import { type AuditDifferences, auditShop } from '../../../server/operator/audit/audit.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import { CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
+import { AUDIT_CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
 
 let audited: AuditedShop;
@@ -14,14 +14,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What the audit finds after `statements`, which are then undone. */
-const auditAfter = (statements: string): Promise<Differences> => audited.whenSpoiled(statements, audit);
+const auditAfter = (statements: string): Promise<AuditDifferences> =>
+  audited.whenSpoiled(statements, auditShop);
 
 describe('the audit', () => {
   test('the audit finds nothing in a shop that settled every payment itself', async () => {
-    expect(await audit(server.context.database)).toEqual({});
+    expect(await auditShop(server.context.database)).toEqual({});
   });
 
-  test.each(CORRUPTIONS)('the audit finds %s (%s)', async (_, check, statements) => {
+  test.each(AUDIT_CORRUPTIONS)('the audit finds %s (%s)', async (_, check, statements) => {
     const found = await auditAfter(statements);
     expect(Object.keys(found)).toContain(check);
     expect(found[check]?.length).toBeGreaterThan(0);
@@ -32,7 +33,7 @@ describe('the audit', () => {
     await database.transaction(async tx => {
       await tx.query('SAVEPOINT sound');
       await tx.query('UPDATE users SET points = points + 1');
-      expect((await audit(tx, { most: 2 })).points_balance).toHaveLength(2);
+      expect((await auditShop(tx, { most: 2 })).points_balance).toHaveLength(2);
       await tx.query('ROLLBACK TO SAVEPOINT sound');
     });
   });
@@ -43,9 +44,9 @@ describe('the audit', () => {
       second: parseDecimal(second) ?? (0n as never),
     });
     const now = percents('10', '4');
-    expect(Object.keys(await audit(server.context.database, { everInForce: [now] }))).toEqual([
+    expect(Object.keys(await auditShop(server.context.database, { everInForce: [now] }))).toEqual([
       'order_ledger',
     ]);
-    expect(await audit(server.context.database, { everInForce: [now, percents('5', '2')] })).toEqual({});
+    expect(await auditShop(server.context.database, { everInForce: [now, percents('5', '2')] })).toEqual({});
   });
 });

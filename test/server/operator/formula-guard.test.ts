@@ -1,18 +1,28 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../../../server/operator/import/read-file.ts';
-import { id, longText, money } from '../../../server/operator/kinds/field-codecs.ts';
-import { cellNames, figureNames, type RowShape, texts, value } from '../../../server/operator/kinds/kind.ts';
-import { csvLines, type Separator } from '../../../server/operator/print/csv.ts';
+import { readCsvRows } from '../../../server/operator/import/read-file.ts';
+import { idCell, longTextCell, moneyCell } from '../../../server/operator/kinds/cell-codecs.ts';
+import {
+  figureCellNames,
+  type ImportRowShape,
+  importCellNames,
+  localisedField,
+  valueField,
+} from '../../../server/operator/kinds/import-kind.ts';
+import { type CsvSeparator, csvLines } from '../../../server/operator/print/csv.ts';
 
 /** A kind with a number, three texts and a sum. */
-const shape: RowShape = {
+const shape: ImportRowShape = {
   name: 'notes',
   key: ['id'],
-  fields: [value('id', 'int', id), texts('note', longText), value('sum', 'bigint', money(0, 1))],
+  fields: [
+    valueField('id', 'int', idCell),
+    localisedField('note', longTextCell),
+    valueField('sum', 'bigint', moneyCell(0, 1)),
+  ],
 };
-const names = cellNames(shape);
+const names = importCellNames(shape);
 const [, ...typed] = names.slice(0, -1);
 
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
@@ -30,9 +40,9 @@ const typedTexts = fc
 const figures = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(kopiyka => (kopiyka / 100).toFixed(2));
 const rows = fc.array(fc.tuple(typedTexts, typedTexts, typedTexts, figures), { minLength: 1, maxLength: 8 });
 
-const written = (each: readonly (readonly string[])[], separator: Separator | null = null) =>
+const written = (each: readonly (readonly string[])[], separator: CsvSeparator | null = null) =>
   csvLines(
-    { names, figures: figureNames(shape) },
+    { names, figures: figureCellNames(shape) },
     each.map((row, index) => [String(index + 1), ...row]),
     separator,
   );
@@ -42,7 +52,7 @@ describe('an exported CSV', () => {
   test('an exported CSV is read back exactly, whatever characters its texts begin with', () => {
     fc.assert(
       fc.property(rows, separators, (each, separator) => {
-        const read = readCsv(written(each, separator).join('\n'), shape);
+        const read = readCsvRows(written(each, separator).join('\n'), shape);
         expect(read.problems).toEqual([]);
         expect(read.rows.map(({ cells }) => names.map(name => cells[name] ?? ''))).toEqual(
           each.map((row, index) => [String(index + 1), ...row]),
@@ -86,7 +96,7 @@ describe('a file that was not exported', () => {
   const header = names.join(',');
   test('readCsv turns line breaks within cells into line feeds where an editor changed all line ends', () => {
     for (const ending of ['\r\n', '\r']) {
-      const { rows: read } = readCsv(
+      const { rows: read } = readCsvRows(
         [header, '1,"a\nb",c,d,1', '2,e,f,g,2'].join('\n').replaceAll('\n', ending),
         shape,
       );
@@ -98,7 +108,7 @@ describe('a file that was not exported', () => {
   });
 
   test('readCsv names the line of each row, also after line breaks within cells and mixed line ends', () => {
-    const { rows: read } = readCsv(
+    const { rows: read } = readCsvRows(
       `${header}\n1,"a\r\nb\rc",d,e,1\n2,f,g,h,2\r\n3,"i",j,k,"3"\r\n4,l,m,n,4`,
       shape,
     );

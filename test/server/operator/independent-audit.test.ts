@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
-import { type Acknowledged, independentAudit } from '../../attack/independent-audit.ts';
-import { CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
+import { type AcknowledgedOrder, runIndependentAudit } from '../../attack/independent-audit.ts';
+import { AUDIT_CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
 
 /** Needs what only the shop's own audit knows: moments of levels and of shared links, first accounts of phones. */
@@ -54,12 +54,12 @@ const FURTHER: readonly (readonly [string, RegExp, string])[] = [
 
 let audited: AuditedShop;
 const look = (tx: Queryable): Promise<readonly string[]> =>
-  independentAudit(statement => tx.query(statement));
+  runIndependentAudit(statement => tx.query(statement));
 /** What it finds after `statements`, which are then undone. */
 const auditAfter = (statements: string): Promise<readonly string[]> => audited.whenSpoiled(statements, look);
 
 /** The orders as a client would have written them down. */
-const acknowledgedOrders = async (): Promise<readonly Acknowledged[]> =>
+const acknowledgedOrders = async (): Promise<readonly AcknowledgedOrder[]> =>
   (
     await audited.server.context.database.query<{
       user_id: number;
@@ -92,7 +92,7 @@ describe('the independent audit', () => {
     expect(await look(audited.server.context.database)).toEqual([]);
   });
 
-  test.each(CORRUPTIONS.filter(([, check]) => !NOT_ITS_OWN.includes(check)))(
+  test.each(AUDIT_CORRUPTIONS.filter(([, check]) => !NOT_ITS_OWN.includes(check)))(
     'the independent audit finds %s (%s)',
     async (_, __, statements) => {
       expect(await auditAfter(statements)).not.toEqual([]);
@@ -105,8 +105,8 @@ describe('the independent audit', () => {
 
   test('the independent audit finds every acknowledged order and payment, and names those that are lost or different', async () => {
     const acknowledged = await acknowledgedOrders();
-    const against = (written: readonly Acknowledged[], statements = '') =>
-      audited.whenSpoiled(statements, tx => independentAudit(text => tx.query(text), written));
+    const against = (written: readonly AcknowledgedOrder[], statements = '') =>
+      audited.whenSpoiled(statements, tx => runIndependentAudit(text => tx.query(text), written));
     expect(await against(acknowledged)).toEqual([]);
 
     const [paid, ...rest] = acknowledged.filter(order => order.isPaid);

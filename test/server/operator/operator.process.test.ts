@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockFolder } from '../../../server/database/lock-folder.ts';
+import { lockDataFolder } from '../../../server/database/lock-data-folder.ts';
 import { freePort } from '../../support/processes/free-port.ts';
-import { runBuilt } from '../../support/processes/run-built.ts';
+import { runBuiltProgram } from '../../support/processes/run-built-program.ts';
 import { type BuiltServer, buildServer } from '../../support/processes/server-process.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'twofold-'));
@@ -19,7 +19,7 @@ afterAll(() => {
 
 /** The built tool as a process of its own. */
 const run = (env: Readonly<Record<string, string>>, ...argv: readonly string[]) =>
-  runBuilt(join(dirname(built.entry), 'operator.js'), { DATA_DIR: data, ...env }, argv);
+  runBuiltProgram(join(dirname(built.entry), 'operator.js'), { DATA_DIR: data, ...env }, argv);
 
 describe('the built tool', () => {
   test('the built operator’s tool works on the embedded database of DATA_DIR, and its changes are there the next time', async () => {
@@ -37,7 +37,7 @@ describe('the built tool', () => {
   });
 
   test('the built operator’s tool exits with 3 and one line when the shop has the embedded database open', async () => {
-    const lock = lockFolder(data);
+    const lock = lockDataFolder(data);
     const refused = await run({}, 'audit');
     lock.release();
     expect(refused).toEqual({

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { COMMANDS } from '../../../server/operator/commands.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { OPERATOR_COMMANDS } from '../../../server/operator/commands.ts';
 import { LANGUAGES } from '../../../src/domain/content/languages.ts';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
-import { aKey, one, type Shopper } from '../../support/shops/shop-world.ts';
+import { cartOfOneLot, newOrderKey, type TestShopper } from '../../support/shops/shop-world.ts';
 
 let server: OperatorShop['server'];
 let shop: OperatorShop['shop'];
 let operator: OperatorShop['operator'];
 let close: OperatorShop['close'];
-let buyer: Shopper;
+let buyer: TestShopper;
 let open: number;
 let closing: number;
-const key = aKey();
+const key = newOrderKey();
 
 beforeAll(async () => {
   let moved = 0;
@@ -37,10 +37,10 @@ describe('the command line', () => {
   test('the operator’s tool without arguments prints its help and exits with 2', async () => {
     const { exit, out } = await operator.run();
     expect(exit).toBe(2);
-    for (const { name } of COMMANDS) expect(out).toContain(`  ${name}`);
+    for (const { name } of OPERATOR_COMMANDS) expect(out).toContain(`  ${name}`);
   });
 
-  test.each(COMMANDS.map(({ name }) => name))(
+  test.each(OPERATOR_COMMANDS.map(({ name }) => name))(
     'the operator’s command %s prints its help in three languages without a database',
     async name => {
       const helps = await Promise.all(
@@ -227,7 +227,7 @@ test('reports list and messages dead print what needs a person, and messages ret
 describe('the audit', () => {
   test('the audit command prints that everything agrees, also after all the operator’s commands', async () => {
     expect(await operator.run('audit')).toMatchObject({ exit: 0, out: 'Everything agrees.\n' });
-    expect(await audit(server.context.database)).toEqual({});
+    expect(await auditShop(server.context.database)).toEqual({});
   });
 
   test('the audit command prints every difference and exits with 4', async () => {
@@ -247,7 +247,10 @@ describe('the audit', () => {
 
 test('orders show names the other order of a purchase paid twice, and a provider’s notice of another sum', async () => {
   const [twice, lot] = [await shop.shopper(), await shop.lot({ price: 10_000 })];
-  const [old, anew] = [(await shop.order(twice, one(lot))).body, (await shop.order(twice, one(lot))).body];
+  const [old, anew] = [
+    (await shop.order(twice, cartOfOneLot(lot))).body,
+    (await shop.order(twice, cartOfOneLot(lot))).body,
+  ];
   await shop.callback(old, { ik_inv_st: 'fail' });
   for (const order of [anew, old]) await shop.callback(order);
   await shop.callback(old, { ik_inv_st: 'canceled', ik_am: '40.00' });

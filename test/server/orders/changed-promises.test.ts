@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { makeShopWorld, one, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { cartOfOneLot, makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
 
 let server: TestServer;
 let world: ShopWorld;
@@ -21,7 +21,7 @@ test.each(CHANGES)(
   async (_, change, isDonate, expected) => {
     const lot = await world.lot();
     const place = async () => {
-      const { body } = await world.order(await world.shopper(), one(lot, 3, isDonate));
+      const { body } = await world.order(await world.shopper(), cartOfOneLot(lot, 3, isDonate));
       expect(body.success).toBe(true);
       const { id } = await world.row('orders', body.transaction_id, 'transaction_id');
       const { tickets, charity_points: charity } = await world.row('order_lines', Number(id), 'order_id');

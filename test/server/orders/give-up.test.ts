@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../../../server/accounts/sign-in/sessions.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { type OrderAnswer, one, type Shopper } from '../../support/shops/shop-world.ts';
+import { cartOfOneLot, type TestShopper, type WorldOrderAnswer } from '../../support/shops/shop-world.ts';
 
 const RESERVATION_MS = 1_200_000;
 const RACES = 20;
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-const giveUp = (key: string, who: Shopper | null) =>
+const giveUp = (key: string, who: TestShopper | null) =>
   shop.call<{ status: string }>('give-up-order', { external_id: key }, who);
-const addToCart = (lot: number, quantity: number, who: Shopper) =>
+const addToCart = (lot: number, quantity: number, who: TestShopper) =>
   shop.call('add-to-cart', { lot_id: lot, quantity, cart: [], donate: true }, who);
-const inCart = ({ id }: Shopper) =>
+const inCart = ({ id }: TestShopper) =>
   shop.rows('SELECT lot_id, quantity FROM cart_lines WHERE user_id = $1 ORDER BY lot_id', id);
 
 describe('an unpaid order that is given up', () => {
@@ -82,12 +82,12 @@ describe('an unpaid order that is given up', () => {
       const { declines } = await shop.pastOf(buyer);
       ended.add(String(declines));
     }
-    expect(await audit(shop.server.context.database)).toEqual({});
+    expect(await auditShop(shop.server.context.database)).toEqual({});
   });
 });
 
 describe('what a payment takes out of the cart', () => {
-  const paidWith = async (order: OrderAnswer) => {
+  const paidWith = async (order: WorldOrderAnswer) => {
     for (let n = 0; n < 3; n += 1) expect(await shop.callback(order)).toBe(200);
   };
 
@@ -108,27 +108,36 @@ describe('what a payment takes out of the cart', () => {
     const { database } = shop.server.context;
     const buyer = await shop.shopper();
     const [lot, other] = [await shop.lot(), await shop.lot()];
-    const elsewhere = async (): Promise<Shopper> => ({
+    const elsewhere = async (): Promise<TestShopper> => ({
       id: buyer.id,
       token: await startSession(database, shop.server.context, buyer.id, false),
     });
-    const start = async (who: Shopper, cart: ReturnType<typeof one>) => {
+    const start = async (who: TestShopper, cart: ReturnType<typeof cartOfOneLot>) => {
       const body = { cart, wishlist: [], language: 'uk', currency: 'UAH' };
       return (await shop.call<{ cart: unknown }>('get-app-data', body, who)).body.cart;
     };
-    await start(buyer, one(lot, 2));
+    await start(buyer, cartOfOneLot(lot, 2));
     await paidWith((await shop.bought(buyer, lot, { quantity: 2 })).order);
     expect(await inCart(buyer)).toEqual([]);
-    const adding = { lot_id: other, quantity: 1, cart: one(lot, 2), donate: true };
+    const adding = { lot_id: other, quantity: 1, cart: cartOfOneLot(lot, 2), donate: true };
     const added = await shop.call('add-to-cart', adding, await elsewhere());
-    expect(added.body).toMatchObject({ cart: one(other) });
-    expect(await start(await elsewhere(), one(lot, 2))).toEqual(one(other));
-    expect(await start(await elsewhere(), one(lot, 3))).toEqual([...one(other), ...one(lot)]);
+    expect(added.body).toMatchObject({ cart: cartOfOneLot(other) });
+    expect(await start(await elsewhere(), cartOfOneLot(lot, 2))).toEqual(cartOfOneLot(other));
+    expect(await start(await elsewhere(), cartOfOneLot(lot, 3))).toEqual([
+      ...cartOfOneLot(other),
+      ...cartOfOneLot(lot),
+    ]);
     // What the shop keeps is a wish of after it.
     await addToCart(lot, 4, buyer);
-    expect(await start(await elsewhere(), one(lot, 2))).toEqual([...one(other), ...one(lot, 5)]);
+    expect(await start(await elsewhere(), cartOfOneLot(lot, 2))).toEqual([
+      ...cartOfOneLot(other),
+      ...cartOfOneLot(lot, 5),
+    ]);
     shop.clock.now += 86_400_000;
-    expect(await start(await elsewhere(), one(lot, 6))).toEqual([...one(other), ...one(lot, 6)]);
+    expect(await start(await elsewhere(), cartOfOneLot(lot, 6))).toEqual([
+      ...cartOfOneLot(other),
+      ...cartOfOneLot(lot, 6),
+    ]);
   });
 
   test('a payment that was refunded as points takes nothing out of the cart', async () => {

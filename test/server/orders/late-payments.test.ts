@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { expireReservations } from '../../../server/orders/expire-reservations.ts';
-import { readOutbox } from '../../support/requests/api-client.ts';
+import { fetchOutbox } from '../../support/requests/api-client.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { aKey, type OrderAnswer, one, type Shopper } from '../../support/shops/shop-world.ts';
+import {
+  cartOfOneLot,
+  newOrderKey,
+  type TestShopper,
+  type WorldOrderAnswer,
+} from '../../support/shops/shop-world.ts';
 
 const RESERVATION_MS = 1_200_000;
 
@@ -17,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-type Placed = { readonly order: OrderAnswer; readonly key: string };
-const place = async (buyer: Shopper, lot: number, replaces?: string, quantity = 1): Promise<Placed> => {
-  const key = aKey();
-  const { body } = await shop.order(buyer, one(lot, quantity), {
+type Placed = { readonly order: WorldOrderAnswer; readonly key: string };
+const place = async (buyer: TestShopper, lot: number, replaces?: string, quantity = 1): Promise<Placed> => {
+  const key = newOrderKey();
+  const { body } = await shop.order(buyer, cartOfOneLot(lot, quantity), {
     key,
     ...(replaces === undefined ? {} : { replaces }),
   });
@@ -29,10 +34,10 @@ const place = async (buyer: Shopper, lot: number, replaces?: string, quantity = 
 /** How an order can end, after which its buyer orders anew. */
 const closings = {
   replaced: async () => undefined,
-  'given up': async (buyer: Shopper, { key }: Placed) => {
+  'given up': async (buyer: TestShopper, { key }: Placed) => {
     await shop.call('give-up-order', { external_id: key }, buyer);
   },
-  failed: async (_: Shopper, { order }: Placed) => {
+  failed: async (_: TestShopper, { order }: Placed) => {
     await shop.callback(order, { ik_inv_st: 'fail' });
   },
   expired: async () => {
@@ -139,8 +144,11 @@ describe('a payment that fails, or comes too late', () => {
   test('a late success whose stock was sold to another buyer is refunded as points, once, and reported', async () => {
     const buyer = await shop.shopper({ points: 10 });
     const [scarce, plenty] = [await shop.lot({ amount: 1 }), await shop.lot()];
-    const key = aKey();
-    const { body: order } = await shop.order(buyer, [...one(scarce), ...one(plenty)], { key, points: 10 });
+    const key = newOrderKey();
+    const { body: order } = await shop.order(buyer, [...cartOfOneLot(scarce), ...cartOfOneLot(plenty)], {
+      key,
+      points: 10,
+    });
     await shop.callback(order, { ik_inv_st: 'fail' });
     await shop.bought(await shop.shopper(), scarce);
     for (let n = 0; n < 3; n += 1) expect(await shop.callback(order)).toBe(200);
@@ -162,7 +170,7 @@ describe('a payment that fails, or comes too late', () => {
     await shop.bought(buyer, lot, { points: 10 });
     await shop.callback(order);
     expect(await shop.status(buyer, key)).toBe('refunded_in_points');
-    const mail = (await readOutbox(shop.server.url)).find(
+    const mail = (await fetchOutbox(shop.server.url)).find(
       ({ kind, subject }) => kind === 'mail' && subject.includes(order.number),
     );
     expect(mail?.text).toContain(
@@ -173,7 +181,7 @@ describe('a payment that fails, or comes too late', () => {
   test('a refund of a payment in foreign currency is counted with the order’s own rate and rounded down to whole points', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 1 });
-    const { body: order } = await shop.order(buyer, one(lot), { currency: 'EUR' });
+    const { body: order } = await shop.order(buyer, cartOfOneLot(lot), { currency: 'EUR' });
     await shop.callback(order, { ik_inv_st: 'fail' });
     await shop.bought(await shop.shopper(), lot);
     await shop.callback(order);
@@ -193,7 +201,7 @@ describe.each(Object.keys(closings) as Closing[])(
       expect(await shop.callback(old.order, { ik_inv_st: 'canceled' })).toBe(200);
       return { ...old, buyer, lot };
     };
-    const found = async (order: OrderAnswer) => {
+    const found = async (order: WorldOrderAnswer) => {
       const { id } = await shop.row('orders', order.transaction_id, 'transaction_id');
       return {
         reports: await shop.rows('SELECT kind FROM operator_reports WHERE order_id = $1', id),
@@ -232,13 +240,13 @@ describe.each(Object.keys(closings) as Closing[])(
 );
 
 describe('the same things, paid with two orders', () => {
-  const reports = (order: OrderAnswer) =>
+  const reports = (order: WorldOrderAnswer) =>
     shop.rows(
       `SELECT r.kind, r.detail FROM operator_reports r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1`,
       order.transaction_id,
     );
-  const mailAbout = async (order: OrderAnswer) =>
-    (await readOutbox(shop.server.url)).find(
+  const mailAbout = async (order: WorldOrderAnswer) =>
+    (await fetchOutbox(shop.server.url)).find(
       ({ kind, subject }) => kind === 'mail' && subject.includes(order.number),
     )?.text;
 
@@ -256,7 +264,7 @@ describe('the same things, paid with two orders', () => {
       for (let n = 0; n < 3; n += 1) expect(await shop.callback(other.order)).toBe(200);
       expect(await shop.status(buyer, other.key)).toBe('paid');
       expect(await reports(other.order)).toEqual([{ kind: 'bought_twice', detail: '' }]);
-      const told = (await readOutbox(shop.server.url)).find(
+      const told = (await fetchOutbox(shop.server.url)).find(
         ({ kind, text }) =>
           kind === 'mail' && text.includes(`Те саме, що й замовлення: ${earlier.order.number}`),
       );
@@ -309,5 +317,5 @@ describe('the same things, paid with two orders', () => {
 });
 
 test('the audit finds no sum that disagrees after all late payments', async () => {
-  expect(await audit(shop.server.context.database)).toEqual({});
+  expect(await auditShop(shop.server.context.database)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { one } from '../../support/shops/shop-world.ts';
+import { cartOfOneLot } from '../../support/shops/shop-world.ts';
 import { signAsInterkassa } from '../../support/stand-ins/sign-as-interkassa.ts';
 
 let shop: ClockedShop;
@@ -43,7 +43,7 @@ describe('replays and attacks', () => {
       ]);
       expect(await shop.status(buyer, key)).toBe('paid');
     }
-    expect(await audit(shop.server.context.database)).toEqual({});
+    expect(await auditShop(shop.server.context.database)).toEqual({});
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('replays and attacks', () => {
         act: 'payway',
         via: order.transaction_id,
         external_id: 'success',
-        cart: one(lot),
+        cart: cartOfOneLot(lot),
         by_points: 0,
       };
       const { body } = await shop.call<{ fields: Record<string, string> }>('payment-fields', question, buyer);
@@ -179,5 +179,5 @@ describe('replays and attacks', () => {
 });
 
 test('the audit finds no sum that disagrees after all replayed and forged notices', async () => {
-  expect(await audit(shop.server.context.database)).toEqual({});
+  expect(await auditShop(shop.server.context.database)).toEqual({});
 });

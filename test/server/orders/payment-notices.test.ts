@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { judgeNotices, type Notice } from '../../../src/domain/orders/payment-notices.ts';
-import { openRacingShop, type RacingShop } from '../../support/processes/two-processes.ts';
-import { everything } from '../../support/settings.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { judgePaymentNotices, type PaymentNoticeState } from '../../../src/domain/orders/payment-notices.ts';
+import { openTwoProcessShop, type TwoProcessShop } from '../../support/processes/two-process-shop.ts';
 import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
-import { aKey, type OrderAnswer, one } from '../../support/shops/shop-world.ts';
+import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
+import { cartOfOneLot, newOrderKey, type WorldOrderAnswer } from '../../support/shops/shop-world.ts';
+import { isTestAll } from '../../support/test-settings.ts';
 
-const ALL: readonly Notice[] = ['a', 'b'].flatMap(invoice =>
+const ALL: readonly PaymentNoticeState[] = ['a', 'b'].flatMap(invoice =>
   ['success', 'canceled', 'fail'].map(state => ({ invoice, state })),
 );
 
 /** Every order in which up to five notices of two invoices can come. */
-const sequences = (most: number, from: readonly Notice[] = ALL): readonly (readonly Notice[])[] =>
+const sequences = (
+  most: number,
+  from: readonly PaymentNoticeState[] = ALL,
+): readonly (readonly PaymentNoticeState[])[] =>
   most === 0
     ? []
     : from.flatMap(first => [
@@ -23,20 +26,20 @@ const sequences = (most: number, from: readonly Notice[] = ALL): readonly (reado
         ).map(rest => [first, ...rest]),
       ]);
 const told = sequences(5);
-const chosen = everything ? told : told.filter((_, n) => n % 61 === 0);
+const chosen = isTestAll ? told : told.filter((_, n) => n % 61 === 0);
 
 /**
  * A shop, and how a provider tells it of an order, in hryvnias of its own where a sum is given; `idOf`: the invoice as the
  * shop keeps it.
  */
-type Shop = Pick<RacingShop, 'world' | 'database' | 'audit' | 'close'> & {
-  readonly idOf: (order: OrderAnswer, invoice: string) => string;
-  readonly tell: (order: OrderAnswer, notice: Notice, sum?: number) => Promise<number>;
+type Shop = Pick<TwoProcessShop, 'world' | 'database' | 'audit' | 'close'> & {
+  readonly idOf: (order: WorldOrderAnswer, invoice: string) => string;
+  readonly tell: (order: WorldOrderAnswer, notice: PaymentNoticeState, sum?: number) => Promise<number>;
 };
 
-let racing: RacingShop;
+let racing: TwoProcessShop;
 beforeAll(async () => {
-  racing = await openRacingShop(MANY_ORDERS);
+  racing = await openTwoProcessShop(MANY_ORDERS_ENV);
 });
 afterAll(() => racing.close());
 
@@ -61,14 +64,14 @@ const LIQPAY_STATES: Readonly<Record<string, string>> = {
   fail: 'failure',
 };
 const openLiqpay = async (): Promise<Shop> => {
-  const { server, shop: world, callback, message } = await makeLiqpayWorld(MANY_ORDERS);
+  const { server, shop: world, callback, message } = await makeLiqpayWorld(MANY_ORDERS_ENV);
   const { database } = server.context;
-  const numberOf = (order: OrderAnswer, invoice: string): number =>
+  const numberOf = (order: WorldOrderAnswer, invoice: string): number =>
     2 * message(order).payment_id + (invoice === 'a' ? 0 : 1);
   return {
     world,
     database,
-    audit: () => audit(database),
+    audit: () => auditShop(database),
     close: server.close,
     idOf: (order, invoice) => `liqpay-${numberOf(order, invoice)}`,
     tell: (order, { invoice, state }, sum) =>
@@ -83,7 +86,7 @@ const openLiqpay = async (): Promise<Shop> => {
 const TICKETS = 2;
 const WORTH = 49_000n;
 
-const standing = async ({ database }: Shop, { transaction_id }: OrderAnswer) => {
+const standing = async ({ database }: Shop, { transaction_id }: WorldOrderAnswer) => {
   const [row] = await database.query(
     `SELECT o.status, (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id) AS tickets,
        (SELECT count(*)::int FROM tickets t JOIN void_tickets v USING (lot_id, number) WHERE t.order_id = o.id) AS void,
@@ -97,9 +100,9 @@ const standing = async ({ database }: Shop, { transaction_id }: OrderAnswer) => 
 };
 
 /** How an order must stand, by the set of its notices. */
-const expected = ({ idOf }: Shop, order: OrderAnswer, notices: readonly Notice[]) => {
+const expected = ({ idOf }: Shop, order: WorldOrderAnswer, notices: readonly PaymentNoticeState[]) => {
   const named = notices.map(({ invoice, state }) => ({ invoice: idOf(order, invoice), state }));
-  const { state, reversed, isVoid, paidTwice } = judgeNotices(named);
+  const { state, reversed, isVoid, paidTwice } = judgePaymentNotices(named);
   const isPaid = state === 'paid';
   return {
     status: isPaid ? 'paid' : 'failed',
@@ -127,8 +130,8 @@ describe.each([
     lot = await shop.world.lot({ amount: 1_000_000, price: Number(WORTH), ticketDonateAmount: TICKETS });
   });
   afterAll(() => shop.close());
-  const ordered = async (): Promise<OrderAnswer> =>
-    (await shop.world.order(await shop.world.shopper(), one(lot), { key: aKey() })).body;
+  const ordered = async (): Promise<WorldOrderAnswer> =>
+    (await shop.world.order(await shop.world.shopper(), cartOfOneLot(lot), { key: newOrderKey() })).body;
 
   test.each(ALL)(
     `an order ends as the set of its notices says in any sequence (${chosen.length} of ${told.length}): $invoice $state first`,
@@ -168,7 +171,7 @@ describe.each([
 });
 
 describe('A notice with another sum', () => {
-  const rows = (query: string, order: OrderAnswer) =>
+  const rows = (query: string, order: WorldOrderAnswer) =>
     racing.database.query(`${query} JOIN orders o ON o.id = k.order_id WHERE o.transaction_id = $1`, [
       order.transaction_id,
     ]);
@@ -177,7 +180,7 @@ describe('A notice with another sum', () => {
     const { world } = racing;
     const buyer = await world.shopper();
     const lot = await world.lot({ price: 10_000 });
-    const { body: order } = await world.order(buyer, one(lot));
+    const { body: order } = await world.order(buyer, cartOfOneLot(lot));
     expect(await world.callback(order)).toBe(200);
     const before = [await world.row('users', buyer.id), await world.row('lots', lot)];
     const part = { ik_am: '40.00', ik_inv_st: 'canceled' };
@@ -204,9 +207,9 @@ describe('A notice with another sum', () => {
   test('a notice with another sum about an order refunded as points is stored and reported, and changes no points', async () => {
     const { world } = racing;
     const [buyer, lot] = [await world.shopper(), await world.lot({ amount: 1, price: 10_000 })];
-    const { body: order } = await world.order(buyer, one(lot));
+    const { body: order } = await world.order(buyer, cartOfOneLot(lot));
     await world.callback(order, { ik_inv_st: 'fail' });
-    await world.callback((await world.order(await world.shopper(), one(lot))).body);
+    await world.callback((await world.order(await world.shopper(), cartOfOneLot(lot))).body);
     await world.callback(order);
     const before = await world.row('users', buyer.id);
     expect(before).toMatchObject({ points: 100n });
@@ -225,7 +228,7 @@ describe('A notice with another sum', () => {
     ['no currency', { ik_cur: "UAH'" }],
   ])('a notice about a paid order is refused and not stored when it has %s', async (_, changes) => {
     const { world } = racing;
-    const { body: order } = await world.order(await world.shopper(), one(await world.lot()));
+    const { body: order } = await world.order(await world.shopper(), cartOfOneLot(await world.lot()));
     await world.callback(order);
     expect(await world.callback(order, changes)).toBe(422);
     expect(await rows('SELECT 1 FROM payment_differences k', order)).toEqual([]);
@@ -235,7 +238,10 @@ describe('A notice with another sum', () => {
     const { world } = racing;
     const lot = await world.lot();
     const [mine, other] = [await world.shopper(), await world.shopper()];
-    const [a, b] = [(await world.order(mine, one(lot))).body, (await world.order(other, one(lot))).body];
+    const [a, b] = [
+      (await world.order(mine, cartOfOneLot(lot))).body,
+      (await world.order(other, cartOfOneLot(lot))).body,
+    ];
     for (const order of [a, b]) await world.callback(order);
     const changes = { ik_inv_id: `inv-${a.transaction_id}`, ik_am: '1.00' };
     expect(await world.callback(b, changes)).toBe(422);

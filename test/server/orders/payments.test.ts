@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { winnerOf } from '../../../server/draws/draw-lot.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
-import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { winnerOfDraw } from '../../../server/draws/draw-lot.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import type { DrawCommitment } from '../../../src/domain/draws/proof/commitment.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { one } from '../../support/shops/shop-world.ts';
+import { cartOfOneLot } from '../../support/shops/shop-world.ts';
 
 let shop: ClockedShop;
 beforeAll(async () => {
@@ -96,15 +96,15 @@ describe('draws', () => {
     const lot = await shop.lot({ amount: 3, ticketAmount: 5 });
     const { order } = await shop.bought(await shop.shopper(), lot, { quantity: 3, donate: false });
     await shop.callback(order);
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ state: 'closed' });
     const due = (await shop.row('draws', lot, 'lot_id'))['due_at'] as Date;
     expect(due.getTime() - shop.clock.now).toBeGreaterThanOrEqual(600_000);
     shop.clock.now = due.getTime();
     const drawn = await Promise.all([
-      runDraws(shop.server.context),
-      runDraws(shop.server.context),
-      runDraws(shop.server.context),
+      runDueDraws(shop.server.context),
+      runDueDraws(shop.server.context),
+      runDueDraws(shop.server.context),
     ]);
     const [sum] = await shop.rows(
       `SELECT count(*)::int AS n FROM draws WHERE drawn_at = $1`,
@@ -114,8 +114,8 @@ describe('draws', () => {
     const draw = await shop.row('draws', lot, 'lot_id');
     expect(draw).toMatchObject({ state: 'drawn', tickets: 15, drawn_at: new Date(shop.clock.now) });
     expect(draw['winner_number']).toBe(
-      winnerOf(
-        draw['commitment'] as Commitment,
+      winnerOfDraw(
+        draw['commitment'] as DrawCommitment,
         draw['root'] as Buffer,
         draw['beacon_signature'] as Buffer,
         [],
@@ -125,14 +125,14 @@ describe('draws', () => {
     expect(ticket).toMatchObject({ lot_id: lot, number: draw['winner_number'] });
     expect(await shop.row('lots', lot)).toMatchObject({ drawn_at: new Date(shop.clock.now) });
     shop.clock.now += 600_000;
-    await runDraws(shop.server.context);
+    await runDueDraws(shop.server.context);
     expect(await shop.row('draws', lot, 'lot_id')).toEqual(draw);
   });
 
   test('an order of a drawn lot is refused', async () => {
     const lot = await shop.lot();
     await shop.rows('UPDATE lots SET drawn_at = now() WHERE id = $1', lot);
-    expect((await shop.order(await shop.shopper(), one(lot))).body.success).toBe(false);
+    expect((await shop.order(await shop.shopper(), cartOfOneLot(lot))).body.success).toBe(false);
     await shop.rows('UPDATE lots SET drawn_at = NULL WHERE id = $1', lot);
   });
 });
@@ -156,5 +156,5 @@ test('the ledgers of points and charity refuse every change of an entry', async 
 });
 
 test('the audit finds no sum that disagrees after all settled payments', async () => {
-  expect(await audit(shop.server.context.database)).toEqual({});
+  expect(await auditShop(shop.server.context.database)).toEqual({});
 });

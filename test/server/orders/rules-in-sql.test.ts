@@ -1,26 +1,26 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closingSoon as closingSoonOfShop } from '../../../server/catalogue/catalogue-sections.ts';
-import { closingSoon, lastStretch } from '../../../src/domain/catalogue/catalogue.ts';
+import { readClosingSoonLots as closingSoonOfShop } from '../../../server/catalogue/catalogue-sections.ts';
+import { closingSoonLots, lastStretchLeft } from '../../../src/domain/catalogue/catalogue-sections.ts';
 import {
   CLOSING_SOON_HOURS,
   CLOSING_SOON_PERCENT,
-  hasEnded,
-  hasStarted,
-  isClosingSoon,
-  isPurchasable,
-  isSoldOut,
+  hasLotEnded,
+  hasLotStarted,
+  isLotClosingSoon,
+  isLotPurchasable,
+  isLotSoldOut,
   type Lot,
   lotPhase,
-  percentSold,
-  remaining,
+  percentOfLotSold,
+  remainingItems,
 } from '../../../src/domain/catalogue/lot.ts';
-import { lots, moments, NOW } from '../../arbitraries/lot.ts';
+import { ARBITRARY_LOTS_NOW, lotArbitrary, momentArbitrary } from '../../arbitraries/lot.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
 /** A lot as it is kept: what unpaid orders hold is reserved, and counts as gone where stock is asked. */
-const keptLots = fc.tuple(lots, fc.nat()).map(([lot, held]) => ({
+const keptLots = fc.tuple(lotArbitrary, fc.nat()).map(([lot, held]) => ({
   // The database keeps no lot that ends before it starts.
   lot: { ...lot, endsAt: lot.endsAt === null || lot.endsAt > lot.start ? lot.endsAt : lot.start + 1 },
   reserved: held % (lot.amount - lot.salesCount + 1),
@@ -75,14 +75,14 @@ const judgedBySql = async (kept: readonly Kept[], now: number): Promise<readonly
 };
 
 const judgedByDomain = ({ lot, reserved }: Kept, now: number): Judged => ({
-  percent: percentSold(lot),
-  unsold: 100 - percentSold(lot),
-  sold_out: isSoldOut(lot),
-  remaining: remaining({ amount: lot.amount, salesCount: lot.salesCount + reserved }),
-  started: hasStarted(lot, now),
-  ended: hasEnded(lot, now),
-  purchasable: isPurchasable(lot, now),
-  closing: isClosingSoon(lot, now),
+  percent: percentOfLotSold(lot),
+  unsold: 100 - percentOfLotSold(lot),
+  sold_out: isLotSoldOut(lot),
+  remaining: remainingItems({ amount: lot.amount, salesCount: lot.salesCount + reserved }),
+  started: hasLotStarted(lot, now),
+  ended: hasLotEnded(lot, now),
+  purchasable: isLotPurchasable(lot, now),
+  closing: isLotClosingSoon(lot, now),
   phase: lotPhase(lot, now),
 });
 
@@ -90,7 +90,7 @@ describe('Functions of the database', () => {
   test('the database’s functions judge every generated lot as the domain does: percent sold, remaining, started, ended, phase', async () => {
     const many = fc.array(keptLots, { minLength: 1, maxLength: 60 });
     await fc.assert(
-      fc.asyncProperty(many, moments, async (kept, now) => {
+      fc.asyncProperty(many, momentArbitrary, async (kept, now) => {
         expect(await judgedBySql(kept, now)).toEqual(kept.map(each => judgedByDomain(each, now)));
       }),
       { numRuns: 40 },
@@ -116,21 +116,21 @@ describe('Functions of the database', () => {
             id: at + 1,
             amount,
             salesCount: sold % amount,
-            start: NOW - 1,
-            endsAt: hours === null ? null : NOW + hours * 3_600_000,
+            start: ARBITRARY_LOTS_NOW - 1,
+            endsAt: hours === null ? null : ARBITRARY_LOTS_NOW + hours * 3_600_000,
             winners: [],
           },
           reserved: 0,
         }));
-        await judgedBySql(kept, NOW);
+        await judgedBySql(kept, ARBITRARY_LOTS_NOW);
         const terms = { language: 'uk', rate: 1_000_000n, userPercent: 0n } as never;
-        const answered = await closingSoonOfShop(opened.database, terms, NOW);
-        const wanted = closingSoon(
+        const answered = await closingSoonOfShop(opened.database, terms, ARBITRARY_LOTS_NOW);
+        const wanted = closingSoonLots(
           kept.map(({ lot }) => lot),
-          NOW,
+          ARBITRARY_LOTS_NOW,
         );
         expect(answered.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
-        expect(wanted.every(lot => lastStretch(lot, NOW).numerator > 0n)).toBe(true);
+        expect(wanted.every(lot => lastStretchLeft(lot, ARBITRARY_LOTS_NOW).numerator > 0n)).toBe(true);
       }),
       { numRuns: 40 },
     );

@@ -1,11 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { freePort } from '../../support/processes/free-port.ts';
 import { type ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
-import { makeShopWorld, one, type ShopParts, type ShopWorld } from '../../support/shops/shop-world.ts';
+import {
+  cartOfOneLot,
+  makeShopWorld,
+  type ShopWorld,
+  type ShopWorldParts,
+} from '../../support/shops/shop-world.ts';
 
 /** Not without a PostgreSQL: the embedded database has one process, and both have one clock. */
 const url = process.env['DATABASE_URL'] ?? '';
@@ -14,7 +19,7 @@ const SLOW_MS = -15 * 60_000;
 
 describe.skipIf(url === '')('Processes whose clocks differ', () => {
   let processes: ShopProcesses;
-  let context: ShopParts['context'];
+  let context: ShopWorldParts['context'];
   let shop: ShopWorld;
   let asked = '';
   const running: ServerProcess[] = [];
@@ -64,7 +69,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
   };
   const soldOut = async (): Promise<{ lot: number; pay: () => Promise<number> }> => {
     const lot = await shop.lot({ amount: 1 });
-    const { body: order } = await shop.order(await shop.shopper(), one(lot));
+    const { body: order } = await shop.order(await shop.shopper(), cartOfOneLot(lot));
     expect(order).toMatchObject({ success: true });
     return { lot, pay: () => shop.callback(order) };
   };
@@ -87,7 +92,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
       asked = sound.url;
       const { lot, pay } = await soldOut();
       asked = server.url;
-      expect((await shop.order(await shop.shopper(), one(await shop.lot()))).status).toBe(503);
+      expect((await shop.order(await shop.shopper(), cartOfOneLot(await shop.lot()))).status).toBe(503);
       expect(await pay()).toBe(503);
       expect(await drawOf(lot)).toEqual({});
       asked = sound.url;
@@ -123,7 +128,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
     await start();
     while ((await drawOf(lot))['state'] !== 'drawn') await pause(100);
     expect(Number((await drawOf(lot))['drawn_at'])).toBeGreaterThanOrEqual(Number(due_at));
-    expect(await audit(context.database)).toEqual({});
+    expect(await auditShop(context.database)).toEqual({});
   }, 120_000);
 
   test('a process does not start on a database in which time is simulated', async () => {

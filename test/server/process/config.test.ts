@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { SAMPLE_FILM } from '../../../server/content/sample-film.ts';
-import { configOf, LIQPAY, MERCHANT, problemOf } from '../../support/database/config-of.ts';
+import {
+  configOfEnv,
+  LIQPAY_ENV,
+  MERCHANT_ENV,
+  settingProblemOf,
+} from '../../support/database/config-of-env.ts';
 
 describe('the configuration', () => {
   it('the configuration has a default for everything outside production', () => {
@@ -72,9 +77,9 @@ describe('the configuration', () => {
 
   it('the configuration’s opening hours and answer time are empty, or set for all languages or for one', () => {
     const nothing = { uk: '', ru: '', en: '' };
-    expect(configOf({}).site).toMatchObject({ hours: nothing, answerTime: nothing });
+    expect(configOfEnv({}).site).toMatchObject({ hours: nothing, answerTime: nothing });
     const hours = { OPENING_HOURS: 'Пн–пт, 9–18', OPENING_HOURS_EN: 'Mon–Fri, 9–18' };
-    expect(configOf({ ...hours, ANSWER_TIME_RU: 'за день' }).site).toMatchObject({
+    expect(configOfEnv({ ...hours, ANSWER_TIME_RU: 'за день' }).site).toMatchObject({
       hours: { uk: 'Пн–пт, 9–18', ru: 'Пн–пт, 9–18', en: 'Mon–Fri, 9–18' },
       answerTime: { ...nothing, ru: 'за день' },
     });
@@ -150,7 +155,7 @@ describe('the configuration', () => {
   ])(
     'the configuration refuses %s=%s in one line that names the setting without its value',
     (name, value) => {
-      const problem = problemOf({
+      const problem = settingProblemOf({
         FIREBASE_VAPID_KEY: name === 'FIREBASE_PROJECT' ? 'key' : '',
         [name]: value,
       });
@@ -159,20 +164,20 @@ describe('the configuration', () => {
   );
 
   it.each([
-    ['INTERKASSA_SECRET', { INTERKASSA_MERCHANT_ID: MERCHANT.INTERKASSA_MERCHANT_ID }],
+    ['INTERKASSA_SECRET', { INTERKASSA_MERCHANT_ID: MERCHANT_ENV.INTERKASSA_MERCHANT_ID }],
     ['INTERKASSA_MERCHANT_ID', { INTERKASSA_SECRET: 'secret' }],
     ['INTERKASSA_MERCHANT_ID', { SANDBOX_PAYMENTS: 'off' }],
-    ['LIQPAY_PUBLIC_KEY', { ...LIQPAY, LIQPAY_PUBLIC_KEY: 'i 0' }],
-    ['LIQPAY_PRIVATE_KEY', { ...LIQPAY, LIQPAY_PRIVATE_KEY: '' }],
-    ['LIQPAY_PUBLIC_KEY', { ...LIQPAY, LIQPAY_PUBLIC_KEY: '' }],
-    ['LIQPAY_PUBLIC_KEY', { PAYMENT_PROVIDER: 'liqpay', SANDBOX_PAYMENTS: 'off', ...MERCHANT }],
-    ['LIQPAY_VERSION', { ...LIQPAY, LIQPAY_VERSION: '4' }],
-    ['LIQPAY_WAYS', { ...LIQPAY, LIQPAY_WAYS: 'card,,gpay' }],
-    ['LIQPAY_WAYS', { ...LIQPAY, LIQPAY_WAYS: 'card, card' }],
-    ['LIQPAY_LEAST', { ...LIQPAY, LIQPAY_LEAST: '0' }],
-    ['LIQPAY_MOST', { ...LIQPAY, LIQPAY_LEAST: '10', LIQPAY_MOST: '9' }],
-    ['LIQPAY_ENDPOINT', { ...LIQPAY, NODE_ENV: 'production', LIQPAY_ENDPOINT: 'http://pay.example' }],
-    ['LIQPAY_TEST', { ...LIQPAY, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000' }],
+    ['LIQPAY_PUBLIC_KEY', { ...LIQPAY_ENV, LIQPAY_PUBLIC_KEY: 'i 0' }],
+    ['LIQPAY_PRIVATE_KEY', { ...LIQPAY_ENV, LIQPAY_PRIVATE_KEY: '' }],
+    ['LIQPAY_PUBLIC_KEY', { ...LIQPAY_ENV, LIQPAY_PUBLIC_KEY: '' }],
+    ['LIQPAY_PUBLIC_KEY', { PAYMENT_PROVIDER: 'liqpay', SANDBOX_PAYMENTS: 'off', ...MERCHANT_ENV }],
+    ['LIQPAY_VERSION', { ...LIQPAY_ENV, LIQPAY_VERSION: '4' }],
+    ['LIQPAY_WAYS', { ...LIQPAY_ENV, LIQPAY_WAYS: 'card,,gpay' }],
+    ['LIQPAY_WAYS', { ...LIQPAY_ENV, LIQPAY_WAYS: 'card, card' }],
+    ['LIQPAY_LEAST', { ...LIQPAY_ENV, LIQPAY_LEAST: '0' }],
+    ['LIQPAY_MOST', { ...LIQPAY_ENV, LIQPAY_LEAST: '10', LIQPAY_MOST: '9' }],
+    ['LIQPAY_ENDPOINT', { ...LIQPAY_ENV, NODE_ENV: 'production', LIQPAY_ENDPOINT: 'http://pay.example' }],
+    ['LIQPAY_TEST', { ...LIQPAY_ENV, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000' }],
     ['MAIL_FROM', { SMTP_HOST: 'mail.example' }],
     ['SMTP_HOST', { MAIL_FROM: 'shop@mail.example' }],
     ['SMTP_HOST', { SMTP_URL: 'smtp://mail.example', SMTP_HOST: 'mail.example' }],
@@ -185,48 +190,50 @@ describe('the configuration', () => {
     ['ABOUT_FILM_POSTER', { ABOUT_FILM: '/films/us.webm', ABOUT_FILM_POSTER: 'us.webp' }],
     ['FIREBASE_VAPID_KEY', { FIREBASE_PROJECT: '{"apiKey":"a"}' }],
   ])('the configuration names %s where a setting that belongs to it is missing or wrong', (name, env) => {
-    expect(problemOf(env)).toContain(name);
+    expect(settingProblemOf(env)).toContain(name);
   });
 
   it('the configuration starts production only with a merchant, or with the sandbox asked for', () => {
     const production = { NODE_ENV: 'production' };
-    expect(problemOf(production)).toContain('INTERKASSA_MERCHANT_ID');
+    expect(settingProblemOf(production)).toContain('INTERKASSA_MERCHANT_ID');
     expect(readConfig({ ...production, SANDBOX_PAYMENTS: 'on' })).toMatchObject({
       payment: { sandbox: true },
     });
-    expect(readConfig({ ...production, ...MERCHANT })).toMatchObject({
+    expect(readConfig({ ...production, ...MERCHANT_ENV })).toMatchObject({
       loadSample: false,
       logLevel: 'info',
       payment: {
         sandbox: false,
-        merchant: MERCHANT.INTERKASSA_MERCHANT_ID,
+        merchant: MERCHANT_ENV.INTERKASSA_MERCHANT_ID,
         endpoint: 'https://sci.interkassa.com',
       },
     });
   });
 
   it('the configuration writes the Interkassa merchant in lower case, as its callbacks do', () => {
-    const INTERKASSA_MERCHANT_ID = MERCHANT.INTERKASSA_MERCHANT_ID.toUpperCase();
-    expect(INTERKASSA_MERCHANT_ID).not.toBe(MERCHANT.INTERKASSA_MERCHANT_ID);
-    expect(readConfig({ ...MERCHANT, INTERKASSA_MERCHANT_ID })).toMatchObject({
-      payment: { merchant: MERCHANT.INTERKASSA_MERCHANT_ID },
+    const INTERKASSA_MERCHANT_ID = MERCHANT_ENV.INTERKASSA_MERCHANT_ID.toUpperCase();
+    expect(INTERKASSA_MERCHANT_ID).not.toBe(MERCHANT_ENV.INTERKASSA_MERCHANT_ID);
+    expect(readConfig({ ...MERCHANT_ENV, INTERKASSA_MERCHANT_ID })).toMatchObject({
+      payment: { merchant: MERCHANT_ENV.INTERKASSA_MERCHANT_ID },
     });
   });
 
   it('the configuration refuses production without rate limits, with cheap passwords or a provider over HTTP', () => {
-    const production = { NODE_ENV: 'production', ...MERCHANT };
-    expect(problemOf({ ...production, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT');
-    expect(problemOf({ ...production, PASSWORD_MEMORY_KIB: '19455' })).toContain('PASSWORD_MEMORY_KIB');
-    expect(problemOf({ ...production, INTERKASSA_ENDPOINT: 'http://sci.example' })).toContain(
+    const production = { NODE_ENV: 'production', ...MERCHANT_ENV };
+    expect(settingProblemOf({ ...production, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT');
+    expect(settingProblemOf({ ...production, PASSWORD_MEMORY_KIB: '19455' })).toContain(
+      'PASSWORD_MEMORY_KIB',
+    );
+    expect(settingProblemOf({ ...production, INTERKASSA_ENDPOINT: 'http://sci.example' })).toContain(
       'INTERKASSA_ENDPOINT',
     );
   });
 
   it('the configuration allows no draw delay under 60 seconds in production', () => {
-    const production = { NODE_ENV: 'production', ...MERCHANT };
+    const production = { NODE_ENV: 'production', ...MERCHANT_ENV };
     expect(readConfig(production)).toMatchObject({ drawDelaySeconds: 600 });
     expect(readConfig({ ...production, DRAW_DELAY_SECONDS: '60' })).toMatchObject({ drawDelaySeconds: 60 });
-    expect(problemOf({ ...production, DRAW_DELAY_SECONDS: '59' })).toContain('DRAW_DELAY_SECONDS');
+    expect(settingProblemOf({ ...production, DRAW_DELAY_SECONDS: '59' })).toContain('DRAW_DELAY_SECONDS');
     expect(readConfig({ DRAW_DELAY_SECONDS: '0' })).toMatchObject({ drawDelaySeconds: 0 });
   });
 
@@ -242,7 +249,7 @@ describe('the configuration', () => {
     ];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, value) => {
-        const problem = problemOf({ [name]: value });
+        const problem = settingProblemOf({ [name]: value });
         expect(problem === null || /^[A-Z_]+ [^\n]+$/.test(problem)).toBe(true);
       }),
     );

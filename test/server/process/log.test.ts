@@ -1,27 +1,33 @@
 import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../server/http/app.ts';
+import { makeHttpApp } from '../../../server/http/make-http-app.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
-import { makeContext } from '../../../server/process/make-context.ts';
-import { makeLog } from '../../../server/process/make-log.ts';
+import { makeProcessContext } from '../../../server/process/make-process-context.ts';
+import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { logUncaughtErrors } from '../../../server/process/uncaught-errors.ts';
-import { type CallName, calls } from '../../../src/contract/calls.ts';
-import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
+import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
+import { SECRET_LINK_PAGES } from '../../../src/domain/accounts/secret-address.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { bearer, lastCode, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
+import {
+  bearerHeader,
+  lastSmsCode,
+  newRegistrationFields,
+  registerThroughApi,
+  sendToCall,
+} from '../../support/requests/api-client.ts';
 
 const lines: string[] = [];
-const log = makeLog('trace', { write: line => lines.push(line) });
+const log = makeProcessLog('trace', { write: line => lines.push(line) });
 const VISITOR = '203.0.113.77';
 
 let server: TestServer;
-let person: Awaited<ReturnType<typeof registerSomebody>>;
+let person: Awaited<ReturnType<typeof registerThroughApi>>;
 let code = '';
 beforeAll(async () => {
   server = await startTestServer({ log, sample: true, env: { TRUST_PROXY: '127.0.0.1' } });
-  person = await registerSomebody(server.url);
-  code = await lastCode(server.url, person.phone);
+  person = await registerThroughApi(server.url);
+  code = await lastSmsCode(server.url, person.phone);
 });
 afterAll(() => server.close());
 
@@ -68,7 +74,7 @@ const example = (schema: JsonSchema, field = ''): unknown => {
   }
 };
 
-const NAMES = Object.keys(calls) as CallName[];
+const NAMES = Object.keys(contractCalls) as CallName[];
 const logged = (): string => lines.join('');
 const expectNobody = (): void => {
   const everything = [
@@ -84,19 +90,26 @@ const expectNobody = (): void => {
 describe('The log', () => {
   it('the log has no personal data after every call, valid and invalid, by guests and by a user', async () => {
     for (const name of NAMES) {
-      const sound = example(jsonSchemaOf(calls[name].request)) as Record<string, unknown>;
+      const sound = example(jsonSchemaOf(contractCalls[name].request)) as Record<string, unknown>;
       const spoilt = Object.fromEntries(Object.keys(sound).map(field => [field, [TYPED.email, TYPED.phone]]));
       for (const body of [sound, spoilt]) {
-        for (const who of [{}, bearer(person.access_token), bearer(TYPED.secret.padEnd(43, '0'))]) {
-          const response = await send(server.url, calls[name], body, { ...who, 'X-Forwarded-For': VISITOR });
+        for (const who of [
+          {},
+          bearerHeader(person.access_token),
+          bearerHeader(TYPED.secret.padEnd(43, '0')),
+        ]) {
+          const response = await sendToCall(server.url, contractCalls[name], body, {
+            ...who,
+            'X-Forwarded-For': VISITOR,
+          });
           await response.arrayBuffer();
         }
       }
     }
-    await registerSomebody(server.url, { ...somebody(), firstname: TYPED.first });
+    await registerThroughApi(server.url, { ...newRegistrationFields(), firstname: TYPED.first });
     const signIn = { email: person.email, password: TYPED.secret, remember: false };
-    await send(server.url, calls.logIn, signIn);
-    for (const page of SECRET_PAGES) {
+    await sendToCall(server.url, contractCalls.logIn, signIn);
+    for (const page of SECRET_LINK_PAGES) {
       await fetch(`${server.url}/${page}-${TYPED.secret}?email=${TYPED.email}`);
     }
     await fetch(`${server.url}/unsubscribe-${encodeURIComponent(TYPED.email)}?t=${TYPED.secret}`);
@@ -127,7 +140,9 @@ describe('The log', () => {
     for (const failure of failures) {
       const query = () => Promise.reject(failure);
       const transaction = () => Promise.reject(failure);
-      const app = makeApp(makeContext({ config, log, database: { ...database, query, transaction } }));
+      const app = makeHttpApp(
+        makeProcessContext({ config, log, database: { ...database, query, transaction } }),
+      );
       const response = await app.request('/api/get-closing-soon', {}, { incoming: { socket: {} } });
       expect(response.status).toBeGreaterThanOrEqual(500);
       expect(await response.text()).not.toMatch(/@|38067/);
@@ -140,7 +155,7 @@ describe('The log', () => {
 
   it('the log has an error’s type, message and stack where they hold no personal data', () => {
     const said: string[] = [];
-    makeLog('info', { write: line => said.push(line) }).error(
+    makeProcessLog('info', { write: line => said.push(line) }).error(
       { err: new TypeError('x is not a function') },
       'm',
     );
@@ -156,7 +171,7 @@ describe('The log', () => {
       fc.property(address, phone, fc.lorem(), (mail, number, words) => {
         const said: string[] = [];
         const err = new Error(`${words} ${mail} ${words} ${number}, ${words}`);
-        makeLog('info', { write: line => said.push(line) }).error({ err }, 'm');
+        makeProcessLog('info', { write: line => said.push(line) }).error({ err }, 'm');
         expect(said.join('')).not.toContain(number.slice(1));
         expect(said.join('')).not.toContain(mail.slice(mail.indexOf('@')));
       }),
@@ -167,7 +182,7 @@ describe('The log', () => {
     const said: string[] = [];
     const ends: number[] = [];
     const faults = new EventEmitter();
-    const last = makeLog('fatal', { write: line => said.push(line) });
+    const last = makeProcessLog('fatal', { write: line => said.push(line) });
     logUncaughtErrors(faults, last, status => ends.push(status));
     faults.emit('uncaughtException', new TypeError(`cannot write to ${TYPED.email}`));
     expect(JSON.parse(said.join(''))).toMatchObject({
@@ -180,7 +195,7 @@ describe('The log', () => {
   it('the log writes the level that LOG_LEVEL names and those above it', () => {
     const at = (level: string) => {
       const said: string[] = [];
-      const spoken = makeLog(level, { write: line => said.push(line) });
+      const spoken = makeProcessLog(level, { write: line => said.push(line) });
       for (const each of ['debug', 'info', 'warn', 'error'] as const) spoken[each]({}, each);
       return said.map(line => (JSON.parse(line) as { msg: string }).msg);
     };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMetrics } from '../../../server/context/metrics.ts';
-import { startJobs } from '../../../server/process/background.ts';
-import { makeLog } from '../../../server/process/make-log.ts';
+import { startBackgroundJobs } from '../../../server/process/background-jobs.ts';
+import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { serveMetrics } from '../../../server/process/metrics/serve-metrics.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
@@ -134,12 +134,12 @@ describe('background jobs', () => {
           resolve();
         });
       });
-    const jobs = startJobs(
+    const jobs = startBackgroundJobs(
       [
         { name: 'short', everyMs: 1, run: job },
         { name: 'long', everyMs: 1, run: long },
       ],
-      { metrics, log: makeLog('silent') },
+      { metrics, log: makeProcessLog('silent') },
     );
     await vi.waitUntil(() => runs >= 5, { interval: 1 });
     await jobs.stop();

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { makeLog } from '../../../server/process/make-log.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { makeProcessLog } from '../../../server/process/make-process-log.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer } from '../../support/database/start-server.ts';
-import { registerSomebody, send } from '../../support/requests/api-client.ts';
+import { registerThroughApi, sendToCall } from '../../support/requests/api-client.ts';
 
 describe('the log', () => {
   it('the log has route, status and time of every call, and no personal data', async () => {
     const lines: string[] = [];
     const quiet = await startTestServer({
-      log: makeLog('trace', { write: line => lines.push(line) }),
+      log: makeProcessLog('trace', { write: line => lines.push(line) }),
       reference: true,
     });
     try {
-      const person = await registerSomebody(quiet.url);
-      await send(quiet.url, calls.logIn, { email: person.email, password: 'wrong one', remember: false });
+      const person = await registerThroughApi(quiet.url);
+      await sendToCall(quiet.url, contractCalls.logIn, {
+        email: person.email,
+        password: 'wrong one',
+        remember: false,
+      });
       for (const path of ['/login', '/recovery', '/contacts'])
         await fetch(quiet.url + path, {
           method: 'POST',

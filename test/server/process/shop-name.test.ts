@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { apiClient } from '../../support/requests/api-client.ts';
-import { aKey, makeShopWorld } from '../../support/shops/shop-world.ts';
+import { makeApiClient } from '../../support/requests/api-client.ts';
+import { makeShopWorld, newOrderKey } from '../../support/shops/shop-world.ts';
 
 const NAME = 'Крамниця «Ох & Ах»';
 const COMPANY = { COMPANY_NAME: 'ТОВ «Ох»', COMPANY_CODE: '12345678', COMPANY_ADDRESS_EN: '1 Own St, Kyiv' };
@@ -23,12 +23,12 @@ describe('a shop with a name and a company of its own', () => {
       { lot_id: await shop.lot(), quantity: 1, is_donate: true },
     ]);
     expect(await shop.callback(body)).toBe(200);
-    const api = apiClient(server.url);
+    const api = makeApiClient(server.url);
     const cart = [{ lot_id: await shop.lot(), quantity: 1, is_donate: true }];
-    const asked = { act: 'payway', via: 'visa', external_id: aKey(), cart } as const;
-    const { fields } = await api.call(calls.paymentFields, asked);
+    const asked = { act: 'payway', via: 'visa', external_id: newOrderKey(), cart } as const;
+    const { fields } = await api.call(contractCalls.paymentFields, asked);
     expect(fields['ik_desc']).toContain(NAME);
-    await api.call(calls.phoneConfirm, { phone: '+380931234567' });
+    await api.call(contractCalls.phoneConfirm, { phone: '+380931234567' });
     const outbox = (await (await fetch(`${server.url}/outbox.json`)).json()) as {
       kind: string;
       text: string;
@@ -53,7 +53,8 @@ describe('a shop with a name and a company of its own', () => {
 
   it('get-settings answers the shop’s company, with its address in the languages that have one', async () => {
     const settingsIn = async (language: string) =>
-      (await apiClient(server.url).call(calls.getSettings, {}, { 'Accept-Language': language })).settings;
+      (await makeApiClient(server.url).call(contractCalls.getSettings, {}, { 'Accept-Language': language }))
+        .settings;
     const said = { company_name: 'ТОВ «Ох»', company_code: '12345678', company_phone: '' };
     expect(await settingsIn('en')).toMatchObject({ ...said, company_address: '1 Own St, Kyiv' });
     expect(await settingsIn('uk')).toMatchObject({ ...said, company_address: '' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soak } from '../../soak/soak.ts';
+import { runSoak } from '../../soak/soak.ts';
 
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? '60');
 const url = process.env['DATABASE_URL'] ?? '';
@@ -8,7 +8,7 @@ const url = process.env['DATABASE_URL'] ?? '';
 test.runIf(url !== '')(
   `two processes under mixed load for ${SECONDS} s, one killed every 5 s: nothing hangs or is lost, the audit agrees`,
   async () => {
-    const { kills, counted, troubles, lost, left, orders, draws, deadlocks, audit } = await soak(
+    const { kills, counted, troubles, lost, left, orders, draws, deadlocks, audit } = await runSoak(
       SECONDS,
       url,
       () => undefined,

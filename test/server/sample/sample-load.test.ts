@@ -3,21 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbedded } from '../../../server/database/open-embedded.ts';
-import { readTemplate } from '../../../server/database/template.ts';
-import { winnerOf } from '../../../server/draws/draw-lot.ts';
+import { readDatabaseTemplate } from '../../../server/database/database-template.ts';
+import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
+import { winnerOfDraw } from '../../../server/draws/draw-lot.ts';
 import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';
-import { openThread } from '../../../server/process/threads/open-thread.ts';
+import { startServerThread } from '../../../server/process/threads/start-server-thread.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
-import { sampleTime } from '../../../server/sample/sample-time.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
+import { shiftedSampleTime } from '../../../server/sample/sample-time.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import type { DrawCommitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
-import { apiClient, registerSomebody } from '../../support/requests/api-client.ts';
-import { everything } from '../../support/settings.ts';
+import { makeApiClient, registerThroughApi } from '../../support/requests/api-client.ts';
+import { isTestAll } from '../../support/test-settings.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
@@ -28,13 +28,13 @@ const config = {
   loadSample: true,
   beacon: { sandbox: true },
 } as const;
-const drawWorker = makeDrawWorker(openThread);
+const drawWorker = makeDrawWorker(startServerThread);
 afterAll(() => drawWorker.close());
 const log = { info: () => undefined, error: () => undefined };
 const { lots, holders } = readSampleCatalogue();
-const started = lots.filter(lot => sampleTime(lot.start, NOW) <= NOW);
+const started = lots.filter(lot => shiftedSampleTime(lot.start, NOW) <= NOW);
 const inState = {
-  coming: lots.filter(lot => sampleTime(lot.start, NOW) > NOW),
+  coming: lots.filter(lot => shiftedSampleTime(lot.start, NOW) > NOW),
   playing: started.filter(lot => lot.sold < lot.amount),
   soldOut: started.filter(lot => lot.sold === lot.amount && lot.drawn_at === null),
   drawn: started.filter(lot => lot.drawn_at !== null),
@@ -54,7 +54,7 @@ afterAll(() => server.close());
 describe('The sample in a fresh shop', () => {
   test('the audit finds no sum that disagrees in a shop with the sample loaded, and all sold items are ordered', async () => {
     expect(loaded).toBe(true);
-    expect(await audit(server.context.database)).toEqual({});
+    expect(await auditShop(server.context.database)).toEqual({});
     const sold = lots.reduce((sum, lot) => sum + lot.sold, 0);
     expect(await query('SELECT sum(quantity)::int AS sold FROM order_lines')).toEqual([{ sold }]);
   });
@@ -72,7 +72,7 @@ describe('The sample in a fresh shop', () => {
           origin: lot.origin,
           amount: lot.amount,
           sales_count: lot.sold,
-          start: new Date(sampleTime(lot.start, NOW)),
+          start: new Date(shiftedSampleTime(lot.start, NOW)),
         })),
     );
   });
@@ -94,7 +94,7 @@ describe('The sample in a fresh shop', () => {
     type Row = {
       lot_id: number;
       root: Buffer;
-      commitment: Commitment;
+      commitment: DrawCommitment;
       beacon_signature: Buffer;
       winner_number: number;
       drawn_at: Date;
@@ -108,8 +108,8 @@ describe('The sample in a fresh shop', () => {
     expect(draws.length).toBe(inState.drawn.length);
     for (const draw of draws) {
       const lot = inState.drawn.find(({ id }) => id === draw.lot_id);
-      expect(draw.winner_number).toBe(winnerOf(draw.commitment, draw.root, draw.beacon_signature, []));
-      const late = draw.drawn_at.getTime() - sampleTime(lot?.drawn_at ?? '', NOW);
+      expect(draw.winner_number).toBe(winnerOfDraw(draw.commitment, draw.root, draw.beacon_signature, []));
+      const late = draw.drawn_at.getTime() - shiftedSampleTime(lot?.drawn_at ?? '', NOW);
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThan(3000);
       expect(draw.drawn_at).toEqual(draw.due_at);
@@ -129,28 +129,32 @@ describe('The sample in a fresh shop', () => {
   });
 
   test('the calls of a shop with the sample answer its lots on sale, sold out, to come and drawn', async () => {
-    const api = apiClient(server.url);
-    const page = await api.call(calls.getMainpageCatalog, { category: false, wishlist: [], limit: 100 });
+    const api = makeApiClient(server.url);
+    const page = await api.call(contractCalls.getMainpageCatalog, {
+      category: false,
+      wishlist: [],
+      limit: 100,
+    });
     expect(page.counter).toBe(inState.playing.length);
     expect(page.all_lots.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
       [...idsOf(inState.playing), ...idsOf(inState.soldOut)].toSorted((a, b) => a - b),
     );
     expect(page.all_lots.at(-1)?.percent).toBe(100);
-    const coming = await api.call(calls.getComingSoon, {});
+    const coming = await api.call(contractCalls.getComingSoon, {});
     expect(coming.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(idsOf(inState.coming));
-    const winners = await api.call(calls.getLastWinners, {});
+    const winners = await api.call(contractCalls.getLastWinners, {});
     const newest = inState.drawn.toSorted(
       (a, b) => Date.parse(b.drawn_at ?? '') - Date.parse(a.drawn_at ?? ''),
     );
     expect(winners.map(({ lot_id }) => lot_id)).toEqual(newest.map(({ id }) => id).slice(0, 12));
     expect(holders.map(each => `${each.first_name} ${each.last_name}`)).toContain(winners[0]?.user.full_name);
-    const drawn = await api.call(calls.getLot, { id: newest[0]?.id ?? 0 });
+    const drawn = await api.call(contractCalls.getLot, { id: newest[0]?.id ?? 0 });
     expect(drawn.lot.winners).toHaveLength(1);
     expect(drawn.tickets.sold).toBeGreaterThan(drawn.lot.sales_count);
   });
 
   test('the first person who registers in a shop with the sample gets the next user id', async () => {
-    const person = await registerSomebody(server.url);
+    const person = await registerThroughApi(server.url);
     expect(person.id).toBe(Math.max(...holders.map(({ id }) => id)) + 1);
   });
 
@@ -162,14 +166,14 @@ describe('The sample in a fresh shop', () => {
 
 describe('A first start', () => {
   // Processes of their own ask the same in the gate (two-servers.process.test.ts).
-  test.runIf(everything)(
+  test.runIf(isTestAll)(
     'several processes that start at once in an empty shop load the sample once',
     async () => {
       const { database, close } = await openTestDatabase();
       const means = { database, config, randomBytes, drawWorker, now: () => NOW };
       const answers = await Promise.all([prepareShop(means), prepareShop(means), prepareShop(means)]);
       expect(answers.filter(Boolean)).toHaveLength(1);
-      expect(await audit(database)).toEqual({});
+      expect(await auditShop(database)).toEqual({});
       await close();
     },
   );
@@ -204,18 +208,18 @@ describe('The sample’s template', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const open = (name: string, kind: 'bare' | 'sample') =>
-    openEmbedded(join(folder, name), log, () => readTemplate(kind, 'dist/server'));
+    openMigratedEmbedded(join(folder, name), log, () => readDatabaseTemplate(kind, 'dist/server'));
 
   test('the sample’s template gives a first start the whole sample, with every moment moved to the start’s time', async () => {
     const database = await open('later', 'sample');
     const later = Date.now() + 9 * DAY;
     expect(await prepareShop({ database, config, randomBytes, drawWorker, now: () => later })).toBe(false);
-    expect(await audit(database)).toEqual({});
+    expect(await auditShop(database)).toEqual({});
     const [row] = await database.query<{ sum: string; n: number }>(
       'SELECT sum(extract(epoch FROM start - $1))::bigint AS sum, count(*)::int AS n FROM lots',
       [new Date(later)],
     );
-    const expected = lots.reduce((sum, lot) => sum + sampleTime(lot.start, 0) / 1000, 0);
+    const expected = lots.reduce((sum, lot) => sum + shiftedSampleTime(lot.start, 0) / 1000, 0);
     expect(Math.abs(Number(row?.sum) - expected)).toBeLessThan(lots.length * 60);
     expect(
       await database.query(

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import type { ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
-import { everything } from '../../support/settings.ts';
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
 import {
-  aKey,
   makeShopWorld,
-  type OrderAnswer,
-  type Shopper,
+  newOrderKey,
   type ShopWorld,
+  type TestShopper,
+  type WorldOrderAnswer,
 } from '../../support/shops/shop-world.ts';
+import { isTestAll } from '../../support/test-settings.ts';
 
-const ROUNDS = everything ? 10 : 2;
+const ROUNDS = isTestAll ? 10 : 2;
 const STREAMS = 6;
 
 let processes: ShopProcesses;
@@ -23,11 +23,11 @@ afterAll(() => processes.remove());
 
 /** An order that was sent; what is known of it is what the shop has acknowledged. */
 type Sent = {
-  readonly buyer: Shopper;
+  readonly buyer: TestShopper;
   readonly lot: number;
   readonly quantity: number;
   readonly key: string;
-  answer: OrderAnswer | null;
+  answer: WorldOrderAnswer | null;
   settled: boolean;
 };
 
@@ -63,7 +63,7 @@ test(`SIGKILL during a stream of orders loses no answered order and leaves none 
   const context = await processes.openHere();
   const shop = await makeShopWorld({ url: () => url, context });
   const lots = [await shop.lot({ amount: 100_000 }), await shop.lot({ amount: 100_000, price: 115 * 7 })];
-  const buyers: Shopper[] = [];
+  const buyers: TestShopper[] = [];
   for (let n = 0; n < STREAMS; n += 1) {
     buyers.push(
       await shop.shopper({ points: 100_000, ...(n === 0 ? {} : { referrer: buyers[0]?.id ?? 0 }) }),
@@ -73,7 +73,7 @@ test(`SIGKILL during a stream of orders loses no answered order and leaves none 
 
   const all: Sent[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const server: ServerProcess = await processes.start(MANY_ORDERS);
+    const server: ServerProcess = await processes.start(MANY_ORDERS_ENV);
     url = server.url;
     // Whoever was cut off tries again with the same key, as the browser does.
     const unanswered = all.filter(sent => sent.answer === null);
@@ -83,13 +83,13 @@ test(`SIGKILL during a stream of orders loses no answered order and leaves none 
     const paidBefore = all.filter(sent => sent.settled).length;
     const hasPaid = (): boolean => all.filter(sent => sent.settled).length > paidBefore;
     const stopped = new AbortController();
-    const stream = async (buyer: Shopper, n: number): Promise<void> => {
+    const stream = async (buyer: TestShopper, n: number): Promise<void> => {
       while (!stopped.signal.aborted) {
         const sent: Sent = {
           buyer,
           lot: lots[n % lots.length] ?? 0,
           quantity: 1 + (n % 3),
-          key: aKey(),
+          key: newOrderKey(),
           answer: null,
           settled: false,
         };
@@ -122,7 +122,7 @@ test(`SIGKILL during a stream of orders loses no answered order and leaves none 
       expect(byKey.get(key)).toMatchObject({ transaction_id: answer.transaction_id });
       if (settled) expect(byKey.get(key)).toMatchObject({ status: 'paid' });
     }
-    expect(await audit(database)).toEqual({});
+    expect(await auditShop(database)).toEqual({});
   } finally {
     await database.close();
   }

@@ -1,27 +1,36 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, Queryable } from '../../../server/database/database.ts';
-import { asDatabaseError } from '../../../server/database/errors.ts';
-import { openPostgres } from '../../../server/database/open-postgres.ts';
-import { makeApp } from '../../../server/http/app.ts';
-import { type Listening, listen } from '../../../server/http/listen.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
-import { makeContext } from '../../../server/process/make-context.ts';
+import { asDatabaseError } from '../../../server/database/database-errors.ts';
+import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
+import { type ListeningServer, listenHttp } from '../../../server/http/listen-http.ts';
+import { makeHttpApp } from '../../../server/http/make-http-app.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { makeProcessContext } from '../../../server/process/make-process-context.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
 import { startOrderStream } from '../../support/people/order-stream.ts';
-import { OUTAGES, proxyFor, through } from '../../support/processes/outages.ts';
+import {
+  DATABASE_OUTAGES,
+  databaseProxyFor,
+  databaseUrlThrough,
+} from '../../support/processes/database-outages.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import type { TcpProxy } from '../../support/processes/tcp-proxy.ts';
-import { everySetting, everything } from '../../support/settings.ts';
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
-import { aKey, makeShopWorld, type ShopParts, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
+import {
+  makeShopWorld,
+  newOrderKey,
+  type ShopWorld,
+  type ShopWorldParts,
+} from '../../support/shops/shop-world.ts';
+import { isTestAll, testSettings } from '../../support/test-settings.ts';
 
 const lost = (): unknown =>
   asDatabaseError(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
 
 describe('a database connection that is lost once', () => {
   let server: TestServer;
-  let listening: Listening;
+  let listening: ListeningServer;
   let shop: ShopWorld;
   /** Statements that hold this text take effect, and their next answer is lost. */
   let unlucky: string | null = null;
@@ -37,8 +46,8 @@ describe('a database connection that is lost once', () => {
       if (sent === 1) throw lost();
       return rows as never;
     };
-    const context = makeContext({ config, log, database: { ...database, query } });
-    listening = await listen('127.0.0.1', 0, () => makeApp(context));
+    const context = makeProcessContext({ config, log, database: { ...database, query } });
+    listening = await listenHttp('127.0.0.1', 0, () => makeHttpApp(context));
     shop = await makeShopWorld({ url: `http://127.0.0.1:${listening.port}`, context: server.context });
   });
   afterAll(async () => {
@@ -69,7 +78,7 @@ describe('a database connection that is lost once', () => {
       const ids: number[] = [];
       while (ids.length < lots) ids.push(await shop.lot({ amount: 5 }));
       const order = ids.map(id => ({ lot_id: id, quantity: 1, is_donate: true }));
-      const answer = await losing('place_order', () => shop.order(buyer, order, { key: aKey() }));
+      const answer = await losing('place_order', () => shop.order(buyer, order, { key: newOrderKey() }));
       expect([answer.status, answer.body.success, sent]).toEqual([200, true, 2]);
       for (const id of ids) expect(await shop.row('lots', id)).toMatchObject({ reserved: 1 });
       expect(await shop.row('orders', answer.body.transaction_id, 'transaction_id')).toMatchObject({
@@ -85,7 +94,7 @@ describe('a database connection that is lost once', () => {
     expect(await losing('settle_payment', () => shop.callback(body))).toBe(200);
     expect(sent).toBe(2);
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0, sales_count: 1, tickets_issued: 2 });
-    expect(await audit(server.context.database)).toEqual({});
+    expect(await auditShop(server.context.database)).toEqual({});
   });
 
   test('a write that may have taken effect before its connection was lost answers 503 and is not repeated', async () => {
@@ -116,8 +125,8 @@ describe.each(servers)('A transaction on a server', url => {
 
   beforeAll(async () => {
     own = await createServerDatabase(url, true);
-    proxy = await proxyFor(url);
-    database = await openPostgres(through(own.url, proxy.port), quiet);
+    proxy = await databaseProxyFor(url);
+    database = await openMigratedPostgres(databaseUrlThrough(own.url, proxy.port), quiet);
     await database.query('CREATE TABLE kept (n int PRIMARY KEY)');
   });
   afterAll(async () => {
@@ -142,7 +151,7 @@ describe.each(servers)('A transaction on a server', url => {
 
   test('a statement that waits too long for a lock or runs too long is cancelled; its connection stays usable', async () => {
     const limits = { connections: 2, statementSeconds: 2, lockSeconds: 1 };
-    const impatient = await openPostgres(own.url, quiet, limits);
+    const impatient = await openMigratedPostgres(own.url, quiet, limits);
     const code = (work: Promise<unknown>) => work.catch((error: { code: string }) => error.code);
     await database.transaction(async tx => {
       await tx.query('LOCK TABLE kept');
@@ -157,7 +166,7 @@ describe.each(servers)('A transaction on a server', url => {
 /** With the database open here, directly and only for as long as `work` takes. */
 const onceOpen = async <T>(
   processes: ShopProcesses,
-  work: (context: ShopParts['context']) => Promise<T>,
+  work: (context: ShopWorldParts['context']) => Promise<T>,
 ): Promise<T> => {
   const context = await processes.openHere();
   try {
@@ -167,9 +176,9 @@ const onceOpen = async <T>(
   }
 };
 
-const outages = Object.entries(OUTAGES);
+const outages = Object.entries(DATABASE_OUTAGES);
 /** For so many answers in a row: about five seconds, and one. */
-const AWAY = everything ? 150 : 30;
+const AWAY = isTestAll ? 150 : 30;
 
 describe.each(servers)('The database taken away under load', url => {
   const last: (() => Promise<void>)[] = [];
@@ -177,7 +186,7 @@ describe.each(servers)('The database taken away under load', url => {
     for (const tidy of last.splice(0).toReversed()) await tidy();
   });
 
-  test.each(everySetting(outages.slice(0, 1), outages.slice(1)))(
+  test.each(testSettings(outages.slice(0, 1), outages.slice(1)))(
     'a database outage under load costs 503 answers only, and needs no restart: %s',
     async (_, make) => {
       const outage = await make(url);
@@ -185,7 +194,7 @@ describe.each(servers)('The database taken away under load', url => {
       const processes = await makeShopProcesses(outage.server);
       last.push(processes.remove);
       const server = await processes.start({
-        ...MANY_ORDERS,
+        ...MANY_ORDERS_ENV,
         DATABASE_URL: outage.addressOf(processes.databaseUrl ?? ''),
       });
       last.push(() => server.end('SIGTERM'));
@@ -240,7 +249,7 @@ describe.each(servers)('The database taken away under load', url => {
         expect(statusOf.size).toBe(orders.length);
         expect([...stream.placed].filter(key => !statusOf.has(key))).toEqual([]);
         expect([...stream.paid].filter(key => statusOf.get(key) !== 'paid')).toEqual([]);
-        expect(await audit(database)).toEqual({});
+        expect(await auditShop(database)).toEqual({});
       });
     },
   );

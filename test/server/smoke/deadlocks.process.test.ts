@@ -1,18 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRacingShop, type RacingShop } from '../../support/processes/two-processes.ts';
-import { everything } from '../../support/settings.ts';
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
-import { aKey, type Line, type OrderAnswer, type Shopper } from '../../support/shops/shop-world.ts';
+import { openTwoProcessShop, type TwoProcessShop } from '../../support/processes/two-process-shop.ts';
+import { MANY_ORDERS_ENV } from '../../support/shops/many-orders-env.ts';
+import {
+  newOrderKey,
+  type OrderedLine,
+  type TestShopper,
+  type WorldOrderAnswer,
+} from '../../support/shops/shop-world.ts';
+import { isTestAll } from '../../support/test-settings.ts';
 
 /** MIX_SECONDS=600 is the long run (docs/operator.md). */
-const SECONDS = Number(process.env['MIX_SECONDS'] ?? (everything ? '12' : '4'));
+const SECONDS = Number(process.env['MIX_SECONDS'] ?? (isTestAll ? '12' : '4'));
 const STREAMS = 12;
 const onServer = (process.env['DATABASE_URL'] ?? '') !== '';
 
 describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots at once', () => {
-  let opened: RacingShop;
+  let opened: TwoProcessShop;
   beforeAll(async () => {
-    opened = await openRacingShop({ ...MANY_ORDERS, RESERVATION_SECONDS: '2', DRAW_DELAY_SECONDS: '1' });
+    opened = await openTwoProcessShop({
+      ...MANY_ORDERS_ENV,
+      RESERVATION_SECONDS: '2',
+      DRAW_DELAY_SECONDS: '1',
+    });
     // Each row that is changed takes a while, so that others come in between.
     await opened.database.query(`
       CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -51,7 +60,7 @@ describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots 
     const { world: shop } = opened;
     const lots: number[] = [];
     while (lots.length < 5) lots.push(await shop.lot({ amount: 1_000_000, price: 1_000 }));
-    const buyers: Shopper[] = [];
+    const buyers: TestShopper[] = [];
     while (buyers.length < 3) {
       const referrer = buyers.at(-1)?.id;
       buyers.push(await shop.shopper({ points: 1_000_000, ...(referrer === undefined ? {} : { referrer }) }));
@@ -64,24 +73,24 @@ describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots 
     const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
     const some = (): readonly number[] =>
       lots.toSorted(() => Math.random() - 0.5).slice(0, 1 + Math.floor(Math.random() * lots.length));
-    const lines = (): readonly Line[] =>
+    const lines = (): readonly OrderedLine[] =>
       some().map(lot_id => ({ lot_id, quantity: 1 + Math.floor(Math.random() * 2), is_donate: true }));
 
-    const fill = async (who: Shopper): Promise<void> => {
+    const fill = async (who: TestShopper): Promise<void> => {
       const add = (lot_id: number) =>
         shop.call('add-to-cart', { lot_id, quantity: 2, cart: null, donate: true }, who).then(counted);
       await Promise.all(some().map(add));
       const changed = { lot_id: pick(lots), quantity: 3, cart: null };
       counted(await shop.call('update-cart-lot-qty', changed, who));
     };
-    const tell = async (order: OrderAnswer): Promise<void> => {
+    const tell = async (order: WorldOrderAnswer): Promise<void> => {
       const states = pick([['success', 'success', 'success'], ['fail', 'fail', 'success'], ['process']]);
       await Promise.all(
         states.map(async state => counted({ status: await shop.callback(order, { ik_inv_st: state }) })),
       );
     };
-    const buy = async (who: Shopper): Promise<void> => {
-      const [key, next] = [aKey(), aKey()];
+    const buy = async (who: TestShopper): Promise<void> => {
+      const [key, next] = [newOrderKey(), newOrderKey()];
       const wanted = lines();
       const points = pick([0, 0, 3]);
       const [one] = await Promise.all([
@@ -99,14 +108,14 @@ describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots 
     };
 
     const phones = ['+380671110001', '+380671110002'];
-    const move = (who: Shopper): Promise<unknown> =>
+    const move = (who: TestShopper): Promise<unknown> =>
       opened.database.query('UPDATE users SET phone = $2 WHERE id = $1', [who.id, pick(phones)]);
 
     const before = await opened.deadlocks();
     const until = Date.now() + SECONDS * 1000;
     const live = async (n: number): Promise<void> => {
       while (Date.now() < until)
-        await pick([fill, fill, buy, buy, buy, buy, move])(buyers[n % buyers.length] as Shopper);
+        await pick([fill, fill, buy, buy, buy, buy, move])(buyers[n % buyers.length] as TestShopper);
     };
     await Promise.all(Array.from({ length: STREAMS }, (_, n) => live(n)));
     expect([...statuses.keys()].filter(status => status >= 500)).toEqual([]);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '../../../server/database/migrations.ts';
-import { openPostgres } from '../../../server/database/open-postgres.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
 import { freePort } from '../../support/processes/free-port.ts';
 import {
@@ -15,11 +15,11 @@ import {
   startServerProcess,
 } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
-import { everything } from '../../support/settings.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
+import { isTestAll } from '../../support/test-settings.ts';
 
 /** In the gate they run on the PostgreSQL that they are for, and on the embedded database in the nightly. */
-const asked = everything || process.env['DATABASE_URL'] !== undefined;
+const asked = isTestAll || process.env['DATABASE_URL'] !== undefined;
 
 describe.runIf(asked)('A process that is told to stop', () => {
   let processes: ShopProcesses;
@@ -71,7 +71,7 @@ describe.runIf(asked)('A process that is told to stop', () => {
     expect(await after.database.query('SELECT reserved, sales_count FROM lots WHERE id = $1', [lot])).toEqual(
       [{ reserved: 0, sales_count: 0 }],
     );
-    expect(await audit(after.database)).toEqual({});
+    expect(await auditShop(after.database)).toEqual({});
     await after.database.close();
   });
 });
@@ -112,7 +112,7 @@ describe.each(servers)('Processes on one server', url => {
     await Promise.all(all.map(each => each.end('SIGTERM')));
     expect(all.map(each => each.exitCode())).toEqual([0, 0, 0, 0]);
 
-    const database = await openPostgres(own.url, quiet);
+    const database = await openMigratedPostgres(own.url, quiet);
     const applied = await database.query<{ name: string }>(
       'SELECT name FROM schema_migrations ORDER BY name',
       [],
@@ -123,13 +123,13 @@ describe.each(servers)('Processes on one server', url => {
       [],
     );
     expect(twice?.n).toBe(0);
-    expect(await audit(database)).toEqual({});
+    expect(await auditShop(database)).toEqual({});
     await database.close();
   });
 
   test('a process older than its database names the unknown migration in one line and does not start', async () => {
     const own = await createServerDatabase(url, true);
-    const database = await openPostgres(own.url, quiet);
+    const database = await openMigratedPostgres(own.url, quiet);
     await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('999-later.sql', 'x')", []);
     await database.close();
     const { status, stderr, stdout } = spawnSync(process.execPath, [built.entry], {

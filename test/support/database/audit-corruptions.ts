@@ -5,7 +5,7 @@ const REFUNDED = `(SELECT min(id) FROM orders WHERE status = 'refunded_in_points
 const DRAWN = `(SELECT min(lot_id) FROM draws)`;
 
 /** What went wrong, the check that must find it, and the statements that bring it about. */
-export const CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
+export const AUDIT_CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
   [
     'an item sold that nobody bought',
     'stock_sold',

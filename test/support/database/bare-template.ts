@@ -1,9 +1,9 @@
-import { readTemplate, writeTemplates } from '../../../server/database/template.ts';
+import { readDatabaseTemplate, writeDatabaseTemplates } from '../../../server/database/database-template.ts';
 
 /** The bare template of a folder, made first when it is not there. */
-export const bareTemplate = async (folder: string): Promise<Blob> => {
-  if (readTemplate('bare', folder) === null) await writeTemplates(folder);
-  const template = readTemplate('bare', folder);
+export const ensureBareTemplate = async (folder: string): Promise<Blob> => {
+  if (readDatabaseTemplate('bare', folder) === null) await writeDatabaseTemplates(folder);
+  const template = readDatabaseTemplate('bare', folder);
   if (template === null) throw new Error(`no template appeared in ${folder}`);
   return template;
 };

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '../../../server/config/config.ts';
-import type { Context } from '../../../server/context/context.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
-import type { TemplateKind } from '../../../server/database/template.ts';
-import { prepareDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
-import { makeApp } from '../../../server/http/app.ts';
-import { listen } from '../../../server/http/listen.ts';
-import { makeContext } from '../../../server/process/make-context.ts';
-import { makeLog } from '../../../server/process/make-log.ts';
+import type { ProcessContext } from '../../../server/context/process-context.ts';
+import type { DatabaseTemplateKind } from '../../../server/database/database-template.ts';
+import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
+import { setDrawDelayOfNewLots } from '../../../server/draws/prepare-draw-terms.ts';
+import { listenHttp } from '../../../server/http/listen-http.ts';
+import { makeHttpApp } from '../../../server/http/make-http-app.ts';
+import { makeProcessContext } from '../../../server/process/make-process-context.ts';
+import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';
 import { ensureShopSecret } from '../../../server/process/shop-key.ts';
 import { insertReferenceRows } from '../shops/reference-rows.ts';
-import { nameTestBeacon } from '../stand-ins/test-beacon.ts';
+import { setTestBeacon } from '../stand-ins/test-beacon.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestServer = {
   readonly url: string;
-  readonly context: Context;
+  readonly context: ProcessContext;
   readonly close: () => Promise<void>;
 };
 
@@ -36,14 +36,14 @@ export type TestServerOptions = {
   readonly log?: Logger;
 };
 
-const log = makeLog(process.env['TEST_LOG_LEVEL'] ?? 'error');
+const log = makeProcessLog(process.env['TEST_LOG_LEVEL'] ?? 'error');
 
 const openFresh = async (
   databaseUrl: string | undefined,
-  kind: TemplateKind,
+  kind: DatabaseTemplateKind,
 ): Promise<Pick<TestDatabase, 'database' | 'close'>> => {
   if (databaseUrl === undefined) return openTestDatabase(kind);
-  const database = await openDatabase({ databaseUrl, dataDir: '' }, log);
+  const database = await openMigratedDatabase({ databaseUrl, dataDir: '' }, log);
   return { database, close: () => database.close() };
 };
 
@@ -71,10 +71,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     options.databaseUrl,
     options.sample === true ? 'sample' : 'bare',
   );
-  let context: Context | undefined;
-  const server = await listen('127.0.0.1', 0, port => {
+  let context: ProcessContext | undefined;
+  const server = await listenHttp('127.0.0.1', 0, port => {
     const config = testConfig(port, options.env ?? {});
-    context = makeContext({
+    context = makeProcessContext({
       config,
       database,
       log: options.log ?? log,
@@ -84,13 +84,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       ...(options.withMinimumDuration === true ? {} : { minimumDurationMs: 0 }),
       ...(options.now === undefined ? {} : { now: options.now }),
     });
-    return makeApp(context);
+    return makeHttpApp(context);
   });
   if (context === undefined) throw new Error('the app was not made');
   const { drawWorker, ssrWorker, pictures, previews } = context;
   await ensureShopSecret(database, context.randomBytes);
-  await nameTestBeacon(database);
-  await prepareDrawTerms(database, context.config);
+  await setTestBeacon(database);
+  await setDrawDelayOfNewLots(database, context.config);
   // A test that moves time is believed; in a shop nobody is.
   if (options.now !== undefined) await database.query('UPDATE shop_clock SET is_simulated = true', []);
   if (options.reference === true) await insertReferenceRows(database);

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Database, DatabaseLog } from '../../../server/database/database.ts';
+import type { DatabaseTemplateKind } from '../../../server/database/database-template.ts';
 import { makePglite } from '../../../server/database/make-pglite.ts';
 import { schemaHash } from '../../../server/database/migrations.ts';
-import { databaseOver } from '../../../server/database/open-embedded.ts';
-import { openPostgres } from '../../../server/database/open-postgres.ts';
-import type { TemplateKind } from '../../../server/database/template.ts';
-import { counted } from '../work.ts';
-import { leanTemplate } from './lean-template.ts';
+import { databaseOverPglite } from '../../../server/database/open-migrated-embedded.ts';
+import { openMigratedPostgres } from '../../../server/database/open-migrated-postgres.ts';
+import { countWork } from '../work-durations.ts';
+import { migratedTemplate } from './migrated-template.ts';
 
 /** Less than PostgreSQL's 128 MB, which an embedded database fills with zeros at every start. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
@@ -51,7 +51,7 @@ const serverTemplate = async (client: Client, url: string): Promise<string> => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) {
       await client.query(`CREATE DATABASE ${name}_new`);
-      await (await openPostgres(named(url, `${name}_new`), log)).close();
+      await (await openMigratedPostgres(named(url, `${name}_new`), log)).close();
       await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`);
     }
   } finally {
@@ -79,19 +79,19 @@ export const createServerDatabase = async (
   };
 };
 
-const openEmbedded = async (kind: TemplateKind): Promise<TestDatabase> => {
-  const loadDataDir = (await leanTemplate(kind)) ?? (await leanTemplate('bare'));
+const openEmbedded = async (kind: DatabaseTemplateKind): Promise<TestDatabase> => {
+  const loadDataDir = (await migratedTemplate(kind)) ?? (await migratedTemplate('bare'));
   const pglite = await makePglite(undefined, {
     startParams: START_PARAMS,
     ...(loadDataDir && { loadDataDir }),
   });
-  const database = await databaseOver(pglite, log);
+  const database = await databaseOverPglite(pglite, log);
   return { database, url: null, close: () => database.close() };
 };
 
 const openOnServer = async (server: string): Promise<TestDatabase> => {
   const own = await createServerDatabase(server, true);
-  const database = await openPostgres(own.url, log);
+  const database = await openMigratedPostgres(own.url, log);
   return {
     database,
     url: own.url,
@@ -106,8 +106,8 @@ const openOnServer = async (server: string): Promise<TestDatabase> => {
  * A fresh migrated database: empty on the server of `DATABASE_URL` where one is named, else embedded in memory, with
  * what `kind` says where the shop is built.
  */
-export const openTestDatabase = (kind: TemplateKind = 'bare'): Promise<TestDatabase> =>
-  counted('databases', () => {
+export const openTestDatabase = (kind: DatabaseTemplateKind = 'bare'): Promise<TestDatabase> =>
+  countWork('databases', () => {
     const server = process.env['DATABASE_URL'];
     return server === undefined || server === '' ? openEmbedded(kind) : openOnServer(server);
   });

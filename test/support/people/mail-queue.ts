@@ -1,8 +1,8 @@
-import type { Context } from '../../../server/context/context.ts';
+import type { ProcessContext } from '../../../server/context/process-context.ts';
 import type { MessageGateway } from '../../../server/messages/message-gateway.ts';
-import { sendMessages } from '../../../server/messages/send-messages.ts';
+import { sendDueMessages } from '../../../server/messages/send-messages.ts';
 
-export const NEVER_ABORTED = new AbortController().signal;
+export const NEVER_ABORTED_SIGNAL = new AbortController().signal;
 
 type Row = {
   readonly state: string;
@@ -14,9 +14,9 @@ type Row = {
 };
 
 /** The shop's mails: put into the queue, sent, and looked at. */
-export const mailQueue = (context: Context) => ({
-  sendAll: (gateway: MessageGateway, signal = NEVER_ABORTED) =>
-    sendMessages(context, 'mail', gateway, signal),
+export const makeMailQueue = (context: ProcessContext) => ({
+  sendAll: (gateway: MessageGateway, signal = NEVER_ABORTED_SIGNAL) =>
+    sendDueMessages(context, 'mail', gateway, signal),
   enqueue: (to: string, parts: { readonly subject?: string; readonly expiresAt?: Date } = {}) =>
     context.outbox.send(context.database, { kind: 'mail', to, subject: 'Hi', text: 'Hello', ...parts }),
   rows: () =>

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aKey, type OrderAnswer, type Shopper, type ShopWorld } from '../shops/shop-world.ts';
+import { newOrderKey, type ShopWorld, type TestShopper, type WorldOrderAnswer } from '../shops/shop-world.ts';
 
 /** What shoppers were answered, in the order of time. */
 type Seen = { readonly what: string; readonly status: number };
 
-export type Stream = {
+export type OrderStream = {
   readonly seen: readonly Seen[];
   /** Keys of the orders that were placed and acknowledged. */
   readonly placed: ReadonlySet<string>;
@@ -19,9 +19,9 @@ export type Stream = {
  */
 export const startOrderStream = (
   shop: ShopWorld,
-  buyers: readonly Shopper[],
+  buyers: readonly TestShopper[],
   lots: readonly number[],
-): Stream => {
+): OrderStream => {
   const seen: Seen[] = [];
   const placed = new Set<string>();
   const paid = new Set<string>();
@@ -42,12 +42,12 @@ export const startOrderStream = (
     return false;
   };
 
-  const live = async (buyer: Shopper, n: number): Promise<void> => {
+  const live = async (buyer: TestShopper, n: number): Promise<void> => {
     for (let round = 0; !stopping; round += 1) {
       const lot = lots[(n + round) % lots.length] ?? 0;
       await ask('look', async () => (await shop.call(`get-lot/${lot}`, undefined)).status);
-      const key = aKey();
-      let order: OrderAnswer | null = null;
+      const key = newOrderKey();
+      let order: WorldOrderAnswer | null = null;
       const ordered = await insist('order', async () => {
         const answer = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }], { key });
         if (answer.body.success) order = answer.body;
@@ -55,7 +55,7 @@ export const startOrderStream = (
       });
       if (!ordered || order === null) continue;
       placed.add(key);
-      const toPay: OrderAnswer = order;
+      const toPay: WorldOrderAnswer = order;
       if (round % 3 === 0) continue;
       if (await insist('pay', () => shop.callback(toPay))) paid.add(key);
     }

@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { readConfig } from '../../../server/config/config.ts';
-import type { Context } from '../../../server/context/context.ts';
+import type { ProcessContext } from '../../../server/context/process-context.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
-import { announceDraws } from '../../../server/draws/announce-draws.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
+import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
+import { mailDrawNews } from '../../../server/draws/mail-draw-news.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { settlePayment } from '../../../server/orders/settle-payment.ts';
-import { makeContext } from '../../../server/process/make-context.ts';
-import { makeLog } from '../../../server/process/make-log.ts';
+import { makeProcessContext } from '../../../server/process/make-process-context.ts';
+import { makeProcessLog } from '../../../server/process/make-process-log.ts';
 import { ensureShopSecret } from '../../../server/process/shop-key.ts';
-import { roundAt, roundMessage, SIGNATURE_DOMAIN } from '../../../src/domain/draws/proof/beacon.ts';
-import { makeListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
+import {
+  BEACON_SIGNATURE_DOMAIN,
+  beaconRoundAt,
+  beaconRoundMessage,
+} from '../../../src/domain/draws/proof/beacon.ts';
+import { makeTicketListDigest } from '../../../src/domain/draws/proof/merkle-list-digest.ts';
 import { sha256 } from '../stand-ins/draw-crypto.ts';
-import { nameTestBeacon, TEST_SECRET } from '../stand-ins/test-beacon.ts';
+import { setTestBeacon, TEST_BEACON_SECRET } from '../stand-ins/test-beacon.ts';
 
 /**
  * A process that finishes what another left, then sells out a lot and draws it, and ends itself by SIGKILL after so many
@@ -26,8 +30,8 @@ const HOUR_MS = 3_600_000;
 
 const config = readConfig({ ...process.env, SHOP_SAMPLE: 'off' });
 if ('problem' in config) throw new Error(config.problem);
-const log = makeLog('error');
-const real = await openDatabase(config, log);
+const log = makeProcessLog('error');
+const real = await openMigratedDatabase(config, log);
 
 let steps = 0;
 let counting = false;
@@ -55,26 +59,29 @@ const database: Database = {
 
 let clock = Date.now() + (Number.isFinite(KILL_AT) ? KILL_AT : 1000) * HOUR_MS;
 const bls = bls12_381.shortSignatures;
-const context: Context = {
-  ...makeContext({ config, database, log, now: () => clock }),
+const context: ProcessContext = {
+  ...makeProcessContext({ config, database, log, now: () => clock }),
   // Threads would only make each of many starts slow.
   beacon: {
     round: async (chain, round) =>
-      round > roundAt(chain, clock)
+      round > beaconRoundAt(chain, clock)
         ? { trouble: 'late' }
         : {
             signature: bls
-              .sign(bls.hash(roundMessage(sha256, round), SIGNATURE_DOMAIN), Buffer.from(TEST_SECRET, 'hex'))
+              .sign(
+                bls.hash(beaconRoundMessage(sha256, round), BEACON_SIGNATURE_DOMAIN),
+                Buffer.from(TEST_BEACON_SECRET, 'hex'),
+              )
               .toBytes(),
           },
   },
 };
-const inThread: Context = {
+const inThread: ProcessContext = {
   ...context,
   drawWorker: {
     ...context.drawWorker,
     digestList: async (lotId, pages) => {
-      const digest = makeListDigest(sha256, lotId);
+      const digest = makeTicketListDigest(sha256, lotId);
       for await (const page of pages)
         for (let at = 0; at < page.length; at += 32)
           digest.add(Buffer.from(page.subarray(at, at + 32)).toString('hex'));
@@ -104,8 +111,8 @@ const settleAll = async (): Promise<void> => {
 const work = async (): Promise<void> => {
   await settleAll();
   clock += HOUR_MS / 2;
-  await runDraws(inThread);
-  await announceDraws(inThread);
+  await runDueDraws(inThread);
+  await mailDrawNews(inThread);
 };
 
 const put = async (): Promise<void> => {
@@ -133,7 +140,7 @@ const bound = (): Promise<readonly Bound[]> =>
     [],
   );
 
-await nameTestBeacon(real);
+await setTestBeacon(real);
 await real.query('UPDATE shop_clock SET is_simulated = true', []);
 await ensureShopSecret(real, context.randomBytes);
 const before = await bound();

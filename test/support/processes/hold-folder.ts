@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openEmbedded } from '../../../server/database/open-embedded.ts';
-import { bareTemplate } from '../database/bare-template.ts';
-import { templateCache } from '../database/lean-template.ts';
+import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
+import { ensureBareTemplate } from '../database/bare-template.ts';
+import { templateCacheFolder } from '../database/migrated-template.ts';
 
 /** A process that holds an embedded database, writes numbers into it and says each once it is acknowledged. */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: hold-folder.ts <data folder>');
 
 const log = { info: () => undefined, error: () => undefined };
-const template = await bareTemplate(templateCache);
+const template = await ensureBareTemplate(templateCacheFolder);
 let stopping = false;
 process.once('SIGTERM', () => {
   stopping = true;
 });
 try {
-  const database = await openEmbedded(folder, log, () => template);
+  const database = await openMigratedEmbedded(folder, log, () => template);
   await database.query('CREATE TABLE IF NOT EXISTS kept (n int PRIMARY KEY)');
   const [row] = await database.query<{ n: number }>('SELECT coalesce(max(n), 0)::int AS n FROM kept', []);
   const found = await database.query<{ n: number }>('SELECT n FROM kept ORDER BY n', []);

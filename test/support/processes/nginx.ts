@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 /** The example that docs/operations.md tells an operator to copy. */
-export const exampleConfiguration = (): string =>
+export const exampleNginxConfiguration = (): string =>
   readFileSync(new URL('../../../docs/examples/nginx.conf', import.meta.url), 'utf8');
 
 const findProgram = (name: string): string => {
@@ -100,7 +100,7 @@ const runNginx = async (
 };
 
 /** Nginx as a hurried operator sets it up: one line, no header of its own. */
-export const startBareProxy = async (
+export const startBareNginx = async (
   shopPort: number,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
   const port = await freePort();
@@ -112,11 +112,11 @@ export const startBareProxy = async (
 };
 
 /** Debian's nginx with the example, two processes behind it, on free ports and with a certificate of its own. */
-export const startNginx = async (ports: readonly [number, number], port: number): Promise<Nginx> => {
+export const startExampleNginx = async (ports: readonly [number, number], port: number): Promise<Nginx> => {
   const plainPort = await freePort();
   const { folder, stop } = await runNginx(port, own => {
     makeCertificate(own);
-    return replaced(exampleConfiguration(), [
+    return replaced(exampleNginxConfiguration(), [
       ['127.0.0.1:3001', `127.0.0.1:${ports[0]}`],
       ['127.0.0.1:3002', `127.0.0.1:${ports[1]}`],
       ['listen 80', `listen 127.0.0.1:${plainPort}`],

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Context } from '../../../server/context/context.ts';
+import type { ProcessContext } from '../../../server/context/process-context.ts';
 import { runOperator } from '../../../server/operator/run-operator.ts';
-import { ensureReference } from '../../../server/sample/ensure-reference.ts';
+import { ensureReferenceData } from '../../../server/sample/ensure-reference-data.ts';
 
-export type Ran = { readonly exit: number; readonly out: string; readonly err: string };
+export type OperatorRun = { readonly exit: number; readonly out: string; readonly err: string };
 
 /** The operator's tool on this shop's database, in English, with a folder for the files that it reads. */
-export const makeOperatorRunner = (context: Context) => {
+export const makeOperatorRunner = (context: ProcessContext) => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-operator-'));
-  const run = async (...argv: readonly string[]): Promise<Ran> => {
+  const run = async (...argv: readonly string[]): Promise<OperatorRun> => {
     const said = { out: '', err: '' };
     const exit = await runOperator(argv, {
       env: { LANG: 'en' },
@@ -23,7 +23,7 @@ export const makeOperatorRunner = (context: Context) => {
         },
       },
       open: async () => ({ context, close: async () => undefined }),
-      ensureReference,
+      ensureReference: ensureReferenceData,
     });
     return { exit, ...said };
   };

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bareTemplate } from '../database/bare-template.ts';
-import { counted } from '../work.ts';
+import { ensureBareTemplate } from '../database/bare-template.ts';
+import { countWork } from '../work-durations.ts';
 import buildShop from './build-shop.ts';
 import { freePort } from './free-port.ts';
 
@@ -19,7 +19,7 @@ let isBuilt = false;
 export const buildServer = async (): Promise<BuiltServer> => {
   if (!isBuilt) buildShop();
   isBuilt = true;
-  await bareTemplate(CACHE); // the built server finds it one folder above its own
+  await ensureBareTemplate(CACHE); // the built server finds it one folder above its own
   const folder = join(CACHE, `server-${randomBytes(6).toString('hex')}`);
   cpSync('dist/server', folder, { recursive: true, filter: path => !/\.(map|gz)$/.test(path) });
   return { entry: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -34,7 +34,7 @@ export type ServerProcess = {
   readonly exitCode: () => number | null;
 };
 
-export const isHealthy = async (url: string): Promise<boolean> => {
+export const isServerHealthy = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/api/health`)).ok;
   } catch {
@@ -47,7 +47,7 @@ export const isHealthy = async (url: string): Promise<boolean> => {
  * own, its test may want it so.
  */
 const isUp = async (url: string): Promise<boolean> => {
-  if (!(await isHealthy(url))) return false;
+  if (!(await isServerHealthy(url))) return false;
   try {
     const response = await fetch(`${url}/api/ready`);
     return response.ok || ((await response.json()) as { reason?: string }).reason !== 'screens';
@@ -63,7 +63,7 @@ export const startServerProcess = (
   entry: string,
   env: Readonly<Record<string, string>>,
   onLog?: (lines: string) => void,
-): Promise<ServerProcess> => counted('processes', () => start(entry, env, onLog));
+): Promise<ServerProcess> => countWork('processes', () => start(entry, env, onLog));
 
 const start = async (
   entry: string,

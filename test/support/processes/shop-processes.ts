@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
-import { openEmbedded } from '../../../server/database/open-embedded.ts';
-import { bareTemplate } from '../database/bare-template.ts';
-import { templateCache } from '../database/lean-template.ts';
+import { openMigratedDatabase } from '../../../server/database/open-migrated-database.ts';
+import { openMigratedEmbedded } from '../../../server/database/open-migrated-embedded.ts';
+import { ensureBareTemplate } from '../database/bare-template.ts';
+import { templateCacheFolder } from '../database/migrated-template.ts';
 import { createServerDatabase } from '../database/test-database.ts';
-import type { ShopParts } from '../shops/shop-world.ts';
-import { type Ended, runBuilt } from './run-built.ts';
+import type { ShopWorldParts } from '../shops/shop-world.ts';
+import { type EndedProcess, runBuiltProgram } from './run-built-program.ts';
 import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };
@@ -21,13 +21,13 @@ export type ShopProcesses = {
   /** Null: embedded. */
   readonly databaseUrl: string | null;
   /** Opens the database here. The embedded one can be open in one place only: while no server process runs. */
-  readonly openHere: () => Promise<ShopParts['context']>;
+  readonly openHere: () => Promise<ShopWorldParts['context']>;
   readonly start: (
     env?: Readonly<Record<string, string>>,
     onLog?: (lines: string) => void,
   ) => Promise<ServerProcess>;
   /** The built operator's tool on the same database. */
-  readonly operator: (...argv: readonly string[]) => Promise<Ended>;
+  readonly operator: (...argv: readonly string[]) => Promise<EndedProcess>;
   readonly remove: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export const makeShopProcesses = async (
   const built = finished ?? (await buildServer());
   const own = server === undefined || server === '' ? null : await createServerDatabase(server, true);
   const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
-  const template = await bareTemplate(templateCache);
+  const template = await ensureBareTemplate(templateCacheFolder);
   const env: Record<string, string> = {
     DATA_DIR: folder,
     ...(own === null ? {} : { DATABASE_URL: own.url }),
@@ -57,13 +57,13 @@ export const makeShopProcesses = async (
         config,
         database:
           own === null
-            ? await openEmbedded(folder, quiet, () => template)
-            : await openDatabase(config, quiet),
+            ? await openMigratedEmbedded(folder, quiet, () => template)
+            : await openMigratedDatabase(config, quiet),
         now: Date.now,
         randomBytes: (count: number) => randomBytes(count),
       };
     },
-    operator: (...argv) => runBuilt(join(dirname(built.entry), 'operator.js'), env, argv),
+    operator: (...argv) => runBuiltProgram(join(dirname(built.entry), 'operator.js'), env, argv),
     start: (more = {}, onLog) => startServerProcess(built.entry, { ...env, ...more }, onLog),
     remove: async () => {
       built.remove();

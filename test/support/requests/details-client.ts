@@ -1,10 +1,17 @@
-import { calls } from '../../../src/contract/calls.ts';
-import { apiClient, askForCode, bearer, readOutbox, type registerSomebody, send } from './api-client.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import {
+  bearerHeader,
+  fetchOutbox,
+  makeApiClient,
+  type registerThroughApi,
+  requestSmsCode,
+  sendToCall,
+} from './api-client.ts';
 
-type User = Awaited<ReturnType<typeof registerSomebody>>;
+type User = Awaited<ReturnType<typeof registerThroughApi>>;
 
 /** Sound details of a user, all but phone and address of mail changed. */
-export const detailsOf = ({ id, email, phone }: User) => ({
+export const changedDetailsOf = ({ id, email, phone }: User) => ({
   user_id: id,
   first_name: 'Соломія',
   last_name: 'Крушельницька',
@@ -15,7 +22,7 @@ export const detailsOf = ({ id, email, phone }: User) => ({
   mailing_participant: false,
 });
 
-export type Details = ReturnType<typeof detailsOf>;
+export type ChangedDetails = ReturnType<typeof changedDetailsOf>;
 
 type Proof = {
   readonly password?: string | undefined;
@@ -25,34 +32,40 @@ type Proof = {
 };
 
 /** Users who change their details, and what the shop then knows of them. */
-export const detailsClient = (url: string) => {
+export const makeDetailsClient = (url: string) => {
   const updateWith = async (
     who: User,
-    change: Partial<Details>,
+    change: Partial<ChangedDetails>,
     { password, code, language = 'en' }: Proof,
   ): Promise<Response> => {
     const { phone } = change;
-    const sent = code !== undefined || phone === undefined ? code : await askForCode(url, phone);
-    return send(
+    const sent = code !== undefined || phone === undefined ? code : await requestSmsCode(url, phone);
+    return sendToCall(
       url,
-      calls.userUpdate,
+      contractCalls.userUpdate,
       {
-        user: { ...detailsOf(who), ...change },
+        user: { ...changedDetailsOf(who), ...change },
         ...(password === undefined ? {} : { password }),
         ...(sent === undefined ? {} : { phone_confirm_code: sent }),
       },
-      { ...bearer(who.access_token), 'Accept-Language': language },
+      { ...bearerHeader(who.access_token), 'Accept-Language': language },
     );
   };
   return {
     /** With any password or none. */
     updateWith,
     /** With the user's password, as it is asked for where address or phone change. */
-    update: (who: User, change: Partial<Details> = {}, language = 'en') =>
+    update: (who: User, change: Partial<ChangedDetails> = {}, language = 'en') =>
       updateWith(who, change, { password: who.password, language }),
     userNow: async (who: User) =>
-      (await apiClient(url).call(calls.getAccountData, { wishlist: [] }, bearer(who.access_token))).user,
+      (
+        await makeApiClient(url).call(
+          contractCalls.getAccountData,
+          { wishlist: [] },
+          bearerHeader(who.access_token),
+        )
+      ).user,
     mailsTo: async (address: string): Promise<number> =>
-      (await readOutbox(url)).filter(({ to }) => to === address).length,
+      (await fetchOutbox(url)).filter(({ to }) => to === address).length,
   };
 };

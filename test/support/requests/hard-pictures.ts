@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { bytesOf, type Made } from './pictures.ts';
+import { type PictureBytes, pictureBytesOf } from './test-pictures.ts';
 
 /** A PNG's chunk. */
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -44,7 +44,7 @@ const sizeOf = ({ width, height, bits = 8, interlaced = false, lines = height }:
 };
 
 /** A black PNG, made by hand: what no honest program writes. */
-export const png = (picture: Png): Made => {
+export const blackPng = (picture: Png): PictureBytes => {
   const { width, height, bits = 8, interlaced = false, before = [] } = picture;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -63,18 +63,22 @@ export const png = (picture: Png): Made => {
 };
 
 /** An animated PNG that claims very many frames. */
-export const animatedPng = (side: number): Made => {
+export const animatedPngClaiming = (side: number): PictureBytes => {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(2 ** 31 - 1, 0);
-  return png({ width: side, height: side, before: [chunk('acTL', control)] });
+  return blackPng({ width: side, height: side, before: [chunk('acTL', control)] });
 };
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'green' } });
 
 /** A JPEG whose header claims other sides than it has (SOF0 or SOF2, ITU T.81 B.2.2). */
-export const jpegClaimingSize = async (width: number, height: number, progressive = false): Promise<Made> => {
-  const bytes = await bytesOf(plain(64, 64).jpeg({ progressive }));
+export const jpegClaimingSize = async (
+  width: number,
+  height: number,
+  progressive = false,
+): Promise<PictureBytes> => {
+  const bytes = await pictureBytesOf(plain(64, 64).jpeg({ progressive }));
   const frame = Buffer.from(bytes).indexOf(Buffer.from(progressive ? 'ffc2' : 'ffc0', 'hex'));
   const view = new DataView(bytes.buffer);
   view.setUint16(frame + 5, height);
@@ -83,23 +87,23 @@ export const jpegClaimingSize = async (width: number, height: number, progressiv
 };
 
 /** A thin JPEG that its EXIF turns. */
-export const turnedJpeg = (): Promise<Made> =>
-  bytesOf(plain(12, 9000).jpeg({ progressive: true }).withMetadata({ orientation: 6 }));
+export const exifTurnedJpeg = (): Promise<PictureBytes> =>
+  pictureBytesOf(plain(12, 9000).jpeg({ progressive: true }).withMetadata({ orientation: 6 }));
 
-const frames = async (count: number, side: number): Promise<Made> => {
+const frames = async (count: number, side: number): Promise<PictureBytes> => {
   const one = await plain(side, side).png().toBuffer();
   const other = await sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
   const all = Array.from({ length: count }, (_, index) => (index % 2 === 0 ? one : other));
-  return bytesOf(sharp(all, { join: { animated: true } }).webp({ loop: 0, effort: 0 }));
+  return pictureBytesOf(sharp(all, { join: { animated: true } }).webp({ loop: 0, effort: 0 }));
 };
 
 /** An animation of many frames. */
-export const manyFrames = (): Promise<Made> => frames(60, 1000);
+export const manyFramePicture = (): Promise<PictureBytes> => frames(60, 1000);
 
 /** An animation whose header claims a canvas of `side` by `side` pixels (VP8X, RFC 9649 2.7). */
-export const webpClaimingSize = async (side: number): Promise<Made> => {
+export const webpClaimingSize = async (side: number): Promise<PictureBytes> => {
   const bytes = await frames(2, 100);
   const view = new DataView(bytes.buffer);
   for (const at of [24, 27]) {
@@ -110,8 +114,8 @@ export const webpClaimingSize = async (side: number): Promise<Made> => {
 };
 
 /** Noise: a file of nearly as many bytes as it has pixels times three. */
-export const noise = (side: number): Promise<Made> =>
-  bytesOf(
+export const noisePicture = (side: number): Promise<PictureBytes> =>
+  pictureBytesOf(
     sharp({
       create: {
         width: side,
@@ -124,4 +128,5 @@ export const noise = (side: number): Promise<Made> =>
   );
 
 /** Within the sides that are allowed; 230 MB to unpack. */
-export const pictureBomb = (): Made => png({ width: 5000, height: 5000, bits: 64, interlaced: true });
+export const pngBomb = (): PictureBytes =>
+  blackPng({ width: 5000, height: 5000, bits: 64, interlaced: true });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { type CallName, calls } from '../../../src/contract/calls.ts';
-import { checksums } from '../database/checksum.ts';
+import { type CallName, contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer } from '../database/start-server.ts';
-import { bearer, type Headers, registerSomebody, send } from './api-client.ts';
+import { tableChecksums } from '../database/table-checksums.ts';
+import { bearerHeader, type RequestHeaders, registerThroughApi, sendToCall } from './api-client.ts';
 
 export type HostileAnswer = { readonly status: number; readonly body: unknown };
 
@@ -14,19 +14,19 @@ export const hasLoneSurrogate = (value: unknown): boolean =>
 export const startHostileClient = async () => {
   const server = await startTestServer({ sample: true });
   const { database } = server.context;
-  const { access_token: token } = await registerSomebody(server.url);
+  const { access_token: token } = await registerThroughApi(server.url);
   const [lot] = await database.query<{ id: number }>(
     'SELECT id FROM lots WHERE start < now() AND sales_count < amount - 10 ORDER BY id LIMIT 1',
   );
-  let known: Awaited<ReturnType<typeof checksums>> | null = null;
+  let known: Awaited<ReturnType<typeof tableChecksums>> | null = null;
   return {
     server,
     /** The headers of a session. */
-    session: bearer(token),
+    session: bearerHeader(token),
     /** The id of a lot on sale. */
     lot: lot?.id ?? 0,
-    ask: async (name: CallName, request: unknown, headers: Headers = {}): Promise<HostileAnswer> => {
-      const response = await send(server.url, calls[name], request, headers);
+    ask: async (name: CallName, request: unknown, headers: RequestHeaders = {}): Promise<HostileAnswer> => {
+      const response = await sendToCall(server.url, contractCalls[name], request, headers);
       const text = await response.text();
       // An address over Node's limit is refused before the shop sees it, without a body.
       if (response.status === 431) return { status: 431, body: null };
@@ -34,9 +34,9 @@ export const startHostileClient = async () => {
     },
     /** Fails when some work changed a row; all that is done between two such works must change none either. */
     unchanged: async (work: () => Promise<void>): Promise<void> => {
-      const before = known ?? (await checksums(database));
+      const before = known ?? (await tableChecksums(database));
       await work();
-      known = await checksums(database);
+      known = await tableChecksums(database);
       expect(known).toEqual(before);
     },
   };

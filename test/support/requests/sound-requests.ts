@@ -1,13 +1,13 @@
-import type { CallName } from '../../../src/contract/calls.ts';
-import { somebody } from './api-client.ts';
+import type { CallName } from '../../../src/contract/contract-calls.ts';
+import { newRegistrationFields } from './api-client.ts';
 
 /** A key that no order has. */
 const KEY = 'TF-bad-input';
 /** An id that nothing has. */
-export const UNKNOWN_ID = 2_147_483_647;
+export const UNUSED_ID = 2_147_483_647;
 
 /** A sound request of each call that has fields, about a lot on sale, as it is sent; one field of it at a time is spoilt. */
-export const soundRequests = (
+export const makeSoundRequests = (
   lot: number,
 ): Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>>>>> => {
   const cart = [{ lot_id: lot, quantity: 1, is_donate: true }];
@@ -39,7 +39,7 @@ export const soundRequests = (
     lookOn: { lot_id: lot, tab: 'ab'.repeat(16) },
     // Nobody can buy this, so that a key or points which happen to be sound change nothing.
     processOrder: {
-      cart: [{ ...cart[0], lot_id: UNKNOWN_ID }],
+      cart: [{ ...cart[0], lot_id: UNUSED_ID }],
       by_points: 0,
       external_id: KEY,
       replaces: 'TF-other',
@@ -56,8 +56,8 @@ export const soundRequests = (
     setCurrency: { currency: 'USD' },
     setLanguage: { language: 'ru' },
     phoneConfirm: { phone: '+38' },
-    validateRegistration: { ...somebody(), phone_confirm_code: '123456' },
-    signUp: { ...somebody(), phone_confirm_code: '123456' },
+    validateRegistration: { ...newRegistrationFields(), phone_confirm_code: '123456' },
+    signUp: { ...newRegistrationFields(), phone_confirm_code: '123456' },
     logIn: { email: 'a@mail.example', password: 'some password', remember: true },
     logOut: { tokens: ['a'] },
     verifyEmail: { token: 'x'.repeat(43) },
@@ -67,7 +67,7 @@ export const soundRequests = (
     getAccountData: { wishlist: [lot] },
     userUpdate: {
       user: {
-        user_id: UNKNOWN_ID,
+        user_id: UNUSED_ID,
         first_name: 'Ada',
         last_name: 'Lovelace',
         phone: '+380931234567',
@@ -84,9 +84,9 @@ export const soundRequests = (
       new_password_confirmation: 'an entirely new one',
     },
     updateSubscription: { mailing: true },
-    tellMe: { lot_id: UNKNOWN_ID, tell: true },
-    removeTicket: { ticket_id: UNKNOWN_ID },
-    removeTickets: { lot_id: UNKNOWN_ID },
+    tellMe: { lot_id: UNUSED_ID, tell: true },
+    removeTicket: { ticket_id: UNUSED_ID },
+    removeTickets: { lot_id: UNUSED_ID },
     createRecovery: { email: 'nobody@mail.example' },
     resetPassword: {
       password: 'an entirely new one',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
+import { runDueDraws } from '../../../server/draws/run-due-draws.ts';
 import { startTestServer } from '../database/start-server.ts';
 import { makeShopWorld } from './shop-world.ts';
 
@@ -59,7 +59,7 @@ export const startAuditedShop = async () => {
   await buy(open, 1, 50);
   for (let round = 0; round < 2; round += 1) {
     moved += 3_000; // the beacon's next round
-    await runDraws(server.context);
+    await runDueDraws(server.context);
   }
   await server.context.database.query(`
     INSERT INTO share_points (user_id, day) VALUES (${buyer.id}, '2026-11-21');

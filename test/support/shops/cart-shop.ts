@@ -1,11 +1,15 @@
-import { calls } from '../../../src/contract/calls.ts';
-import type { Person } from '../people/people.ts';
-import type { Headers } from '../requests/api-client.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
+import type { RegisteredPerson } from '../people/registered-person.ts';
+import type { RequestHeaders } from '../requests/api-client.ts';
 import { startCatalogueShop } from './catalogue-shop.ts';
-import type { LotInShop } from './catalogue-world.ts';
+import type { TestCatalogueLot } from './test-catalogue.ts';
 
-export type Line = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
-export const line = (lot_id: number, quantity = 1, is_donate = true): Line => ({
+export type CartLineRequest = {
+  readonly lot_id: number;
+  readonly quantity: number;
+  readonly is_donate: boolean;
+};
+export const cartLine = (lot_id: number, quantity = 1, is_donate = true): CartLineRequest => ({
   lot_id,
   quantity,
   is_donate,
@@ -20,16 +24,23 @@ export const startCartShop = async () => {
     server,
     world,
     api,
-    putLot: async (lot: LotInShop = {}): Promise<number> => {
+    putLot: async (lot: TestCatalogueLot = {}): Promise<number> => {
       const [id] = await world.put([lot]);
       return id ?? 0;
     },
-    add: (lot_id: number, quantity: number, cart: readonly Line[] | null, headers: Headers = {}) =>
-      api.call(calls.addToCart, { lot_id, quantity, cart, donate: true }, headers),
-    start: (headers: Headers, cart: readonly Line[] = [], wishlist: readonly number[] = []) =>
-      api.call(calls.getAppData, { cart, wishlist, language: 'uk', currency: 'UAH' }, headers),
+    add: (
+      lot_id: number,
+      quantity: number,
+      cart: readonly CartLineRequest[] | null,
+      headers: RequestHeaders = {},
+    ) => api.call(contractCalls.addToCart, { lot_id, quantity, cart, donate: true }, headers),
+    start: (
+      headers: RequestHeaders,
+      cart: readonly CartLineRequest[] = [],
+      wishlist: readonly number[] = [],
+    ) => api.call(contractCalls.getAppData, { cart, wishlist, language: 'uk', currency: 'UAH' }, headers),
     /** The lines that the shop keeps for a user. */
-    stored: ({ id }: Person): Promise<unknown> =>
+    stored: ({ id }: RegisteredPerson): Promise<unknown> =>
       server.context.database.query(
         'SELECT lot_id, quantity, is_donate FROM cart_lines WHERE user_id = $1 ORDER BY added_at, lot_id',
         [id],

@@ -1,6 +1,12 @@
 import { expect } from 'vitest';
 import { startTestServer } from '../database/start-server.ts';
-import { aKey, makeShopWorld, type OrderAnswer, one, type Shopper } from './shop-world.ts';
+import {
+  cartOfOneLot,
+  makeShopWorld,
+  newOrderKey,
+  type TestShopper,
+  type WorldOrderAnswer,
+} from './shop-world.ts';
 
 /** A small shop behind a server of its own, and its clock (milliseconds since 1970) for a test to move. */
 export const startClockedShop = async (
@@ -17,12 +23,12 @@ export const startClockedShop = async (
     rows: (query: string, ...params: unknown[]) => server.context.database.query(query, params),
     /** An order of one lot that was placed, and not paid yet. */
     bought: async (
-      buyer: Shopper,
+      buyer: TestShopper,
       lot: number,
       parts: { quantity?: number; points?: number; donate?: boolean } = {},
-    ): Promise<{ order: OrderAnswer; key: string }> => {
-      const key = aKey();
-      const cart = one(lot, parts.quantity ?? 1, parts.donate ?? true);
+    ): Promise<{ order: WorldOrderAnswer; key: string }> => {
+      const key = newOrderKey();
+      const cart = cartOfOneLot(lot, parts.quantity ?? 1, parts.donate ?? true);
       const { body: order } = await shop.order(buyer, cart, { key, points: parts.points ?? 0 });
       expect(order).toMatchObject({ success: true });
       return { order, key };

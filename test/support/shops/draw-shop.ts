@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
+import type { DrawCommitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { startClockedShop } from './clocked-shop.ts';
-import type { Shopper } from './shop-world.ts';
+import type { TestShopper } from './shop-world.ts';
 
 /** Seconds from the last sale to the draw: the default. */
-export const DRAW_DELAY = 600;
+export const DRAW_DELAY_SECONDS = 600;
 
 type Page = {
   readonly state: string;
   readonly tickets: number;
   readonly rule: object;
   readonly rehearsal: boolean;
-  readonly commitment: Commitment | null;
+  readonly commitment: DrawCommitment | null;
   readonly commitment_id: string | null;
   readonly log: { position: number } | null;
   readonly draw_at: string | null;
@@ -29,7 +29,7 @@ export const startDrawShop = async () => {
     ...shop,
     page,
     /** Orders a lot and pays. */
-    buy: async (who: Shopper, lot: number, quantity: number, donate = true): Promise<void> => {
+    buy: async (who: TestShopper, lot: number, quantity: number, donate = true): Promise<void> => {
       const { order } = await shop.bought(who, lot, { quantity, donate });
       expect(await shop.callback(order)).toBe(200);
     },
@@ -43,7 +43,7 @@ export const startDrawShop = async () => {
       const text = await (await fetch(`${shop.server.url}/api/draws/${lot}/tickets`)).text();
       return text.split('\n').slice(0, -1);
     },
-    proof: async (ticket: number, who: Shopper | null = null) =>
+    proof: async (ticket: number, who: TestShopper | null = null) =>
       shop.call<Record<string, unknown>>(`tickets/${ticket}/proof`, undefined, who),
     /** Moves the clock to the moment of a lot's draw. */
     toTheRound: async (lot: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/database/database.ts';
-import { makeCatalogueWorld } from './catalogue-world.ts';
+import { makeTestCatalogue } from './test-catalogue.ts';
 
 const WORDS =
   'велосипед гірський телефон розумний чайник набір швидкий синій кавоварка зимовий намет рюкзак ковдра лампа світло'.split(
@@ -16,7 +16,7 @@ export const fillCatalogue = async (
   count: number,
   now: number,
 ): Promise<readonly number[]> => {
-  const world = await makeCatalogueWorld({ database, now: () => now });
+  const world = await makeTestCatalogue({ database, now: () => now });
   let state = 7;
   const draw = (below: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

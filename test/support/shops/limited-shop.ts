@@ -1,6 +1,6 @@
 import { startTestServer, type TestServerOptions } from '../database/start-server.ts';
-import { apiClient } from '../requests/api-client.ts';
-import { detailsClient } from '../requests/details-client.ts';
+import { makeApiClient } from '../requests/api-client.ts';
+import { makeDetailsClient } from '../requests/details-client.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -23,8 +23,8 @@ export const startLimitedShop = async (
   return {
     server,
     clock,
-    api: apiClient(server.url),
-    details: detailsClient(server.url),
+    api: makeApiClient(server.url),
+    details: makeDetailsClient(server.url),
     /** A day later what was counted before counts no more; a few minutes more, and no test begins at a full hour. */
     freshLimits: (): void => {
       clock.now += DAY + 7 * MINUTE;

@@ -1,8 +1,8 @@
-import { type SignedData, signData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
+import { type LiqpaySignedData, signLiqpayData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
 import { startTestServer } from '../database/start-server.ts';
-import { aKey, makeShopWorld, type OrderAnswer, type Shopper } from './shop-world.ts';
+import { makeShopWorld, newOrderKey, type TestShopper, type WorldOrderAnswer } from './shop-world.ts';
 
-type PlacedByKey = { readonly buyer: Shopper; readonly key: string; readonly order: OrderAnswer };
+type PlacedByKey = { readonly buyer: TestShopper; readonly key: string; readonly order: WorldOrderAnswer };
 
 /** A server whose payments go through LiqPay's protocol (the sandbox's, unless `env` has a merchant), and its shop. */
 export const makeLiqpayWorld = async (env: Readonly<Record<string, string>> = {}, now?: () => number) => {
@@ -19,7 +19,7 @@ export const makeLiqpayWorld = async (env: Readonly<Record<string, string>> = {}
   ): Promise<PlacedByKey> => {
     const buyer = await shop.shopper({ points: parts.points ?? 0 });
     const lot = await shop.lot({ price: parts.price ?? 49_000, amount: parts.amount ?? 100 });
-    const key = aKey();
+    const key = newOrderKey();
     const { body: order } = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }], {
       key,
       points: parts.points ?? 0,
@@ -40,14 +40,14 @@ export const makeLiqpayWorld = async (env: Readonly<Record<string, string>> = {}
 
   /** LiqPay's number of an order's one payment. */
   const paymentIds = new Map<string, number>();
-  const paymentIdOf = ({ transaction_id: reference }: OrderAnswer): number => {
+  const paymentIdOf = ({ transaction_id: reference }: WorldOrderAnswer): number => {
     const id = paymentIds.get(reference) ?? 2_500_000_000 + paymentIds.size;
     paymentIds.set(reference, id);
     return id;
   };
 
   /** What LiqPay says of a paid order, with what a test wants otherwise. */
-  const message = (order: OrderAnswer, changes: Readonly<Record<string, unknown>> = {}) => ({
+  const message = (order: WorldOrderAnswer, changes: Readonly<Record<string, unknown>> = {}) => ({
     action: 'pay',
     payment_id: paymentIdOf(order),
     status: 'success',
@@ -68,7 +68,8 @@ export const makeLiqpayWorld = async (env: Readonly<Record<string, string>> = {}
     ...changes,
   });
 
-  const signed = (content: Readonly<Record<string, unknown>>): SignedData => signData(content, payment);
+  const signed = (content: Readonly<Record<string, unknown>>): LiqpaySignedData =>
+    signLiqpayData(content, payment);
 
   return {
     server,
@@ -77,11 +78,11 @@ export const makeLiqpayWorld = async (env: Readonly<Record<string, string>> = {}
     ordered,
     post,
     signed,
-    callback: (order: OrderAnswer, changes: Readonly<Record<string, unknown>> = {}) =>
+    callback: (order: WorldOrderAnswer, changes: Readonly<Record<string, unknown>> = {}) =>
       post(signed(message(order, changes))),
     message,
     /** The answer of payment-fields. */
-    fields: (request: Readonly<Record<string, unknown>>, who: Shopper | null, currency = 'UAH') =>
+    fields: (request: Readonly<Record<string, unknown>>, who: TestShopper | null, currency = 'UAH') =>
       shop.call<{ fields?: Record<string, string>; messages?: Record<string, string[]> }>(
         'payment-fields',
         request,

@@ -1,5 +1,5 @@
 import { makeSmtpMailer } from '../../../server/gateways/messages/smtp-mailer.ts';
-import { mailQueue } from '../people/mail-queue.ts';
+import { makeMailQueue } from '../people/mail-queue.ts';
 import { type SmtpSink, startSmtpSink } from '../stand-ins/smtp-sink.ts';
 import { startClockedShop } from './clocked-shop.ts';
 
@@ -16,7 +16,7 @@ export const startMailShop = async () => {
   };
   return {
     ...shop,
-    queue: mailQueue(shop.server.context),
+    queue: makeMailQueue(shop.server.context),
     get sink(): SmtpSink {
       return sink;
     },

@@ -3,12 +3,12 @@ import { makeOperatorRunner } from '../processes/operator-runner.ts';
 import { makeShopWorld } from './shop-world.ts';
 
 /** The columns of `row`. */
-export const HEADER =
+export const LOT_FILE_HEADER =
   'id,category_id,product_to_buy_id,product_to_win_id,title_uk,title_ru,title_en,image,price,ticket_amount,ticket_donate_amount,amount,start';
-export type Cells = Readonly<Record<string, string | number>>;
+export type LotFileCells = Readonly<Record<string, string | number>>;
 /** A sound row of a file of lots, but for `cells`. */
-export const row = (cells: Cells = {}): string => {
-  const all: Cells = {
+export const lotFileRow = (cells: LotFileCells = {}): string => {
+  const all: LotFileCells = {
     id: 500,
     category_id: 1,
     product_to_buy_id: 1,
@@ -24,13 +24,13 @@ export const row = (cells: Cells = {}): string => {
     start: '2026-11-01T00:00:00Z',
     ...cells,
   };
-  return HEADER.split(',')
+  return LOT_FILE_HEADER.split(',')
     .map(name => `"${String(all[name]).replaceAll('"', '""')}"`)
     .join(',');
 };
 
 /** What a refused import says, without its last line: that nothing was changed. */
-export const problemsOf = (err: string): string => err.trimEnd().split('\n').slice(0, -1).join('\n');
+export const importProblemsOf = (err: string): string => err.trimEnd().split('\n').slice(0, -1).join('\n');
 
 export type OperatorShop = Awaited<ReturnType<typeof startOperatorShop>>;
 
@@ -43,7 +43,8 @@ export const startOperatorShop = async (options: TestServerOptions = {}) => {
     operator,
     shop: await makeShopWorld(server),
     /** Writes a file of lots for an import and answers its path. */
-    lotsFile: (...rows: readonly string[]): string => operator.file('lots.csv', [HEADER, ...rows].join('\n')),
+    lotsFile: (...rows: readonly string[]): string =>
+      operator.file('lots.csv', [LOT_FILE_HEADER, ...rows].join('\n')),
     close: async (): Promise<void> => {
       operator.remove();
       await server.close();

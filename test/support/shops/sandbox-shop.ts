@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startTestServer } from '../database/start-server.ts';
-import { aKey, makeShopWorld, one } from './shop-world.ts';
+import { cartOfOneLot, makeShopWorld, newOrderKey } from './shop-world.ts';
 
 type Form = {
   readonly action: string;
@@ -19,7 +19,11 @@ type Envelope = {
 };
 
 /** Fields of an unsigned request, as somebody without our server would make it. */
-export const unsigned = (amount: string, currency = 'UAH', more: Readonly<Record<string, string>> = {}) => ({
+export const unsignedSciFields = (
+  amount: string,
+  currency = 'UAH',
+  more: Readonly<Record<string, string>> = {},
+) => ({
   ik_co_id: 'sandbox',
   ik_pm_no: 'TF-1',
   ik_am: amount,
@@ -33,21 +37,24 @@ export const unsigned = (amount: string, currency = 'UAH', more: Readonly<Record
 });
 
 /** The payment form of an answer that must have one. */
-export const formOf = (envelope: Envelope): Form => {
+export const paymentFormOf = (envelope: Envelope): Form => {
   const form = envelope.resultData?.paymentForm;
   if (form === undefined) throw new Error(`no payment form: ${JSON.stringify(envelope)}`);
   return form;
 };
 
 /** Sends a payment form with the shopper's decision. */
-export const decide = (form: Form, decision: string): Promise<Response> =>
+export const sendPaymentDecision = (form: Form, decision: string): Promise<Response> =>
   fetch(form.action, {
     method: form.method,
     body: new URLSearchParams({ ...form.parameters, decision }),
     redirect: 'manual',
   });
 
-export const post = async (address: string, fields: Readonly<Record<string, string>>): Promise<Envelope> => {
+export const postToSci = async (
+  address: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Envelope> => {
   const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) });
   expect(response.status).toBe(200);
   return (await response.json()) as Envelope;
@@ -61,13 +68,13 @@ export const startSandboxShop = async () => {
     ...shop,
     server,
     /** Asks the sandbox as a browser would. */
-    ask: (fields: Readonly<Record<string, string>>) => post(`${server.url}/sandbox-payments`, fields),
+    ask: (fields: Readonly<Record<string, string>>) => postToSci(`${server.url}/sandbox-payments`, fields),
     /** An order of 123.45 UAH with the signed fields of its payment. */
     ordered: async (via = 'visa') => {
       const buyer = await shop.shopper();
-      const key = aKey();
+      const key = newOrderKey();
       const lot = await shop.lot({ price: 12_345 });
-      await shop.order(buyer, one(lot), { key });
+      await shop.order(buyer, cartOfOneLot(lot), { key });
       const { body } = await shop.call<{ fields: Record<string, string> }>(
         'payment-fields',
         { act: 'process', via, external_id: key },

@@ -1,12 +1,12 @@
 import { startSession } from '../../../server/accounts/sign-in/sessions.ts';
-import type { Context } from '../../../server/context/context.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
-import type { UnpaidPast } from '../../../src/domain/orders/reservation.ts';
+import type { ProcessContext } from '../../../server/context/process-context.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
+import type { UnpaidPast } from '../../../src/domain/orders/reservation-terms.ts';
 import { signAsInterkassa } from '../stand-ins/sign-as-interkassa.ts';
 
 const THREE = (text: string): string => JSON.stringify({ uk: text, ru: text, en: text });
 
-export type LotParts = {
+export type TestLotParts = {
   readonly price?: number;
   readonly origin?: number;
   readonly amount?: number;
@@ -17,14 +17,14 @@ export type LotParts = {
   readonly endsAt?: Date;
 };
 
-export type Shopper = { readonly id: number; readonly token: string };
-export type Line = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
+export type TestShopper = { readonly id: number; readonly token: string };
+export type OrderedLine = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
 /** A cart of one lot. */
-export const one = (lot_id: number, quantity = 1, is_donate = true): readonly Line[] => [
+export const cartOfOneLot = (lot_id: number, quantity = 1, is_donate = true): readonly OrderedLine[] => [
   { lot_id, quantity, is_donate },
 ];
-export type Answer<T> = { readonly status: number; readonly body: T };
-export type OrderAnswer = {
+export type WorldAnswer<T> = { readonly status: number; readonly body: T };
+export type WorldOrderAnswer = {
   readonly success: boolean;
   readonly message: string;
   readonly transaction_id: string;
@@ -34,18 +34,18 @@ export type OrderAnswer = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-export type ShopParts = {
+export type ShopWorldParts = {
   /** Where the shop answers; a function where that changes from call to call. */
   readonly url: string | (() => string);
-  readonly context: Pick<Context, 'config' | 'database' | 'now' | 'randomBytes'>;
+  readonly context: Pick<ProcessContext, 'config' | 'database' | 'now' | 'randomBytes'>;
 };
 
-export const NOTHING_UNPAID: UnpaidPast = { lapses: 0, declines: 0, worth: minorUnits(0), lapsedAt: null };
+export const NO_UNPAID_PAST: UnpaidPast = { lapses: 0, declines: 0, worth: minorUnits(0), lapsedAt: null };
 
 let keys = 0;
 
 /** A new idempotency key. */
-export const aKey = (): string => {
+export const newOrderKey = (): string => {
   keys += 1;
   return `TF-${process.pid}-${keys}`;
 };
@@ -54,7 +54,7 @@ export const aKey = (): string => {
  * A small shop to try the money path in: currencies and levels, lots and shoppers as a test wants them, and
  * the calls that a browser and the provider would make. Kept prices are kopiyka.
  */
-export const makeShopWorld = async ({ url, context }: ShopParts) => {
+export const makeShopWorld = async ({ url, context }: ShopWorldParts) => {
   const { database } = context;
   const address = typeof url === 'string' ? () => url : url;
   await database.query(`
@@ -70,7 +70,7 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
       SELECT n, '/p.webp', '${THREE('Thing')}', '${THREE('')}', '${THREE('')}' FROM generate_series(1, 2) n
       ON CONFLICT DO NOTHING;`);
 
-  const lot = async (parts: LotParts = {}): Promise<number> => {
+  const lot = async (parts: TestLotParts = {}): Promise<number> => {
     const price = parts.price ?? 49_000;
     const [row] = await database.query<{ id: number }>(
       `INSERT INTO lots (category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
@@ -93,7 +93,7 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
 
   const shopper = async (
     parts: { points?: number; referrer?: number; phone?: string; email?: string } = {},
-  ): Promise<Shopper> => {
+  ): Promise<TestShopper> => {
     keys += 1;
     const [row] = await database.query<{ id: number }>(
       `INSERT INTO users (first_name, phone, email, ref_code, points, referrer_id)
@@ -119,9 +119,9 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
   const call = async <T>(
     path: string,
     body: unknown,
-    who: Shopper | null = null,
+    who: TestShopper | null = null,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer<T>> => {
+  ): Promise<WorldAnswer<T>> => {
     const response = await fetch(`${address()}/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -136,16 +136,16 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
   };
 
   const order = (
-    who: Shopper,
-    cart: readonly Line[],
+    who: TestShopper,
+    cart: readonly OrderedLine[],
     parts: { key?: string; points?: number; replaces?: string; via?: string; currency?: string } = {},
-  ): Promise<Answer<OrderAnswer>> =>
-    call<OrderAnswer>(
+  ): Promise<WorldAnswer<WorldOrderAnswer>> =>
+    call<WorldOrderAnswer>(
       'process-order',
       {
         cart,
         by_points: parts.points ?? 0,
-        external_id: parts.key ?? aKey(),
+        external_id: parts.key ?? newOrderKey(),
         ...(parts.replaces === undefined ? {} : { replaces: parts.replaces }),
         ...(parts.via === undefined ? {} : { via: parts.via }),
       },
@@ -155,7 +155,7 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
 
   /** The provider's callback for an order, signed; `changes` are made before signing unless they are the signature. */
   const callback = async (
-    placed: Pick<OrderAnswer, 'transaction_id' | 'cart_total' | 'currency'>,
+    placed: Pick<WorldOrderAnswer, 'transaction_id' | 'cart_total' | 'currency'>,
     changes: Readonly<Record<string, string>> = {},
   ): Promise<number> => {
     const fields: Record<string, string> = {
@@ -189,13 +189,13 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
   };
 
   /** What the buyer's phone left unpaid. */
-  const pastOf = async ({ id }: Shopper): Promise<UnpaidPast> => {
+  const pastOf = async ({ id }: TestShopper): Promise<UnpaidPast> => {
     const [past] = await database.query<Omit<UnpaidPast, 'lapsedAt'> & { readonly at: Date }>(
       `SELECT lapses, declines, worth, lapsed_at AS at FROM unpaid_pasts
        WHERE person = (SELECT person FROM users WHERE id = $1)`,
       [id],
     );
-    if (past === undefined) return NOTHING_UNPAID;
+    if (past === undefined) return NO_UNPAID_PAST;
     const { at, ...counted } = past;
     return { ...counted, lapsedAt: at.getTime() };
   };
@@ -210,7 +210,7 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
     );
   };
 
-  const status = async (who: Shopper, key: string): Promise<string> =>
+  const status = async (who: TestShopper, key: string): Promise<string> =>
     (await call<{ status: string }>(`get-order/${key}`, undefined, who)).body.status;
 
   return { lot, shopper, call, order, callback, row, pastOf, decideDraw, status };

@@ -1,10 +1,15 @@
-import { calls } from '../../../src/contract/calls.ts';
+import { contractCalls } from '../../../src/contract/contract-calls.ts';
 import { startTestServer } from '../database/start-server.ts';
-import { bearer, registerSomebody, send, somebody } from '../requests/api-client.ts';
-import { type Details, detailsClient } from '../requests/details-client.ts';
+import {
+  bearerHeader,
+  newRegistrationFields,
+  registerThroughApi,
+  sendToCall,
+} from '../requests/api-client.ts';
+import { type ChangedDetails, makeDetailsClient } from '../requests/details-client.ts';
 
 type Kind = 'verify' | 'recovery' | 'undo';
-type User = Awaited<ReturnType<typeof registerSomebody>>;
+type User = Awaited<ReturnType<typeof registerThroughApi>>;
 
 /**
  * A shop where accounts are fought over: its clock (milliseconds since 1970) for a test to move, its mailboxes, and what
@@ -18,7 +23,7 @@ export const startTakeoverShop = async (emailConfirmation: 'on' | 'off' = 'off')
     reference: true,
   });
   const { url } = server;
-  const details = detailsClient(url);
+  const details = makeDetailsClient(url);
   const { database } = server.context;
 
   /** Tokens of all links of a kind that were mailed to an address, the newest first. */
@@ -31,13 +36,13 @@ export const startTakeoverShop = async (emailConfirmation: 'on' | 'off' = 'off')
     return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? []);
   };
   const token = async (to: string, kind: Kind): Promise<string> => (await tokens(to, kind))[0] ?? '';
-  const confirm = (link: string) => send(url, calls.verifyEmail, { token: link });
+  const confirm = (link: string) => sendToCall(url, contractCalls.verifyEmail, { token: link });
   const enter = (email: string, password: string) =>
-    send(url, calls.logIn, { email, password, remember: false });
-  const recover = (email: string) => send(url, calls.createRecovery, { email });
+    sendToCall(url, contractCalls.logIn, { email, password, remember: false });
+  const recover = (email: string) => sendToCall(url, contractCalls.createRecovery, { email });
   const reset = (link: string, password: string) =>
-    send(url, calls.resetPassword, { token: link, password, password_confirmation: password });
-  const undo = (link: string) => send(url, calls.undoChange, { token: link });
+    sendToCall(url, contractCalls.resetPassword, { token: link, password, password_confirmation: password });
+  const undo = (link: string) => sendToCall(url, contractCalls.undoChange, { token: link });
 
   return {
     server,
@@ -50,19 +55,19 @@ export const startTakeoverShop = async (emailConfirmation: 'on' | 'off' = 'off')
     recover,
     reset,
     undo,
-    register: () => registerSomebody(url),
-    newEmail: () => somebody().email,
-    newPhone: () => somebody().phone,
+    register: () => registerThroughApi(url),
+    newEmail: () => newRegistrationFields().email,
+    newPhone: () => newRegistrationFields().phone,
     /** Whether an access token opens an account. */
     opens: async (accessToken: string): Promise<boolean> =>
-      (await send(url, calls.createReferral, {}, bearer(accessToken))).status === 200,
-    update: (user: User, change: Partial<Details>) => details.update(user, change),
+      (await sendToCall(url, contractCalls.createReferral, {}, bearerHeader(accessToken))).status === 200,
+    update: (user: User, change: Partial<ChangedDetails>) => details.update(user, change),
     changePassword: (user: User, password: string) =>
-      send(
+      sendToCall(
         url,
-        calls.passwordUpdate,
+        contractCalls.passwordUpdate,
         { old_password: user.password, new_password: password, new_password_confirmation: password },
-        bearer(user.access_token),
+        bearerHeader(user.access_token),
       ),
     /** Another address, confirmed. */
     moveTo: async (user: User, email: string): Promise<void> => {
@@ -89,4 +94,4 @@ export const startTakeoverShop = async (emailConfirmation: 'on' | 'off' = 'off')
 };
 
 export type TakeoverShop = Awaited<ReturnType<typeof startTakeoverShop>>;
-export type Account = User;
+export type TakeoverAccount = User;

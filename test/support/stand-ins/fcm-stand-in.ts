@@ -24,7 +24,7 @@ export const browserPushSettings = {
   FIREBASE_VAPID_KEY: `B${'A'.repeat(86)}`,
 };
 
-export const serviceAccount = (tokenUri: string): Readonly<Record<string, string>> => ({
+export const testServiceAccount = (tokenUri: string): Readonly<Record<string, string>> => ({
   type: 'service_account',
   project_id: PROJECT,
   private_key: privateKey,
@@ -91,7 +91,7 @@ export const startFcmStandIn = async (now: () => number) => {
     const seconds = Math.floor(now() / 1000);
     if (
       !sound ||
-      iss !== serviceAccount('')['client_email'] ||
+      iss !== testServiceAccount('')['client_email'] ||
       scope !== 'https://www.googleapis.com/auth/firebase.messaging' ||
       aud !== `${url}/token` ||
       Math.abs(Number(iat) - seconds) > CLOCK_SECONDS ||
@@ -133,7 +133,7 @@ export const startFcmStandIn = async (now: () => number) => {
     /** All of push, as a server's environment. */
     settings: {
       ...browserPushSettings,
-      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(serviceAccount(`${url}/token`)),
+      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(testServiceAccount(`${url}/token`)),
       FCM_ENDPOINT: url,
     },
     close: () => {

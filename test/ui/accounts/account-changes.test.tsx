@@ -2,183 +2,183 @@ import { Effect } from 'effect';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { waitUntil } from '../in-browser.tsx';
-import { openAccount } from './open-account.ts';
-import { accountOf, errorOf, typeInto, valueOf } from './type-into.ts';
+import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { errorOfField, passwordManagerAccount, typeIntoField, valueOfField } from './form-fields.ts';
+import { openAccountPage } from './open-account.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
 describe('the account’s details', () => {
   it('the account’s details are saved, and the form says so for a while', async () => {
-    const { element, button, user, save, app } = await openAccount();
-    await typeInto(element, 'first_name', 'Соломія');
-    await typeInto(element, 'address', 'Львів, вул. Музична, 3');
+    const { element, button, user, save, app } = await openAccountPage();
+    await typeIntoField(element, 'first_name', 'Соломія');
+    await typeIntoField(element, 'address', 'Львів, вул. Музична, 3');
     expect(element.textContent).toContain('Є незбережені зміни.');
     await save();
-    await waitUntil(() => button('Збережено') !== undefined);
+    await waitUntilTrue(() => button('Збережено') !== undefined);
     expect(user()).toMatchObject({ firstName: 'Соломія', address: 'Львів, вул. Музична, 3' });
-    await waitUntil(() => app.stores.drafts.getSnapshot().details === null);
+    await waitUntilTrue(() => app.stores.drafts.getSnapshot().details === null);
     expect(app.stores.drafts.getSnapshot().details).toBeNull();
-    expect(valueOf(element, 'first_name')).toBe('Соломія');
+    expect(valueOfField(element, 'first_name')).toBe('Соломія');
     expect(app.stores.session.getSnapshot()?.name).toBe('Соломія');
   });
 
   it('the account’s details are validated before sending: the first wrong field gets the focus, each says why', async () => {
-    const { element, user, save } = await openAccount();
-    await typeInto(element, 'first_name', ' ');
-    await typeInto(element, 'email', 'nobody');
+    const { element, user, save } = await openAccountPage();
+    await typeIntoField(element, 'first_name', ' ');
+    await typeIntoField(element, 'email', 'nobody');
     await save();
-    expect(errorOf(element, 'first_name')).toContain('Введи ім’я');
-    expect(errorOf(element, 'email')).toContain('помилка');
+    expect(errorOfField(element, 'first_name')).toContain('Введи ім’я');
+    expect(errorOfField(element, 'email')).toContain('помилка');
     expect(document.activeElement?.getAttribute('name')).toBe('first_name');
     expect(user()?.firstName).toBe('oksana');
   });
 
   it('the account’s details show beside the address that it belongs to somebody else', async () => {
-    const { element, save, user } = await openAccount(async ({ app, world }) => {
+    const { element, save, user } = await openAccountPage(async ({ app, world }) => {
       await registerInApp(app, world, 'taken');
     });
-    await typeInto(element, 'email', 'taken@example.com');
-    await typeInto(element, 'password', user()?.password ?? '');
+    await typeIntoField(element, 'email', 'taken@example.com');
+    await typeIntoField(element, 'password', user()?.password ?? '');
     await save();
-    await waitUntil(() => errorOf(element, 'email') !== null);
-    expect(errorOf(element, 'email')).toBe('Ця пошта вже належить іншому акаунту.');
-    expect(valueOf(element, 'email')).toBe('taken@example.com');
+    await waitUntilTrue(() => errorOfField(element, 'email') !== null);
+    expect(errorOfField(element, 'email')).toBe('Ця пошта вже належить іншому акаунту.');
+    expect(valueOfField(element, 'email')).toBe('taken@example.com');
   });
 
   it('a changed account address says that a link was mailed, and shows the old one until the link is opened', async () => {
-    const { element, save, user } = await openAccount();
-    await typeInto(element, 'email', 'new@example.com');
-    await typeInto(element, 'password', user()?.password ?? '');
+    const { element, save, user } = await openAccountPage();
+    await typeIntoField(element, 'email', 'new@example.com');
+    await typeIntoField(element, 'password', user()?.password ?? '');
     await save();
-    await waitUntil(() => element.textContent.includes('надіслали лист на new@example.com'));
-    await waitUntil(() => valueOf(element, 'email') === 'oksana@example.com');
+    await waitUntilTrue(() => element.textContent.includes('надіслали лист на new@example.com'));
+    await waitUntilTrue(() => valueOfField(element, 'email') === 'oksana@example.com');
     expect(element.textContent).toContain('надіслали лист на new@example.com');
-    expect(valueOf(element, 'email')).toBe('oksana@example.com');
+    expect(valueOfField(element, 'email')).toBe('oksana@example.com');
     expect(user()?.email).toBe('oksana@example.com');
   });
 
   it('the account’s details ask for the password, and say why, where address or phone change', async () => {
-    const { element, save, user, sendCode } = await openAccount();
+    const { element, save, user, sendCode } = await openAccountPage();
     const kept = user();
-    expect(valueOf(element, 'password')).toBeUndefined();
-    await typeInto(element, 'email', ' OKSANA@example.com ');
-    expect(valueOf(element, 'password')).toBeUndefined();
-    await typeInto(element, 'phone', '+380507654321');
-    await typeInto(element, 'phone_confirm_code', await sendCode('+380507654321'));
+    expect(valueOfField(element, 'password')).toBeUndefined();
+    await typeIntoField(element, 'email', ' OKSANA@example.com ');
+    expect(valueOfField(element, 'password')).toBeUndefined();
+    await typeIntoField(element, 'phone', '+380507654321');
+    await typeIntoField(element, 'phone_confirm_code', await sendCode('+380507654321'));
     const field = element.querySelector<HTMLInputElement>('[name="password"]');
     expect(field?.autocomplete).toBe('current-password');
-    expect(accountOf(field)).toBe(kept?.email);
+    expect(passwordManagerAccount(field)).toBe(kept?.email);
     expect(element.textContent).toContain('введи поточний пароль');
     await save();
-    expect(errorOf(element, 'password')).toContain('Введи пароль');
+    expect(errorOfField(element, 'password')).toContain('Введи пароль');
     expect(document.activeElement).toBe(field);
-    await typeInto(element, 'first_name', 'Соломія');
-    await typeInto(element, 'password', 'not the password');
+    await typeIntoField(element, 'first_name', 'Соломія');
+    await typeIntoField(element, 'password', 'not the password');
     await save();
-    await waitUntil(() => errorOf(element, 'password') !== null);
-    expect(errorOf(element, 'password')).toBe('Пароль не підходить.');
+    await waitUntilTrue(() => errorOfField(element, 'password') !== null);
+    expect(errorOfField(element, 'password')).toBe('Пароль не підходить.');
     // What was typed survives the refusal.
-    expect(['first_name', 'phone', 'password'].map(name => valueOf(element, name))).toEqual([
+    expect(['first_name', 'phone', 'password'].map(name => valueOfField(element, name))).toEqual([
       'Соломія',
       '+380 50 765 43 21',
       'not the password',
     ]);
     expect(user()).toMatchObject({ firstName: kept?.firstName, phone: kept?.phone });
-    await typeInto(element, 'password', kept?.password ?? '');
+    await typeIntoField(element, 'password', kept?.password ?? '');
     await save();
-    await waitUntil(() => user()?.phone === '+380507654321');
-    await waitUntil(() => valueOf(element, 'password') === undefined);
+    await waitUntilTrue(() => user()?.phone === '+380507654321');
+    await waitUntilTrue(() => valueOfField(element, 'password') === undefined);
     expect(user()).toMatchObject({ firstName: 'Соломія', phone: '+380507654321' });
   });
 
   it('the account’s details clear the typed password when the changes are undone', async () => {
-    const { element, button } = await openAccount();
-    await typeInto(element, 'phone', '+380507654321');
-    await typeInto(element, 'password', 'some password');
+    const { element, button } = await openAccountPage();
+    await typeIntoField(element, 'phone', '+380507654321');
+    await typeIntoField(element, 'password', 'some password');
     await act(async () => button('Скасувати зміни')?.click());
-    expect(valueOf(element, 'password')).toBeUndefined();
-    await typeInto(element, 'phone', '+380507654322');
-    expect(valueOf(element, 'password')).toBe('');
+    expect(valueOfField(element, 'password')).toBeUndefined();
+    await typeIntoField(element, 'phone', '+380507654322');
+    expect(valueOfField(element, 'password')).toBe('');
   });
 
   it('the account’s details stay as typed when the shop does not answer, and are saved by the next try', async () => {
-    const { element, world, save, button, user } = await openAccount();
-    await typeInto(element, 'last_name', 'Крушельницька');
+    const { element, world, save, button, user } = await openAccountPage();
+    await typeIntoField(element, 'last_name', 'Крушельницька');
     world.shop.faults = away;
     await save();
-    await waitUntil(() => element.querySelector('main [role="alert"]') !== null);
+    await waitUntilTrue(() => element.querySelector('main [role="alert"]') !== null);
     expect(element.querySelector('main [role="alert"]')?.textContent).toContain('Усе введене на місці');
-    expect(valueOf(element, 'last_name')).toBe('Крушельницька');
+    expect(valueOfField(element, 'last_name')).toBe('Крушельницька');
     world.shop.faults = Effect.void;
     await save();
-    await waitUntil(() => button('Збережено') !== undefined);
+    await waitUntilTrue(() => button('Збережено') !== undefined);
     expect(user()?.lastName).toBe('Крушельницька');
   });
 
   it('typed account details survive a switch to another tab of the account and to another language', async () => {
-    const { element, app, router } = await openAccount();
-    await typeInto(element, 'address', 'Одеса');
+    const { element, app, router } = await openAccountPage();
+    await typeIntoField(element, 'address', 'Одеса');
     await act(() => router.navigate('/account#points'));
-    await waitUntil(() => valueOf(element, 'address') === undefined);
+    await waitUntilTrue(() => valueOfField(element, 'address') === undefined);
     await act(() => router.navigate('/account#personal'));
-    await waitUntil(() => valueOf(element, 'address') !== undefined);
-    expect(valueOf(element, 'address')).toBe('Одеса');
+    await waitUntilTrue(() => valueOfField(element, 'address') !== undefined);
+    expect(valueOfField(element, 'address')).toBe('Одеса');
     await act(async () => app.stores.preferences.setLanguage('en'));
-    await waitUntil(() => element.textContent.includes('Personal details'));
-    expect(valueOf(element, 'address')).toBe('Одеса');
+    await waitUntilTrue(() => element.textContent.includes('Personal details'));
+    expect(valueOfField(element, 'address')).toBe('Одеса');
   });
 
   it('the account’s details keep what is typed during saving, and never show the old values in between', async () => {
-    const { element, world, save, button, router } = await openAccount();
-    await typeInto(element, 'first_name', 'Соломія');
+    const { element, world, save, button, router } = await openAccountPage();
+    await typeIntoField(element, 'first_name', 'Соломія');
     world.shop.faults = Effect.sleep('100 millis');
     const shown = new Set<string | undefined>();
     await save();
-    await typeInto(element, 'address', 'Тернопіль');
-    await waitUntil(() => {
-      shown.add(valueOf(element, 'first_name'));
+    await typeIntoField(element, 'address', 'Тернопіль');
+    await waitUntilTrue(() => {
+      shown.add(valueOfField(element, 'first_name'));
       return button('Збережено') !== undefined;
     });
-    await waitUntil(() => {
-      shown.add(valueOf(element, 'first_name'));
+    await waitUntilTrue(() => {
+      shown.add(valueOfField(element, 'first_name'));
       return !router.state.revalidating;
     });
     expect([...shown]).toEqual(['Соломія']);
-    expect(valueOf(element, 'address')).toBe('Тернопіль');
-    await waitUntil(() => element.textContent.includes('Є незбережені зміни.'));
+    expect(valueOfField(element, 'address')).toBe('Тернопіль');
+    await waitUntilTrue(() => element.textContent.includes('Є незбережені зміни.'));
     expect(element.textContent).toContain('Є незбережені зміни.');
   });
 
   it('typed account details survive an expired session: /login, and back to the form as typed', async () => {
-    const { element, world, save, router, heading, button } = await openAccount();
-    await typeInto(element, 'address', 'Харків');
+    const { element, world, save, router, heading, button } = await openAccountPage();
+    await typeIntoField(element, 'address', 'Харків');
     world.shop.sessions.clear();
     const [user] = [...world.shop.users.values()];
     if (user === undefined) throw new Error('nobody is registered');
     world.shop.users.set(user.id, { ...user, emailVerified: true });
     await save();
-    await waitUntil(() => router.state.shown.location.pathname === '/login' && heading() !== '');
-    await waitUntil(() => element.textContent.includes('Сеанс закінчився'));
+    await waitUntilTrue(() => router.state.shown.location.pathname === '/login' && heading() !== '');
+    await waitUntilTrue(() => element.textContent.includes('Сеанс закінчився'));
     expect(element.textContent).toContain('Сеанс закінчився');
-    await typeInto(element, 'email', 'oksana@example.com');
-    await typeInto(element, 'password', 'correct horse battery');
+    await typeIntoField(element, 'email', 'oksana@example.com');
+    await typeIntoField(element, 'password', 'correct horse battery');
     await act(async () => button('Увійти')?.click());
-    await waitUntil(() => valueOf(element, 'address') !== undefined);
+    await waitUntilTrue(() => valueOfField(element, 'address') !== undefined);
     const { pathname, hash } = router.state.shown.location;
     expect(pathname + hash).toBe('/account#personal');
-    expect(valueOf(element, 'address')).toBe('Харків');
+    expect(valueOfField(element, 'address')).toBe('Харків');
     await save();
-    await waitUntil(() => button('Збережено') !== undefined);
+    await waitUntilTrue(() => button('Збережено') !== undefined);
     expect([...world.shop.users.values()]).toMatchObject([{ address: 'Харків' }]);
   });
 
   it('typed account details are forgotten on log-out, and the next log-in does not lead back to them', async () => {
-    const { element, app, button, router } = await openAccount();
-    await typeInto(element, 'address', 'Харків');
+    const { element, app, button, router } = await openAccountPage();
+    await typeIntoField(element, 'address', 'Харків');
     await act(async () => button('Вийти')?.click());
-    await waitUntil(() => router.state.shown.location.pathname === '/login');
+    await waitUntilTrue(() => router.state.shown.location.pathname === '/login');
     expect(router.state.shown.location.state).toBeNull();
     expect(app.stores.drafts.getSnapshot().details).toBeNull();
   });

@@ -3,50 +3,50 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import type { TestOverrides } from '../../../src/composition/test.ts';
+import type { TestOverrides } from '../../../src/composition/test-app.ts';
 import texts from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
-import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
-import { typeInto, valueOf } from './type-into.ts';
+import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { typeIntoField, valueOfField } from './form-fields.ts';
 
 /** A lot of the sample: a mug, and a laptop to win. */
 const DRAWN = 2;
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => shop.close());
 
 const press = (name: string) => act(async () => shop.button(name)?.click());
 const main = () => shop.element.querySelector('main')?.textContent ?? '';
-const tells = (text: string) => waitUntil(() => main().includes(text));
+const tells = (text: string) => waitUntilTrue(() => main().includes(text));
 
 /** A member's account before it is opened. */
 const prepare = async (path: string, overrides: TestOverrides = {}) => {
-  shop = await openShop(path, { storage: makeFakeStorage({ accountPopupShown: true }), ...overrides });
+  shop = await openShopInJsdom(path, { storage: makeFakeStorage({ accountPopupShown: true }), ...overrides });
   await registerInApp(shop.app, shop.world);
 };
-const showsDetails = () => valueOf(shop.element, 'last_name') !== undefined;
+const showsDetails = () => valueOfField(shop.element, 'last_name') !== undefined;
 
 describe('the account', () => {
   it('the account shows the saved details when it is opened again', async () => {
     await prepare('/account');
     await shop.open();
-    await waitUntil(showsDetails);
+    await waitUntilTrue(showsDetails);
     const female = () =>
       [...shop.element.querySelectorAll('label')]
         .find(each => each.textContent === 'Жіноча')
         ?.querySelector('input');
     expect(female()?.checked).toBe(false);
-    await typeInto(shop.element, 'last_name', 'Крушельницька');
+    await typeIntoField(shop.element, 'last_name', 'Крушельницька');
     await act(async () => female()?.click());
     await press(texts['account.personal.save']);
-    await waitUntil(() => shop.button(texts['account.personal.saved']) !== undefined);
+    await waitUntilTrue(() => shop.button(texts['account.personal.saved']) !== undefined);
     await act(() => shop.router.navigate('/about'));
-    await waitUntil(() => !showsDetails());
+    await waitUntilTrue(() => !showsDetails());
     await act(() => shop.router.navigate('/account'));
-    await waitUntil(showsDetails);
-    expect(valueOf(shop.element, 'last_name')).toBe('Крушельницька');
+    await waitUntilTrue(showsDetails);
+    expect(valueOfField(shop.element, 'last_name')).toBe('Крушельницька');
     expect(female()?.checked).toBe(true);
     expect([...shop.world.shop.users.values()]).toMatchObject([{ lastName: 'Крушельницька', gender: 0 }]);
   });
@@ -55,11 +55,11 @@ describe('the account', () => {
     await prepare('/account');
     shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await shop.open();
-    await waitUntil(() => shop.heading() === common['common.failed.title']);
+    await waitUntilTrue(() => shop.heading() === common['common.failed.title']);
     expect(showsDetails()).toBe(false);
     shop.world.shop.faults = Effect.void;
     await press(common['common.retry']);
-    await waitUntil(showsDetails);
+    await waitUntilTrue(showsDetails);
     expect(main()).not.toContain(common['common.failed.title']);
   });
 
@@ -68,17 +68,17 @@ describe('the account', () => {
     const gate = Effect.runSync(Deferred.make<void>());
     shop.world.shop.faults = Deferred.await(gate);
     await shop.open();
-    await waitUntil(() => shop.element.querySelector('main [aria-busy="true"]') !== null);
+    await waitUntilTrue(() => shop.element.querySelector('main [aria-busy="true"]') !== null);
     expect(showsDetails()).toBe(false);
     await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
-    await waitUntil(showsDetails);
+    await waitUntilTrue(showsDetails);
     expect(shop.element.querySelector('main [aria-busy="true"]')).toBeNull();
   });
 
   it('the account has the same card over each tab, and the log-out button at the end of the details', async () => {
     await prepare('/account');
     await shop.open();
-    await waitUntil(showsDetails);
+    await waitUntilTrue(showsDetails);
     const card = () => shop.element.querySelector('main h1')?.closest('section')?.outerHTML;
     const panel = () => shop.element.querySelector('main [role="tabpanel"]');
     const before = card();
@@ -126,7 +126,7 @@ describe('the tickets of a lot that one has won', () => {
     draws.set(DRAWN, { at: shop.world.clock.now(), winningTicketId: 1 });
     await shop.open();
     const group = () => shop.element.querySelector('main li[data-state="won"]');
-    await waitUntil(() => group() !== null);
+    await waitUntilTrue(() => group() !== null);
     expect(group()?.querySelector('h3')?.textContent).toBe('Ноутбук Aero');
     expect(group()?.textContent).toContain('Товар: Кухоль «Фіорд»');
     expect(group()?.querySelector(`a[href="/draw-${DRAWN}"]`)?.textContent).toBe(texts['account.won.how']);
@@ -153,7 +153,7 @@ describe('what one has won', () => {
       [...shop.element.querySelectorAll('main a')]
         .filter(({ textContent }) => textContent === texts['account.won.how'])
         .map(link => link.getAttribute('href'));
-    await waitUntil(() => ways().length > 0);
+    await waitUntilTrue(() => ways().length > 0);
     expect(ways()).toEqual([`/superprize-${prize?.id}`, `/draw-${DRAWN}`]);
     expect(main().replace('\u00a0', ' ')).toContain(`Твій приз: ${prize?.title}`);
   });
@@ -165,7 +165,7 @@ describe('what one has won', () => {
     tickets.push({ id: 1, lotId: DRAWN, userId, at: 1 });
     draws.set(DRAWN, { at: shop.world.clock.now(), winningTicketId: 1 });
     await shop.open();
-    await waitUntil(showsDetails);
+    await waitUntilTrue(showsDetails);
     const ways = () => [...shop.element.querySelectorAll(`main a[href="/draw-${DRAWN}"]`)];
     const [way] = ways();
     expect(way?.textContent).toBe(texts['account.won.how']);
@@ -175,7 +175,7 @@ describe('what one has won', () => {
     expect(ways().map(({ textContent }) => textContent)).toEqual(['Твій приз: Ноутбук Aero']);
 
     await act(async () => shop.element.querySelector<HTMLElement>('[role="tab"][id$="-tickets"]')?.click());
-    await waitUntil(() => shop.element.querySelector('main li[data-state="won"]') !== null);
+    await waitUntilTrue(() => shop.element.querySelector('main li[data-state="won"]') !== null);
     expect(ways().map(each => each.closest('li[data-state="won"]') !== null)).toEqual([true]);
   });
 
@@ -191,7 +191,7 @@ describe('what one has won', () => {
     await shop.open();
     const shown = () =>
       [...shop.element.querySelectorAll('main li[data-state]')].map(each => each.getAttribute('data-state'));
-    await waitUntil(() => shown().length > 1);
+    await waitUntilTrue(() => shown().length > 1);
     expect(shown()).toEqual(states);
   });
 });
@@ -207,7 +207,7 @@ describe('the tickets of a lot that somebody else has won', () => {
     for (const id of [2, 3, 4]) tickets.push({ id, lotId: DRAWN, userId, at: 1 });
     draws.set(DRAWN, { at: shop.world.clock.now(), winningTicketId: 1 });
     await shop.open();
-    await waitUntil(() => group() !== null);
+    await waitUntilTrue(() => group() !== null);
   };
 
   it('an account without tickets says so, and lists no group', async () => {
@@ -243,10 +243,12 @@ describe('the tickets of a lot that somebody else has won', () => {
     await ask();
     shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await answer(texts['account.tickets.remove']);
-    await waitUntil(() => dialog()?.textContent.includes(texts['account.tickets.remove-failed']) === true);
+    await waitUntilTrue(
+      () => dialog()?.textContent.includes(texts['account.tickets.remove-failed']) === true,
+    );
     shop.world.shop.faults = Effect.void;
     await answer(texts['account.tickets.remove']);
-    await waitUntil(() => group() === null);
+    await waitUntilTrue(() => group() === null);
     expect(dialog()).toBeNull();
     expect(shop.world.shop.hiddenTickets).toEqual(new Set([2, 3, 4]));
     await tells(texts['account.tickets.empty']);

@@ -3,15 +3,15 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import recovery from '../../../src/ui/i18n/messages/uk/recovery.json' with { type: 'json' };
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
-import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
-import { errorOf, typeInto, valueOf } from './type-into.ts';
+import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { errorOfField, typeIntoField, valueOfField } from './form-fields.ts';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => {
   // The address that was typed stays for the tab.
@@ -20,44 +20,45 @@ afterEach(() => {
 });
 
 const visit = async (path: string) => {
-  shop = await openShop(path);
+  shop = await openShopInJsdom(path);
   await shop.open();
-  await waitUntil(() => shop.heading() !== '');
+  await waitUntilTrue(() => shop.heading() !== '');
   return shop;
 };
 const press = (name: string) => act(async () => shop.button(name)?.click());
 
 describe('a message to the shop', () => {
   const write = async () => {
-    await typeInto(shop.element, 'name', 'Оксана');
-    await typeInto(shop.element, 'phone', '+38 (050) 123-45-67');
-    await typeInto(shop.element, 'email', 'oksana@example.com');
-    await typeInto(shop.element, 'message', 'Коли розіграш?');
+    await typeIntoField(shop.element, 'name', 'Оксана');
+    await typeIntoField(shop.element, 'phone', '+38 (050) 123-45-67');
+    await typeIntoField(shop.element, 'email', 'oksana@example.com');
+    await typeIntoField(shop.element, 'message', 'Коли розіграш?');
   };
 
   it('a message to the shop is sent with the phone’s digits only; then the form is empty and a popup thanks', async () => {
     const { element, world } = await visit('/contacts');
     await write();
-    expect(valueOf(element, 'phone')).toBe('380501234567');
+    expect(valueOfField(element, 'phone')).toBe('380501234567');
     await press('Надіслати');
-    await waitUntil(() => valueOf(element, 'message') === '');
+    await waitUntilTrue(() => valueOfField(element, 'message') === '');
     expect(world.shop.feedback).toEqual([
       { firstName: 'Оксана', phone: '380501234567', email: 'oksana@example.com', message: 'Коли розіграш?' },
     ]);
-    expect(['name', 'phone', 'email', 'message'].map(name => valueOf(element, name))).toEqual([
+    expect(['name', 'phone', 'email', 'message'].map(name => valueOfField(element, name))).toEqual([
       '',
       '',
       '',
       '',
     ]);
-    await waitUntil(() => element.querySelector('dialog') !== null);
+    await waitUntilTrue(() => element.querySelector('dialog') !== null);
     expect(element.querySelector('dialog')).not.toBeNull();
   });
 
   it('a message to the shop shows beside each field what is missing', async () => {
     const { element, world } = await visit('/contacts');
     await press('Надіслати');
-    for (const name of ['name', 'phone', 'email', 'message']) expect(errorOf(element, name)).not.toBeNull();
+    for (const name of ['name', 'phone', 'email', 'message'])
+      expect(errorOfField(element, name)).not.toBeNull();
     expect(document.activeElement?.getAttribute('name')).toBe('name');
     expect(world.shop.feedback).toEqual([]);
   });
@@ -67,16 +68,16 @@ describe('a message to the shop', () => {
     await write();
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await press('Надіслати');
-    await waitUntil(() => element.querySelector('main [role="alert"]') !== null);
-    expect(valueOf(element, 'message')).toBe('Коли розіграш?');
+    await waitUntilTrue(() => element.querySelector('main [role="alert"]') !== null);
+    expect(valueOfField(element, 'message')).toBe('Коли розіграш?');
     world.shop.faults = Effect.void;
     await act(() => router.navigate('/login'));
-    await waitUntil(
-      () => router.state.shown.location.pathname === '/login' && valueOf(element, 'password') === '',
+    await waitUntilTrue(
+      () => router.state.shown.location.pathname === '/login' && valueOfField(element, 'password') === '',
     );
     await act(() => router.navigate('/contacts'));
-    await waitUntil(() => valueOf(element, 'message') !== undefined);
-    expect(valueOf(element, 'message')).toBe('Коли розіграш?');
+    await waitUntilTrue(() => valueOfField(element, 'message') !== undefined);
+    expect(valueOfField(element, 'message')).toBe('Коли розіграш?');
   });
 
   it('the contacts page sends the map provider no request before the visitor opens the map', async () => {
@@ -95,14 +96,14 @@ describe('recovery of a password', () => {
     const { element } = await visit('/recovery');
     const intro = recovery['recovery.lead'];
     expect(element.textContent).toContain(intro);
-    await typeInto(element, 'email', 'nobody@example.com');
+    await typeIntoField(element, 'email', 'nobody@example.com');
     await press('Надіслати лист');
-    await waitUntil(() => element.textContent.includes('Перевір пошту'));
+    await waitUntilTrue(() => element.textContent.includes('Перевір пошту'));
     expect(element.textContent).toContain('nobody@example.com');
     expect(element.textContent).not.toContain(intro);
     // Sent once more, or to another address: a button for each; and nothing of what a newcomer gets.
     await press(signIn['sign-in.resend']);
-    await waitUntil(() => element.textContent.includes(signIn['sign-in.resend.done']));
+    await waitUntilTrue(() => element.textContent.includes(signIn['sign-in.resend.done']));
     expect(element.textContent).toContain('nobody@example.com');
     expect(element.textContent).not.toContain(signIn['sign-in.perk.title']);
     await press(recovery['recovery.again']);
@@ -110,7 +111,7 @@ describe('recovery of a password', () => {
   });
 
   it('password recovery sets a new password by the mailed link, which works once', async () => {
-    const opened = await openShop('/recovery-reset-9');
+    const opened = await openShopInJsdom('/recovery-reset-9');
     shop = opened;
     await registerInApp(opened.app, opened.world);
     opened.app.stores.session.set(null);
@@ -121,14 +122,14 @@ describe('recovery of a password', () => {
       changeId: null,
     });
     await opened.open();
-    await waitUntil(() => valueOf(opened.element, 'password') !== undefined);
-    await typeInto(opened.element, 'password', 'an entirely new passphrase');
-    await typeInto(opened.element, 'password_confirmation', 'another');
+    await waitUntilTrue(() => valueOfField(opened.element, 'password') !== undefined);
+    await typeIntoField(opened.element, 'password', 'an entirely new passphrase');
+    await typeIntoField(opened.element, 'password_confirmation', 'another');
     await press('Зберегти пароль');
-    expect(errorOf(opened.element, 'password_confirmation')).toContain('Паролі різні');
-    await typeInto(opened.element, 'password_confirmation', 'an entirely new passphrase');
+    expect(errorOfField(opened.element, 'password_confirmation')).toContain('Паролі різні');
+    await typeIntoField(opened.element, 'password_confirmation', 'an entirely new passphrase');
     await press('Зберегти пароль');
-    await waitUntil(() => opened.element.textContent.includes('Пароль змінено'));
+    await waitUntilTrue(() => opened.element.textContent.includes('Пароль змінено'));
     expect(opened.element.textContent).not.toContain(recovery['recovery.reset.lead']);
     expect([...opened.world.shop.users.values()][0]?.password).toBe('an entirely new passphrase');
     expect(opened.world.shop.recoveryTokens.has('reset-9')).toBe(false);
@@ -136,18 +137,18 @@ describe('recovery of a password', () => {
 
   it('password recovery offers a new link when the old one has expired', async () => {
     const { element } = await visit('/recovery-made-up');
-    await typeInto(element, 'password', 'an entirely new passphrase');
-    await typeInto(element, 'password_confirmation', 'an entirely new passphrase');
+    await typeIntoField(element, 'password', 'an entirely new passphrase');
+    await typeIntoField(element, 'password_confirmation', 'an entirely new passphrase');
     await press('Зберегти пароль');
-    await waitUntil(() => element.querySelector('main a[href="/recovery"]') !== null);
+    await waitUntilTrue(() => element.querySelector('main a[href="/recovery"]') !== null);
     expect(element.textContent).toContain('Посилання вже не діє.');
-    expect(valueOf(element, 'password')).toBe('an entirely new passphrase');
+    expect(valueOfField(element, 'password')).toBe('an entirely new passphrase');
   });
 });
 
 describe('undoing a change of the account', () => {
   it('the undo page waits for its button, keeps the token out of the title, and leads to a new password', async () => {
-    const opened = await openShop('/undo-undo-9');
+    const opened = await openShopInJsdom('/undo-undo-9');
     shop = opened;
     await registerInApp(opened.app, opened.world);
     const { users, undoTokens, accountChanges, sessions } = opened.world.shop;
@@ -158,19 +159,19 @@ describe('undoing a change of the account', () => {
     undoTokens.set('undo-9', 9);
     users.set(id, { ...user, email: 'thief@example.com' });
     await opened.open();
-    await waitUntil(() => opened.button('Скасувати зміну') !== undefined);
+    await waitUntilTrue(() => opened.button('Скасувати зміну') !== undefined);
     expect(document.title).not.toContain('undo-9');
     expect(users.get(id)?.email).toBe('thief@example.com');
     await press('Скасувати зміну');
-    await waitUntil(() => valueOf(opened.element, 'password') !== undefined);
+    await waitUntilTrue(() => valueOfField(opened.element, 'password') !== undefined);
     expect(opened.element.textContent).toContain('Акаунт знову твій');
     expect(document.activeElement?.textContent).toContain('Акаунт знову твій');
     expect(users.get(id)?.email).toBe(email);
     expect([sessions.size, opened.app.stores.session.getSnapshot()]).toEqual([0, null]);
-    await typeInto(opened.element, 'password', 'an entirely new passphrase');
-    await typeInto(opened.element, 'password_confirmation', 'an entirely new passphrase');
+    await typeIntoField(opened.element, 'password', 'an entirely new passphrase');
+    await typeIntoField(opened.element, 'password_confirmation', 'an entirely new passphrase');
     await press('Зберегти пароль');
-    await waitUntil(() => opened.element.textContent.includes('Пароль змінено'));
+    await waitUntilTrue(() => opened.element.textContent.includes('Пароль змінено'));
     expect(opened.element.textContent).not.toContain('Акаунт знову твій');
     expect(users.get(id)?.password).toBe('an entirely new passphrase');
   });
@@ -179,13 +180,13 @@ describe('undoing a change of the account', () => {
     'the undo page at %s says that the link has expired, and leads to password recovery',
     async path => {
       const { element, button } = await visit(path);
-      await waitUntil(() => element.querySelector('h1') !== null);
+      await waitUntilTrue(() => element.querySelector('h1') !== null);
       if (path !== '/undo') {
-        await waitUntil(() => button('Скасувати зміну') !== undefined);
+        await waitUntilTrue(() => button('Скасувати зміну') !== undefined);
         expect(element.textContent).toContain(recovery['recovery.undo.lead']);
         await press('Скасувати зміну');
       }
-      await waitUntil(() => element.querySelector('main a[href="/recovery"]') !== null);
+      await waitUntilTrue(() => element.querySelector('main a[href="/recovery"]') !== null);
       expect(element.textContent).toContain('Посилання вже не діє');
       expect(element.textContent).not.toContain(recovery['recovery.undo.lead']);
       // The button that was pressed is gone.
@@ -197,9 +198,9 @@ describe('undoing a change of the account', () => {
   it('the undo page says that the shop is away, and undoes on retry', async () => {
     const { element, world, button } = await visit('/undo-made-up');
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
-    await waitUntil(() => button('Скасувати зміну') !== undefined);
+    await waitUntilTrue(() => button('Скасувати зміну') !== undefined);
     await press('Скасувати зміну');
-    await waitUntil(() => element.querySelector('main [role="alert"]') !== null);
+    await waitUntilTrue(() => element.querySelector('main [role="alert"]') !== null);
     expect(button('Скасувати зміну')).toBeDefined();
   });
 });
@@ -208,10 +209,10 @@ describe('a recovery', () => {
   it.each(['/recovery', '/recovery-abc'])(
     'password recovery redirects a logged-in user from %s to the home page',
     async path => {
-      shop = await openShop(path);
+      shop = await openShopInJsdom(path);
       await registerInApp(shop.app, shop.world);
       await shop.open();
-      await waitUntil(() => shop.router.state.shown.location.pathname === '/');
+      await waitUntilTrue(() => shop.router.state.shown.location.pathname === '/');
       expect(shop.router.state.shown.location.pathname).toBe('/');
     },
   );
@@ -219,24 +220,24 @@ describe('a recovery', () => {
 
 describe('unsubscribing', () => {
   it('the unsubscribe link of a mail unsubscribes the address, and leads home with a notice', async () => {
-    shop = await openShop('/unsubscribe-oksana%40example.com?t=signed');
+    shop = await openShopInJsdom('/unsubscribe-oksana%40example.com?t=signed');
     await registerInApp(shop.app, shop.world);
     const [user] = [...shop.world.shop.users.values()];
     if (user === undefined) throw new Error('nobody is registered');
     shop.world.shop.users.set(user.id, { ...user, mailingParticipant: true });
     await shop.open();
-    await waitUntil(() => shop.router.state.shown.location.pathname === '/');
+    await waitUntilTrue(() => shop.router.state.shown.location.pathname === '/');
     expect(shop.world.shop.users.get(user.id)?.mailingParticipant).toBe(false);
-    await waitUntil(() => shop.element.querySelector('dialog[open]') !== null);
+    await waitUntilTrue(() => shop.element.querySelector('dialog[open]') !== null);
     expect(shop.element.querySelector('dialog[open]')?.textContent).toContain(
       'Новини вимкненоНовини на oksana@example.com більше не надходитимуть.',
     );
   });
 
   it('the unsubscribe page mails a link where it is given an address without a signature', async () => {
-    shop = await openShop('/unsubscribe-oksana%40example.com');
+    shop = await openShopInJsdom('/unsubscribe-oksana%40example.com');
     await shop.open();
-    await waitUntil(() => shop.element.querySelector('dialog[open]') !== null);
+    await waitUntilTrue(() => shop.element.querySelector('dialog[open]') !== null);
     expect(shop.element.querySelector('dialog[open]')?.textContent).toContain(
       'ми надіслали на oksana@example.com: воно вимкне новини.',
     );
@@ -249,9 +250,9 @@ describe('unsubscribing', () => {
   it.each(['/unsubscribe', '/unsubscribe-', '/unsubscribe-nobody'])(
     'the unsubscribe page redirects from %s to /404',
     async path => {
-      shop = await openShop(path);
+      shop = await openShopInJsdom(path);
       await shop.open();
-      await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
+      await waitUntilTrue(() => shop.router.state.shown.location.pathname === '/404');
       expect(shop.router.state.shown.location.pathname).toBe('/404');
     },
   );
@@ -265,18 +266,18 @@ describe('when and how soon the shop answers', () => {
     expect(screen()).toContain('Коли відповідаємоПн–пт, 9:00–18:00');
     expect(screen()).toContain('виграш: відповідаємо протягом одного робочого дня.');
     await act(async () => shop.app.stores.preferences.setLanguage('en'));
-    await waitUntil(() => screen().includes('Mon–Fri, 9:00–18:00'));
+    await waitUntilTrue(() => screen().includes('Mon–Fri, 9:00–18:00'));
     expect(screen()).toContain('prize: we answer within one working day.');
   });
 
   it('the answering hours are shown nowhere where the operator has not given them', async () => {
     const clock = makeFakeClock();
-    const { hours: _, answerTime: __, ...unsaid } = bareSite.settings('uk');
-    const site = { ...bareSite, settings: () => unsaid };
-    shop = await openShop('/contacts', { clock, shop: makeFakeShop({ clock, site }) });
+    const { hours: _, answerTime: __, ...unsaid } = minimalFakeSite.settings('uk');
+    const site = { ...minimalFakeSite, settings: () => unsaid };
+    shop = await openShopInJsdom('/contacts', { clock, shop: makeFakeShop({ clock, site }) });
     await shop.open();
-    await waitUntil(() => shop.heading() !== '');
-    expect(screen()).toContain(bareSite.settings('uk').address);
+    await waitUntilTrue(() => shop.heading() !== '');
+    expect(screen()).toContain(minimalFakeSite.settings('uk').address);
     expect(screen()).toContain('Запитай про покупку, розіграш чи виграш.');
     expect(screen()).not.toMatch(/Коли відповідаємо|відповідаємо|:00/);
   });
@@ -285,11 +286,11 @@ describe('when and how soon the shop answers', () => {
 describe('who runs the shop', () => {
   const open = async (company: object) => {
     const clock = makeFakeClock();
-    const site = { ...bareSite, settings: () => ({ ...bareSite.settings('uk'), ...company }) };
-    shop = await openShop('/contacts', { clock, shop: makeFakeShop({ clock, site }) });
+    const site = { ...minimalFakeSite, settings: () => ({ ...minimalFakeSite.settings('uk'), ...company }) };
+    shop = await openShopInJsdom('/contacts', { clock, shop: makeFakeShop({ clock, site }) });
     await shop.open();
-    await waitUntil(() => shop.element.querySelector('main dl, main form') !== null);
-    await waitUntil(() => shop.element.querySelector('footer [href^="tel:"]') !== null);
+    await waitUntilTrue(() => shop.element.querySelector('main dl, main form') !== null);
+    await waitUntilTrue(() => shop.element.querySelector('footer [href^="tel:"]') !== null);
     return [shop.element.querySelector('main'), shop.element.querySelector('footer')].map(
       each => each?.textContent ?? '',
     );

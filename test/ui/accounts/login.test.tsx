@@ -1,40 +1,40 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { succeed } from '../../support/run.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
-import { errorOf, typeInto } from './type-into.ts';
+import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { runSuccess } from '../../support/run-effect.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { errorOfField, typeIntoField } from './form-fields.ts';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => shop.close());
 
 const press = (name: string) => act(async () => shop.button(name)?.click());
 
 it('a log-in with an unconfirmed email can request another letter, and shows what is wrong with an address', async () => {
-  shop = await openShop('/login');
+  shop = await openShopInJsdom('/login');
   const { app, world, element } = shop;
   const { email, password } = await registerInApp(app, world);
-  await succeed(app.useCases.logOut());
+  await runSuccess(app.useCases.logOut());
   await shop.open();
-  await waitUntil(() => shop.heading() !== '');
-  await typeInto(element, 'email', email);
-  await typeInto(element, 'password', password);
+  await waitUntilTrue(() => shop.heading() !== '');
+  await typeIntoField(element, 'email', email);
+  await typeIntoField(element, 'password', password);
   await press('Увійти');
-  await waitUntil(() => shop.button('Надіслати лист ще раз') !== undefined);
+  await waitUntilTrue(() => shop.button('Надіслати лист ще раз') !== undefined);
   const letters = () => world.shop.outbox.filter(({ kind }) => kind === 'mail').length;
   const before = letters();
 
-  await typeInto(element, 'email', 'no address');
+  await typeIntoField(element, 'email', 'no address');
   await press('Надіслати лист ще раз');
-  await waitUntil(() => errorOf(element, 'email') !== null);
-  expect(errorOf(element, 'email')).toMatch(/\S/);
+  await waitUntilTrue(() => errorOfField(element, 'email') !== null);
+  expect(errorOfField(element, 'email')).toMatch(/\S/);
   expect(document.activeElement?.getAttribute('name')).toBe('email');
   expect(letters()).toBe(before);
 
-  await typeInto(element, 'email', email);
-  expect(errorOf(element, 'email')).toBeNull();
+  await typeIntoField(element, 'email', email);
+  expect(errorOfField(element, 'email')).toBeNull();
   await press('Надіслати лист ще раз');
-  await waitUntil(() => letters() > before);
+  await waitUntilTrue(() => letters() > before);
   expect(letters()).toBe(before + 1);
 });

@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { waitUntil } from '../in-browser.tsx';
-import { openAccount } from './open-account.ts';
+import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { openAccountPage } from './open-account.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
@@ -12,12 +12,12 @@ describe('many tickets', () => {
 
   /** Somebody with so many tickets of one lot, and the first of them in sight. */
   const withTickets = async (count: number) => {
-    const account = await openAccount();
+    const account = await openAccountPage();
     const userId = account.app.stores.session.getSnapshot()?.id ?? 0;
     for (let id = 1001; id <= 1000 + count; id += 1)
       account.world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
     await account.showTickets();
-    await waitUntil(() => chips() > 0);
+    await waitUntilTrue(() => chips() > 0);
     return account;
   };
 
@@ -40,18 +40,18 @@ describe('many tickets', () => {
     const more = button('Показати ще 120');
     more?.focus();
     await act(async () => more?.click());
-    await waitUntil(() => element.querySelector('main [role="alert"]') !== null);
+    await waitUntilTrue(() => element.querySelector('main [role="alert"]') !== null);
     expect(chips()).toBe(12);
     world.shop.faults = Effect.void;
     await act(async () => button('Показати ще 120')?.click());
-    await waitUntil(() => chips() > 12);
+    await waitUntilTrue(() => chips() > 12);
     expect(chips()).toBe(132);
     expect(document.activeElement).toBe(more);
     expect(element.querySelector('main [role="alert"]')).toBeNull();
   });
 
   it('the tickets of many lots come a page of lots at a time, in play and drawn apart', async () => {
-    const { world, app, button, showTickets } = await openAccount();
+    const { world, app, button, showTickets } = await openAccountPage();
     const userId = app.stores.session.getSnapshot()?.id ?? 0;
     const lot = world.shop.lots.get(1);
     if (lot === undefined) throw new Error('no lot 1');
@@ -63,10 +63,10 @@ describe('many tickets', () => {
     world.shop.draws.set(2, { at: 2, winningTicketId: 1 });
     await showTickets();
     const cards = (state: string) => document.querySelectorAll(`main li[data-state="${state}"]`);
-    await waitUntil(() => cards('lost').length > 0);
+    await waitUntilTrue(() => cards('lost').length > 0);
     expect([cards('active').length, cards('lost').length]).toEqual([16, 1]);
     await act(async () => button('Показати ще: 4')?.click());
-    await waitUntil(() => cards('active').length > 16);
+    await waitUntilTrue(() => cards('active').length > 16);
     expect([cards('active').length, cards('lost').length]).toEqual([20, 1]);
     expect(button('Показати ще: 4')).toBeUndefined();
     expect(document.activeElement).toBe(cards('active')[16]);

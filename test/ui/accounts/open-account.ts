@@ -1,21 +1,21 @@
 import { act } from 'react';
 import { onTestFinished } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
-import { draftsOf } from '../../../src/application/posted-drafts.ts';
-import type { PostedForm } from '../../../src/application/posted-form.ts';
-import { codeFor, registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
-import { valueOf } from './type-into.ts';
+import { draftsOfPostedForm } from '../../../src/application/posted-drafts.ts';
+import type { PostedFormData } from '../../../src/application/posted-form.ts';
+import { lastPhoneCodeOf, registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { valueOfField } from './form-fields.ts';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof openShopInJsdom>>;
 
 /** The account of somebody who has just joined, as the answer to what they `posted`; it is closed behind the test. */
-export const openAccount = async (
+export const openAccountPage = async (
   prepare?: (opened: Shop) => Promise<unknown>,
-  posted: PostedForm | null = null,
+  posted: PostedFormData | null = null,
 ) => {
   const storage = makeFakeStorage({ accountPopupShown: true });
-  const shop = await openShop('/account', { storage, posted });
+  const shop = await openShopInJsdom('/account', { storage, posted });
   onTestFinished(() => shop.close());
   await prepare?.(shop);
   await registerInApp(shop.app, shop.world);
@@ -23,9 +23,9 @@ export const openAccount = async (
   const userId = session.getSnapshot()?.id;
   const own = posted && { ...posted, typed: { user: String(userId), ...posted.typed } };
   shop.app.posted.set(own);
-  drafts.set(draftsOf(own, userId));
+  drafts.set(draftsOfPostedForm(own, userId));
   await shop.open();
-  await waitUntil(() => valueOf(shop.element, 'first_name') !== undefined);
+  await waitUntilTrue(() => valueOfField(shop.element, 'first_name') !== undefined);
   const user = () => {
     const id = shop.app.stores.session.getSnapshot()?.id ?? 0;
     return shop.world.shop.users.get(id);
@@ -33,8 +33,8 @@ export const openAccount = async (
   /** Has a code sent to the phone that is being changed to. */
   const sendCode = async (phone: string): Promise<string> => {
     await act(async () => shop.button('Надіслати код')?.click());
-    await waitUntil(() => codeFor(shop.world, phone) !== '');
-    return codeFor(shop.world, phone);
+    await waitUntilTrue(() => lastPhoneCodeOf(shop.world, phone) !== '');
+    return lastPhoneCodeOf(shop.world, phone);
   };
   const save = () => act(async () => shop.button('Зберегти')?.click());
   /** Reads the account anew and shows its tickets. */

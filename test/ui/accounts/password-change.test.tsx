@@ -3,13 +3,13 @@ import { afterEach, expect, it } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import texts from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
-import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
-import { errorOf, typeInto, valueOf } from './type-into.ts';
+import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { errorOfField, typeIntoField, valueOfField } from './form-fields.ts';
 
 const NEW = 'an entirely new passphrase';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => shop.close());
 
@@ -18,18 +18,18 @@ const password = () => [...shop.world.shop.users.values()][0]?.password;
 const submit = () =>
   act(async () => shop.element.querySelector<HTMLElement>('dialog[open] [type="submit"]')?.click());
 const type = async (old: string, fresh: string, again: string) => {
-  await typeInto(shop.element, 'old_password', old);
-  await typeInto(shop.element, 'new_password', fresh);
-  await typeInto(shop.element, 'new_password_confirmation', again);
+  await typeIntoField(shop.element, 'old_password', old);
+  await typeIntoField(shop.element, 'new_password', fresh);
+  await typeIntoField(shop.element, 'new_password_confirmation', again);
 };
 
 const openDialog = async () => {
-  shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
+  shop = await openShopInJsdom('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
   const person = await registerInApp(shop.app, shop.world);
   await shop.open();
-  await waitUntil(() => shop.button(texts['account.password.change']) !== undefined);
+  await waitUntilTrue(() => shop.button(texts['account.password.change']) !== undefined);
   await act(async () => shop.button(texts['account.password.change'])?.click());
-  await waitUntil(() => dialog() !== null);
+  await waitUntilTrue(() => dialog() !== null);
   return person;
 };
 
@@ -38,15 +38,15 @@ it('the change of password says that the old one is wrong, and keeps the new one
   expect(dialog()?.textContent).toContain(texts['account.password.title']);
   await type('not the password', NEW, NEW);
   await submit();
-  await waitUntil(() => errorOf(shop.element, 'old_password') !== null);
-  expect(errorOf(shop.element, 'old_password')).toBe('Пароль не підходить.');
+  await waitUntilTrue(() => errorOfField(shop.element, 'old_password') !== null);
+  expect(errorOfField(shop.element, 'old_password')).toBe('Пароль не підходить.');
   expect(document.activeElement?.getAttribute('name')).toBe('old_password');
-  expect(valueOf(shop.element, 'new_password')).toBe(NEW);
+  expect(valueOfField(shop.element, 'new_password')).toBe(NEW);
   expect(password()).toBe(person.password);
 
-  await typeInto(shop.element, 'old_password', person.password);
+  await typeIntoField(shop.element, 'old_password', person.password);
   await submit();
-  await waitUntil(() => dialog()?.textContent.includes(texts['account.password.done']) === true);
+  await waitUntilTrue(() => dialog()?.textContent.includes(texts['account.password.done']) === true);
   expect(dialog()?.textContent).toContain(texts['account.password.done-text']);
   expect(password()).toBe(NEW);
   await act(async () => shop.button(texts['account.password.close'])?.click());
@@ -56,12 +56,12 @@ it('the change of password says that the old one is wrong, and keeps the new one
 it('the change of password is validated before sending: missing, too short or repeated differently', async () => {
   const person = await openDialog();
   await submit();
-  expect(errorOf(shop.element, 'old_password')).toBe(signIn['sign-in.password.required']);
+  expect(errorOfField(shop.element, 'old_password')).toBe(signIn['sign-in.password.required']);
   await type(person.password, 'short', 'short');
   await submit();
-  expect(errorOf(shop.element, 'new_password')).toContain('Пароль має містити від 8');
+  expect(errorOfField(shop.element, 'new_password')).toContain('Пароль має містити від 8');
   await type(person.password, NEW, 'another one');
   await submit();
-  expect(errorOf(shop.element, 'new_password_confirmation')).toBe(signIn['sign-in.password.differs']);
+  expect(errorOfField(shop.element, 'new_password_confirmation')).toBe(signIn['sign-in.password.differs']);
   expect(password()).toBe(person.password);
 });

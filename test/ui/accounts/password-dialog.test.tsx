@@ -2,11 +2,11 @@ import { Deferred, Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
-import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
-import { accountOf, typeInto } from './type-into.ts';
+import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { passwordManagerAccount, typeIntoField } from './form-fields.ts';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => shop.close());
 
@@ -15,16 +15,16 @@ const press = (name: string) => act(async () => shop.button(name)?.click());
 
 describe('the change of password', () => {
   it('the password dialog cannot be closed while it saves, or nobody would know which password counts', async () => {
-    shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
+    shop = await openShopInJsdom('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
     const { password, email } = await registerInApp(shop.app, shop.world);
     await shop.open();
-    await waitUntil(() => shop.button('Змінити пароль') !== undefined);
+    await waitUntilTrue(() => shop.button('Змінити пароль') !== undefined);
     await press('Змінити пароль');
-    await waitUntil(() => dialog() !== null);
-    expect(accountOf(dialog()?.querySelector('[name="new_password"]'))).toBe(email);
-    await typeInto(shop.element, 'old_password', password);
-    await typeInto(shop.element, 'new_password', 'another horse battery');
-    await typeInto(shop.element, 'new_password_confirmation', 'another horse battery');
+    await waitUntilTrue(() => dialog() !== null);
+    expect(passwordManagerAccount(dialog()?.querySelector('[name="new_password"]'))).toBe(email);
+    await typeIntoField(shop.element, 'old_password', password);
+    await typeIntoField(shop.element, 'new_password', 'another horse battery');
+    await typeIntoField(shop.element, 'new_password_confirmation', 'another horse battery');
     const gate = Effect.runSync(Deferred.make<void>());
     shop.world.shop.faults = Deferred.await(gate);
     await act(async () => shop.element.querySelector<HTMLElement>('dialog[open] [type="submit"]')?.click());
@@ -39,7 +39,7 @@ describe('the change of password', () => {
     expect(dialog()).not.toBeNull();
 
     Effect.runSync(Deferred.succeed(gate, undefined));
-    await waitUntil(() => dialog()?.textContent.includes('Пароль змінено') === true);
+    await waitUntilTrue(() => dialog()?.textContent.includes('Пароль змінено') === true);
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(dialog()).toBeNull();
   });

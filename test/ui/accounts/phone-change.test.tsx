@@ -1,17 +1,17 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNTS_OF_PHONE_A_DAY } from '../../../src/domain/accounts/confirmation.ts';
+import { ACCOUNTS_OF_PHONE_A_DAY } from '../../../src/domain/accounts/confirmation-constants.ts';
 import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
 import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
-import { waitUntil } from '../in-browser.tsx';
-import { openAccount } from './open-account.ts';
-import { errorOf, typeInto, valueOf } from './type-into.ts';
+import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { errorOfField, typeIntoField, valueOfField } from './form-fields.ts';
+import { openAccountPage } from './open-account.ts';
 
 const NEW = '+380507654321';
 const CODE = 'phone_confirm_code';
 
 const open = async () => {
-  const opened = await openAccount();
+  const opened = await openAccountPage();
   const { element, world, button } = opened;
   const field = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`);
   return {
@@ -30,11 +30,11 @@ describe('another phone in the account’s details', () => {
   it('another phone in the account is sent a code, which is typed and saved with the password', async () => {
     const { element, field, user, save, sendCode, counting, smsTo } = await open();
     expect(field(CODE)).toBeNull();
-    await typeInto(element, 'phone', NEW);
+    await typeIntoField(element, 'phone', NEW);
     expect(element.textContent).toContain(account['account.personal.code-intro']);
     expect(field(CODE)).toBeNull();
     const code = await sendCode(NEW);
-    await waitUntil(() => element.textContent.includes('Ми надіслали код'));
+    await waitUntilTrue(() => element.textContent.includes('Ми надіслали код'));
     expect([document.activeElement, field(CODE)?.autocomplete, field(CODE)?.inputMode]).toEqual([
       field(CODE),
       'one-time-code',
@@ -42,11 +42,11 @@ describe('another phone in the account’s details', () => {
     ]);
     expect(element.querySelector('main [aria-live="polite"] b')?.textContent).toBe('+380 50 765 43 21');
     expect(counting()?.disabled).toBe(true);
-    await typeInto(element, CODE, `${code.slice(0, 3)}\u00a0${code.slice(3)}`);
-    await typeInto(element, 'password', user()?.password ?? '');
+    await typeIntoField(element, CODE, `${code.slice(0, 3)}\u00a0${code.slice(3)}`);
+    await typeIntoField(element, 'password', user()?.password ?? '');
     await save();
-    await waitUntil(() => user()?.phone === NEW && field(CODE) === null);
-    expect([valueOf(element, 'phone'), valueOf(element, 'password'), smsTo(NEW)]).toEqual([
+    await waitUntilTrue(() => user()?.phone === NEW && field(CODE) === null);
+    expect([valueOfField(element, 'phone'), valueOfField(element, 'password'), smsTo(NEW)]).toEqual([
       '+380 50 765 43 21',
       undefined,
       1,
@@ -56,62 +56,62 @@ describe('another phone in the account’s details', () => {
   it('a changed phone’s missing or wrong code is reported at the code’s field, which gets the focus', async () => {
     const { element, field, user, save, sendCode } = await open();
     const kept = user();
-    await typeInto(element, 'phone', NEW);
-    await typeInto(element, 'password', kept?.password ?? '');
+    await typeIntoField(element, 'phone', NEW);
+    await typeIntoField(element, 'password', kept?.password ?? '');
     await save();
-    expect(errorOf(element, CODE)).toBe(account['account.personal.code-required']);
+    expect(errorOfField(element, CODE)).toBe(account['account.personal.code-required']);
     expect(document.activeElement).toBe(field(CODE));
     // It does not go under the fingers of whoever empties it.
-    await typeInto(element, CODE, '1');
-    await typeInto(element, CODE, '');
+    await typeIntoField(element, CODE, '1');
+    await typeIntoField(element, CODE, '');
     expect(field(CODE)?.value).toBe('');
     await sendCode(NEW);
-    await waitUntil(() => element.textContent.includes('Ми надіслали код'));
+    await waitUntilTrue(() => element.textContent.includes('Ми надіслали код'));
     await save();
-    expect(errorOf(element, CODE)).toBe(account['account.personal.code-missing']);
-    await typeInto(element, CODE, '000000');
-    expect(errorOf(element, CODE)).toBeNull();
+    expect(errorOfField(element, CODE)).toBe(account['account.personal.code-missing']);
+    await typeIntoField(element, CODE, '000000');
+    expect(errorOfField(element, CODE)).toBeNull();
     await save();
-    await waitUntil(() => errorOf(element, CODE) !== null);
-    expect(errorOf(element, CODE)).toBe('Код не підходить.');
+    await waitUntilTrue(() => errorOfField(element, CODE) !== null);
+    expect(errorOfField(element, CODE)).toBe('Код не підходить.');
     expect(document.activeElement).toBe(field(CODE));
-    expect([valueOf(element, CODE), user()?.phone]).toEqual(['000000', kept?.phone]);
+    expect([valueOfField(element, CODE), user()?.phone]).toEqual(['000000', kept?.phone]);
   });
 
   it('a changed phone is validated before a code is sent, by the browser and by the shop, at its own field', async () => {
     const { element, field, send, smsTo } = await open();
-    await typeInto(element, 'phone', '+38050765');
+    await typeIntoField(element, 'phone', '+38050765');
     await send();
-    expect(errorOf(element, 'phone')).toContain('має бути 9 цифр');
+    expect(errorOfField(element, 'phone')).toContain('має бути 9 цифр');
     expect(document.activeElement).toBe(field('phone'));
-    await typeInto(element, 'phone', '+383931234567');
+    await typeIntoField(element, 'phone', '+383931234567');
     await send();
-    await waitUntil(() => errorOf(element, 'phone') !== null);
-    expect(errorOf(element, 'phone')).toContain('+380XXXXXXXXX');
+    await waitUntilTrue(() => errorOfField(element, 'phone') !== null);
+    expect(errorOfField(element, 'phone')).toContain('+380XXXXXXXXX');
     expect(smsTo('+383931234567')).toBe(0);
   });
 
   it('each changed phone has a code of its own: another number starts anew, without waiting', async () => {
     const { element, button, sendCode, counting, smsTo } = await open();
-    await typeInto(element, 'phone', NEW);
-    await typeInto(element, CODE, await sendCode(NEW));
+    await typeIntoField(element, 'phone', NEW);
+    await typeIntoField(element, CODE, await sendCode(NEW));
     const other = '+380507654322';
-    await typeInto(element, 'phone', other);
-    expect([valueOf(element, CODE), counting()]).toEqual([undefined, undefined]);
+    await typeIntoField(element, 'phone', other);
+    expect([valueOfField(element, CODE), counting()]).toEqual([undefined, undefined]);
     expect(element.textContent).toContain(account['account.personal.code-intro']);
     await sendCode(other);
     expect([smsTo(NEW), smsTo(other)]).toEqual([1, 1]);
     await act(async () => button(account['account.personal.undo'])?.click());
-    expect(valueOf(element, CODE)).toBeUndefined();
+    expect(valueOfField(element, CODE)).toBeUndefined();
   });
 
   it('a changed phone that was sent a code a moment ago says so, and counts down the seconds', async () => {
     const { element, field, world, send, alert, counting } = await open();
     const sent = { code: '123456', sentAt: world.shop.clock.now(), triesLeft: 5 };
     world.shop.phoneCodes.set('380507654321', sent);
-    await typeInto(element, 'phone', NEW);
+    await typeIntoField(element, 'phone', NEW);
     await send();
-    await waitUntil(() => counting() !== undefined);
+    await waitUntilTrue(() => counting() !== undefined);
     expect([alert(), counting()?.disabled]).toEqual(['Код щойно надіслано.', true]);
     expect(document.activeElement).toBe(field(CODE));
     expect(field(CODE)).not.toBeNull();
@@ -121,9 +121,9 @@ describe('another phone in the account’s details', () => {
     const { element, world, send, alert, counting, smsTo } = await open();
     const times = Array.from({ length: ACCOUNTS_OF_PHONE_A_DAY }, () => world.shop.clock.now());
     world.shop.phoneConfirmations.set('380507654321', times);
-    await typeInto(element, 'phone', NEW);
+    await typeIntoField(element, 'phone', NEW);
     await send();
-    await waitUntil(() => alert() !== undefined);
+    await waitUntilTrue(() => alert() !== undefined);
     expect(alert()).toContain(`акаунтів: ${ACCOUNTS_OF_PHONE_A_DAY}`);
     expect([counting(), smsTo(NEW)]).toEqual([undefined, 0]);
   });
@@ -133,10 +133,10 @@ describe('another phone in the account’s details', () => {
     const kept = user();
     if (kept === undefined) throw new Error('nobody is registered');
     world.shop.users.set(kept.id, { ...kept, phone: NEW });
-    await typeInto(element, 'first_name', 'Соломія');
+    await typeIntoField(element, 'first_name', 'Соломія');
     await save();
-    await waitUntil(() => field(CODE) !== null);
-    await typeInto(element, CODE, '1');
+    await waitUntilTrue(() => field(CODE) !== null);
+    await typeIntoField(element, CODE, '1');
     expect(field(CODE)?.value).toBe('1');
   });
 });

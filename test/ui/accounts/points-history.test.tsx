@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
-import { waitUntil } from '../in-browser.tsx';
-import { openAccount } from './open-account.ts';
+import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { openAccountPage } from './open-account.ts';
 
 const EARLIER = account['account.points.earlier'];
 
@@ -15,7 +15,7 @@ describe('the history of points', () => {
 
   /** Somebody with so many points for sharing, and every tenth of them spent. */
   const withEntries = async (count: number) => {
-    const opened = await openAccount();
+    const opened = await openAccountPage();
     const user = opened.user();
     if (user === undefined) throw new Error('nobody has joined');
     const ledger = Array.from({ length: count }, (_, place) =>
@@ -26,7 +26,7 @@ describe('the history of points', () => {
     opened.world.shop.users.set(user.id, { ...user, ledger });
     await act(() => opened.router.navigate('/account#points'));
     await act(() => opened.router.revalidate());
-    await waitUntil(() => rows() > 0);
+    await waitUntilTrue(() => rows() > 0);
     return opened;
   };
 
@@ -34,10 +34,10 @@ describe('the history of points', () => {
     const { button } = await withEntries(130);
     expect(rows()).toBe(60);
     await act(async () => button(EARLIER)?.click());
-    await waitUntil(() => rows() > 60);
+    await waitUntilTrue(() => rows() > 60);
     expect(rows()).toBe(120);
     await act(async () => button(EARLIER)?.click());
-    await waitUntil(() => rows() > 120);
+    await waitUntilTrue(() => rows() > 120);
     expect(rows()).toBe(130);
     expect(button(EARLIER)).toBeUndefined();
     // The button is gone: whoever pressed it goes on at the first entry that came.
@@ -47,12 +47,12 @@ describe('the history of points', () => {
   it('the history of points filters by one kind of entries, and says where there are none', async () => {
     const { button, element } = await withEntries(130);
     await act(async () => button(account['account.points.kind.spent'])?.click());
-    await waitUntil(() => rows() === 13);
+    await waitUntilTrue(() => rows() === 13);
     expect(rows()).toBe(13);
     expect(firstRow()).toContain(account['account.cause.order_spent']);
     expect(button(account['account.points.kind.spent'])?.getAttribute('aria-pressed')).toBe('true');
     await act(async () => button(account['account.points.kind.invited'])?.click());
-    await waitUntil(() => element.textContent.includes(account['account.points.kind.empty']));
+    await waitUntilTrue(() => element.textContent.includes(account['account.points.kind.empty']));
     expect(rows()).toBe(0);
     await act(async () => button(account['account.points.kind.all'])?.click());
     expect(rows()).toBe(60);
@@ -62,12 +62,12 @@ describe('the history of points', () => {
     const { button, element, world } = await withEntries(20);
     world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await act(async () => button(account['account.points.kind.spent'])?.click());
-    await waitUntil(() => element.querySelector('main [role="alert"]') !== null);
+    await waitUntilTrue(() => element.querySelector('main [role="alert"]') !== null);
     world.shop.faults = Effect.void;
     await act(async () =>
       element.querySelector<HTMLButtonElement>('main [role="alert"] ~ p button')?.click(),
     );
-    await waitUntil(() => rows() === 2);
+    await waitUntilTrue(() => rows() === 2);
     expect(rows()).toBe(2);
   });
 });

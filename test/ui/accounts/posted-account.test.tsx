@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { PostedForm } from '../../../src/application/posted-form.ts';
+import type { PostedFormData } from '../../../src/application/posted-form.ts';
 import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
-import { openShop, waitUntil } from '../in-browser.tsx';
-import { openAccount } from './open-account.ts';
-import { errorOf, valueOf } from './type-into.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { errorOfField, valueOfField } from './form-fields.ts';
+import { openAccountPage } from './open-account.ts';
 
 const AGAIN = ['Введи пароль ще раз.'];
 const TYPED = {
@@ -17,15 +17,15 @@ const TYPED = {
   gender: '1',
 };
 /** What the server says to a form of the account. */
-const answer = (given: Partial<PostedForm>): PostedForm => ({
+const answer = (given: Partial<PostedFormData>): PostedFormData => ({
   path: '/account',
   typed: {},
   messages: {},
   isDone: false,
   ...given,
 });
-const open = async (given: Partial<PostedForm>) => {
-  const opened = await openAccount(undefined, answer(given));
+const open = async (given: Partial<PostedFormData>) => {
+  const opened = await openAccountPage(undefined, answer(given));
   const { element } = opened;
   return {
     ...opened,
@@ -45,10 +45,10 @@ describe('a form of the account that the server was sent', () => {
       name,
       name === 'gender'
         ? element.querySelector<HTMLInputElement>('[name="gender"]:checked')?.value
-        : valueOf(element, name),
+        : valueOfField(element, name),
     ]);
     expect(Object.fromEntries(shown)).toEqual(TYPED);
-    expect([valueOf(element, 'password'), errorOf(element, 'password')]).toEqual(['', AGAIN[0]]);
+    expect([valueOfField(element, 'password'), errorOfField(element, 'password')]).toEqual(['', AGAIN[0]]);
     expect(element.textContent).toContain(account['account.personal.unsaved']);
     expect(dialog()).toBeNull();
     // What was said of it is nothing to the other form.
@@ -59,8 +59,8 @@ describe('a form of the account that the server was sent', () => {
 
   it('a posted change of password opens its dialog, asks for the password, and leaves the details alone', async () => {
     const { element, dialog, alerts } = await open({ messages: { old_password: AGAIN } });
-    await waitUntil(() => dialog() !== null);
-    expect(errorOf(element, 'old_password')).toBe(AGAIN[0]);
+    await waitUntilTrue(() => dialog() !== null);
+    expect(errorOfField(element, 'old_password')).toBe(AGAIN[0]);
     expect(alerts()).toEqual([]);
     expect(element.textContent).not.toContain(account['account.personal.unsaved']);
   });
@@ -68,19 +68,19 @@ describe('a form of the account that the server was sent', () => {
   it('a posted account form and its code are shown to no other user who is logged in by then', async () => {
     const { element } = await open({ typed: { ...TYPED, user: '987' } });
     expect(element.textContent).not.toContain(account['account.personal.unsaved']);
-    expect(valueOf(element, 'first_name')).not.toBe(TYPED.first_name);
-    expect(valueOf(element, 'phone_confirm_code')).toBeUndefined();
+    expect(valueOfField(element, 'first_name')).not.toBe(TYPED.first_name);
+    expect(valueOfField(element, 'phone_confirm_code')).toBeUndefined();
   });
 
   it('a posted account form is dropped once it is saved or the visitor has gone on', async () => {
     const { element, app, dialog, alerts, button, router } = await open({
       messages: { old_password: AGAIN },
     });
-    await waitUntil(() => dialog() !== null);
+    await waitUntilTrue(() => dialog() !== null);
     await act(() => router.navigate('/catalog'));
     await act(() => router.navigate('/account'));
     expect(app.posted.getSnapshot()).toBeNull();
-    await waitUntil(() => valueOf(element, 'first_name') !== undefined);
+    await waitUntilTrue(() => valueOfField(element, 'first_name') !== undefined);
     expect([dialog(), alerts()]).toEqual([null, []]);
     await act(async () => button(account['account.password.change'])?.click());
     expect([dialog() === null, alerts()]).toEqual([false, []]);
@@ -95,10 +95,10 @@ describe('a form of the account that the server was sent', () => {
 describe('other forms that wait for the app', () => {
   it('the posted address for another mailed link is filled in again', async () => {
     const posted = answer({ path: '/verify', typed: { email: 'olena@mail.example' } });
-    const { element, open: start, close } = await openShop('/verify', { posted });
+    const { element, open: start, close } = await openShopInJsdom('/verify', { posted });
     await start();
-    await waitUntil(() => valueOf(element, 'email') !== undefined);
-    expect(valueOf(element, 'email')).toBe('olena@mail.example');
+    await waitUntilTrue(() => valueOfField(element, 'email') !== undefined);
+    expect(valueOfField(element, 'email')).toBe('olena@mail.example');
     await close();
   });
 });

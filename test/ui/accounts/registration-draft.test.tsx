@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { PostedForm } from '../../../src/application/posted-form.ts';
+import type { PostedFormData } from '../../../src/application/posted-form.ts';
 import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
-import { codeFor } from '../../application/accounts/register-in-app.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
-import { accountOf, errorOf, typeInto, valueOf } from './type-into.ts';
+import { lastPhoneCodeOf } from '../../application/accounts/register-through-use-cases.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { errorOfField, passwordManagerAccount, typeIntoField, valueOfField } from './form-fields.ts';
 
 const PERSON = {
   email: 'oksana@mail.example',
@@ -13,7 +13,7 @@ const PERSON = {
   password: 'correct horse battery',
 };
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(async () => {
   sessionStorage.clear();
@@ -24,25 +24,26 @@ const press = (name: string) => act(async () => shop.button(name)?.click());
 const follow = (path: string) =>
   act(async () => shop.element.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click());
 const back = (steps = -1) => act(async () => shop.router.navigator.go(steps));
-const type = (name: keyof typeof PERSON) => typeInto(shop.element, name, PERSON[name]);
-const holds = (name: string, value: string) => waitUntil(() => valueOf(shop.element, name) === value);
-const at = (path: string) => waitUntil(() => shop.router.state.shown.location.pathname === path);
+const type = (name: keyof typeof PERSON) => typeIntoField(shop.element, name, PERSON[name]);
+const holds = (name: string, value: string) =>
+  waitUntilTrue(() => valueOfField(shop.element, name) === value);
+const at = (path: string) => waitUntilTrue(() => shop.router.state.shown.location.pathname === path);
 const agreed = () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.checked;
 
 /** Another document of the same tab: what its storages hold is all that it knows. */
-const reload = async (posted: PostedForm | null = null) => {
+const reload = async (posted: PostedFormData | null = null) => {
   const { clock, shop: fake, storage } = shop.world;
   const { pathname, hash } = shop.router.state.shown.location;
   await shop.close();
-  shop = await openShop(pathname + hash, { clock, shop: fake, storage, posted });
+  shop = await openShopInJsdom(pathname + hash, { clock, shop: fake, storage, posted });
   await shop.open();
-  await waitUntil(() => shop.heading() !== '');
+  await waitUntilTrue(() => shop.heading() !== '');
 };
 
 const openCodeStep = async () => {
-  shop = await openShop('/registration');
+  shop = await openShopInJsdom('/registration');
   await shop.open();
-  await waitUntil(() => valueOf(shop.element, 'email') !== undefined);
+  await waitUntilTrue(() => valueOfField(shop.element, 'email') !== undefined);
   for (const name of ['email', 'firstname', 'phone', 'password'] as const) await type(name);
   await act(async () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.click());
   await press(texts['sign-in.register.next']);
@@ -50,9 +51,9 @@ const openCodeStep = async () => {
 };
 
 it('the typed address is carried from log-in to recovery and to registration, and back', async () => {
-  shop = await openShop('/login');
+  shop = await openShopInJsdom('/login');
   await shop.open();
-  await waitUntil(() => shop.heading() === texts['sign-in.login.title']);
+  await waitUntilTrue(() => shop.heading() === texts['sign-in.login.title']);
   await type('email');
   await follow('/recovery');
   await at('/recovery');
@@ -62,24 +63,24 @@ it('the typed address is carried from log-in to recovery and to registration, an
   await holds('email', PERSON.email);
   await follow('/registration');
   await at('/registration');
-  expect(valueOf(shop.element, 'email')).toBe(PERSON.email);
+  expect(valueOfField(shop.element, 'email')).toBe(PERSON.email);
 });
 
 it('a registration’s details survive a reload, but for the password', async () => {
-  shop = await openShop('/registration');
+  shop = await openShopInJsdom('/registration');
   await shop.open();
-  await waitUntil(() => valueOf(shop.element, 'email') !== undefined);
+  await waitUntilTrue(() => valueOfField(shop.element, 'email') !== undefined);
   for (const name of ['email', 'firstname', 'phone', 'password'] as const) await type(name);
   await reload();
   await holds('email', PERSON.email);
-  expect(valueOf(shop.element, 'firstname')).toBe(PERSON.firstname);
-  expect(valueOf(shop.element, 'phone')).toBe('+380 67 123 45 67');
-  expect(valueOf(shop.element, 'password')).toBe('');
+  expect(valueOfField(shop.element, 'firstname')).toBe(PERSON.firstname);
+  expect(valueOfField(shop.element, 'phone')).toBe('+380 67 123 45 67');
+  expect(valueOfField(shop.element, 'password')).toBe('');
 });
 
 it('a registration’s stored draft has neither the password nor the code', async () => {
   await openCodeStep();
-  await typeInto(shop.element, 'phone_confirm_code', '0000');
+  await typeIntoField(shop.element, 'phone_confirm_code', '0000');
   const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
   expect(kept).toContain(PERSON.firstname);
   expect(kept).toContain(PERSON.phone);
@@ -92,7 +93,7 @@ it('the registration’s code step is a history entry: back to the details as ty
   expect(shop.router.state.shown.location.hash).toBe('#code');
   await back();
   await holds('firstname', PERSON.firstname);
-  expect(valueOf(shop.element, 'password')).toBe(PERSON.password);
+  expect(valueOfField(shop.element, 'password')).toBe(PERSON.password);
   expect(agreed()).toBe(true);
   await back(1);
   await holds('phone_confirm_code', '');
@@ -109,9 +110,9 @@ it('the registration’s code step survives a reload, asks for the password agai
   await reload();
   await holds('password', '');
   expect(shop.element.querySelector('main')?.textContent).toContain(texts['sign-in.code.password-hint']);
-  expect(accountOf(shop.element.querySelector('[name="password"]'))).toBe(PERSON.email);
+  expect(passwordManagerAccount(shop.element.querySelector('[name="password"]'))).toBe(PERSON.email);
   await type('password');
-  await typeInto(shop.element, 'phone_confirm_code', codeFor(shop.world, PERSON.phone));
+  await typeIntoField(shop.element, 'phone_confirm_code', lastPhoneCodeOf(shop.world, PERSON.phone));
   await press(texts['sign-in.register.submit']);
   await at('/');
   expect([...shop.world.shop.users.values()]).toMatchObject([
@@ -125,5 +126,5 @@ it('the registration’s code step posted without the app has its code again, an
   const messages = { password: ['Введи пароль ще раз.'] };
   await reload({ path: '/registration', typed: { phone_confirm_code: '12 34' }, messages, isDone: false });
   await holds('phone_confirm_code', '12 34');
-  expect(errorOf(shop.element, 'password')).toBe(messages.password[0]);
+  expect(errorOfField(shop.element, 'password')).toBe(messages.password[0]);
 });

@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
-import { codeFor } from '../../application/accounts/register-in-app.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
-import { errorOf, typeInto, valueOf } from './type-into.ts';
+import { lastPhoneCodeOf } from '../../application/accounts/register-through-use-cases.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { errorOfField, typeIntoField, valueOfField } from './form-fields.ts';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(async () => {
   sessionStorage.clear();
@@ -21,20 +21,20 @@ const phone = (): HTMLInputElement => {
 const alerts = () => [...shop.element.querySelectorAll('main [role="alert"]')].map(each => each.textContent);
 
 const openRegistration = async () => {
-  shop = await openShop('/registration');
+  shop = await openShopInJsdom('/registration');
   await shop.open();
-  await waitUntil(() => shop.heading() === texts['sign-in.register.title']);
+  await waitUntilTrue(() => shop.heading() === texts['sign-in.register.title']);
 };
 /** All that is asked for but the phone. */
 const fillRest = async () => {
-  await typeInto(shop.element, 'email', 'oksana@mail.example');
-  await typeInto(shop.element, 'firstname', 'Оксана');
-  await typeInto(shop.element, 'password', 'correct horse battery');
+  await typeIntoField(shop.element, 'email', 'oksana@mail.example');
+  await typeIntoField(shop.element, 'firstname', 'Оксана');
+  await typeIntoField(shop.element, 'password', 'correct horse battery');
   await act(async () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.click());
 };
 const goOn = async () => {
   await press(texts['sign-in.register.next']);
-  await waitUntil(() => valueOf(shop.element, 'phone_confirm_code') !== undefined);
+  await waitUntilTrue(() => valueOfField(shop.element, 'phone_confirm_code') !== undefined);
 };
 
 /** A key at a place of the phone; deletes so many to its left or, forward, to its right, and types what is given. */
@@ -54,7 +54,7 @@ it('the registration shows a missing agreement to the terms with the same sign a
   await openRegistration();
   await press(texts['sign-in.register.next']);
   const id = () => shop.element.querySelector('[name="agree"]')?.getAttribute('aria-describedby') ?? '';
-  await waitUntil(() => id() !== '');
+  await waitUntilTrue(() => id() !== '');
   const error = document.getElementById(id());
   expect(error?.textContent).toBe(texts['sign-in.agree.required']);
   expect(error?.querySelector('svg')).not.toBeNull();
@@ -64,14 +64,14 @@ describe('the phone of a registration', () => {
   it('a registration phone whose country gets no codes is told which numbers do, and another is accepted', async () => {
     await openRegistration();
     await fillRest();
-    await typeInto(shop.element, 'phone', '+383931234567');
+    await typeIntoField(shop.element, 'phone', '+383931234567');
     await press(texts['sign-in.register.next']);
-    await waitUntil(() => errorOf(shop.element, 'phone') !== null);
-    expect(errorOf(shop.element, 'phone')).toContain('+380XXXXXXXXX');
+    await waitUntilTrue(() => errorOfField(shop.element, 'phone') !== null);
+    expect(errorOfField(shop.element, 'phone')).toContain('+380XXXXXXXXX');
     expect(document.activeElement).toBe(phone());
     expect(shop.world.shop.outbox).toEqual([]);
 
-    await typeInto(shop.element, 'phone', '+380671234567');
+    await typeIntoField(shop.element, 'phone', '+380671234567');
     await goOn();
     expect(shop.element.querySelector('main b')?.textContent).toBe('+380 67 123 45 67');
   });
@@ -84,7 +84,7 @@ describe('the phone of a registration', () => {
     for (const digit of '067123456') await keyAt(phone().value.length, { typed: digit });
     expect(phone().value).toBe('+380 67 123 45 6');
     await press(texts['sign-in.register.next']);
-    expect(errorOf(shop.element, 'phone')).toContain('після +380 має бути 9 цифр');
+    expect(errorOfField(shop.element, 'phone')).toContain('після +380 має бути 9 цифр');
     await keyAt(phone().value.length, { typed: '7' });
     expect(phone().value).toBe(grouped);
     expect(phone().selectionStart).toBe(grouped.length);
@@ -123,7 +123,7 @@ describe('the phone of a registration', () => {
       '+38 (067) 123-45-67',
       '00380671234567',
     ]) {
-      await typeInto(shop.element, 'phone', '');
+      await typeIntoField(shop.element, 'phone', '');
       expect(phone().value).toBe('+38');
       for (const key of typed) await keyAt(phone().value.length, { typed: key });
       expect([typed, phone().value]).toEqual([typed, '+380 67 123 45 67']);
@@ -135,9 +135,9 @@ describe('the phone of a registration', () => {
   it('a registration phone of no network is refused beside its field, with the reason', async () => {
     await openRegistration();
     await fillRest();
-    await typeInto(shop.element, 'phone', '044 123 45 67');
+    await typeIntoField(shop.element, 'phone', '044 123 45 67');
     await press(texts['sign-in.register.next']);
-    expect(errorOf(shop.element, 'phone')).toBe(
+    expect(errorOfField(shop.element, 'phone')).toBe(
       texts['sign-in.phone.network'].replace('{prefix}', '+38').replace('{codes}', '050, 067, 093'),
     );
     expect(shop.world.shop.outbox).toEqual([]);
@@ -145,12 +145,12 @@ describe('the phone of a registration', () => {
 
   it('a registration phone of another country is not pasted from the clipboard, and that is said aloud', async () => {
     await openRegistration();
-    await typeInto(shop.element, 'phone', '0671234567');
+    await typeIntoField(shop.element, 'phone', '0671234567');
     expect(phone().value).toBe('+380 67 123 45 67');
-    await typeInto(shop.element, 'phone', '+44 7911 123456');
+    await typeIntoField(shop.element, 'phone', '+44 7911 123456');
     expect(alerts()).toEqual([texts['sign-in.phone.foreign'].replace('{prefix}', '+38')]);
     expect(phone().value).toBe('+380 67 123 45 67');
-    await typeInto(shop.element, 'phone', '0501234567');
+    await typeIntoField(shop.element, 'phone', '0501234567');
     expect(alerts()).toEqual([]);
     expect(phone().value).toBe('+380 50 123 45 67');
   });
@@ -160,7 +160,7 @@ describe('the code of a registration', () => {
   it('the registration code is offered by the phone, accepted with blanks, and opens the account', async () => {
     await openRegistration();
     await fillRest();
-    await typeInto(shop.element, 'phone', '+380671234567');
+    await typeIntoField(shop.element, 'phone', '+380671234567');
     await goOn();
     const field = shop.element.querySelector<HTMLInputElement>('[name="phone_confirm_code"]');
     expect([field?.autocomplete, field?.inputMode, document.activeElement]).toEqual([
@@ -169,10 +169,14 @@ describe('the code of a registration', () => {
       field,
     ]);
     expect(shop.element.querySelector('main')?.textContent).toContain('Крок 2 з 2');
-    const sent = codeFor(shop.world, '+380671234567');
-    await typeInto(shop.element, 'phone_confirm_code', `Twofold: ${sent.slice(0, 3)}\u00a0${sent.slice(3)}.`);
+    const sent = lastPhoneCodeOf(shop.world, '+380671234567');
+    await typeIntoField(
+      shop.element,
+      'phone_confirm_code',
+      `Twofold: ${sent.slice(0, 3)}\u00a0${sent.slice(3)}.`,
+    );
     await press(texts['sign-in.register.submit']);
-    await waitUntil(() => shop.router.state.shown.location.pathname === '/');
+    await waitUntilTrue(() => shop.router.state.shown.location.pathname === '/');
     expect([...shop.world.shop.users.values()]).toMatchObject([
       { email: 'oksana@mail.example', firstName: 'Оксана', phone: '+380671234567' },
     ]);
@@ -182,12 +186,12 @@ describe('the code of a registration', () => {
   it('a wrong registration code is refused beside its field, and no account is opened', async () => {
     await openRegistration();
     await fillRest();
-    await typeInto(shop.element, 'phone', '+380671234567');
+    await typeIntoField(shop.element, 'phone', '+380671234567');
     await goOn();
-    await typeInto(shop.element, 'phone_confirm_code', '000000');
+    await typeIntoField(shop.element, 'phone_confirm_code', '000000');
     await press(texts['sign-in.register.submit']);
-    await waitUntil(() => errorOf(shop.element, 'phone_confirm_code') !== null);
-    expect(valueOf(shop.element, 'phone_confirm_code')).toBe('000000');
+    await waitUntilTrue(() => errorOfField(shop.element, 'phone_confirm_code') !== null);
+    expect(valueOfField(shop.element, 'phone_confirm_code')).toBe('000000');
     expect(shop.world.shop.users.size).toBe(0);
   });
 });

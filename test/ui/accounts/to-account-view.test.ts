@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../../../src/domain/accounts/level.ts';
-import type { TicketGroup } from '../../../src/domain/draws/ticket.ts';
+import type { TicketGroup } from '../../../src/domain/draws/ticket-group.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import {
-  causeMessage,
-  tabOf,
+  accountTabOfHash,
+  ledgerCauseMessage,
   toLevelViews,
-  toTicketViews,
+  toTicketGroupViews,
 } from '../../../src/ui/screens/account/to-account-view.ts';
-import { aLot, NOW } from '../../arbitraries/lot.ts';
+import { ARBITRARY_LOTS_NOW, lotOnSale } from '../../arbitraries/lot.ts';
 
 const level = (name: string, from: bigint, to: bigint | null): Level => {
   const percent = parseDecimal('1');
@@ -21,14 +21,14 @@ const bronze = level('Bronze', 100_000n, 500_000n);
 const top = level('Platinum', 500_000n, null);
 
 const group = (parts: Partial<TicketGroup> = {}): TicketGroup => ({
-  lot: aLot(),
+  lot: lotOnSale(),
   tickets: [
     { id: 1, title: '000042-0001' },
     { id: 2, title: '000042-0002' },
   ],
   count: 2,
   next: null,
-  purchased: NOW,
+  purchased: ARBITRARY_LOTS_NOW,
   draw: null,
   winId: null,
   ...parts,
@@ -36,10 +36,10 @@ const group = (parts: Partial<TicketGroup> = {}): TicketGroup => ({
 
 describe('the account', () => {
   it('the account opens the tab that the address names', () => {
-    expect(tabOf('#wishlist')).toBe('wishlist');
-    expect(tabOf('#tickets')).toBe('tickets');
-    expect(tabOf('')).toBe('personal');
-    expect(tabOf('#nonsense')).toBe('personal');
+    expect(accountTabOfHash('#wishlist')).toBe('wishlist');
+    expect(accountTabOfHash('#tickets')).toBe('tickets');
+    expect(accountTabOfHash('')).toBe('personal');
+    expect(accountTabOfHash('#nonsense')).toBe('personal');
   });
 
   it('the account lists levels from the lowest, with the shopper’s current one marked', () => {
@@ -59,17 +59,26 @@ describe('the account', () => {
   });
 
   it('the account separates tickets in play from won and lost ones', () => {
-    const { active, past } = toTicketViews(
+    const { active, past } = toTicketGroupViews(
       [
-        group({ draw: NOW + 1, winId: 9 }),
-        group({ purchased: NOW - 5, lot: aLot({ endsAt: NOW + 1 }) }),
-        group({ purchased: NOW, lot: aLot({ salesCount: 100, endsAt: NOW }) }),
-        group({ purchased: NOW - 9, lot: aLot({ endsAt: NOW }) }),
-        group({ purchased: NOW - 10, lot: aLot({ endsAt: NOW + 1, offered: false }) }),
-        group({ purchased: NOW - 11, lot: aLot({ endsAt: NOW, offered: false }) }),
-        group({ draw: NOW + 2, winId: 2 }),
+        group({ draw: ARBITRARY_LOTS_NOW + 1, winId: 9 }),
+        group({ purchased: ARBITRARY_LOTS_NOW - 5, lot: lotOnSale({ endsAt: ARBITRARY_LOTS_NOW + 1 }) }),
+        group({
+          purchased: ARBITRARY_LOTS_NOW,
+          lot: lotOnSale({ salesCount: 100, endsAt: ARBITRARY_LOTS_NOW }),
+        }),
+        group({ purchased: ARBITRARY_LOTS_NOW - 9, lot: lotOnSale({ endsAt: ARBITRARY_LOTS_NOW }) }),
+        group({
+          purchased: ARBITRARY_LOTS_NOW - 10,
+          lot: lotOnSale({ endsAt: ARBITRARY_LOTS_NOW + 1, offered: false }),
+        }),
+        group({
+          purchased: ARBITRARY_LOTS_NOW - 11,
+          lot: lotOnSale({ endsAt: ARBITRARY_LOTS_NOW, offered: false }),
+        }),
+        group({ draw: ARBITRARY_LOTS_NOW + 2, winId: 2 }),
       ],
-      NOW,
+      ARBITRARY_LOTS_NOW,
     );
     expect(active.map(view => [view.state, view.percent])).toEqual([
       ['soon', 100],
@@ -85,7 +94,7 @@ describe('the account', () => {
   });
 
   it('the account names every cause of a points entry, unknown ones too', () => {
-    expect(causeMessage('order_earned')).toBe('account.cause.order_earned');
-    expect(causeMessage('something_new')).toBe('account.cause.other');
+    expect(ledgerCauseMessage('order_earned')).toBe('account.cause.order_earned');
+    expect(ledgerCauseMessage('something_new')).toBe('account.cause.other');
   });
 });

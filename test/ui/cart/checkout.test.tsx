@@ -1,14 +1,14 @@
 import { Deferred, Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PostedForm } from '../../../src/application/posted-form.ts';
+import type { PostedFormData } from '../../../src/application/posted-form.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { succeed } from '../../support/run.ts';
-import { typeInto, valueOf } from '../accounts/type-into.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { runSuccess } from '../../support/run-effect.ts';
+import { typeIntoField, valueOfField } from '../accounts/form-fields.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => shop.close());
 
@@ -23,14 +23,14 @@ const dialog = () => shop.element.querySelector<HTMLDialogElement>('dialog[open]
 /** The cart of a user with two of one lot (and what `prepare` adds), once its ways to pay are there. */
 const openCart = async (
   prepare: (app: typeof shop.app) => unknown = () => undefined,
-  posted: PostedForm | null = null,
+  posted: PostedFormData | null = null,
 ) => {
-  shop = await openShop('/cart', { posted });
+  shop = await openShopInJsdom('/cart', { posted });
   await registerInApp(shop.app, shop.world);
   await prepare(shop.app);
-  await succeed(shop.app.useCases.addToCart(1, 2, true));
+  await runSuccess(shop.app.useCases.addToCart(1, 2, true));
   await shop.open();
-  await waitUntil(() => way('other:qiwi') !== undefined);
+  await waitUntilTrue(() => way('other:qiwi') !== undefined);
   return shop;
 };
 
@@ -39,10 +39,10 @@ describe('the chosen way to pay', () => {
     const { app, world, element } = await openCart();
     await choose('other:qiwi');
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await waitUntil(() => way('other:bitcoin') !== undefined);
+    await waitUntilTrue(() => way('other:bitcoin') !== undefined);
     expect(ways().filter(each => each.checked)).toEqual([]);
     await press('Оплатити');
-    await waitUntil(() => element.textContent.includes('Обери спосіб оплати.'));
+    await waitUntilTrue(() => element.textContent.includes('Обери спосіб оплати.'));
     expect(element.textContent).toContain('Обери спосіб оплати.');
     expect(world.shop.orders.size).toBe(0);
   });
@@ -51,10 +51,10 @@ describe('the chosen way to pay', () => {
     const { app, world } = await openCart();
     await choose('card');
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await waitUntil(() => way('other:bitcoin') !== undefined);
+    await waitUntilTrue(() => way('other:bitcoin') !== undefined);
     expect(way('card')?.checked).toBe(true);
     await press('Оплатити');
-    await waitUntil(() => world.redirect.forms.length > 0);
+    await waitUntilTrue(() => world.redirect.forms.length > 0);
     expect(world.redirect.forms).toHaveLength(1);
   });
 });
@@ -68,7 +68,7 @@ describe('the way used last', () => {
     await choose('privat24');
     expect(app.storage.read('usedWays')).toEqual([]);
     await press('Оплатити');
-    await waitUntil(() => world.redirect.forms.length > 0);
+    await waitUntilTrue(() => world.redirect.forms.length > 0);
     expect(app.storage.read('usedWays')).toEqual(['privat24']);
   });
 
@@ -76,10 +76,10 @@ describe('the way used last', () => {
     const { app, world } = await openCart(({ storage }) => storage.write('usedWays', ['privat24', 'card']));
     expect(checked()).toBe('privat24');
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await waitUntil(() => checked() === 'card');
+    await waitUntilTrue(() => checked() === 'card');
     expect(checked()).toBe('card');
     await press('Оплатити');
-    await waitUntil(() => world.redirect.forms.length > 0);
+    await waitUntilTrue(() => world.redirect.forms.length > 0);
     expect(world.redirect.forms).toHaveLength(1);
   });
 });
@@ -92,25 +92,25 @@ describe('the limits of the chosen way', () => {
     const { app, world } = await openCart();
     expect(limits()).toBe('');
     await choose('card');
-    await waitUntil(() => limits() !== '');
+    await waitUntilTrue(() => limits() !== '');
     expect(spaces(limits())).toBe('Від 1 грн до 25 000 грн за одну оплату.');
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await waitUntil(() => limits().includes('$'));
+    await waitUntilTrue(() => limits().includes('$'));
     expect(spaces(limits())).toBe('Від 0,03 $ до 606,06 $ за одну оплату.');
     expect(world.shop.orders.size).toBe(0);
   });
 
   it('the limits that the cart’s total is outside of are shown beside the payment ways, until it is inside', async () => {
-    const { app, world } = await openCart(({ useCases }) => succeed(useCases.addToCart(6, 1, true)));
+    const { app, world } = await openCart(({ useCases }) => runSuccess(useCases.addToCart(6, 1, true)));
     await choose('card');
-    await waitUntil(() => limits() !== '');
+    await waitUntilTrue(() => limits() !== '');
     expect(spaces(limits())).toMatch(
       /^Цим способом не оплатити [\d ]+ грн\. Від 1 грн до 25 000 грн за одну оплату\. Обери інший/,
     );
     await act(async () => {
-      await succeed(app.useCases.removeFromCart(6));
+      await runSuccess(app.useCases.removeFromCart(6));
     });
-    await waitUntil(() => limits().startsWith('Від'));
+    await waitUntilTrue(() => limits().startsWith('Від'));
     expect(spaces(limits())).toBe('Від 1 грн до 25 000 грн за одну оплату.');
     expect(world.shop.orders.size).toBe(0);
   });
@@ -122,7 +122,9 @@ describe('a line that is taken out', () => {
     const remove = shop.element.querySelector<HTMLElement>('button[aria-label^="Прибрати"]');
     remove?.focus();
     await act(async () => remove?.click());
-    await waitUntil(() => app.stores.cart.getSnapshot().length === 0 && button('Повернути') !== undefined);
+    await waitUntilTrue(
+      () => app.stores.cart.getSnapshot().length === 0 && button('Повернути') !== undefined,
+    );
     expect(document.activeElement).toBe(button('Повернути'));
   });
 });
@@ -140,17 +142,17 @@ describe('an order that the shop refuses', () => {
       });
     own(50n);
     await act(async () => app.stores.preferences.setLanguage('en'));
-    await waitUntil(() => element.textContent.includes('Up to 50.'));
+    await waitUntilTrue(() => element.textContent.includes('Up to 50.'));
     await act(async () =>
       element.querySelector<HTMLInputElement>('input[aria-label="Pay part with points"]')?.click(),
     );
-    await typeInto(element, 'points', '50');
+    await typeIntoField(element, 'points', '50');
     await choose('card');
     own(20n);
     await press('Pay ');
-    await waitUntil(() => dialog() !== null);
+    await waitUntilTrue(() => dialog() !== null);
     expect(dialog()?.textContent).toContain('Too many points');
-    await waitUntil(() => element.querySelector<HTMLInputElement>('[name="points"]')?.value === '20');
+    await waitUntilTrue(() => element.querySelector<HTMLInputElement>('[name="points"]')?.value === '20');
     expect(element.querySelector<HTMLInputElement>('[name="points"]')?.value).toBe('20');
     expect(world.redirect.forms).toEqual([]);
   });
@@ -161,15 +163,15 @@ describe('the provider’s question for a phone', () => {
     const { world } = await openCart();
     await choose('other:qiwi');
     await press('Оплатити');
-    await waitUntil(() => dialog() !== null);
-    await typeInto(shop.element, 'payer_phone', '380501234567');
+    await waitUntilTrue(() => dialog() !== null);
+    await typeIntoField(shop.element, 'payer_phone', '380501234567');
     const gate = Effect.runSync(Deferred.make<void>());
     world.shop.faults = Deferred.await(gate);
     await press('Продовжити');
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(dialog()).not.toBeNull();
     Effect.runSync(Deferred.succeed(gate, undefined));
-    await waitUntil(() => world.redirect.forms.length > 0);
+    await waitUntilTrue(() => world.redirect.forms.length > 0);
     expect(world.redirect.forms).toHaveLength(1);
   });
 
@@ -178,17 +180,17 @@ describe('the provider’s question for a phone', () => {
     await openCart(undefined, { path: '/cart', typed, messages: {}, isDone: false });
     await choose('other:qiwi');
     await press('Оплатити');
-    await waitUntil(() => dialog() !== null);
-    expect(valueOf(shop.element, 'payer_phone')).toBe('+380 50 123 45 67');
+    await waitUntilTrue(() => dialog() !== null);
+    expect(valueOfField(shop.element, 'payer_phone')).toBe('+380 50 123 45 67');
   });
 
   it('the provider’s phone dialog can be closed before sending, and leaves the cart as it was', async () => {
     const { world, app } = await openCart();
     await choose('other:qiwi');
     await press('Оплатити');
-    await waitUntil(() => dialog() !== null);
+    await waitUntilTrue(() => dialog() !== null);
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
-    await waitUntil(() => dialog() === null);
+    await waitUntilTrue(() => dialog() === null);
     expect(dialog()).toBeNull();
     expect(world.redirect.forms).toEqual([]);
     expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);

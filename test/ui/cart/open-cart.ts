@@ -1,25 +1,26 @@
-import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import type { Language } from '../../browser/support/texts.ts';
-import { succeed } from '../../support/run.ts';
-import { waitUntil } from '../in-browser.tsx';
-import { openPage, type Shop, type Shopper } from '../shopper-at.ts';
+import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import type { JourneyLanguage } from '../../browser/support/journey-texts.ts';
+import { runSuccess } from '../../support/run-effect.ts';
+import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { type OpenedShop, openPageAsGreeted, type ShopperOnOpenedPage } from '../shopper-on-opened-page.ts';
 
 /** The cart of somebody who has just joined, with these lots in it, once its ways to pay are there. */
-export const openCart = async (
+export const openCartPage = async (
   lots: readonly (readonly [lotId: number, quantity: number])[],
   {
     language = 'uk',
     prepare,
-  }: { readonly language?: Language; readonly prepare?: (shop: Shop) => unknown } = {},
-): Promise<Shopper> => {
-  const shopper = await openPage('/cart', {
+  }: { readonly language?: JourneyLanguage; readonly prepare?: (shop: OpenedShop) => unknown } = {},
+): Promise<ShopperOnOpenedPage> => {
+  const shopper = await openPageAsGreeted('/cart', {
     language,
     prepare: async shop => {
       await registerInApp(shop.app, shop.world);
       await prepare?.(shop);
-      for (const [lotId, quantity] of lots) await succeed(shop.app.useCases.addToCart(lotId, quantity, true));
+      for (const [lotId, quantity] of lots)
+        await runSuccess(shop.app.useCases.addToCart(lotId, quantity, true));
     },
   });
-  await waitUntil(() => shopper.way('card') !== null);
+  await waitUntilTrue(() => shopper.way('card') !== null);
   return shopper;
 };

@@ -2,39 +2,39 @@ import { Effect } from 'effect';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { idle } from '../../../src/ui/idle.ts';
-import { succeed } from '../../support/run.ts';
-import { waitUntil } from '../in-browser.tsx';
-import { openPage, plain, type Shopper } from '../shopper-at.ts';
-import { openCart } from './open-cart.ts';
+import { waitForIdle } from '../../../src/ui/wait-for-idle.ts';
+import { runSuccess } from '../../support/run-effect.ts';
+import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { openPageAsGreeted, type ShopperOnOpenedPage, withPlainSpaces } from '../shopper-on-opened-page.ts';
+import { openCartPage } from './open-cart.ts';
 
 const DASH = '−';
 
 /** The things that are listed within, each as its words stand: name, count, sum. */
 const listed = (within: ParentNode | null): readonly string[] =>
   [...(within?.querySelectorAll('li') ?? [])].flatMap(item =>
-    item.querySelector('input') === null ? [plain(item.textContent)] : [],
+    item.querySelector('input') === null ? [withPlainSpaces(item.textContent)] : [],
   );
 
 /** The rows of the sums within: their names without reasons, and their numbers. */
 const summed = (within: ParentNode | null): readonly (readonly [string, string])[] =>
   [...(within?.querySelectorAll('dl > div') ?? [])].map(row => [
-    plain(row.querySelector('dt')?.firstChild?.textContent),
-    plain(row.querySelector('dd')?.textContent),
+    withPlainSpaces(row.querySelector('dt')?.firstChild?.textContent),
+    withPlainSpaces(row.querySelector('dd')?.textContent),
   ]);
 
 /** Two things in dollars, as they wait at the provider. */
-const inDollars = async (): Promise<Shopper> => {
-  const cart = await openCart(
+const inDollars = async (): Promise<ShopperOnOpenedPage> => {
+  const cart = await openCartPage(
     [
       [1, 2],
       [4, 1],
     ],
-    { language: 'en', prepare: ({ app }) => succeed(app.useCases.chooseCurrency('USD')) },
+    { language: 'en', prepare: ({ app }) => runSuccess(app.useCases.chooseCurrency('USD')) },
   );
   await cart.choose('card');
   await cart.pay();
-  await waitUntil(() => cart.world.redirect.forms.length > 0);
+  await waitUntilTrue(() => cart.world.redirect.forms.length > 0);
   return cart;
 };
 
@@ -48,29 +48,29 @@ const SUMS = (last: string) => [
 describe('what an order is of and for how much', () => {
   it('an unpaid order’s items and sums are shown on its card and in both of its dialogs, in its own currency', async () => {
     const atProvider = await inDollars();
-    await succeed(atProvider.app.useCases.chooseCurrency('UAH'));
+    await runSuccess(atProvider.app.useCases.chooseCurrency('UAH'));
     const { element, t, dialog, press, escape } = await atProvider.load('/cart');
     const card = () => element.querySelector('main article');
-    await waitUntil(() => card() !== null);
+    await waitUntilTrue(() => card() !== null);
     expect(listed(card())).toEqual(LINES);
     expect(summed(card())).toEqual(SUMS('To pay'));
-    expect(plain(card()?.textContent)).toContain(t('common.rounding.why'));
+    expect(withPlainSpaces(card()?.textContent)).toContain(t('common.rounding.why'));
 
     await press(t('orders.pay-this', { total: '$24' }));
-    await waitUntil(() => dialog() !== null);
+    await waitUntilTrue(() => dialog() !== null);
     expect(listed(dialog())).toEqual(LINES);
     expect(summed(dialog())).toEqual(SUMS('To pay'));
     // The way that was used last is chosen, and how much it takes, in the order's currency, too.
-    await waitUntil(() => dialog()?.querySelector('input:checked') !== null);
+    await waitUntilTrue(() => dialog()?.querySelector('input:checked') !== null);
     expect(dialog()?.querySelector<HTMLInputElement>('input:checked')?.value).toBe('card');
-    const limits = () => plain(dialog()?.querySelector('fieldset [role="status"]')?.textContent);
-    await waitUntil(() => limits() !== '');
+    const limits = () => withPlainSpaces(dialog()?.querySelector('fieldset [role="status"]')?.textContent);
+    await waitUntilTrue(() => limits() !== '');
     expect(limits()).toBe('From $0.03 to $606.06 per payment.');
     await escape();
-    await waitUntil(() => dialog() === null);
+    await waitUntilTrue(() => dialog() === null);
 
     await press(t('orders.give-up'));
-    await waitUntil(() => dialog() !== null);
+    await waitUntilTrue(() => dialog() !== null);
     expect(listed(dialog())).toEqual(LINES);
     expect(summed(dialog())).toEqual(SUMS('To pay'));
   });
@@ -78,19 +78,21 @@ describe('what an order is of and for how much', () => {
   it('an unpaid order is shown on the home page by its first item and the number of the others', async () => {
     const { element, t, press, dialog, router, app } = await (await inDollars()).load('/');
     const card = () => element.querySelector('article:has(h2[id])');
-    await waitUntil(() => card() !== null);
-    expect(plain(card()?.querySelector('h2')?.textContent)).toBe(t('orders.waits'));
-    expect(plain(card()?.querySelector('p')?.textContent)).toBe('Power bank and 1 more item · 20 mins');
+    await waitUntilTrue(() => card() !== null);
+    expect(withPlainSpaces(card()?.querySelector('h2')?.textContent)).toBe(t('orders.waits'));
+    expect(withPlainSpaces(card()?.querySelector('p')?.textContent)).toBe(
+      'Power bank and 1 more item · 20 mins',
+    );
 
     // Given up in its dialog, and hidden by the cross: never one for the other.
     await press(t('orders.pay', { total: '$24' }));
-    await waitUntil(() => dialog() !== null);
+    await waitUntilTrue(() => dialog() !== null);
     await press(t('orders.give-up'));
-    await waitUntil(() =>
-      plain(dialog()?.textContent).includes(t('orders.give-up.text', { points: 'none' })),
+    await waitUntilTrue(() =>
+      withPlainSpaces(dialog()?.textContent).includes(t('orders.give-up.text', { points: 'none' })),
     );
     await press(t('orders.give-up.no'));
-    await waitUntil(() => dialog() === null);
+    await waitUntilTrue(() => dialog() === null);
     await act(async () => element.querySelector<HTMLElement>(`[aria-label="${t('orders.hide')}"]`)?.click());
     expect(card()).toBeNull();
     expect(document.activeElement?.id).toBe('main');
@@ -98,12 +100,12 @@ describe('what an order is of and for how much', () => {
     // Nor does it come back with the page, which asks for it when it is at rest.
     const at = async (path: string) => {
       await act(async () => router.navigate(path));
-      await waitUntil(() => router.state.shown.location.pathname === path);
+      await waitUntilTrue(() => router.state.shown.location.pathname === path);
     };
     await at('/faq');
     await at('/');
     await act(async () => {
-      for (let n = 0; n < 3; n += 1) await idle();
+      for (let n = 0; n < 3; n += 1) await waitForIdle();
     });
     expect(card()).toBeNull();
     await act(async () => app.stores.unpaid.hidden.set([]));
@@ -113,24 +115,27 @@ describe('what an order is of and for how much', () => {
   it('an unpaid order is shown apart from a cart with other items, whose own button comes first', async () => {
     const atProvider = await inDollars();
     const alone = await atProvider.load('/cart');
-    const card = (page: Shopper) => page.element.querySelector('main article');
-    const pay = (page: Shopper) => page.button(page.t('orders.pay-this', { total: '$24' }))?.className;
-    await waitUntil(() => card(alone) !== null);
-    expect(plain(card(alone)?.textContent)).not.toContain(alone.t('orders.apart'));
+    const card = (page: ShopperOnOpenedPage) => page.element.querySelector('main article');
+    const pay = (page: ShopperOnOpenedPage) =>
+      page.button(page.t('orders.pay-this', { total: '$24' }))?.className;
+    await waitUntilTrue(() => card(alone) !== null);
+    expect(withPlainSpaces(card(alone)?.textContent)).not.toContain(alone.t('orders.apart'));
     const first = pay(alone);
     expect(first).toContain('primary');
 
-    await succeed(alone.app.useCases.addToCart(2, 1, true));
+    await runSuccess(alone.app.useCases.addToCart(2, 1, true));
     const beside = await alone.load('/cart');
-    await waitUntil(() => card(beside) !== null && pay(beside) !== first);
+    await waitUntilTrue(() => card(beside) !== null && pay(beside) !== first);
     expect(pay(beside)).toContain('secondary');
     // The cart takes its place, or, where another device made it, is paid beside it: never both.
-    const said = (page: Shopper) =>
-      ['orders.replaced', 'orders.apart'].filter(id => plain(card(page)?.textContent).includes(page.t(id)));
+    const said = (page: ShopperOnOpenedPage) =>
+      ['orders.replaced', 'orders.apart'].filter(id =>
+        withPlainSpaces(card(page)?.textContent).includes(page.t(id)),
+      );
     expect(said(beside)).toEqual(['orders.replaced']);
     beside.app.storage.write('pendingOrder', null);
     const elsewhere = await beside.load('/cart');
-    await waitUntil(() => card(elsewhere) !== null && said(elsewhere).length > 0);
+    await waitUntilTrue(() => card(elsewhere) !== null && said(elsewhere).length > 0);
     expect(said(elsewhere)).toEqual(['orders.apart']);
   });
 
@@ -139,9 +144,9 @@ describe('what an order is of and for how much', () => {
     const lines = () =>
       [...element.querySelectorAll('main a:has(> svg:last-child)')].map(line => [
         line.getAttribute('href'),
-        plain(line.textContent),
+        withPlainSpaces(line.textContent),
       ]);
-    await waitUntil(() => element.querySelector('[role="tablist"]') !== null);
+    await waitUntilTrue(() => element.querySelector('[role="tablist"]') !== null);
     expect(lines()).toEqual([
       ['/cart', expect.stringMatching(/^Order TF-\d+ is waiting for payment: 20 mins left$/)],
       ['/account', t('sign-in.unconfirmed.title')],
@@ -151,7 +156,7 @@ describe('what an order is of and for how much', () => {
     const email = element.querySelector<HTMLElement>('main a[href="/account"]:has(> svg)');
     email?.focus();
     await act(async () => email?.click());
-    await waitUntil(() => element.querySelector('main article:has(h2)') !== null);
+    await waitUntilTrue(() => element.querySelector('main article:has(h2)') !== null);
     expect(lines()).toEqual([]);
     expect(document.activeElement?.id).toMatch(/-personal$/);
   });
@@ -164,8 +169,8 @@ describe('what an order is of and for how much', () => {
       throw new Error('no order of two lots');
     atProvider.world.shop.orders.set(key, { ...order, cart: [first, { ...second, quantity: 5 }] });
     const { element } = await atProvider.load('/');
-    await waitUntil(() => element.querySelector('article:has(h2[id])') !== null);
-    expect(plain(element.querySelector('article:has(h2[id]) p')?.textContent)).toBe(
+    await waitUntilTrue(() => element.querySelector('article:has(h2[id])') !== null);
+    expect(withPlainSpaces(element.querySelector('article:has(h2[id]) p')?.textContent)).toBe(
       'Power bank and 5 more items · 20 mins',
     );
   });
@@ -173,43 +178,45 @@ describe('what an order is of and for how much', () => {
   it('an unpaid order is shown in brief over the account’s first tab, with a cancel beside its pay button', async () => {
     const { element, t, press, dialog } = await (await inDollars()).load('/account');
     const card = () => element.querySelector('main article');
-    await waitUntil(() => card() !== null);
-    expect(plain(card()?.querySelector('p')?.textContent)).toBe('Power bank and 1 more item · 20 mins');
+    await waitUntilTrue(() => card() !== null);
+    expect(withPlainSpaces(card()?.querySelector('p')?.textContent)).toBe(
+      'Power bank and 1 more item · 20 mins',
+    );
     expect(card()?.querySelectorAll('button').length).toBe(2);
     expect(card()?.querySelector(`[aria-label="${t('orders.give-up')}"]`)?.textContent).toBe('Cancel');
     await press(t('orders.pay', { total: '$24' }));
-    await waitUntil(() => dialog() !== null);
-    expect(plain(dialog()?.textContent)).not.toContain(t('orders.give-up'));
+    await waitUntilTrue(() => dialog() !== null);
+    expect(withPlainSpaces(dialog()?.textContent)).not.toContain(t('orders.give-up'));
   });
 
   it('an order’s items are shown on the payment page while it waits, and once it is over', async () => {
     const atProvider = await inDollars();
     const key = atProvider.orders().at(-1)?.externalId;
     const pending = await atProvider.load(`/payment-success?order=${key}`);
-    await waitUntil(() => pending.heading() === pending.t('payment.pending.title'));
+    await waitUntilTrue(() => pending.heading() === pending.t('payment.pending.title'));
     expect(listed(pending.element.querySelector('main'))).toEqual(LINES);
     // Nobody knows whether it is paid by now.
     expect(summed(pending.element.querySelector('main'))).toEqual(SUMS('Total'));
     const failed = await pending.load(pending.decide('decline'));
-    await waitUntil(() => failed.heading() === failed.t('payment.failed.title'));
+    await waitUntilTrue(() => failed.heading() === failed.t('payment.failed.title'));
     expect(listed(failed.element.querySelector('main'))).toEqual(LINES);
     expect(summed(failed.element.querySelector('main'))).toEqual(SUMS('Total'));
   });
 
   it('an order’s amount is shown once where its only item’s price is the amount to pay', async () => {
-    const cart = await openCart([[1, 2]]);
+    const cart = await openCartPage([[1, 2]]);
     await cart.choose('card');
     await cart.pay();
-    await waitUntil(() => cart.world.redirect.forms.length > 0);
+    await waitUntilTrue(() => cart.world.redirect.forms.length > 0);
     const { element } = await cart.load('/cart');
     const card = () => element.querySelector('main article');
-    await waitUntil(() => card() !== null);
+    await waitUntilTrue(() => card() !== null);
     expect(listed(card())).toEqual(['Павербанк2 × 490 грн980 грн']);
     expect(summed(card())).toEqual([]);
   });
 
   it('an order’s items show the points used beside the amount they take off', async () => {
-    const cart = await openCart([[1, 2]], {
+    const cart = await openCartPage([[1, 2]], {
       prepare: ({ world }) => {
         const [user] = world.shop.users.values();
         if (user === undefined) throw new Error('nobody');
@@ -217,7 +224,7 @@ describe('what an order is of and for how much', () => {
         world.shop.users.set(user.id, { ...user, ledger: [entry] });
       },
     });
-    await succeed(
+    await runSuccess(
       cart.app.useCases.placeOrder({
         methodAls: 'visa',
         pointsUsed: 100n as never,
@@ -226,7 +233,7 @@ describe('what an order is of and for how much', () => {
     );
     const { element } = await cart.load('/cart');
     const card = () => element.querySelector('main article');
-    await waitUntil(() => card() !== null);
+    await waitUntilTrue(() => card() !== null);
     expect(summed(card())).toEqual([
       ['Сума', '980 грн'],
       ['Використано балів: 100', `${DASH}100 грн`],
@@ -239,7 +246,7 @@ describe('what an order is of and for how much', () => {
     const address = atProvider.decide('approve');
     await atProvider.close();
     const { shop, storage, clock } = atProvider.world;
-    const paid = await openPage(address, {
+    const paid = await openPageAsGreeted(address, {
       language: 'en',
       overrides: { shop, storage, clock },
       prepare: ({ app }) =>
@@ -247,17 +254,17 @@ describe('what an order is of and for how much', () => {
           showLot: () => Effect.fail(new ShopUnavailable({ reason: 'server' })),
         }),
     });
-    await waitUntil(() => paid.heading() === paid.t('payment.paid.title'));
+    await waitUntilTrue(() => paid.heading() === paid.t('payment.paid.title'));
     const bought = paid.element.querySelector('section[aria-labelledby="bought"]');
     const heads = [...(bought?.querySelectorAll('h3') ?? [])].map(({ parentElement }) =>
-      plain(parentElement?.parentElement?.textContent),
+      withPlainSpaces(parentElement?.parentElement?.textContent),
     );
     expect(heads).toEqual(LINES);
     expect([...(bought?.querySelectorAll('h3 a') ?? [])].map(link => link.getAttribute('href'))).toEqual([
       '/lot-1',
       '/lot-4',
     ]);
-    await waitUntil(() => bought?.querySelector('span[aria-hidden="true"][style]') === null);
+    await waitUntilTrue(() => bought?.querySelector('span[aria-hidden="true"][style]') === null);
     const rows = summed(paid.element.querySelector('main'));
     expect(rows.slice(0, 3)).toEqual(SUMS('Paid'));
   });
@@ -272,8 +279,9 @@ describe('what an order is of and for how much', () => {
     lots.set(1, { ...withdrawn, offered: false, endsAt: now + 86_400_000 });
     lots.set(4, { ...ended, endsAt: now - 1 });
     const { element } = await atProvider.load(address);
-    const said = () => plain(element.querySelector('section[aria-labelledby="bought"]')?.textContent);
-    await waitUntil(() => said().includes('Sales have ended.'));
+    const said = () =>
+      withPlainSpaces(element.querySelector('section[aria-labelledby="bought"]')?.textContent);
+    await waitUntilTrue(() => said().includes('Sales have ended.'));
     expect(said()).toMatch(/The lot is no longer on sale\. The draw follows soon after /);
     expect(said()).not.toMatch(/left to sell/);
   });
@@ -290,15 +298,15 @@ describe('what an order is of and for how much', () => {
     };
     draw(4);
     const { element, t } = await atProvider.load(address);
-    const said = () => plain(element.querySelector('section[aria-labelledby="next"]')?.textContent);
-    const words = [t('payment.receipt.next.drawn'), t('payment.receipt.next.draw')].map(plain);
-    await waitUntil(() => said().includes(words[0] ?? ''));
+    const said = () => withPlainSpaces(element.querySelector('section[aria-labelledby="next"]')?.textContent);
+    const words = [t('payment.receipt.next.drawn'), t('payment.receipt.next.draw')].map(withPlainSpaces);
+    await waitUntilTrue(() => said().includes(words[0] ?? ''));
     expect(words.map(each => said().includes(each))).toEqual([true, true]);
     draw(1);
     const later = await atProvider.load(address);
     const saidLater = () =>
-      plain(later.element.querySelector('section[aria-labelledby="next"]')?.textContent);
-    await waitUntil(() => saidLater() !== '' && !saidLater().includes(words[1] ?? ''));
+      withPlainSpaces(later.element.querySelector('section[aria-labelledby="next"]')?.textContent);
+    await waitUntilTrue(() => saidLater() !== '' && !saidLater().includes(words[1] ?? ''));
     expect(words.map(each => saidLater().includes(each))).toEqual([true, false]);
   });
 });

@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { pointsHeld } from '../../../src/adapters/fake/orders/fake-orders.ts';
-import { pointsOwned } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import type { TestWorld } from '../../../src/composition/test.ts';
+import { fakePointsHeld } from '../../../src/adapters/fake/orders/fake-orders.ts';
+import { fakePointsOwned } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import type { TestWorld } from '../../../src/composition/test-app.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
-import { typeInto, valueOf } from '../accounts/type-into.ts';
-import { waitUntil } from '../in-browser.tsx';
-import { openCart } from './open-cart.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
+import { typeIntoField, valueOfField } from '../accounts/form-fields.ts';
+import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { openCartPage } from './open-cart.ts';
 
 const SAYS = {
   uk: { all: '590 грн', capped: '380 грн', five: '585 грн', forty: '550 грн', used: '−210 балів' },
@@ -34,10 +34,10 @@ it.each(['uk', 'en'] as const)(
   'paying with points keeps to the cap, clears the field when switched off, and takes the agreed points (%s)',
   async language => {
     const says = SAYS[language];
-    const shopper = await openCart([[1, 1]], { language, prepare: ({ world }) => give(world) });
+    const shopper = await openCartPage([[1, 1]], { language, prepare: ({ world }) => give(world) });
     const { t, world, element, figure, press, choose, pay, orders } = shopper;
     const toPay = () => figure('cart.summary.total');
-    const typed = () => valueOf(element, 'points');
+    const typed = () => valueOfField(element, 'points');
     const toggle = () =>
       element.querySelector<HTMLInputElement>(`input[aria-label="${t('cart.points.use')}"]`);
     const use = () => act(async () => toggle()?.click());
@@ -47,18 +47,18 @@ it.each(['uk', 'en'] as const)(
     expect(typed()).toBeUndefined();
 
     await use();
-    await typeInto(element, 'points', '999');
+    await typeIntoField(element, 'points', '999');
     expect(typed()).toBe('210');
     expect(figure('cart.summary.sum')).toBe(says.all);
     expect(toPay()).toBe(says.capped);
-    await typeInto(element, 'points', '-5');
+    await typeIntoField(element, 'points', '-5');
     expect(typed()).toBe('5');
     expect(toPay()).toBe(says.five);
-    await typeInto(element, 'points', 'abc');
+    await typeIntoField(element, 'points', 'abc');
     expect(typed()).toBe('');
     expect(toPay()).toBe(says.all);
 
-    await typeInto(element, 'points', '40');
+    await typeIntoField(element, 'points', '40');
     expect(toPay()).toBe(says.forty);
     await use();
     expect(typed()).toBeUndefined();
@@ -75,17 +75,17 @@ it.each(['uk', 'en'] as const)(
 
     await choose('card');
     await pay();
-    await waitUntil(() => world.redirect.forms.length > 0);
-    expect(pointsHeld(world.shop, userOf(world).id)).toBe(210n);
+    await waitUntilTrue(() => world.redirect.forms.length > 0);
+    expect(fakePointsHeld(world.shop, userOf(world).id)).toBe(210n);
     const paid = await shopper.load(shopper.decide('approve'));
-    await waitUntil(() => paid.heading() === t('payment.paid.title'));
+    await waitUntilTrue(() => paid.heading() === t('payment.paid.title'));
     expect(paid.figure('payment.receipt.paid')).toBe(says.capped);
     expect(paid.figure('payment.receipt.points')).toBe('+3');
     // Earned: 380 × 1 %.
     expect(orders().map(({ payable, pointsUsed, earned }) => [payable, pointsUsed, earned])).toEqual([
       [380n, 210n, 3n],
     ]);
-    expect(pointsOwned(userOf(world))).toBe(93n);
-    expect(pointsHeld(world.shop, userOf(world).id)).toBe(0n);
+    expect(fakePointsOwned(userOf(world))).toBe(93n);
+    expect(fakePointsHeld(world.shop, userOf(world).id)).toBe(0n);
   },
 );

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartDetail } from '../../../src/application/ports/cart-service.ts';
+import type { PricedCart } from '../../../src/application/ports/cart-service.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
-import { isPurchasable, type Lot } from '../../../src/domain/catalogue/lot.ts';
+import { isLotPurchasable, type Lot } from '../../../src/domain/catalogue/lot.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
-import { currentLines, toCartView, unknownLots } from '../../../src/ui/screens/cart/to-cart-view.ts';
-import { aLot, lots, NOW } from '../../arbitraries/lot.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
+import { currentCartLines, toCartView, unpricedCartLots } from '../../../src/ui/screens/cart/to-cart-view.ts';
+import { ARBITRARY_LOTS_NOW, lotArbitrary, lotOnSale } from '../../arbitraries/lot.ts';
 
 const decimal = (text: string) => {
   const parsed = parseDecimal(text);
@@ -15,7 +15,7 @@ const decimal = (text: string) => {
   return parsed;
 };
 
-const detailOf = (...known: Lot[]): CartDetail => ({
+const detailOf = (...known: Lot[]): PricedCart => ({
   lines: known.map(lot => ({ lot, quantity: 1, isDonate: true })),
   userPoints: points(200n),
   userPercent: decimal('3'),
@@ -23,7 +23,7 @@ const detailOf = (...known: Lot[]): CartDetail => ({
 });
 
 const given = (parts: Partial<Parameters<typeof toCartView>[0]> = {}) => {
-  const detail = parts.detail ?? detailOf(aLot());
+  const detail = parts.detail ?? detailOf(lotOnSale());
   return {
     detail,
     cart: detail.lines.map(({ lot, quantity, isDonate }) => ({ lotId: lot.id, quantity, isDonate })),
@@ -31,7 +31,7 @@ const given = (parts: Partial<Parameters<typeof toCartView>[0]> = {}) => {
     usesPoints: false,
     typedPoints: '',
     restricted: [],
-    now: NOW,
+    now: ARBITRARY_LOTS_NOW,
     ...parts,
   };
 };
@@ -68,7 +68,7 @@ describe('the cart view', () => {
   });
 
   it('the cart view shows no old price where there is no discount', () => {
-    const lot = aLot({ origin: minorUnits(49_000n) });
+    const lot = lotOnSale({ origin: minorUnits(49_000n) });
     expect(filled({ detail: detailOf(lot) }).lines[0]?.before).toBeNull();
   });
 
@@ -78,22 +78,24 @@ describe('the cart view', () => {
       { lotId: 42, quantity: 1, isDonate: true },
       { lotId: 7, quantity: 1, isDonate: true },
     ];
-    expect(unknownLots(detail, cart)).toEqual([7]);
-    expect(unknownLots(detail, cart.slice(0, 1))).toEqual([]);
-    expect(currentLines(detail, cart).map(line => line.lot.id)).toEqual([42]);
+    expect(unpricedCartLots(detail, cart)).toEqual([7]);
+    expect(unpricedCartLots(detail, cart.slice(0, 1))).toEqual([]);
+    expect(currentCartLines(detail, cart).map(line => line.lot.id)).toEqual([42]);
   });
 
   it('the cart view says of each line why it cannot be ordered', () => {
-    expect(problem(aLot({ salesCount: 100 }), 1)).toEqual({ tag: 'gone' });
-    expect(problem(aLot({ start: NOW + 1 }), 1)).toEqual({ tag: 'not-started' });
-    expect(problem(aLot({ endsAt: NOW + 1 }), 1)).toBeNull();
-    expect(problem(aLot({ endsAt: NOW }), 1)).toEqual({ tag: 'ended' });
-    expect(problem(aLot({ endsAt: NOW }), 1, [42])).toEqual({ tag: 'ended' });
-    expect(problem(aLot({ endsAt: NOW + 1, offered: false }), 1, [42])).toEqual({ tag: 'withdrawn' });
-    expect(problem(aLot({ salesCount: 100, offered: false }), 1)).toEqual({ tag: 'gone' });
-    expect(problem(aLot({ salesCount: 97 }), 4)).toEqual({ tag: 'few', left: 3 });
-    expect(problem(aLot(), 4, [42])).toEqual({ tag: 'reserved' });
-    expect(problem(aLot(), 4, [43])).toBeNull();
+    expect(problem(lotOnSale({ salesCount: 100 }), 1)).toEqual({ tag: 'gone' });
+    expect(problem(lotOnSale({ start: ARBITRARY_LOTS_NOW + 1 }), 1)).toEqual({ tag: 'not-started' });
+    expect(problem(lotOnSale({ endsAt: ARBITRARY_LOTS_NOW + 1 }), 1)).toBeNull();
+    expect(problem(lotOnSale({ endsAt: ARBITRARY_LOTS_NOW }), 1)).toEqual({ tag: 'ended' });
+    expect(problem(lotOnSale({ endsAt: ARBITRARY_LOTS_NOW }), 1, [42])).toEqual({ tag: 'ended' });
+    expect(problem(lotOnSale({ endsAt: ARBITRARY_LOTS_NOW + 1, offered: false }), 1, [42])).toEqual({
+      tag: 'withdrawn',
+    });
+    expect(problem(lotOnSale({ salesCount: 100, offered: false }), 1)).toEqual({ tag: 'gone' });
+    expect(problem(lotOnSale({ salesCount: 97 }), 4)).toEqual({ tag: 'few', left: 3 });
+    expect(problem(lotOnSale(), 4, [42])).toEqual({ tag: 'reserved' });
+    expect(problem(lotOnSale(), 4, [43])).toBeNull();
   });
 
   it('the cart view uses points only while they are switched on, and within the cap', () => {
@@ -109,8 +111,8 @@ describe('the cart view', () => {
   });
 
   it('the cart view says why points can’t be used', () => {
-    const none = { ...detailOf(aLot()), userPoints: points(0n) };
-    const cheap = aLot({ price: minorUnits(100n), origin: minorUnits(100n) });
+    const none = { ...detailOf(lotOnSale()), userPoints: points(0n) };
+    const cheap = lotOnSale({ price: minorUnits(100n), origin: minorUnits(100n) });
     expect(filled().points.hint).toBe('usable');
     expect(filled({ loggedIn: false }).points.hint).toBe('guest');
     expect(filled({ detail: none }).points.hint).toBe('none');
@@ -122,14 +124,14 @@ describe('the cart view', () => {
   it('the cart view shows the totals of the lines that can be bought, whatever the cart', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(lots, { selector: lot => lot.id, minLength: 1, maxLength: 6 }),
+        fc.uniqueArray(lotArbitrary, { selector: lot => lot.id, minLength: 1, maxLength: 6 }),
         fc.integer({ min: 1, max: 30 }),
         fc.boolean(),
         (known, quantity, isDonate) => {
           const detail = detailOf(...known);
           const cart = known.map(lot => ({ lotId: lot.id, quantity, isDonate }));
           const view = filled({ detail, cart, usesPoints: true, typedPoints: '7' });
-          const counted = view.lines.filter(line => isPurchasable(line.lot, NOW));
+          const counted = view.lines.filter(line => isLotPurchasable(line.lot, ARBITRARY_LOTS_NOW));
           expect(view.over).toEqual(view.lines.filter(line => !counted.includes(line)));
           const sum = counted.reduce(
             (total, line) => total + line.each * BigInt(Math.min(quantity, line.left)),

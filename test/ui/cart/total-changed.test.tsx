@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addMinor, minorUnits } from '../../../src/domain/money/money.ts';
-import { waitUntil } from '../in-browser.tsx';
-import { plain } from '../shopper-at.ts';
-import { openCart } from './open-cart.ts';
+import { addMinorUnits, minorUnits } from '../../../src/domain/money/money-units.ts';
+import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { withPlainSpaces } from '../shopper-on-opened-page.ts';
+import { openCartPage } from './open-cart.ts';
 
 it.each([
   ['uk', '490 грн', '497 грн'],
@@ -10,23 +10,28 @@ it.each([
 ] as const)(
   'a cart open while a price changed leaves for no other total than its pay button showed (%s)',
   async (language, before, after) => {
-    const { t, world, figure, submit, choose, pay, alert, orders } = await openCart([[1, 1]], { language });
+    const { t, world, figure, submit, choose, pay, alert, orders } = await openCartPage([[1, 1]], {
+      language,
+    });
     await choose('card');
     expect(figure('cart.summary.total')).toBe(before);
     const lot = world.shop.lots.get(1);
     if (lot === undefined) throw new Error('no lot 1');
     const { price, origin } = lot;
-    const dearer = { price: addMinor(price, minorUnits(700n)), origin: addMinor(origin, minorUnits(700n)) };
+    const dearer = {
+      price: addMinorUnits(price, minorUnits(700n)),
+      origin: addMinorUnits(origin, minorUnits(700n)),
+    };
     world.shop.lots.set(1, { ...lot, ...dearer });
 
     await pay();
-    await waitUntil(() => figure('cart.summary.total') === after);
+    await waitUntilTrue(() => figure('cart.summary.total') === after);
     expect(alert()).toBe(t('cart.total-changed'));
-    expect(plain(submit()?.textContent)).toBe(t('cart.submit', { total: after }));
+    expect(withPlainSpaces(submit()?.textContent)).toBe(t('cart.submit', { total: after }));
     expect(world.redirect.forms).toEqual([]);
 
     await pay();
-    await waitUntil(() => world.redirect.forms.length > 0);
+    await waitUntilTrue(() => world.redirect.forms.length > 0);
     const waiting = orders().filter(({ status }) => status === 'pending');
     expect(waiting.map(({ payable, currency }) => [payable, currency])).toEqual([[497n, 'UAH']]);
     expect(world.redirect.forms.map(({ parameters }) => parameters['ik_pm_no'])).toEqual([

@@ -1,34 +1,34 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { STEP } from '../../../src/ui/hooks/use-lot-list.ts';
+import { LOTS_ADDED_AT_ONCE } from '../../../src/ui/hooks/use-lot-list.ts';
 import catalogue from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
-import { closestLots } from '../../../src/ui/screens/catalogue/category-rows.tsx';
-import { aLot, NOW } from '../../arbitraries/lot.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { mostSoldLots } from '../../../src/ui/screens/catalogue/category-rows.tsx';
+import { ARBITRARY_LOTS_NOW, lotOnSale } from '../../arbitraries/lot.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
 describe('the lots of a category that are closest to their draw', () => {
   const lots = (count: number, salesCount = 1) =>
-    Array.from({ length: count }, (_, n) => aLot({ id: n + 1, amount: 10, salesCount }));
+    Array.from({ length: count }, (_, n) => lotOnSale({ id: n + 1, amount: 10, salesCount }));
 
   it('a category’s row of lots closest to their draw shows the first six that can be bought', () => {
-    const gone = aLot({ id: 99, amount: 10, salesCount: 10 });
-    const ended = aLot({ id: 98, amount: 10, salesCount: 1, endsAt: NOW });
+    const gone = lotOnSale({ id: 99, amount: 10, salesCount: 10 });
+    const ended = lotOnSale({ id: 98, amount: 10, salesCount: 1, endsAt: ARBITRARY_LOTS_NOW });
     const all = [...lots(4), gone, ended, ...lots(8)];
-    expect(closestLots(all, NOW).map(({ id }) => id)).toEqual([1, 2, 3, 4, 1, 2]);
-    expect(closestLots(lots(STEP + 1, 10), NOW)).toEqual([]);
+    expect(mostSoldLots(all, ARBITRARY_LOTS_NOW).map(({ id }) => id)).toEqual([1, 2, 3, 4, 1, 2]);
+    expect(mostSoldLots(lots(LOTS_ADDED_AT_ONCE + 1, 10), ARBITRARY_LOTS_NOW)).toEqual([]);
   });
 
   it('a category has no separate row where its list shows all lots at once', () => {
-    expect(closestLots(lots(STEP), NOW)).toEqual([]);
-    expect(closestLots(lots(STEP + 1), NOW)).toHaveLength(6);
+    expect(mostSoldLots(lots(LOTS_ADDED_AT_ONCE), ARBITRARY_LOTS_NOW)).toEqual([]);
+    expect(mostSoldLots(lots(LOTS_ADDED_AT_ONCE + 1), ARBITRARY_LOTS_NOW)).toHaveLength(6);
   });
 });
 
 describe('a category', () => {
-  let shop: Awaited<ReturnType<typeof openShop>>;
+  let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
   afterEach(() => shop.close());
 
-  const rowAt = async (path: string, wide: boolean, lots = STEP + 1) => {
-    shop = await openShop(path);
+  const rowAt = async (path: string, wide: boolean, lots = LOTS_ADDED_AT_ONCE + 1) => {
+    shop = await openShopInJsdom(path);
     Object.assign(globalThis, {
       matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }),
     });
@@ -38,7 +38,7 @@ describe('a category', () => {
     for (let id = 1; id <= lots; id += 1)
       shop.world.shop.lots.set(id, { ...some, id, categoryId: 1, salesCount: 1, amount: 10, winners: [] });
     await shop.open();
-    await waitUntil(() => shop.element.querySelector('main article') !== null);
+    await waitUntilTrue(() => shop.element.querySelector('main article') !== null);
     return [...shop.element.querySelectorAll('main section[aria-roledescription]')].filter(
       each => each.querySelector('h2')?.textContent === catalogue['catalogue.closest'],
     );
@@ -48,12 +48,12 @@ describe('a category', () => {
     const [row, ...more] = await rowAt('/catalog-1', true);
     expect(more).toEqual([]);
     expect(row?.querySelectorAll('article')).toHaveLength(6);
-    expect(shop.element.querySelectorAll('main article')).toHaveLength(6 + STEP);
+    expect(shop.element.querySelectorAll('main article')).toHaveLength(6 + LOTS_ADDED_AT_ONCE);
   });
 
   it('a category shows no lot twice on a wide screen where its list shows all of them', async () => {
-    expect(await rowAt('/catalog-1', true, STEP)).toEqual([]);
-    expect(shop.element.querySelectorAll('main article')).toHaveLength(STEP);
+    expect(await rowAt('/catalog-1', true, LOTS_ADDED_AT_ONCE)).toEqual([]);
+    expect(shop.element.querySelectorAll('main article')).toHaveLength(LOTS_ADDED_AT_ONCE);
   });
 
   it.each([

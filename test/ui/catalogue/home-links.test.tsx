@@ -2,16 +2,16 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
-import { linkTarget } from '../../../src/domain/content/link-target.ts';
+import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { readLinkTarget } from '../../../src/domain/content/link-target.ts';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import home from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
 const PARTNER = 'https://partner.example/spring';
 const NEW_TAB = `(${common['common.new-tab']})`;
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => shop.close());
 
@@ -28,7 +28,7 @@ const openHome = async (addresses: readonly string[], image: string | null = nul
     neededLanguageMobileImage: null,
     displayInApp: true,
     buttons: addresses.map(address => ({
-      link: linkTarget(address),
+      link: readLinkTarget(address),
       title: address,
       image,
       isAuth: false,
@@ -36,14 +36,14 @@ const openHome = async (addresses: readonly string[], image: string | null = nul
     })),
   };
   const site = {
-    ...bareSite,
+    ...minimalFakeSite,
     slides: () => [slide],
     ...(!superprize && { superprize: () => null }),
-    banners: addresses.map(address => ({ link: linkTarget(address), image: '/b.webp' })),
+    banners: addresses.map(address => ({ link: readLinkTarget(address), image: '/b.webp' })),
   };
-  shop = await openShop('/', { clock, shop: makeFakeShop({ clock, site }) });
+  shop = await openShopInJsdom('/', { clock, shop: makeFakeShop({ clock, site }) });
   await shop.open();
-  await waitUntil(() => shop.element.querySelector('[data-slider]') !== null);
+  await waitUntilTrue(() => shop.element.querySelector('[data-slider]') !== null);
   const linksOf = (part: string) => [...shop.element.querySelectorAll<HTMLAnchorElement>(`${part} a`)];
   return { buttons: linksOf('[data-slider]'), banners: linksOf(`[aria-label="${home['home.banners']}"]`) };
 };
@@ -68,7 +68,7 @@ describe('a link of the operator’s on home', () => {
       expect(textContent).not.toContain(NEW_TAB);
     }
     await act(() => buttons[0]?.click());
-    await waitUntil(() => shop.router.state.shown.location.pathname === '/how-it-works');
+    await waitUntilTrue(() => shop.router.state.shown.location.pathname === '/how-it-works');
     expect(shop.router.state.shown.location.pathname).toBe('/how-it-works');
   });
 
@@ -92,10 +92,10 @@ describe('a link of the operator’s on home', () => {
     const { buttons, banners } = await openHome(['/superprize', '/faq'], null, false);
     expect(buttons.map(spoken)).toEqual(['/faq']);
     expect(banners).toHaveLength(1);
-    await waitUntil(() => shop.element.querySelector('footer a[href="/catalog-1"]') !== null);
+    await waitUntilTrue(() => shop.element.querySelector('footer a[href="/catalog-1"]') !== null);
     expect(shop.element.querySelector('a[href^="/superprize"]')).toBeNull();
     await act(() => shop.router.navigate('/superprize'));
-    await waitUntil(() => shop.router.state.shown.location.pathname === '/404');
+    await waitUntilTrue(() => shop.router.state.shown.location.pathname === '/404');
     expect(shop.element.querySelector('main a[href="/"]')).not.toBeNull();
   });
 });

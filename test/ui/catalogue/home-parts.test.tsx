@@ -1,19 +1,19 @@
 import { Effect } from 'effect';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof openShopInJsdom>>;
 
 let shop: Shop;
 
 afterEach(() => shop.close());
 
 const open = async (prepare: (opened: Shop) => void = () => undefined) => {
-  shop = await openShop('/');
+  shop = await openShopInJsdom('/');
   prepare(shop);
   await shop.open();
-  await waitUntil(() => titles().includes(texts['home.playing']));
+  await waitUntilTrue(() => titles().includes(texts['home.playing']));
 };
 const main = () => shop.element.querySelector('main');
 /** The headings of the parts, in their order; a figure that stands with one is left out. */

@@ -2,11 +2,11 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import zoom from '../../../src/ui/i18n/messages/uk/zoom.json' with { type: 'json' };
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
-let opened: Awaited<ReturnType<typeof openShop>>;
+let opened: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => opened.close());
 
@@ -16,16 +16,18 @@ const OWN = '/own-640.webp';
 const open = async (path: string, { image = OWN, color = '#12ab9f' } = {}) => {
   const clock = makeFakeClock();
   const img = image === '' ? '' : '/uah.svg';
-  const currencies = new Map([...bareSite.currencies].map(([code, each]) => [code, { ...each, image: img }]));
-  const languages = bareSite.languages.map(each => ({
+  const currencies = new Map(
+    [...minimalFakeSite.currencies].map(([code, each]) => [code, { ...each, image: img }]),
+  );
+  const languages = minimalFakeSite.languages.map(each => ({
     ...each,
     image: image === '' ? '' : `/${each.name}.svg`,
   }));
-  const shop = makeFakeShop({ clock, site: { ...bareSite, currencies, languages } });
+  const shop = makeFakeShop({ clock, site: { ...minimalFakeSite, currencies, languages } });
   for (const [id, each] of shop.lots) shop.lots.set(id, { ...each, image, color });
-  opened = await openShop(path, { clock, shop });
+  opened = await openShopInJsdom(path, { clock, shop });
   await opened.open();
-  await waitUntil(() => opened.element.querySelector('main [data-pair]') !== null);
+  await waitUntilTrue(() => opened.element.querySelector('main [data-pair]') !== null);
   return opened.element;
 };
 
@@ -65,15 +67,15 @@ describe('what an operator imports is seen', () => {
   it('a lot’s imported picture is among those that can be enlarged', async () => {
     const element = await open('/lot-1');
     await act(async () => element.querySelector<HTMLButtonElement>('main [data-pair] button')?.click());
-    await waitUntil(() => opened.button(zoom['zoom.lot']) !== undefined);
+    await waitUntilTrue(() => opened.button(zoom['zoom.lot']) !== undefined);
     await act(async () => opened.button(zoom['zoom.lot'])?.click());
-    await waitUntil(() => picturesIn(document, 'dialog[open] [role="group"]').length > 0);
+    await waitUntilTrue(() => picturesIn(document, 'dialog[open] [role="group"]').length > 0);
     expect(picturesIn(document, 'dialog[open] [role="group"]')).toEqual([OWN]);
   });
 
   it('currencies and languages show their imported pictures before their names, and none where there are none', async () => {
     const element = await open('/catalog');
-    await waitUntil(() => picturesIn(element, 'header li button').length > 3);
+    await waitUntilTrue(() => picturesIn(element, 'header li button').length > 3);
     expect(picturesIn(element, 'header li button')).toEqual([
       ...Array(3).fill('/uah.svg'),
       '/uk.svg',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { pictureSources } from '../../../src/ui/components/catalogue/picture-sources.ts';
-import { nearEnd, toLotCard } from '../../../src/ui/components/catalogue/to-lot-card.ts';
-import { appendLots, refreshed } from '../../../src/ui/hooks/use-lot-list.ts';
-import { aLot, NOW } from '../../arbitraries/lot.ts';
+import { secondsToNearEnd, toLotCardView } from '../../../src/ui/components/catalogue/to-lot-card-view.ts';
+import { appendNewLots, refreshedLotList } from '../../../src/ui/hooks/use-lot-list.ts';
+import { ARBITRARY_LOTS_NOW, lotOnSale } from '../../arbitraries/lot.ts';
 
 const HOUR = 3_600_000;
 
 /** A lot's card as it stands at NOW. */
-const cardOf = (parts: Parameters<typeof aLot>[0]) => {
-  const lot = aLot(parts);
-  return toLotCard(lot, nearEnd(lot, NOW));
+const cardOf = (parts: Parameters<typeof lotOnSale>[0]) => {
+  const lot = lotOnSale(parts);
+  return toLotCardView(lot, secondsToNearEnd(lot, ARBITRARY_LOTS_NOW));
 };
 
 describe('a lot’s card', () => {
@@ -20,12 +20,12 @@ describe('a lot’s card', () => {
 
   it('a lot’s card shows a lot as hot no more once it is sold out or its date has passed', () => {
     expect(cardOf({ salesCount: 100, hot: true })).toEqual({ percent: 100, hot: false, over: 'sold-out' });
-    expect(cardOf({ salesCount: 90, hot: true, endsAt: NOW })).toEqual({
+    expect(cardOf({ salesCount: 90, hot: true, endsAt: ARBITRARY_LOTS_NOW })).toEqual({
       percent: 90,
       hot: false,
       over: 'ended',
     });
-    expect(cardOf({ salesCount: 100, endsAt: NOW }).over).toBe('sold-out');
+    expect(cardOf({ salesCount: 100, endsAt: ARBITRARY_LOTS_NOW }).over).toBe('sold-out');
     expect(cardOf({ salesCount: 90, hot: true, offered: false })).toEqual({
       percent: 90,
       hot: false,
@@ -38,25 +38,29 @@ describe('a lot’s card', () => {
     const winners = [{ user: { avatar: null, fullName: 'Олена' }, winDate: 1 }];
     const drawn = { hot: false, over: 'drawn' };
     expect(cardOf({ salesCount: 90, hot: true, winners })).toMatchObject(drawn);
-    expect(cardOf({ salesCount: 90, hot: true, winners, endsAt: NOW })).toMatchObject(drawn);
+    expect(cardOf({ salesCount: 90, hot: true, winners, endsAt: ARBITRARY_LOTS_NOW })).toMatchObject(drawn);
   });
 
   it('a lot’s card counts down within two days of the end, and shows the date before that', () => {
-    const left = (endsAt: number | null) => nearEnd({ endsAt }, NOW);
+    const left = (endsAt: number | null) => secondsToNearEnd({ endsAt }, ARBITRARY_LOTS_NOW);
     expect(left(null)).toBeNull();
-    expect(left(NOW + 48 * HOUR + 1)).toBeNull();
-    expect(left(NOW + 48 * HOUR)).toBe(48 * 3600);
-    expect(left(NOW + 5 * HOUR + 59_999)).toBe(5 * 3600);
+    expect(left(ARBITRARY_LOTS_NOW + 48 * HOUR + 1)).toBeNull();
+    expect(left(ARBITRARY_LOTS_NOW + 48 * HOUR)).toBe(48 * 3600);
+    expect(left(ARBITRARY_LOTS_NOW + 5 * HOUR + 59_999)).toBe(5 * 3600);
     // The last minute is one, not seconds.
-    expect(left(NOW + 1)).toBe(60);
-    expect(left(NOW)).toBe(0);
+    expect(left(ARBITRARY_LOTS_NOW + 1)).toBe(60);
+    expect(left(ARBITRARY_LOTS_NOW)).toBe(0);
   });
 });
 
 describe('more lots', () => {
   it('lots loaded by “more” follow the shown ones, without repeats', () => {
-    const [one, two, three] = [aLot({ id: 1 }), aLot({ id: 2 }), aLot({ id: 3 })];
-    expect(appendLots([one, two], [aLot({ id: 2, title: 'знову' }), three])).toEqual([one, two, three]);
+    const [one, two, three] = [lotOnSale({ id: 1 }), lotOnSale({ id: 2 }), lotOnSale({ id: 3 })];
+    expect(appendNewLots([one, two], [lotOnSale({ id: 2, title: 'знову' }), three])).toEqual([
+      one,
+      two,
+      three,
+    ]);
   });
 });
 
@@ -71,7 +75,7 @@ describe('a list that one comes back to', () => {
       searchedFor: null,
       near: [],
     };
-    const [one, two] = [aLot({ id: 1, salesCount: 1 }), aLot({ id: 2 })];
+    const [one, two] = [lotOnSale({ id: 1, salesCount: 1 }), lotOnSale({ id: 2 })];
     const left = {
       source: { ...page, lots: [one] },
       entry: 'default',
@@ -83,8 +87,8 @@ describe('a list that one comes back to', () => {
       visible: 24,
       heights: new Map([[0, 900]]),
     };
-    const fresh = { ...page, lots: [aLot({ id: 1, salesCount: 7 })] };
-    const back = refreshed(left, fresh);
+    const fresh = { ...page, lots: [lotOnSale({ id: 1, salesCount: 7 })] };
+    const back = refreshedLotList(left, fresh);
     expect(back.lots.map(({ id, salesCount }) => [id, salesCount])).toEqual([
       [1, 7],
       [2, two.salesCount],

@@ -1,13 +1,13 @@
 import { Deferred, Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sampleLots } from '../../../src/adapters/fake/catalogue/sample-lots.ts';
+import { fakeSampleLots } from '../../../src/adapters/fake/catalogue/fake-sample-lots.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeTestApp } from '../../../src/composition/test.ts';
-import { quiet } from '../../support/let-race.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { makeTestApp } from '../../../src/composition/test-app.ts';
+import { untilOnlyScheduled } from '../../support/scheduled-races.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof openShopInJsdom>>;
 
 let shop: Shop;
 
@@ -16,7 +16,7 @@ afterEach(() => shop.close());
 /** More than two pages of the shop in its first category, a few in the second. */
 const manyLots = () => {
   const now = makeTestApp().world.clock.now();
-  const playing = sampleLots(now).find(lot => lot.start <= now && lot.salesCount < lot.amount);
+  const playing = fakeSampleLots(now).find(lot => lot.start <= now && lot.salesCount < lot.amount);
   if (playing === undefined) throw new Error('The sample has a lot that is playing.');
   return Array.from({ length: 150 }, (_, at) => ({
     ...playing,
@@ -30,9 +30,9 @@ const manyLots = () => {
 };
 
 const visit = async (path: string, until: () => boolean): Promise<void> => {
-  shop = await openShop(path, { lots: manyLots() });
+  shop = await openShopInJsdom(path, { lots: manyLots() });
   await shop.open();
-  await waitUntil(until);
+  await waitUntilTrue(until);
 };
 
 const titles = () =>
@@ -54,7 +54,7 @@ const grow = async (count: number) => {
   while (titles().length < count) {
     const before = titles().length;
     await press(more());
-    await waitUntil(() => titles().length > before);
+    await waitUntilTrue(() => titles().length > before);
   }
 };
 
@@ -75,9 +75,9 @@ describe('the list on the home page', () => {
     expect(chip('Дім')?.getAttribute('aria-pressed')).toBe('true');
     shop.world.shop.faults = Effect.void;
     await press(chip('Техніка'));
-    await waitUntil(() => shop.element.querySelector('main [aria-busy]') === null);
+    await waitUntilTrue(() => shop.element.querySelector('main [aria-busy]') === null);
     await slow();
-    await waitUntil(() => chip('Техніка')?.getAttribute('aria-pressed') === 'true');
+    await waitUntilTrue(() => chip('Техніка')?.getAttribute('aria-pressed') === 'true');
     expect(titles()[0]).toBe('Лот 1');
     expect(titles()).not.toContain('Лот 141');
 
@@ -85,7 +85,7 @@ describe('the list on the home page', () => {
     await press(chip('Дім'));
     await press(chip('Усе'));
     await slower();
-    await act(quiet);
+    await act(untilOnlyScheduled);
     expect(chip('Усе')?.getAttribute('aria-pressed')).toBe('true');
     expect(titles()).not.toContain('Лот 141');
   });
@@ -95,19 +95,19 @@ describe('the list on the home page', () => {
     const broken = hold(Effect.fail(new ShopUnavailable({ reason: 'malformed' })));
     await press(chip('Дім'));
     await broken();
-    await waitUntil(() => shop.button('Спробувати ще раз') !== undefined);
+    await waitUntilTrue(() => shop.button('Спробувати ще раз') !== undefined);
     shop.world.shop.faults = Effect.void;
     await press(shop.button('Спробувати ще раз'));
-    await waitUntil(() => titles().includes('Лот 141'));
+    await waitUntilTrue(() => titles().includes('Лот 141'));
     expect(titles()).toHaveLength(8);
   });
 
   it('the home page’s list stays in its category when the language changes', async () => {
     await open();
     await press(chip('Дім'));
-    await waitUntil(() => titles().includes('Лот 141'));
+    await waitUntilTrue(() => titles().includes('Лот 141'));
     await act(async () => shop.app.stores.preferences.setLanguage('en'));
-    await waitUntil(() => titles().includes('Lot 141'));
+    await waitUntilTrue(() => titles().includes('Lot 141'));
     expect(chip('Home')?.getAttribute('aria-pressed')).toBe('true');
     expect(titles()).toHaveLength(8);
   });
@@ -126,7 +126,7 @@ describe('the endless list', () => {
     expect(prices()).toEqual(old);
     shop.world.shop.faults = Effect.void;
     await slow();
-    await waitUntil(() => prices().every(text => text.includes('$')));
+    await waitUntilTrue(() => prices().every(text => text.includes('$')));
     expect(titles()).toHaveLength(before);
     expect(prices().every(text => text.includes('$') && !text.includes('грн'))).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('the endless list', () => {
       return asked > 1 ? Effect.fail(new ShopUnavailable({ reason: 'malformed' })) : Effect.void;
     });
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await waitUntil(() => titles().length === 12);
+    await waitUntilTrue(() => titles().length === 12);
     expect(titles()).toHaveLength(12);
     expect(shop.element.querySelector('main article')?.textContent).toContain('$');
   });
@@ -159,15 +159,15 @@ describe('the endless list', () => {
     Object.assign(globalThis, { IntersectionObserver: EndWatcher });
     const revalidate = () => act(async () => void shop.router.revalidate());
     await revalidate();
-    await waitUntil(() => watchers.length > 0);
+    await waitUntilTrue(() => watchers.length > 0);
     const before = watchers.length;
     await revalidate();
-    await waitUntil(() => watchers.length > before);
+    await waitUntilTrue(() => watchers.length > before);
     expect(watchers.length).toBeGreaterThan(before);
     const shown = titles().length;
     const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
     await act(async () => watchers.at(-1)?.(near, {} as IntersectionObserver));
-    await waitUntil(() => titles().length > shown);
+    await waitUntilTrue(() => titles().length > shown);
     expect(titles().length).toBeGreaterThan(shown);
   });
 
@@ -175,7 +175,7 @@ describe('the endless list', () => {
     await visit('/catalog', () => titles().length > 0);
     await grow(72);
     await act(async () => void shop.router.navigate('/catalog?sort=newest'));
-    await waitUntil(() => titles().length === 12);
+    await waitUntilTrue(() => titles().length === 12);
     expect(titles()).toHaveLength(12);
   });
 });

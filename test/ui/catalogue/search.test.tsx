@@ -3,10 +3,10 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import texts from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
-import { typeInto } from '../accounts/type-into.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { typeIntoField } from '../accounts/form-fields.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => shop.close());
 
@@ -28,16 +28,16 @@ const key = async (name: string): Promise<boolean> => {
   await act(async () => field().dispatchEvent(event));
   return !event.defaultPrevented;
 };
-const atLot = () => waitUntil(() => /^\/lot-\d+$/.test(shop.router.state.shown.location.pathname));
+const atLot = () => waitUntilTrue(() => /^\/lot-\d+$/.test(shop.router.state.shown.location.pathname));
 
 const visit = async (path = '/catalog') => {
-  shop = await openShop(path);
+  shop = await openShopInJsdom(path);
   await shop.open();
-  await waitUntil(() => shop.heading() !== '');
+  await waitUntilTrue(() => shop.heading() !== '');
 };
 const type = async (words: string) => {
-  await typeInto(shop.element, 'q', words);
-  await waitUntil(() => options().length > 0);
+  await typeIntoField(shop.element, 'q', words);
+  await waitUntilTrue(() => options().length > 0);
 };
 
 describe('the search', () => {
@@ -48,9 +48,9 @@ describe('the search', () => {
     ['yjen,er', 'Ноутбук', 'ноутбук'],
   ])('the search finds by «%s» «%s», and says what it searched for', async (typed, prize, words) => {
     await visit();
-    await typeInto(shop.element, 'q', typed);
+    await typeIntoField(shop.element, 'q', typed);
     await find();
-    await waitUntil(() => asks() === typed && titles().length > 0 && titles().length < 8);
+    await waitUntilTrue(() => asks() === typed && titles().length > 0 && titles().length < 8);
     expect(titles().every(title => title.includes(prize))).toBe(true);
     const said = `Для «${typed}» нічого немає. Показуємо те, що є для «${words}».`;
     const all = [...(main()?.querySelectorAll('[role="status"]') ?? [])].map(each => each.textContent);
@@ -60,7 +60,7 @@ describe('the search', () => {
 
   it('the search offers similar lots where nothing is found', async () => {
     await visit(`/catalog?q=${encodeURIComponent('ноутбукарня')}`);
-    await waitUntil(() => main()?.querySelector('h2')?.textContent === texts['catalogue.none']);
+    await waitUntilTrue(() => main()?.querySelector('h2')?.textContent === texts['catalogue.none']);
     const near = main()?.querySelector(`section[aria-label="${texts['catalogue.near']}"]`);
     const found = [...(near?.querySelectorAll('article h3') ?? [])].map(each => each.textContent);
     expect(found.length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('suggestions while typing', () => {
   it('search suggestions are absent for a single letter, and vanish once only one is left', async () => {
     await visit();
     await type('ноут');
-    await typeInto(shop.element, 'q', 'н');
+    await typeIntoField(shop.element, 'q', 'н');
     expect(list()).toBeNull();
     expect(main()?.querySelector('[role="search"] [role="status"]')?.textContent).toBe('');
   });
@@ -127,8 +127,8 @@ describe('suggestions while typing', () => {
       asked += 1;
       return Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     });
-    await typeInto(shop.element, 'q', 'ноут');
-    await waitUntil(() => asked > 0);
+    await typeIntoField(shop.element, 'q', 'ноут');
+    await waitUntilTrue(() => asked > 0);
     expect(list()).toBeNull();
     expect(main()?.querySelector('[role="alert"]')).toBeNull();
     expect(asked).toBe(1);
@@ -136,7 +136,7 @@ describe('suggestions while typing', () => {
     // What a form does with Enter is the browser's.
     expect(await key('Enter')).toBe(true);
     await find();
-    await waitUntil(() => asks() === 'ноут' && titles().length === 2);
+    await waitUntilTrue(() => asks() === 'ноут' && titles().length === 2);
     expect(shop.heading()).toBe('Каталог 2');
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import catalogue from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
 import home from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => shop.close());
 
@@ -14,10 +14,12 @@ it.each([
   ['/catalog', NOTHING],
   ['/catalog-1', NOTHING],
 ])('a shop without lots says so at %s', async (path, { title, text }) => {
-  shop = await openShop(path, { lots: [] });
+  shop = await openShopInJsdom(path, { lots: [] });
   await shop.open();
   const main = () => shop.element.querySelector('main');
-  await waitUntil(() => [...(main()?.querySelectorAll('h2') ?? [])].some(each => each.textContent === title));
+  await waitUntilTrue(() =>
+    [...(main()?.querySelectorAll('h2') ?? [])].some(each => each.textContent === title),
+  );
   expect(main()?.textContent).toContain(text);
   expect(main()?.querySelector('a[href^="/lot-"]')).toBeNull();
   expect(main()?.querySelector('article')).toBeNull();

@@ -2,11 +2,11 @@ import { Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getMainpageCatalog } from '../../../src/contract/catalogue.ts';
-import { findRoute } from '../../../src/domain/content/routes.ts';
-import { minorFromText } from '../../../src/domain/money/money.ts';
+import { routeOfPath } from '../../../src/domain/content/screen-routes.ts';
+import { minorUnitsOfText } from '../../../src/domain/money/money-units.ts';
 import {
-  isNarrowed,
-  priceProblems,
+  isCatalogueFilteredOrSorted,
+  priceBoundProblems,
   toCatalogueQuery,
 } from '../../../src/ui/screens/catalogue/to-catalogue-query.ts';
 
@@ -31,7 +31,7 @@ describe('what an address of the catalogue asks for', () => {
 
   it('a catalogue query is read by every name that the route table has for it, as the server reads it', () => {
     const said = { q: 'a', from: '1', to: '2', sort: 'newest', after: 'behind' };
-    expect(Object.keys(findRoute('/catalog')?.route.query ?? {})).toEqual(Object.keys(said));
+    expect(Object.keys(routeOfPath('/catalog')?.route.query ?? {})).toEqual(Object.keys(said));
     for (const [name, text] of Object.entries(said)) {
       expect(read(`${name}=${text}`), name).not.toEqual(read(''));
     }
@@ -57,14 +57,14 @@ describe('what an address of the catalogue asks for', () => {
     ['cheap', 'dear', { from: 'not-a-price', to: 'not-a-price' }],
     ['600', '500', { from: 'wrong-price' }],
   ])('a catalogue query with the bounds «%s» and «%s» reports the problem %j', (from, to, said) => {
-    expect(priceProblems(from, to)).toEqual(said);
+    expect(priceBoundProblems(from, to)).toEqual(said);
   });
 
   it('a catalogue query never sends the shop an invalid price, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), typed => {
         const { priceFrom } = read(new URLSearchParams({ from: typed }).toString());
-        expect(minorFromText(priceFrom ?? '0')).toBeGreaterThanOrEqual(0n);
+        expect(minorUnitsOfText(priceFrom ?? '0')).toBeGreaterThanOrEqual(0n);
       }),
     );
   });
@@ -85,8 +85,8 @@ describe('what an address of the catalogue asks for', () => {
   });
 
   it('a catalogue query counts as narrowed by anything but the category', () => {
-    expect(isNarrowed({ categoryId: 3 })).toBe(false);
+    expect(isCatalogueFilteredOrSorted({ categoryId: 3 })).toBe(false);
     for (const part of [{ search: 'a' }, { sort: 'newest' }, { priceFrom: '1' }, { priceTo: '2' }] as const)
-      expect(isNarrowed({ categoryId: null, ...part })).toBe(true);
+      expect(isCatalogueFilteredOrSorted({ categoryId: null, ...part })).toBe(true);
   });
 });

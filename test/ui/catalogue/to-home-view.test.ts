@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeData } from '../../../src/application/content/show-home.ts';
-import { linkTarget } from '../../../src/domain/content/link-target.ts';
-import type { Slide, SlideButton } from '../../../src/domain/content/slide.ts';
+import { readLinkTarget } from '../../../src/domain/content/link-target.ts';
+import type { Slide, SlideButton } from '../../../src/domain/content/visible-slides.ts';
 import { toHomeView } from '../../../src/ui/screens/home/to-home-view.ts';
-import { aLot } from '../../arbitraries/lot.ts';
+import { lotOnSale } from '../../arbitraries/lot.ts';
 
 const page = {
   lots: [],
@@ -25,7 +25,7 @@ const nothing: HomeData = {
   lastWinners: null,
 };
 const button = (address: string, isAuth = false): SlideButton => ({
-  link: linkTarget(address),
+  link: readLinkTarget(address),
   title: address,
   image: null,
   isAuth,
@@ -56,7 +56,7 @@ const prize = {
 
 describe('the home page', () => {
   it('the home page is shown with its own texts when every other section failed', () => {
-    const view = toHomeView({ ...nothing, catalogue: { ...page, lots: [aLot()] } }, visitor);
+    const view = toHomeView({ ...nothing, catalogue: { ...page, lots: [lotOnSale()] } }, visitor);
     expect(view.slides).toEqual([
       {
         title: null,
@@ -78,9 +78,9 @@ describe('the home page', () => {
   });
 
   it('the home page shows the prize that is closest to its draw beside its own words', () => {
-    const closest = aLot({ id: 2, productToWin: { ...aLot().productToWin, title: 'Найближчий' } });
+    const closest = lotOnSale({ id: 2, productToWin: { ...lotOnSale().productToWin, title: 'Найближчий' } });
     const view = toHomeView(
-      { ...nothing, catalogue: { ...page, lots: [aLot()] }, closingSoon: [closest, aLot()] },
+      { ...nothing, catalogue: { ...page, lots: [lotOnSale()] }, closingSoon: [closest, lotOnSale()] },
       visitor,
     );
     expect(view.heroPrize?.title).toBe('Найближчий');
@@ -119,7 +119,7 @@ describe('the home page', () => {
       'https://partner.example/spring?from=shop',
       '/no-page',
     ];
-    const banners = addresses.map(address => ({ link: linkTarget(address), image: `${address}.webp` }));
+    const banners = addresses.map(address => ({ link: readLinkTarget(address), image: `${address}.webp` }));
     const catalogue = { ...page, menu: [{ id: 2, name: 'Подорожі', image: '' }] };
     const superprize = { ...prize, total: 1, toDate: 5, userCount: 9 };
     const view = toHomeView({ ...nothing, banners, catalogue, superprize }, visitor);

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LotDetail } from '../../../src/application/ports/catalogue.ts';
+import type { LotWithDetails } from '../../../src/application/ports/catalogue.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { type Lot, lotPhase } from '../../../src/domain/catalogue/lot.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
+import { minorUnits } from '../../../src/domain/money/money-units.ts';
 import { type LotView, toLotView } from '../../../src/ui/screens/lot/to-lot-view.ts';
-import { aLot, lots, moments, NOW } from '../../arbitraries/lot.ts';
+import { ARBITRARY_LOTS_NOW, lotArbitrary, lotOnSale, momentArbitrary } from '../../arbitraries/lot.ts';
 
 const decimal = (text: string) => {
   const parsed = parseDecimal(text);
@@ -14,7 +14,7 @@ const decimal = (text: string) => {
   return parsed;
 };
 
-const detailOf = (lot: Lot, tickets: LotDetail['tickets'] = { sold: 0, yours: 0 }): LotDetail => ({
+const detailOf = (lot: Lot, tickets: LotWithDetails['tickets'] = { sold: 0, yours: 0 }): LotWithDetails => ({
   lot,
   userPercent: decimal('3'),
   rate: decimal('1'),
@@ -27,7 +27,7 @@ const detailOf = (lot: Lot, tickets: LotDetail['tickets'] = { sold: 0, yours: 0 
 
 const viewOf = (
   lot: Lot,
-  { now = NOW, ...parts }: Partial<Parameters<typeof toLotView>[0]> & { now?: number } = {},
+  { now = ARBITRARY_LOTS_NOW, ...parts }: Partial<Parameters<typeof toLotView>[0]> & { now?: number } = {},
 ) => toLotView({ detail: detailOf(lot), quantity: 1, isDonate: true, phase: lotPhase(lot, now), ...parts });
 
 const saleOf = (lot: Lot, parts: Partial<Parameters<typeof toLotView>[0]> = {}) => {
@@ -36,43 +36,48 @@ const saleOf = (lot: Lot, parts: Partial<Parameters<typeof toLotView>[0]> = {}) 
   return view.sale;
 };
 
-const winner = { user: { avatar: null, fullName: 'Solomiia' }, winDate: NOW };
+const winner = { user: { avatar: null, fullName: 'Solomiia' }, winDate: ARBITRARY_LOTS_NOW };
 
 describe('the lot view', () => {
   it('the lot view shows the purchase controls from the very moment of the start', () => {
-    const lot = aLot({ start: NOW });
-    expect(viewOf(lot, { now: NOW - 1 })).toMatchObject({ phase: 'coming', start: NOW });
+    const lot = lotOnSale({ start: ARBITRARY_LOTS_NOW });
+    expect(viewOf(lot, { now: ARBITRARY_LOTS_NOW - 1 })).toMatchObject({
+      phase: 'coming',
+      start: ARBITRARY_LOTS_NOW,
+    });
     expect(viewOf(lot).phase).toBe('playing');
   });
 
   it('the lot view has no purchase controls in a lot that is sold out or drawn', () => {
-    const soldOut = aLot({ amount: 10, salesCount: 10 });
+    const soldOut = lotOnSale({ amount: 10, salesCount: 10 });
     expect(viewOf(soldOut)).toMatchObject({ phase: 'sold-out', percent: 100, left: 0 });
-    expect(viewOf(aLot({ winners: [winner] }))).toMatchObject({ phase: 'drawn', winners: [winner] });
+    expect(viewOf(lotOnSale({ winners: [winner] }))).toMatchObject({ phase: 'drawn', winners: [winner] });
   });
 
   it('the lot view has no purchase controls from the moment of the end, and says when that was', () => {
-    const lot = aLot({ start: NOW - 2, endsAt: NOW });
-    expect(viewOf(lot, { now: NOW - 1 }).phase).toBe('playing');
-    expect(viewOf(lot)).toMatchObject({ phase: 'ended', endsAt: NOW, hot: false });
-    expect(viewOf(aLot({ endsAt: NOW, amount: 10, salesCount: 10 })).phase).toBe('sold-out');
+    const lot = lotOnSale({ start: ARBITRARY_LOTS_NOW - 2, endsAt: ARBITRARY_LOTS_NOW });
+    expect(viewOf(lot, { now: ARBITRARY_LOTS_NOW - 1 }).phase).toBe('playing');
+    expect(viewOf(lot)).toMatchObject({ phase: 'ended', endsAt: ARBITRARY_LOTS_NOW, hot: false });
+    expect(viewOf(lotOnSale({ endsAt: ARBITRARY_LOTS_NOW, amount: 10, salesCount: 10 })).phase).toBe(
+      'sold-out',
+    );
   });
 
   it('the lot view has no purchase controls for a withdrawn lot, and says when it ends', () => {
-    const lot = aLot({ endsAt: NOW + 1, hot: true, offered: false });
-    expect(viewOf(lot)).toMatchObject({ phase: 'withdrawn', endsAt: NOW + 1, hot: false });
+    const lot = lotOnSale({ endsAt: ARBITRARY_LOTS_NOW + 1, hot: true, offered: false });
+    expect(viewOf(lot)).toMatchObject({ phase: 'withdrawn', endsAt: ARBITRARY_LOTS_NOW + 1, hot: false });
     expect(viewOf(lot)).not.toHaveProperty('sale');
   });
 
   it('the lot view does not call an ended lot hot', () => {
-    expect(viewOf(aLot({ hot: true, amount: 10, salesCount: 9 })).hot).toBe(true);
-    expect(viewOf(aLot({ hot: true, amount: 10, salesCount: 10 })).hot).toBe(false);
-    expect(viewOf(aLot({ hot: true, winners: [winner] })).hot).toBe(false);
-    expect(viewOf(aLot({ hot: true, endsAt: NOW })).hot).toBe(false);
+    expect(viewOf(lotOnSale({ hot: true, amount: 10, salesCount: 9 })).hot).toBe(true);
+    expect(viewOf(lotOnSale({ hot: true, amount: 10, salesCount: 10 })).hot).toBe(false);
+    expect(viewOf(lotOnSale({ hot: true, winners: [winner] })).hot).toBe(false);
+    expect(viewOf(lotOnSale({ hot: true, endsAt: ARBITRARY_LOTS_NOW })).hot).toBe(false);
   });
 
   it('the lot view computes price, points and tickets for the chosen quantity', () => {
-    expect(saleOf(aLot(), { quantity: 3 })).toMatchObject({
+    expect(saleOf(lotOnSale(), { quantity: 3 })).toMatchObject({
       quantity: 3,
       max: 100,
       sums: { total: minorUnits(147_000n), rounding: minorUnits(0n), payable: 1470n },
@@ -84,26 +89,26 @@ describe('the lot view', () => {
   });
 
   it('the lot view leaves out the points without discount where there is no discount', () => {
-    const { price } = aLot();
-    expect(saleOf(aLot({ origin: price }), { quantity: 3 })).toMatchObject({
+    const { price } = lotOnSale();
+    expect(saleOf(lotOnSale({ origin: price }), { quantity: 3 })).toMatchObject({
       points: points(44n),
       pointsBefore: null,
     });
   });
 
   it('the lot view shows the same effect of the donation whether it is on or off', () => {
-    const [on, off] = [true, false].map(isDonate => saleOf(aLot(), { quantity: 3, isDonate }));
+    const [on, off] = [true, false].map(isDonate => saleOf(lotOnSale(), { quantity: 3, isDonate }));
     expect([on?.tickets, off?.tickets]).toEqual([6, 3]);
     expect(off?.stakes).toEqual(on?.stakes);
     expect(off?.points).toEqual(on?.points);
   });
 
   it('the lot view reduces the chosen quantity to what remains', () => {
-    expect(saleOf(aLot({ amount: 10, salesCount: 8 }), { quantity: 5 }).quantity).toBe(2);
+    expect(saleOf(lotOnSale({ amount: 10, salesCount: 8 }), { quantity: 5 }).quantity).toBe(2);
   });
 
   it('the lot view computes the chance as if all other buyers got the most tickets', () => {
-    const detail = detailOf(aLot({ amount: 10, salesCount: 4 }), { sold: 5, yours: 1 });
+    const detail = detailOf(lotOnSale({ amount: 10, salesCount: 4 }), { sold: 5, yours: 1 });
     expect(saleOf(detail.lot, { detail, isDonate: false }).chance).toEqual({ yours: 2, of: 5 + 1 + 5 * 2 });
   });
 });
@@ -117,10 +122,10 @@ const playing = (view: LotView) => {
 
 describe('properties of the lot view', () => {
   const cases = fc.record({
-    lot: lots,
+    lot: lotArbitrary,
     quantity: fc.integer({ min: -5, max: 2_000_000 }),
     isDonate: fc.boolean(),
-    now: moments,
+    now: momentArbitrary,
     others: fc.integer({ min: 0, max: 1000 }),
     yours: fc.integer({ min: 0, max: 50 }),
   });

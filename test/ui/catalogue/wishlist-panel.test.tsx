@@ -3,9 +3,9 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import texts from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => shop.close());
 
@@ -16,14 +16,14 @@ const said = (role: string) => header()?.querySelector(`[role="${role}"]`)?.text
 const press = (name: string) => act(async () => shop.button(name)?.click());
 
 it('the header’s wishlist says that its lots are loading, or failed to load, and retries', async () => {
-  shop = await openShop('/catalog');
+  shop = await openShopInJsdom('/catalog');
   const { world } = shop;
   await shop.open();
   const heart = () =>
     shop.element.querySelector<HTMLElement>(
       'main button[aria-label^="Додати до бажаного: Бавовняна футболка"]',
     );
-  await waitUntil(() => heart() !== null);
+  await waitUntilTrue(() => heart() !== null);
   const gate = Effect.runSync(Deferred.make<void>());
   let asked = 0;
   // The wish itself is kept.
@@ -33,17 +33,17 @@ it('the header’s wishlist says that its lots are loading, or failed to load, a
   });
   await act(async () => heart()?.click());
   await press('Бажане: 1 лот');
-  await waitUntil(() => said('status') === texts['common.loading']);
+  await waitUntilTrue(() => said('status') === texts['common.loading']);
   expect(said('alert')).toBeUndefined();
 
   await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
-  await waitUntil(() => said('alert') !== undefined);
+  await waitUntilTrue(() => said('alert') !== undefined);
   expect(said('alert')).toContain(texts['common.failed.title']);
   expect(said('status')).toBeUndefined();
   world.shop.faults = Effect.void;
   await press(texts['common.retry']);
   const link = () => header()?.querySelector('a[href^="/lot-"]');
-  await waitUntil(() => link() instanceof HTMLElement);
+  await waitUntilTrue(() => link() instanceof HTMLElement);
   expect(link()?.textContent).toBe('Докладніше: Бавовняна футболка');
   expect([said('alert'), said('status')]).toEqual([undefined, undefined]);
   expect(header()?.querySelector('a[href="/wishlist"]')?.textContent).toBe(texts['common.wishlist.all']);
@@ -52,11 +52,11 @@ it('the header’s wishlist says that its lots are loading, or failed to load, a
 });
 
 it('the header’s empty wishlist says what will be listed there', async () => {
-  shop = await openShop('/catalog');
+  shop = await openShopInJsdom('/catalog');
   await shop.open();
-  await waitUntil(() => shop.button('Бажане: 0 лотів') !== undefined);
+  await waitUntilTrue(() => shop.button('Бажане: 0 лотів') !== undefined);
   await press('Бажане: 0 лотів');
-  await waitUntil(() => header()?.textContent.includes(texts['common.wishlist.empty']) === true);
+  await waitUntilTrue(() => header()?.textContent.includes(texts['common.wishlist.empty']) === true);
   expect([said('alert'), said('status')]).toEqual([undefined, undefined]);
   expect(header()?.querySelector('a[href="/login"]')).not.toBeNull();
 });

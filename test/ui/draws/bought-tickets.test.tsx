@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settleFakePayment } from '../../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { readReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
+import { readTicketReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
 import texts from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
-import { registerInApp } from '../../application/accounts/register-in-app.ts';
-import { shownCheckout } from '../../application/orders/shown-checkout.ts';
-import { succeed } from '../../support/run.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { registerInApp } from '../../application/accounts/register-through-use-cases.ts';
+import { checkoutAsShown } from '../../application/orders/checkout-as-shown.ts';
+import { runSuccess } from '../../support/run-effect.ts';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
 /** Of the sample: a power bank, and a phone to win; with a donation an item brings two tickets. */
 const LOT = 1;
@@ -19,7 +19,7 @@ const RECEIPT = 'Завантажити розписку про квитки: С
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 /** The files that the page handed to the visitor. */
 let files: { name: string; content: Blob | undefined }[];
 
@@ -52,18 +52,18 @@ const press = (name: string) => act(async () => shop.button(name)?.click());
 
 /** The tickets of somebody who has bought eight items of the lot. */
 const openTickets = async () => {
-  shop = await openShop('/account#tickets', { storage: makeFakeStorage({ accountPopupShown: true }) });
+  shop = await openShopInJsdom('/account#tickets', { storage: makeFakeStorage({ accountPopupShown: true }) });
   const { app, world } = shop;
   await registerInApp(app, world);
-  await succeed(app.useCases.startShop());
-  await succeed(app.useCases.addToCart(LOT, 8, true));
-  expect(await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')))).toEqual({
+  await runSuccess(app.useCases.startShop());
+  await runSuccess(app.useCases.addToCart(LOT, 8, true));
+  expect(await runSuccess(app.useCases.placeOrder(checkoutAsShown(app, world, 'visa')))).toEqual({
     _tag: 'Redirected',
   });
   const [order] = world.shop.orders.values();
   settleFakePayment(world.shop, order?.transactionId ?? '', 'success');
   await shop.open();
-  await waitUntil(() => group() !== null);
+  await waitUntilTrue(() => group() !== null);
 };
 
 it('the tickets of eight items are counted, and load page by page; a failed page is retried', async () => {
@@ -75,12 +75,12 @@ it('the tickets of eight items are counted, and load page by page; a failed page
   expect([chips()[0], chips()[11]]).toEqual(['000001-0001', '000001-0012']);
   shop.world.shop.faults = away;
   await press('Показати ще 4');
-  await waitUntil(() => alert() !== undefined);
+  await waitUntilTrue(() => alert() !== undefined);
   expect(alert()).toContain(texts['account.more-failed']);
   expect(chips()).toHaveLength(12);
   shop.world.shop.faults = Effect.void;
   await press('Показати ще 4');
-  await waitUntil(() => chips().length === 16);
+  await waitUntilTrue(() => chips().length === 16);
   expect(chips()[15]).toBe('000001-0016');
   expect(alert()).toBeUndefined();
   expect(group()?.textContent).not.toContain('Показати ще');
@@ -90,17 +90,17 @@ it('a ticket’s receipt can be saved right after the payment, with a retry wher
   await openTickets();
   shop.world.shop.faults = away;
   await press(RECEIPT);
-  await waitUntil(() => alert() !== undefined);
+  await waitUntilTrue(() => alert() !== undefined);
   expect(alert()).toContain(texts['account.tickets.receipt-failed']);
   expect(files).toEqual([]);
   shop.world.shop.faults = Effect.void;
   await press(RECEIPT);
-  await waitUntil(() => files.length > 0);
+  await waitUntilTrue(() => files.length > 0);
   expect(alert()).toBeUndefined();
   expect(files[0]?.name).toBe('twofold-tickets-lot-1.json');
   const receipts = JSON.parse((await files[0]?.content?.text()) ?? '') as readonly unknown[];
   const userId = shop.app.stores.session.getSnapshot()?.id;
-  expect(receipts.map(readReceipt)).toEqual([
+  expect(receipts.map(readTicketReceipt)).toEqual([
     expect.objectContaining({ lot_id: LOT, number: 1, last: 16, user_id: userId }),
   ]);
 });
@@ -109,7 +109,7 @@ it('a list that is closed has no receipt any more, and the page says so', async 
   await openTickets();
   shop.world.clock.set((shop.world.shop.lots.get(LOT)?.endsAt ?? 0) + DAY);
   await press(RECEIPT);
-  await waitUntil(() => alert() !== undefined);
+  await waitUntilTrue(() => alert() !== undefined);
   expect(alert()).toContain(texts['account.tickets.receipt-closed']);
   expect(files).toEqual([]);
 });

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => shop.close());
 
 /** What the page says of the first of some files of docs/vectors. */
 const checked = async (...names: readonly string[]) => {
-  shop = await openShop('/draw-1');
+  shop = await openShopInJsdom('/draw-1');
   await shop.open();
-  await waitUntil(() => shop.element.querySelector('[data-drop-zone] input') !== null);
+  await waitUntilTrue(() => shop.element.querySelector('[data-drop-zone] input') !== null);
   const files = names.map(name => new File([readFileSync(`docs/vectors/${name}.json`)], `${name}.json`));
   const input = shop.element.querySelector<HTMLInputElement>('[data-drop-zone] input');
   Object.defineProperty(input, 'files', { value: files });
   await act(async () => void input?.dispatchEvent(new Event('change', { bubbles: true })));
-  await waitUntil(() => shop.element.querySelector('[data-verdict]') !== null);
+  await waitUntilTrue(() => shop.element.querySelector('[data-verdict]') !== null);
   const card = shop.element.querySelector('[data-verdict]');
   return { verdict: card?.getAttribute('data-verdict'), said: card?.textContent ?? '' };
 };

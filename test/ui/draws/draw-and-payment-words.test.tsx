@@ -4,9 +4,9 @@ import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: '
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
 import lot from '../../../src/ui/i18n/messages/uk/lot.json' with { type: 'json' };
 import payment from '../../../src/ui/i18n/messages/uk/payment.json' with { type: 'json' };
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+type Shop = Awaited<ReturnType<typeof openShopInJsdom>>;
 
 let shop: Shop;
 
@@ -16,10 +16,10 @@ afterEach(async () => {
 });
 
 const wordsAt = async (path: string, prepare: (opened: Shop) => void = () => undefined) => {
-  shop = await openShop(path);
+  shop = await openShopInJsdom(path);
   prepare(shop);
   await shop.open();
-  await waitUntil(() => shop.heading() !== '');
+  await waitUntilTrue(() => shop.heading() !== '');
   return () => shop.element.querySelector('main')?.textContent ?? '';
 };
 
@@ -35,7 +35,7 @@ describe('how the draw of a lot works', () => {
   it('the explanation of a lot’s draw links a draw to check, and says if it is a rehearsal', async () => {
     await wordsAt('/trusted');
     const link = () => shop.element.querySelector('main a[href="/draw-10"]')?.textContent ?? '';
-    await waitUntil(() => link() !== '');
+    await waitUntilTrue(() => link() !== '');
     expect(link()).toMatch(/^Перевір останній розіграш: .* \(репетиція: числа створює сам магазин\)$/);
   });
 });
@@ -52,21 +52,21 @@ describe('a lot that ends on a date', () => {
 
   it('a lot with an end date says on its page that its list closes by stock or by date, and what follows', async () => {
     const words = await wordsAt('/lot-1', ending);
-    await waitUntil(() => words().includes('Тоді відбудеться розіграш'));
+    await waitUntilTrue(() => words().includes('Тоді відбудеться розіграш'));
     expect(words()).toMatch(new RegExp(`доки не куплять усі \\d+ товарів, але не довше, ніж до ${DAY}`));
     expect(words()).toContain(`Продаж завершиться ${DAY}`);
   });
 
   it('a lot’s page mentions a closing date only where the lot has one', async () => {
     const words = await wordsAt('/lot-1', shopOf => ending(shopOf, { endsAt: null }));
-    await waitUntil(() => words().includes(lot['lot.draw.win.text']));
+    await waitUntilTrue(() => words().includes(lot['lot.draw.win.text']));
     expect(words()).not.toContain('не довше');
     expect(shop.element.querySelector('[role="timer"]')).toBeNull();
   });
 
   it('the draw page says when a lot’s list closes at the latest, then what is waited for', async () => {
     const words = await wordsAt('/draw-1', ending);
-    await waitUntil(() => words().includes(draw['draw.open']));
+    await waitUntilTrue(() => words().includes(draw['draw.open']));
     expect(words()).toContain(`невдовзі після ${DAY}`);
     expect(words()).toContain('Купити за');
     // Of the shop's own numbers it can't be said that nobody knows them.
@@ -77,7 +77,7 @@ describe('a lot that ends on a date', () => {
       ending(opened);
       opened.world.clock.set(END);
     });
-    await waitUntil(() => after().includes(draw['draw.commitment']));
+    await waitUntilTrue(() => after().includes(draw['draw.commitment']));
     expect(after()).toContain('Це опубліковано, коли список закрився, і надіслано кожному, хто має квитки.');
     expect(after()).not.toContain('Купити за');
     // By its date: the list is closed though not all is sold.
@@ -92,7 +92,7 @@ describe('a lot that ends on a date', () => {
       ending(opened, { salesCount: 0 });
       opened.world.clock.set(END);
     });
-    await waitUntil(() => words().includes(draw['draw.reveal.valid.none']));
+    await waitUntilTrue(() => words().includes(draw['draw.reveal.valid.none']));
     expect(words()).toContain(draw['draw.none']);
     expect(words()).toContain(draw['draw.none.empty']);
     expect(words()).toContain(draw['draw.reveal.valid']);
@@ -117,7 +117,7 @@ describe('a lot without anything left', () => {
       const sold = world.shop.lots.get(1);
       if (sold !== undefined) world.shop.lots.set(1, { ...sold, salesCount: sold.amount });
     });
-    await waitUntil(() => words().includes(lot['lot.over.due']));
+    await waitUntilTrue(() => words().includes(lot['lot.over.due']));
     expect(words()).not.toContain(lot['lot.over.draw']);
     expect(words()).toContain(lot['lot.draw.win.awaited']);
     // Nobody's chance grows any more.
@@ -131,7 +131,7 @@ describe('a lot without anything left', () => {
       world.shop.tickets.push({ id: 7, lotId: 10, userId: 999, at: 0 });
       world.shop.draws.set(10, { at: 0, winningTicketId: 7 });
     });
-    await waitUntil(() => words().includes(lot['lot.over.winner']));
+    await waitUntilTrue(() => words().includes(lot['lot.over.winner']));
     expect(words()).toContain(lot['lot.over.ticket'].replace('{ticket}', '000010-0001'));
     expect(words()).toContain(lot['lot.over.draw']);
     expect(words()).toContain(lot['lot.draw.win.drawn']);
@@ -146,7 +146,7 @@ describe('a lot without anything left', () => {
     expect(own(':is([data-pair] span, [role="tab"])')).not.toContain(common['common.pair.win']);
     expect(own(':is(p, h1, h2, h3)').join()).not.toContain('шанс на приз «');
     // Where luck may be tried next, of the same kind and never itself.
-    await waitUntil(() => shop.element.querySelector('article article') !== null);
+    await waitUntilTrue(() => shop.element.querySelector('article article') !== null);
     const alike = [...shop.element.querySelectorAll('article article h3 a')].map(each =>
       each.getAttribute('href'),
     );
@@ -162,7 +162,7 @@ describe('the payment page of a guest', () => {
   ] as const) {
     it(`a guest’s payment page shows the claim of ${path} as reported only, and believes nothing of it`, async () => {
       const words = await wordsAt(path);
-      await waitUntil(() => words().includes(payment['payment.session.text']));
+      await waitUntilTrue(() => words().includes(payment['payment.session.text']));
       expect(shop.heading()).toBe(payment[claim]);
       expect(words()).toContain(payment['payment.session.text']);
       expect(words()).not.toContain('TF-1');

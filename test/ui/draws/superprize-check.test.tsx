@@ -3,25 +3,27 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as crypto from '../../../src/adapters/verifier/noble-crypto.ts';
 import { VerifierUnavailable } from '../../../src/application/ports/failures.ts';
-import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
-import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { verifyProofFiles } from '../../../src/domain/draws/proof/verify-proof-files.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket-group.ts';
 import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
-import { waitUntil } from '../in-browser.tsx';
-import { keptFiles } from './kept-files.ts';
-import { DAY, LOT, superprizePage } from './superprize-page.tsx';
+import { waitUntilTrue } from '../open-shop-in-jsdom.tsx';
+import { captureDownloads } from './capture-downloads.ts';
+import { DAY_MS, openSuperprizePage, SUPER_PRIZE_LOT } from './open-superprize-page.tsx';
 
-const { asFiles, kept } = keptFiles();
-const { begin, shop, tell, replace, again, press, section } = superprizePage();
+const { asFiles, kept } = captureDownloads();
+const { begin, shop, tell, replace, again, press, section } = openSuperprizePage();
 
 /** How long after the last moment of its list. */
-const LATE = { open: -DAY, closed: 1, drawn: DAY };
+const LATE = { open: -DAY_MS, closed: 1, drawn: DAY_MS };
 
 /** A super prize among three tickets, of which the second is somebody else's. */
 const openPage = (when: keyof typeof LATE) => begin(['own', 'others', 'own'], LATE[when]);
 const show = async () => {
   await shop().open();
-  await waitUntil(() => section('superprize-own')?.textContent?.includes(ticketTitle(LOT, 1)) ?? false);
+  await waitUntilTrue(
+    () => section('superprize-own')?.textContent?.includes(ticketTitle(SUPER_PRIZE_LOT, 1)) ?? false,
+  );
 };
 const reveal = () => section('draw-reveal');
 const steps = () =>
@@ -31,7 +33,7 @@ const steps = () =>
   ]);
 /** What the check, which begins by itself, comes to. */
 const checked = async () => {
-  await waitUntil(() => reveal()?.querySelector('details [role="status"]') instanceof Element);
+  await waitUntilTrue(() => reveal()?.querySelector('details [role="status"]') instanceof Element);
   return reveal()?.querySelector('details [role="status"]')?.textContent ?? '';
 };
 const line = () => reveal()?.querySelector('summary p')?.textContent;
@@ -43,7 +45,7 @@ const failTwice = async () => {
   const fails = Effect.fail(new VerifierUnavailable());
   replace({ verifySuperprize: () => fails });
   await show();
-  await waitUntil(hasFailed);
+  await waitUntilTrue(hasFailed);
   let end = () => {};
   const answered = new Promise<void>(done => {
     end = done;
@@ -52,7 +54,7 @@ const failTwice = async () => {
   replace({ verifySuperprize: () => Effect.andThen(late, fails) });
   await again();
   await press(draw['draw.reveal.again']);
-  await waitUntil(() => !hasFailed());
+  await waitUntilTrue(() => !hasFailed());
   return end;
 };
 
@@ -82,8 +84,8 @@ describe('the check of a super prize on one’s own device', () => {
     expect(await checked()).toContain(draw['draw.reveal.incomplete.text']);
     expect(line()).toBe(draw['draw.reveal.incomplete']);
     expect(steps().map(([, state]) => state)).toEqual(['passed', 'passed', 'skipped', 'skipped']);
-    shop().world.clock.set(prize.toDate + DAY);
-    await waitUntil(() => steps().every(([, state]) => state === 'passed'));
+    shop().world.clock.set(prize.toDate + DAY_MS);
+    await waitUntilTrue(() => steps().every(([, state]) => state === 'passed'));
     expect(await checked()).toContain(draw['draw.verdict.rehearsal']);
   });
 
@@ -97,7 +99,7 @@ describe('the check of a super prize on one’s own device', () => {
       };
     });
     await show();
-    await waitUntil(() => reveal() !== null);
+    await waitUntilTrue(() => reveal() !== null);
     const said = reveal()?.textContent?.replaceAll('\u00a0', ' ') ?? '';
     expect(said).toContain('60 000 квитків, до 5 МБ.');
     expect([isOpen(), steps().map(([, state]) => state)]).toEqual([true, Array(4).fill('pending')]);
@@ -116,7 +118,7 @@ describe('the check of a super prize on one’s own device', () => {
         ...page.draw,
         winner: {
           number: ((page.draw.winner?.number ?? 0) % 3) + 1,
-          lotId: LOT,
+          lotId: SUPER_PRIZE_LOT,
           ticket: 1,
           user: { avatar: null, fullName: 'Хтось' },
         },
@@ -133,9 +135,11 @@ describe('the check of a super prize on one’s own device', () => {
     await show();
     await checked();
     await press(draw['draw.reveal.save']);
-    await press(texts['superprize.own.proof-for'].replace('{ticket}', ticketTitle(LOT, 1)));
+    await press(texts['superprize.own.proof-for'].replace('{ticket}', ticketTitle(SUPER_PRIZE_LOT, 1)));
     const files = await asFiles();
-    const [name] = [...kept().keys()].filter(each => each.endsWith(`${ticketTitle(LOT, 1)}.json`));
+    const [name] = [...kept().keys()].filter(each =>
+      each.endsWith(`${ticketTitle(SUPER_PRIZE_LOT, 1)}.json`),
+    );
     const bundle = JSON.parse(
       (await kept()
         .get(name ?? '')
@@ -143,16 +147,16 @@ describe('the check of a super prize on one’s own device', () => {
     );
     const receipt = {
       version: 1,
-      lot_id: LOT,
+      lot_id: SUPER_PRIZE_LOT,
       number: 1,
       last: 1,
       holder: bundle.entry.holder,
       salt: bundle.salt,
       user_id: bundle.user_id,
-      issued_at: new Date(prize.toDate - DAY).toISOString(),
+      issued_at: new Date(prize.toDate - DAY_MS).toISOString(),
     };
     const all = [...files, { name: 'receipt.json', text: JSON.stringify(receipt) }];
-    expect(verifyFiles(crypto, all).map(({ verdict }) => verdict)).toEqual(['valid', 'valid', 'valid']);
+    expect(verifyProofFiles(crypto, all).map(({ verdict }) => verdict)).toEqual(['valid', 'valid', 'valid']);
     // Whoever is left out is seen by when the file says that tickets take part.
     const list = `twofold-super-${prize.id}-tickets.txt`;
     const without = all
@@ -163,7 +167,7 @@ describe('the check of a super prize on one’s own device', () => {
           ? { ...each, text: `${lines.with(0, lines.at(-1) ?? '').join('\n')}\n` }
           : each;
       });
-    const verdict = verifyFiles(crypto, without).find(each => each.name === 'receipt.json');
+    const verdict = verifyProofFiles(crypto, without).find(each => each.name === 'receipt.json');
     expect(verdict?.steps.at(-1)?.values['fault']).toBe('missing');
   });
 
@@ -172,7 +176,7 @@ describe('the check of a super prize on one’s own device', () => {
     const { verifySuperprize } = shop().app.useCases;
     replace({ verifySuperprize: () => Effect.fail(new VerifierUnavailable()) });
     await show();
-    await waitUntil(hasFailed);
+    await waitUntilTrue(hasFailed);
     expect(reveal()?.textContent).toContain(draw['draw.reveal.failed']);
     // The line tells it to whoever folds the rest.
     expect([isOpen(), line()]).toEqual([true, draw['draw.reveal.failed']]);
@@ -197,7 +201,7 @@ describe('the check of a super prize on one’s own device', () => {
     );
     expect(isOpen()).toBe(false);
     end();
-    await waitUntil(hasFailed);
+    await waitUntilTrue(hasFailed);
     expect([isOpen(), line()]).toEqual([true, draw['draw.reveal.failed']]);
   });
 
@@ -211,7 +215,7 @@ describe('the check of a super prize on one’s own device', () => {
     await act(async () => details?.querySelector('summary')?.click());
     expect(isOpen()).toBe(false);
     end();
-    await waitUntil(hasFailed);
+    await waitUntilTrue(hasFailed);
     window.removeEventListener('toggle', late, { capture: true });
     await act(async () => details?.dispatchEvent(new Event('toggle')));
     expect(isOpen()).toBe(true);
@@ -220,7 +224,7 @@ describe('the check of a super prize on one’s own device', () => {
   it('a super prize’s check is absent while the list is open', async () => {
     await openPage('open');
     await shop().open();
-    await waitUntil(() => section('superprize-own') !== null);
+    await waitUntilTrue(() => section('superprize-own') !== null);
     expect(reveal()).toBeNull();
     expect(section('superprize-own')?.textContent).toContain(texts['superprize.own.open']);
     expect(section('superprize-terms')?.tagName).toBe('SECTION');

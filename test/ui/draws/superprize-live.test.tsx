@@ -1,15 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
-import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { minimalFakeSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
 import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
 import { noBreakDay } from '../../../src/ui/i18n/no-break-time.ts';
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
 const DAY = 24 * 3_600_000;
 
-let opened: Awaited<ReturnType<typeof openShop>>;
+let opened: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(() => opened.close());
 
@@ -18,57 +18,57 @@ const wordsOver = (timer: Element | null) => timer?.previousElementSibling?.text
 
 it('a super prize’s page updates by itself from its countdown to the result', async () => {
   const clock = makeFakeClock();
-  const announced = bareSite.superprize(clock.now(), 'uk');
+  const announced = minimalFakeSite.superprize(clock.now(), 'uk');
   if (announced === null) throw new Error('no super prize is announced');
   const prize = { ...announced, toDate: clock.now() + DAY };
-  const shop = makeFakeShop({ clock, site: { ...bareSite, superprize: () => prize } });
-  opened = await openShop('/superprize', { clock, shop });
+  const shop = makeFakeShop({ clock, site: { ...minimalFakeSite, superprize: () => prize } });
+  opened = await openShopInJsdom('/superprize', { clock, shop });
   await opened.open();
   const said = () => opened.element.querySelector('main')?.textContent ?? '';
   // Tickets from before its time take no part, and the page says from when on.
   const from = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', year: 'numeric' }).format(
     prize.fromDate,
   );
-  await waitUntil(() => said().includes(`від ${noBreakDay(from).slice(0, -2)}`));
+  await waitUntilTrue(() => said().includes(`від ${noBreakDay(from).slice(0, -2)}`));
   expect(wordsOver(opened.element.querySelector('[role="timer"]'))).toBe(common['common.superprize-left']);
   clock.set(prize.toDate + DAY);
-  await waitUntil(() => said().includes(texts['superprize.without-winner']));
+  await waitUntilTrue(() => said().includes(texts['superprize.without-winner']));
   expect(said()).toContain(texts['superprize.without-winner']);
   expect(opened.element.querySelector('[role="timer"]')).toBeNull();
 });
 
 it('a super prize whose list is closed counts down to its number', async () => {
   const clock = makeFakeClock();
-  const announced = bareSite.superprize(clock.now(), 'uk');
+  const announced = minimalFakeSite.superprize(clock.now(), 'uk');
   if (announced === null) throw new Error('no super prize is announced');
   const prize = { ...announced, toDate: clock.now() + DAY };
-  const shop = makeFakeShop({ clock, site: { ...bareSite, superprize: () => prize } });
+  const shop = makeFakeShop({ clock, site: { ...minimalFakeSite, superprize: () => prize } });
   shop.tickets.push({ id: 1, lotId: 3, userId: 1, at: clock.now() });
   clock.set(prize.toDate + 1);
-  opened = await openShop('/superprize', { clock, shop });
+  opened = await openShopInJsdom('/superprize', { clock, shop });
   await opened.open();
   const timer = () => opened.element.querySelector('main [role="timer"]');
-  await waitUntil(() => timer() !== null);
+  await waitUntilTrue(() => timer() !== null);
   expect(timer()?.getAttribute('aria-label')).toContain(texts['superprize.closed.countdown']);
   expect(wordsOver(timer())).toBe(texts['superprize.closed.countdown']);
   clock.set(prize.toDate + DAY);
-  await waitUntil(() => timer() === null);
+  await waitUntilTrue(() => timer() === null);
   expect(timer()).toBeNull();
 });
 
 it('the ring of a super prize fills as the time of its list passes', async () => {
   const clock = makeFakeClock();
-  const announced = bareSite.superprize(clock.now(), 'uk');
+  const announced = minimalFakeSite.superprize(clock.now(), 'uk');
   if (announced === null) throw new Error('no super prize is announced');
   const prize = { ...announced, pictures: [], fromDate: clock.now() - DAY, toDate: clock.now() + 3 * DAY };
-  const shop = makeFakeShop({ clock, site: { ...bareSite, superprize: () => prize } });
-  opened = await openShop('/superprize', { clock, shop });
+  const shop = makeFakeShop({ clock, site: { ...minimalFakeSite, superprize: () => prize } });
+  opened = await openShopInJsdom('/superprize', { clock, shop });
   await opened.open();
   const filled = () =>
     opened.element.querySelector('main circle[stroke-dasharray]')?.getAttribute('stroke-dasharray');
-  await waitUntil(() => filled() !== undefined);
+  await waitUntilTrue(() => filled() !== undefined);
   expect(filled()).toBe('25 100');
   clock.set(prize.toDate + DAY);
-  await waitUntil(() => filled() !== '25 100');
+  await waitUntilTrue(() => filled() !== '25 100');
   expect(filled()).toBe('100 100');
 });

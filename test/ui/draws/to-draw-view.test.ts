@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawPage } from '../../../src/application/draws/show-draw.ts';
+import type { ShownDraw } from '../../../src/application/draws/show-draw.ts';
 import type { DrawDetail } from '../../../src/application/ports/draws.ts';
-import { makeTestApp } from '../../../src/composition/test.ts';
-import { toDrawView } from '../../../src/ui/screens/draw/to-draw-view.ts';
-import { succeed } from '../../support/run.ts';
+import { makeTestApp } from '../../../src/composition/test-app.ts';
+import { toDrawStateView } from '../../../src/ui/screens/draw/to-draw-view.ts';
+import { runSuccess } from '../../support/run-effect.ts';
 
 /** Lots of the twin's sample: playing, sold out and late, coming soon, drawn. */
 const [PLAYING, LATE, COMING, DRAWN] = [1, 7, 8, 10];
 
-const pageOf = async (lotId: number): Promise<{ page: DrawPage; now: number }> => {
+const pageOf = async (lotId: number): Promise<{ page: ShownDraw; now: number }> => {
   const { app, world } = makeTestApp();
-  return { page: await succeed(app.useCases.showDraw(lotId)), now: world.clock.now() };
+  return { page: await runSuccess(app.useCases.showDraw(lotId)), now: world.clock.now() };
 };
-const changed = (page: DrawPage, draw: Partial<DrawDetail>): DrawPage => ({
+const changed = (page: ShownDraw, draw: Partial<DrawDetail>): ShownDraw => ({
   ...page,
   draw: { ...page.draw, ...draw },
 });
@@ -22,7 +22,9 @@ describe('the draw’s stage', () => {
     const { page, now } = await pageOf(PLAYING);
     const { lot } = page.lot;
     const tickets = { sold: 40, yours: 3 };
-    expect(toDrawView({ ...changed(page, { tickets: 40 }), lot: { ...page.lot, tickets } }, now)).toEqual({
+    expect(
+      toDrawStateView({ ...changed(page, { tickets: 40 }), lot: { ...page.lot, tickets } }, now),
+    ).toEqual({
       phase: 'open',
       hasStarted: true,
       hasEnded: false,
@@ -38,29 +40,29 @@ describe('the draw’s stage', () => {
 
   it('the draw’s stage does not say that tickets are sold before the lot’s start', async () => {
     const { page, now } = await pageOf(COMING);
-    expect(toDrawView(page, now)).toMatchObject({ phase: 'open', hasStarted: false });
-    expect(toDrawView(page, page.lot.lot.start)).toMatchObject({ hasStarted: true });
+    expect(toDrawStateView(page, now)).toMatchObject({ phase: 'open', hasStarted: false });
+    expect(toDrawStateView(page, page.lot.lot.start)).toMatchObject({ hasStarted: true });
   });
 
   it('the draw’s stage says that sales have ended from the lot’s date on, while the list is open', async () => {
     const { page, now } = await pageOf(PLAYING);
     const ended = { ...page, lot: { ...page.lot, lot: { ...page.lot.lot, endsAt: now } } };
-    expect(toDrawView(ended, now - 1)).toMatchObject({ phase: 'open', hasEnded: false });
-    expect(toDrawView(ended, now)).toMatchObject({ phase: 'open', hasEnded: true });
+    expect(toDrawStateView(ended, now - 1)).toMatchObject({ phase: 'open', hasEnded: false });
+    expect(toDrawStateView(ended, now)).toMatchObject({ phase: 'open', hasEnded: true });
   });
 
   it('the draw’s stage says that there can be no winner without a ticket or with void ones only', async () => {
     const { page, now } = await pageOf(PLAYING);
     for (const tickets of [0, 3]) {
       const none = changed(page, { state: 'without_winner', tickets, voidTickets: tickets });
-      expect(toDrawView(none, now)).toEqual({ phase: 'none', tickets, proof: null });
+      expect(toDrawStateView(none, now)).toEqual({ phase: 'none', tickets, proof: null });
     }
   });
 
   it('the draw’s stage counts void tickets among all', async () => {
     const { page, now } = await pageOf(LATE);
     const parts = { state: 'closed', drawAt: now + 5_000, waitingFor: null, tickets: 9 } as const;
-    expect(toDrawView(changed(page, { ...parts, voidTickets: 2 }), now)).toMatchObject({
+    expect(toDrawStateView(changed(page, { ...parts, voidTickets: 2 }), now)).toMatchObject({
       tickets: 9,
       voidTickets: 2,
     });
@@ -69,21 +71,21 @@ describe('the draw’s stage', () => {
   it('the draw’s stage counts down to the random number’s moment, and waits from that moment on', async () => {
     const { page, now } = await pageOf(LATE);
     const closed = changed(page, { state: 'closed', drawAt: now + 5_000, waitingFor: null });
-    expect(toDrawView(closed, now)).toMatchObject({ phase: 'closed', drawAt: now + 5_000 });
-    expect(toDrawView(closed, now + 4_999).phase).toBe('closed');
-    expect(toDrawView(closed, now + 5_000)).toMatchObject({ phase: 'waiting', reason: 'soon' });
+    expect(toDrawStateView(closed, now)).toMatchObject({ phase: 'closed', drawAt: now + 5_000 });
+    expect(toDrawStateView(closed, now + 4_999).phase).toBe('closed');
+    expect(toDrawStateView(closed, now + 5_000)).toMatchObject({ phase: 'waiting', reason: 'soon' });
   });
 
   it('the draw’s stage says what a late draw waits for', async () => {
     const { page, now } = await pageOf(LATE);
-    expect(toDrawView(page, now)).toMatchObject({ phase: 'waiting', reason: 'late' });
+    expect(toDrawStateView(page, now)).toMatchObject({ phase: 'waiting', reason: 'late' });
     const stopped = changed(page, { state: 'waiting', waitingFor: 'list', drawAt: now + 60_000 });
-    expect(toDrawView(stopped, now)).toMatchObject({ phase: 'waiting', reason: 'list' });
+    expect(toDrawStateView(stopped, now)).toMatchObject({ phase: 'waiting', reason: 'list' });
   });
 
   it('the draw’s stage has the winner’s ticket and all that is needed to recompute it', async () => {
     const { page, now } = await pageOf(DRAWN);
-    const view = toDrawView(page, now);
+    const view = toDrawStateView(page, now);
     if (view.phase !== 'drawn') throw new Error(view.phase);
     expect(view.ticket).toMatch(/^000010-\d{4}$/);
     expect(view).toMatchObject({
@@ -99,9 +101,9 @@ describe('the draw’s stage', () => {
     });
     const number = page.draw.winner?.number ?? 0;
     const own = [{ id: 1, title: view.ticket, number }];
-    expect(toDrawView({ ...page, own }, now)).toMatchObject({ isYours: true, lost: [] });
+    expect(toDrawStateView({ ...page, own }, now)).toMatchObject({ isYours: true, lost: [] });
     const others = [{ id: 2, title: '000010-9999', number: 9999 }];
-    expect(toDrawView({ ...page, own: others }, now)).toMatchObject({
+    expect(toDrawStateView({ ...page, own: others }, now)).toMatchObject({
       isYours: false,
       lost: ['000010-9999'],
     });
@@ -110,6 +112,6 @@ describe('the draw’s stage', () => {
   it('the draw’s stage offers no recomputation of a draw older than commitments', async () => {
     const { page, now } = await pageOf(DRAWN);
     const old = changed(page, { commitment: null, beacon: null, rule: null });
-    expect(toDrawView(old, now)).toMatchObject({ phase: 'drawn', proof: null });
+    expect(toDrawStateView(old, now)).toMatchObject({ phase: 'drawn', proof: null });
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import lot from '../../../src/ui/i18n/messages/uk/lot.json' with { type: 'json' };
-import { openShop, waitUntil } from '../in-browser.tsx';
+import { openShopInJsdom, waitUntilTrue } from '../open-shop-in-jsdom.tsx';
 
 const LOT = 1;
 const HOUR = 3_600_000;
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopInJsdom>>;
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -17,12 +17,12 @@ afterEach(async () => {
 const openLotWith = async (by: number, startsIn: number) => {
   const clock = makeFakeClock();
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() + by });
-  shop = await openShop(`/lot-${LOT}`, { clock });
+  shop = await openShopInJsdom(`/lot-${LOT}`, { clock });
   const found = shop.world.shop.lots.get(LOT);
   if (found === undefined) throw new Error(`no lot ${LOT}`);
   shop.world.shop.lots.set(LOT, { ...found, start: clock.now() + startsIn, endsAt: null });
   await shop.open();
-  await waitUntil(() => shop.heading() !== '');
+  await waitUntilTrue(() => shop.heading() !== '');
 };
 const add = () =>
   [...shop.element.querySelectorAll('main button')].find(each => each.textContent.startsWith(lot['lot.add']));
@@ -34,13 +34,13 @@ describe('whether a lot has started, and how long it takes, is the shop’s time
     'a lot that has not started counts down by the shop’s time on a device that is wrong by %s ms',
     async by => {
       await openLotWith(by, HOUR);
-      await waitUntil(() => coming() !== undefined);
+      await waitUntilTrue(() => coming() !== undefined);
       expect(coming()).toBe(lot['lot.coming.title']);
       expect(add()).toBeUndefined();
       expect(timer()?.textContent.match(/\d+/g)).toEqual(['00', '01', '00', '00']);
       // By the shop's clock it goes on, too.
       shop.world.clock.set(shop.world.clock.now() + 59_000);
-      await waitUntil(() => timer()?.textContent.match(/\d+/g)?.join(':') === '00:00:59:01');
+      await waitUntilTrue(() => timer()?.textContent.match(/\d+/g)?.join(':') === '00:00:59:01');
       expect(timer()?.getAttribute('aria-label')).toBe('Незабаром у продажу: 59 хвилин');
     },
   );
@@ -49,7 +49,7 @@ describe('whether a lot has started, and how long it takes, is the shop’s time
     'a lot that started an hour ago is open by the shop’s time on a device that is wrong by %s ms',
     async by => {
       await openLotWith(by, -HOUR);
-      await waitUntil(() => add() !== undefined);
+      await waitUntilTrue(() => add() !== undefined);
       expect(coming()).toBeUndefined();
       expect(timer()).toBeNull();
     },

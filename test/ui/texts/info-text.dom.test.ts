@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainDescription } from '../../../src/ui/components/content/info/plain-description.ts';
-import { sanitise as withDocument } from '../../../src/ui/components/content/info/sanitise.ts';
-import { sanitise as withoutDocument } from '../../../src/ui/components/content/info/sanitise-on-server.ts';
-import { toSections } from '../../../src/ui/components/content/info/to-sections.ts';
+import { sanitiseHtml as withDocument } from '../../../src/ui/components/content/info/sanitise.ts';
+import { sanitiseHtml as withoutDocument } from '../../../src/ui/components/content/info/sanitise-on-server.ts';
+import { splitHtmlSections } from '../../../src/ui/components/content/info/split-html-sections.ts';
 
 describe.each([
   ['with a document', withDocument],
@@ -39,7 +39,7 @@ describe.each([
 describe('a text with headings', () => {
   it('an information text with headings splits into an introduction and sections', () => {
     expect(
-      toSections(
+      splitHtmlSections(
         '<p>Hello</p><h2>One <em>1</em></h2><p>a</p>b &amp; c<blockquote><h2>no section</h2></blockquote><h2>Two</h2><ul><li>d</li></ul>',
       ),
     ).toEqual({
@@ -52,7 +52,7 @@ describe('a text with headings', () => {
   });
 
   it('an information text without headings is all introduction', () => {
-    expect(toSections('<p>a</p>')).toEqual({ intro: '<p>a</p>', sections: [] });
+    expect(splitHtmlSections('<p>a</p>')).toEqual({ intro: '<p>a</p>', sections: [] });
   });
 
   it('an information page’s description is its first words, cut at a word, in at most 160 characters', () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
+import { withNestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
 
 it('a title inside guillemets loses its own guillemets', () => {
-  expect(`«${nestedQuotes('Парасоля «Дощ»')}»`).toBe('«Парасоля „Дощ“»');
+  expect(`«${withNestedQuotes('Парасоля «Дощ»')}»`).toBe('«Парасоля „Дощ“»');
 });
 
 it('a title without guillemets stays as it is', () => {
-  expect(nestedQuotes('Lumen 55″ “TV”')).toBe('Lumen 55″ “TV”');
+  expect(withNestedQuotes('Lumen 55″ “TV”')).toBe('Lumen 55″ “TV”');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noBreakDay, noBreakTime } from '../../../src/ui/i18n/no-break-time.ts';
-import { phoneText } from '../../../src/ui/layout/phone-text.ts';
+import { formatPhone } from '../../../src/ui/layout/format-phone.ts';
 
 it('the time of a moment stays on one line with the word before it', () => {
   expect(noBreakTime('23 листопада о 09:53')).toBe('23 листопада о\u00a009:53');
@@ -14,6 +14,6 @@ it('the day of a date stays on one line with its month', () => {
 });
 
 it('a Ukrainian phone number is written in groups, and any other one as it was given', () => {
-  expect(phoneText('+380441234567')).toBe('+38\u00a0044\u00a0123\u00a045\u00a067');
-  expect(phoneText('+1 800 555 01 00')).toBe('+1 800 555 01 00');
+  expect(formatPhone('+380441234567')).toBe('+38\u00a0044\u00a0123\u00a045\u00a067');
+  expect(formatPhone('+1 800 555 01 00')).toBe('+1 800 555 01 00');
 });

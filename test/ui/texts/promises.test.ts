@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { collectTexts } from '../../../scripts/checks/collect-texts.ts';
-import { PROMISES } from './promises.ts';
-import { SOURCE_PROMISES } from './source-promises.ts';
+import { collectShopTexts } from '../../../scripts/checks/collect-texts.ts';
+import { SOURCE_TEXT_PROMISES } from './source-text-promises.ts';
+import { TEXT_PROMISES } from './text-promises.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -30,7 +30,7 @@ const promising = (all: readonly (readonly [path: string, texts: Texts])[]): rea
   ),
 ];
 
-const listed = PROMISES.flatMap(({ texts }) => texts);
+const listed = TEXT_PROMISES.flatMap(({ texts }) => texts);
 const known = new Set(Object.values(files).flatMap(texts => Object.keys(texts)));
 
 /** What the catalogue says of its goods is no promise of the shop's; the messages are looked at by their ids. */
@@ -46,7 +46,7 @@ const SOURCES = ['server', 'demo'].flatMap(folder =>
  * same text. A file of one language is read in English, a page sentence by sentence.
  */
 const promisingIn = (path: string, content: string): readonly string[] => {
-  const all = collectTexts(path, content);
+  const all = collectShopTexts(path, content);
   const of = (language: string) => all.flatMap(each => (each.language === language ? [each.text] : []));
   const [uk, ru, english] = [of('uk'), of('ru'), of('en')];
   const isPromise = (language: string, text = ''): boolean => WORDS[language]?.test(text) === true;
@@ -90,7 +90,7 @@ describe('what the texts promise', () => {
   });
 
   it('every promise is proven by an existing test', () => {
-    expect(PROMISES.filter(({ file, test }) => !hasTest(file, test))).toEqual([]);
+    expect(TEXT_PROMISES.filter(({ file, test }) => !hasTest(file, test))).toEqual([]);
     expect(hasTest('test/ui/texts/promises.test.ts', 'is proven by no test')).toBe(false);
     expect(hasTest('test/ui/texts/nowhere.test.ts', 'every promise is proven by an existing test')).toBe(
       false,
@@ -102,7 +102,7 @@ describe('what mails, pages, the operator’s tool and the demo promise', () => 
   const found = SOURCES.flatMap(path =>
     promisingIn(path, readFileSync(path, 'utf8')).map(text => ({ path, text })),
   );
-  const all = Object.entries(SOURCE_PROMISES).flatMap(([path, proofs]) =>
+  const all = Object.entries(SOURCE_TEXT_PROMISES).flatMap(([path, proofs]) =>
     proofs.flatMap(({ begins, ...proof }) => begins.map(start => ({ path, start, ...proof }))),
   );
 

@@ -1,7 +1,7 @@
 import { translator } from '../../../../src/texts/translator.ts';
-import { greeting } from '../greeting.ts';
-import { inWords } from '../in-words.ts';
+import { durationText } from '../duration-text.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { renderMail } from '../render-mail.ts';
 
 /** The changed part of an account. `asked-address`: another address was asked for and waits for its confirmation. */
@@ -80,7 +80,7 @@ export const accountChangedMail = (frame: MailFrame, { name, change, link, days 
   const t = translate(frame.language);
   return renderMail(frame, {
     subject: t(`${change.what}.subject`, { shop: frame.shopName }),
-    heading: greeting(frame.language, name),
+    heading: mailGreeting(frame.language, name),
     body: [
       t(`${change.what}.text`),
       ...('newEmail' in change ? [{ facts: [[t('label'), change.newEmail] as const] }] : []),
@@ -88,6 +88,6 @@ export const accountChangedMail = (frame: MailFrame, { name, change, link, days 
       t('undo'),
       { button: t('button'), link },
     ],
-    note: t('note', { days: inWords(frame.language, days, 'day') }),
+    note: t('note', { days: durationText(frame.language, days, 'day') }),
   });
 };

@@ -1,8 +1,8 @@
-import { LINK_DAYS } from '../../../../src/domain/accounts/confirmation.ts';
+import { LINK_DAYS } from '../../../../src/domain/accounts/confirmation-constants.ts';
 import { translator } from '../../../../src/texts/translator.ts';
-import { greeting } from '../greeting.ts';
-import { inWords } from '../in-words.ts';
+import { durationText } from '../duration-text.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { renderMail } from '../render-mail.ts';
 
 type Values = { readonly name: string; readonly link: string };
@@ -39,8 +39,8 @@ export const changeAddressMail = (frame: MailFrame, { name, link }: Values): Mai
   const shop = frame.shopName;
   return renderMail(frame, {
     subject: t('subject', { shop }),
-    heading: greeting(frame.language, name),
+    heading: mailGreeting(frame.language, name),
     body: [t('ask', { shop }), { button: t('button'), link }],
-    note: t('note', { days: inWords(frame.language, LINK_DAYS, 'day') }),
+    note: t('note', { days: durationText(frame.language, LINK_DAYS, 'day') }),
   });
 };

@@ -1,6 +1,6 @@
 import { translator } from '../../../../src/texts/translator.ts';
-import { greeting } from '../greeting.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { renderMail } from '../render-mail.ts';
 
 type Values = {
@@ -12,7 +12,7 @@ type Values = {
   readonly goesBack: boolean;
 };
 
-export const recoveryTexts = {
+export const passwordRecoveryTexts = {
   uk: {
     subject: 'Новий пароль для {shop}',
     ask: 'Хтось, найпевніше ти, попросив відновити доступ. За цим посиланням можна придумати новий пароль.',
@@ -36,14 +36,14 @@ export const recoveryTexts = {
   },
 } as const;
 
-const translate = translator(recoveryTexts);
+const translate = translator(passwordRecoveryTexts);
 
 /** The mail with the link that sets a new password. */
-export const recoveryMail = (frame: MailFrame, { name, link, minutes, goesBack }: Values): Mail => {
+export const passwordRecoveryMail = (frame: MailFrame, { name, link, minutes, goesBack }: Values): Mail => {
   const t = translate(frame.language);
   return renderMail(frame, {
     subject: t('subject', { shop: frame.shopName }),
-    heading: greeting(frame.language, name),
+    heading: mailGreeting(frame.language, name),
     body: [t('ask'), ...(goesBack ? [t('back')] : []), { button: t('button'), link }],
     note: t('note', { minutes }),
   });

@@ -1,7 +1,7 @@
-import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
 import { translator } from '../../../../src/texts/translator.ts';
-import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { momentText } from '../moment-text.ts';
 import { renderMail } from '../render-mail.ts';
 import { logHeadFacts } from './log-head-facts.ts';
@@ -20,7 +20,7 @@ type Values = {
   readonly byDate: boolean;
   /** The number of void tickets. */
   readonly voidTickets: number;
-  readonly logHead: LogEnd | null;
+  readonly logHead: DrawLogEnd | null;
   /** The address of the draw's page. */
   readonly link: string;
 };
@@ -84,7 +84,7 @@ export const drawClosedMail = (frame: MailFrame, draw: Values): Mail => {
   const { commitment } = draw;
   return renderMail(frame, {
     subject: draw.byDate ? t('endedSubject', { lot: draw.lot }) : t('subject', { lot: draw.lot }),
-    heading: greeting(frame.language, draw.name),
+    heading: mailGreeting(frame.language, draw.name),
     body: [
       draw.byDate
         ? t('ended', { lot: draw.lot, prize: draw.prize })

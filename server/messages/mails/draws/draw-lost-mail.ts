@@ -1,7 +1,7 @@
 import type { Points } from '../../../../src/domain/accounts/points.ts';
 import { translator } from '../../../../src/texts/translator.ts';
-import { greeting } from '../greeting.ts';
-import type { Mail, MailFrame, UnsubscribeLinks } from '../mail.ts';
+import type { Mail, MailFrame, UnsubscribeLinkPair } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { renderMail } from '../render-mail.ts';
 import type { DrawResultValues } from './draw-won-mail.ts';
 import { logHeadFacts } from './log-head-facts.ts';
@@ -10,7 +10,7 @@ import { logHeadFacts } from './log-head-facts.ts';
  * The news in a draw's mail, only for readers who asked for news: a link to similar lots, and the links that
  * unsubscribe.
  */
-export type DrawNews = { readonly link: string; readonly unsubscribe: UnsubscribeLinks };
+export type LostDrawNews = { readonly link: string; readonly unsubscribe: UnsubscribeLinkPair };
 
 export const drawLostTexts = {
   uk: {
@@ -53,7 +53,7 @@ export const drawLostMail = (
   draw: DrawResultValues & {
     readonly bought: string;
     readonly points: Points;
-    readonly news: DrawNews | null;
+    readonly news: LostDrawNews | null;
   },
 ): Mail => {
   const t = translate(frame.language);
@@ -61,7 +61,7 @@ export const drawLostMail = (
     frame,
     {
       subject: t('subject', { lot: draw.lot }),
-      heading: greeting(frame.language, draw.name),
+      heading: mailGreeting(frame.language, draw.name),
       body: [
         t('lost', { lot: draw.lot, prize: draw.prize }),
         t('bought', { bought: draw.bought }),

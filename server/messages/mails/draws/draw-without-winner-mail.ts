@@ -1,6 +1,6 @@
 import { translator } from '../../../../src/texts/translator.ts';
-import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { renderMail } from '../render-mail.ts';
 import type { DrawResultValues } from './draw-won-mail.ts';
 import { logHeadFacts } from './log-head-facts.ts';
@@ -42,7 +42,7 @@ export const drawWithoutWinnerMail = (
   const t = translate(frame.language);
   return renderMail(frame, {
     subject: t('subject', { lot: draw.lot }),
-    heading: greeting(frame.language, draw.name),
+    heading: mailGreeting(frame.language, draw.name),
     body: [
       t('over', { lot: draw.lot, prize: draw.prize }),
       t('ask'),

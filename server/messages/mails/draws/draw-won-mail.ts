@@ -1,7 +1,7 @@
-import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
 import { translator } from '../../../../src/texts/translator.ts';
-import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { renderMail } from '../render-mail.ts';
 import { logHeadFacts } from './log-head-facts.ts';
 
@@ -17,7 +17,7 @@ export type DrawResultValues = {
   readonly ticket: string;
   /** The address of the draw's page, or the lot's. */
   readonly link: string;
-  readonly logHead: LogEnd | null;
+  readonly logHead: DrawLogEnd | null;
 };
 
 export const drawWonTexts = {
@@ -67,7 +67,7 @@ const wonMail = (
   const t = translate(frame.language);
   return renderMail(frame, {
     subject: t('subject', { prize }),
-    heading: greeting(frame.language, name),
+    heading: mailGreeting(frame.language, name),
     body: [
       told,
       {

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../src/domain/content/languages.ts';
-import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import type { JourneyLanguage } from '../../../../src/domain/content/languages.ts';
+import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 
 export const logHeadTexts = {
@@ -15,8 +15,8 @@ const translate = translator(logHeadTexts);
  * notices a shop that shows two histories (docs/draws.md#version-2). None while the log is empty.
  */
 export const logHeadFacts = (
-  language: Language,
-  head: LogEnd | null,
+  language: JourneyLanguage,
+  head: DrawLogEnd | null,
 ): readonly (readonly [string, string])[] =>
   head === null
     ? []

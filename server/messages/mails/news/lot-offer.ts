@@ -1,9 +1,9 @@
-import type { Language } from '../../../../src/domain/content/languages.ts';
-import { type MinorUnits, minorToText } from '../../../../src/domain/money/money.ts';
+import type { JourneyLanguage } from '../../../../src/domain/content/languages.ts';
+import { type MinorUnits, minorUnitsToText } from '../../../../src/domain/money/money-units.ts';
 import { moneyText } from '../../texts/money-text.ts';
 
 /** A lot that can be bought now, as a mail shows it; titles in the reader's language. */
-export type LotOffer = {
+export type MailedLotOffer = {
   readonly lotId: number;
   readonly bought: string;
   readonly prize: string;
@@ -16,8 +16,9 @@ export type LotOffer = {
   readonly endsAt: Date | null;
 };
 
-export const priceText = (language: Language, { price, currency }: LotOffer): string =>
-  moneyText(language, minorToText(price), currency);
+export const lotOfferPriceText = (language: JourneyLanguage, { price, currency }: MailedLotOffer): string =>
+  moneyText(language, minorUnitsToText(price), currency);
 
 /** The address of the lot's own page. */
-export const lotLink = (publicUrl: string, { lotId }: LotOffer): string => `${publicUrl}/lot-${lotId}`;
+export const lotPageLink = (publicUrl: string, { lotId }: MailedLotOffer): string =>
+  `${publicUrl}/lot-${lotId}`;

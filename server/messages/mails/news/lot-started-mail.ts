@@ -1,11 +1,15 @@
 import { translator } from '../../../../src/texts/translator.ts';
-import { greeting } from '../greeting.ts';
-import type { Mail, MailFrame, UnsubscribeLinks } from '../mail.ts';
+import type { Mail, MailFrame, UnsubscribeLinkPair } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { momentText } from '../moment-text.ts';
 import { renderMail } from '../render-mail.ts';
-import { type LotOffer, lotLink, priceText } from './lot-offer.ts';
+import { lotOfferPriceText, lotPageLink, type MailedLotOffer } from './lot-offer.ts';
 
-type Values = { readonly name: string; readonly offer: LotOffer; readonly unsubscribe: UnsubscribeLinks };
+type Values = {
+  readonly name: string;
+  readonly offer: MailedLotOffer;
+  readonly unsubscribe: UnsubscribeLinkPair;
+};
 
 export const lotStartedTexts = {
   uk: {
@@ -51,18 +55,18 @@ export const lotStartedMail = (frame: MailFrame, { name, offer, unsubscribe }: V
     frame,
     {
       subject: t('subject', { bought }),
-      heading: greeting(language, name),
+      heading: mailGreeting(language, name),
       body: [
         t('started'),
         {
           facts: [
             [t('bought'), bought],
-            [t('price'), priceText(language, offer)],
+            [t('price'), lotOfferPriceText(language, offer)],
             [t('prize'), prize],
             ...(endsAt === null ? [] : [[t('ends'), momentText(language, endsAt)] as const]),
           ],
         },
-        { button: t('button'), link: lotLink(publicUrl, offer) },
+        { button: t('button'), link: lotPageLink(publicUrl, offer) },
       ],
       note: t('note'),
     },

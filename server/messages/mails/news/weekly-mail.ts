@@ -1,9 +1,9 @@
-import type { MinorUnits } from '../../../../src/domain/money/money.ts';
-import { minorToText } from '../../../../src/domain/money/money.ts';
+import type { MinorUnits } from '../../../../src/domain/money/money-units.ts';
+import { minorUnitsToText } from '../../../../src/domain/money/money-units.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 import { moneyText } from '../../texts/money-text.ts';
-import { greeting } from '../greeting.ts';
-import type { Block, Item, Mail, MailFrame, UnsubscribeLinks } from '../mail.ts';
+import type { Mail, MailBlock, MailFrame, MailItem, UnsubscribeLinkPair } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { renderMail } from '../render-mail.ts';
 
 /** A lot as the weekly letter shows it: the product to buy first, then the prize. */
@@ -69,25 +69,25 @@ export const weeklyMail = (
     name,
     news,
     unsubscribe,
-  }: { readonly name: string; readonly news: WeeklyNews; readonly unsubscribe: UnsubscribeLinks },
+  }: { readonly name: string; readonly news: WeeklyNews; readonly unsubscribe: UnsubscribeLinkPair },
 ): Mail => {
   const { language, publicUrl } = frame;
   const t = translate(language);
-  const itemOf = ({ id, bought, prize, price, sold }: LotOfWeek): Item => ({
+  const itemOf = ({ id, bought, prize, price, sold }: LotOfWeek): MailItem => ({
     title: bought,
     details: [
-      t('chance', { price: moneyText(language, minorToText(price), 'UAH'), prize }),
+      t('chance', { price: moneyText(language, minorUnitsToText(price), 'UAH'), prize }),
       t('sold', { percent: sold }),
     ],
     link: `${publicUrl}/lot-${id}`,
   });
-  const section = (kind: keyof WeeklyNews): readonly Block[] =>
+  const section = (kind: keyof WeeklyNews): readonly MailBlock[] =>
     news[kind].length === 0 ? [] : [t(kind), { items: news[kind].map(itemOf) }];
   return renderMail(
     frame,
     {
       subject: t('subject'),
-      heading: greeting(language, name),
+      heading: mailGreeting(language, name),
       body: [
         t('intro'),
         ...section('wished'),

@@ -1,16 +1,16 @@
 import { formattingLocale } from '../../../../src/domain/content/formatting-locale.ts';
 import { translator } from '../../../../src/texts/translator.ts';
-import { greeting } from '../greeting.ts';
-import type { Mail, MailFrame, UnsubscribeLinks } from '../mail.ts';
+import type { Mail, MailFrame, UnsubscribeLinkPair } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { momentText } from '../moment-text.ts';
 import { renderMail } from '../render-mail.ts';
-import { type LotOffer, lotLink, priceText } from './lot-offer.ts';
+import { lotOfferPriceText, lotPageLink, type MailedLotOffer } from './lot-offer.ts';
 
 type Values = {
   readonly name: string;
   /** The wished lots that close soon; at least one. */
-  readonly offers: readonly LotOffer[];
-  readonly unsubscribe: UnsubscribeLinks;
+  readonly offers: readonly MailedLotOffer[];
+  readonly unsubscribe: UnsubscribeLinkPair;
 };
 
 export const wishesClosingTexts = {
@@ -68,14 +68,14 @@ export const wishesClosingMail = (frame: MailFrame, { name, offers, unsubscribe 
     {
       subject:
         others.length === 0 ? t('one', { bought: first.bought }) : t('several', { count: offers.length }),
-      heading: greeting(language, name),
+      heading: mailGreeting(language, name),
       body: [
         t('lead'),
         {
           items: offers.map(offer => ({
             title: offer.bought,
             details: [
-              priceText(language, offer),
+              lotOfferPriceText(language, offer),
               t('prize', { prize: offer.prize }),
               t('sold', { share: share.format(offer.percent / 100) }),
               ...(offer.endsAt === null ? [] : [t('ends', { moment: momentText(language, offer.endsAt) })]),
@@ -83,7 +83,7 @@ export const wishesClosingMail = (frame: MailFrame, { name, offers, unsubscribe 
           })),
         },
         others.length === 0
-          ? { button: t('lot'), link: lotLink(publicUrl, first) }
+          ? { button: t('lot'), link: lotPageLink(publicUrl, first) }
           : { button: t('wishlist'), link: `${publicUrl}/wishlist` },
       ],
       note: t('note'),

@@ -1,22 +1,22 @@
 import type { Points } from '../../../../src/domain/accounts/points.ts';
-import { paymentSums } from '../../../../src/domain/cart/payment-sums.ts';
-import { charityWorth } from '../../../../src/domain/content/charity.ts';
+import { paymentSumLines } from '../../../../src/domain/cart/payment-sums.ts';
+import { worthOfCharityPoints } from '../../../../src/domain/content/charity.ts';
 import type { TicketReceipt } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
 import type { Decimal } from '../../../../src/domain/money/decimal.ts';
 import {
   type MinorUnits,
-  minorToText,
-  timesQuantity,
+  minorTimesQuantity,
+  minorUnitsToText,
   type WholeUnits,
-  wholeToMinor,
-} from '../../../../src/domain/money/money.ts';
+  wholeToMinorUnits,
+} from '../../../../src/domain/money/money-units.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 import { moneyText } from '../../texts/money-text.ts';
-import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { renderMail } from '../render-mail.ts';
 
-export type ReceiptLine = {
+export type MailedReceiptLine = {
   readonly bought: string;
   readonly prize: string;
   readonly quantity: number;
@@ -28,14 +28,14 @@ export type ReceiptLine = {
   readonly charityPoints: Points;
 };
 
-export type ReceiptValues = {
+export type MailedReceipt = {
   readonly name: string;
   /** The order's number. */
   readonly reference: string;
   /** The number of an order of the same things that was paid shortly before; null where there is none. */
   readonly sameAs: string | null;
   readonly currency: string;
-  readonly lines: readonly ReceiptLine[];
+  readonly lines: readonly MailedReceiptLine[];
   /** The receipts of each line's tickets, with which the buyer can check the draws. */
   readonly ticketReceipts: readonly TicketReceipt[];
   /** The sum of the lines in the order's currency; the paid sum follows from it, the points and the rate. */
@@ -113,16 +113,16 @@ export const orderPaidTexts = {
 
 const translate = translator(orderPaidTexts);
 
-const ticketsText = ({ count, first, last }: ReceiptLine['tickets']): string =>
+const ticketsText = ({ count, first, last }: MailedReceiptLine['tickets']): string =>
   count === 1 ? first : `${first} … ${last} (${count})`;
 
 /** The facts between the lines' sum and the paid sum, where they differ: as the cart showed them. */
 const sumFacts = (
-  { total, pointsUsed, rate }: ReceiptValues,
+  { total, pointsUsed, rate }: MailedReceipt,
   t: ReturnType<typeof translate>,
   money: (amount: MinorUnits) => string,
 ): readonly (readonly [string, string])[] => {
-  const { pointsWorth, rounding } = paymentSums({ total, pointsUsed, rate });
+  const { pointsWorth, rounding } = paymentSumLines({ total, pointsUsed, rate });
   if (pointsUsed === 0n && rounding === 0n) return [];
   return [
     [t('sum'), money(total)],
@@ -132,19 +132,19 @@ const sumFacts = (
 };
 
 /** The mail with the receipt of a paid order and its tickets. */
-export const orderPaidMail = (frame: MailFrame, order: ReceiptValues): Mail => {
+export const orderPaidMail = (frame: MailFrame, order: MailedReceipt): Mail => {
   const { language, publicUrl } = frame;
   const t = translate(language);
   const moneyOf = (amount: MinorUnits, currency: string): string =>
-    moneyText(language, minorToText(amount), currency);
+    moneyText(language, minorUnitsToText(amount), currency);
   const money = (amount: MinorUnits): string => moneyOf(amount, order.currency);
   const charityText = (given: Points): string => {
-    const worth = moneyOf(charityWorth(given), 'UAH');
+    const worth = moneyOf(worthOfCharityPoints(given), 'UAH');
     return order.fund === '' ? t('charity', { worth }) : t('charityOf', { fund: order.fund, worth });
   };
   const mail = renderMail(frame, {
     subject: t('subject', { reference: order.reference }),
-    heading: greeting(language, order.name),
+    heading: mailGreeting(language, order.name),
     body: [
       t('thanks'),
       ...(order.sameAs === null ? [] : [t('twice', { other: order.sameAs })]),
@@ -152,7 +152,7 @@ export const orderPaidMail = (frame: MailFrame, order: ReceiptValues): Mail => {
         items: order.lines.map(({ bought, prize, quantity, price, tickets, charityPoints }) => ({
           title: bought,
           details: [
-            `${quantity} × ${money(price)} = ${money(timesQuantity(price, quantity))}`,
+            `${quantity} × ${money(price)} = ${money(minorTimesQuantity(price, quantity))}`,
             `${t('chance')}: ${prize}`,
             `${t('tickets')}: ${ticketsText(tickets)}`,
             ...(charityPoints > 0n ? [charityText(charityPoints)] : []),
@@ -163,7 +163,7 @@ export const orderPaidMail = (frame: MailFrame, order: ReceiptValues): Mail => {
         facts: [
           [t('order'), order.reference],
           ...sumFacts(order, t, money),
-          [t('paid'), money(wholeToMinor(order.paid))],
+          [t('paid'), money(wholeToMinorUnits(order.paid))],
           [t('earned'), String(order.pointsEarned)],
         ],
       },

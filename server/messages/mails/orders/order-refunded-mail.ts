@@ -1,7 +1,7 @@
 import type { Points } from '../../../../src/domain/accounts/points.ts';
 import { translator } from '../../../../src/texts/translator.ts';
-import { greeting } from '../greeting.ts';
 import type { Mail, MailFrame } from '../mail.ts';
+import { mailGreeting } from '../mail-greeting.ts';
 import { renderMail } from '../render-mail.ts';
 
 type Values = {
@@ -45,7 +45,7 @@ export const orderRefundedMail = (frame: MailFrame, { name, reference, points }:
   const t = translate(frame.language);
   return renderMail(frame, {
     subject: t('subject', { reference }),
-    heading: greeting(frame.language, name),
+    heading: mailGreeting(frame.language, name),
     body: [
       t('why'),
       {

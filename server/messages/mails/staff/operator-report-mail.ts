@@ -1,10 +1,10 @@
 import { translator } from '../../../../src/texts/translator.ts';
-import type { Report } from '../../read-reports.ts';
+import type { OperatorReport } from '../../read-operator-reports.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
-import { reportKind } from './report-kind.ts';
+import { reportKindText } from './report-kind.ts';
 
-type Values = Pick<Report, 'kind' | 'number' | 'same_as' | 'detail'>;
+type Values = Pick<OperatorReport, 'kind' | 'number' | 'same_as' | 'detail'>;
 
 export const operatorReportTexts = {
   uk: {
@@ -37,7 +37,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** The mail to the operator about a report that a person has to look at. An unknown kind is shown as it is. */
 export const operatorReportMail = (frame: MailFrame, { kind, number, same_as, detail }: Values): Mail => {
   const t = translate(frame.language);
-  const what = reportKind(frame.language, kind);
+  const what = reportKindText(frame.language, kind);
   return renderMail(frame, {
     subject: t('subject', { shop: frame.shopName, what }),
     heading: capitalised(what),

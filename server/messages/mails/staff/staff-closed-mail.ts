@@ -1,4 +1,4 @@
-import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 import { logHeadFacts } from '../draws/log-head-facts.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
@@ -15,7 +15,7 @@ type Values = {
   readonly tickets: number;
   /** The time of the draw; null: no ticket can win. */
   readonly drawAt: Date | null;
-  readonly logHead: LogEnd | null;
+  readonly logHead: DrawLogEnd | null;
 };
 
 export const staffClosedTexts = {

@@ -1,4 +1,8 @@
-import { minorToText, type WholeUnits, wholeToMinor } from '../../../../src/domain/money/money.ts';
+import {
+  minorUnitsToText,
+  type WholeUnits,
+  wholeToMinorUnits,
+} from '../../../../src/domain/money/money-units.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 import { moneyText } from '../../texts/money-text.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
@@ -65,7 +69,7 @@ export const staffOrdersMail = (frame: MailFrame, { count, sums, orders }: Value
   const { language } = frame;
   const t = translate(language);
   const money = (currency: string, paid: WholeUnits): string =>
-    moneyText(language, minorToText(wholeToMinor(paid)), currency);
+    moneyText(language, minorUnitsToText(wholeToMinorUnits(paid)), currency);
   const sum = sums.map(({ currency, paid }) => money(currency, paid)).join(' + ');
   const [first] = orders;
   const single = count === 1 && first !== undefined;

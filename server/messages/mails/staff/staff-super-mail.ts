@@ -1,12 +1,16 @@
-import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
-import { minorToText, type WholeUnits, wholeToMinor } from '../../../../src/domain/money/money.ts';
+import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import {
+  minorUnitsToText,
+  type WholeUnits,
+  wholeToMinorUnits,
+} from '../../../../src/domain/money/money-units.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 import { moneyText } from '../../texts/money-text.ts';
 import { logHeadFacts } from '../draws/log-head-facts.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { momentText } from '../moment-text.ts';
 import { renderMail } from '../render-mail.ts';
-import { type WinnerContact, winnerFacts } from './winner-facts.ts';
+import { staffWinnerFacts, type WinnerContact } from './winner-facts.ts';
 
 type Values = {
   readonly superId: number;
@@ -16,7 +20,7 @@ type Values = {
   readonly total: WholeUnits;
   readonly tickets: number;
   readonly voided: number;
-  readonly logHead: LogEnd | null;
+  readonly logHead: DrawLogEnd | null;
 } & (
   | { readonly about: 'closed'; readonly drawAt: Date }
   | {
@@ -96,12 +100,12 @@ export const staffSuperMail = (frame: MailFrame, values: Values): Mail => {
         : [t('drawn'), t('nextDrawn')];
   const facts: readonly (readonly [string, string])[] = [
     [t('prize'), prize],
-    [t('total'), moneyText(language, minorToText(wholeToMinor(total)), 'UAH')],
+    [t('total'), moneyText(language, minorUnitsToText(wholeToMinorUnits(total)), 'UAH')],
     [t('tickets'), String(tickets)],
     ...(voided === 0 ? [] : [[t('voided'), String(voided)] as const]),
     ...(values.about === 'closed' ? [[t('when'), momentText(language, values.drawAt)] as const] : []),
   ];
-  const person = winner === null ? [] : winnerFacts(language, winner.ticket, winner);
+  const person = winner === null ? [] : staffWinnerFacts(language, winner.ticket, winner);
   return renderMail(frame, {
     subject: `${frame.shopName}: ${heading}`,
     heading,

@@ -1,9 +1,9 @@
-import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import type { DrawLogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 import { logHeadFacts } from '../draws/log-head-facts.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
-import { type WinnerContact, winnerFacts } from './winner-facts.ts';
+import { staffWinnerFacts, type WinnerContact } from './winner-facts.ts';
 
 type Values = {
   readonly lotId: number;
@@ -12,7 +12,7 @@ type Values = {
   readonly prize: string;
   /** The title of the winning ticket. */
   readonly ticket: string;
-  readonly logHead: LogEnd | null;
+  readonly logHead: DrawLogEnd | null;
   readonly winner: WinnerContact;
 };
 
@@ -60,7 +60,7 @@ export const staffWinnerMail = (frame: MailFrame, values: Values): Mail => {
     heading: t('heading'),
     body: [
       {
-        facts: [[t('prize'), prize], [t('lot'), lot], ...winnerFacts(frame.language, ticket, winner)],
+        facts: [[t('prize'), prize], [t('lot'), lot], ...staffWinnerFacts(frame.language, ticket, winner)],
       },
       t('next'),
       {

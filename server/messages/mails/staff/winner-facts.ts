@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../../src/domain/content/languages.ts';
 import { translator } from '../../../../src/texts/translator.ts';
 
 /** The winner's contacts, which staff need to hand the prize over. */
@@ -11,17 +11,17 @@ export type WinnerContact = {
   readonly address: string;
 };
 
-export const winnerTexts = {
+export const staffWinnerFactTexts = {
   uk: { ticket: 'Виграшний квиток', name: 'Ім’я', phone: 'Телефон', email: 'Пошта', address: 'Адреса' },
   ru: { ticket: 'Выигрышный билет', name: 'Имя', phone: 'Телефон', email: 'Почта', address: 'Адрес' },
   en: { ticket: 'Winning ticket', name: 'Name', phone: 'Phone', email: 'Email', address: 'Address' },
 } as const;
 
-const translate = translator(winnerTexts);
+const translate = translator(staffWinnerFactTexts);
 
 /** The facts of the winning ticket, and how to reach its holder. */
-export const winnerFacts = (
-  language: Language,
+export const staffWinnerFacts = (
+  language: JourneyLanguage,
   ticket: string,
   winner: WinnerContact,
 ): readonly (readonly [label: string, value: string])[] => {

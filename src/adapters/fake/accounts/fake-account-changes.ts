@@ -6,24 +6,31 @@ import {
   SessionEnded,
   type TooManyRequests,
 } from '../../../application/ports/failures.ts';
-import { keptEmail } from '../../../domain/accounts/email.ts';
-import { isSamePassword, isSamePhone } from '../../../domain/accounts/fields.ts';
-import { cleanLine, plainName } from '../../../domain/accounts/personal-text.ts';
-import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/picture.ts';
-import { ticketState } from '../../../domain/draws/ticket.ts';
-import { changePhone } from '../orders/fake-reservations.ts';
+import { isSamePassword, isSamePhone } from '../../../domain/accounts/account-fields.ts';
+import { storedEmail } from '../../../domain/accounts/email-address.ts';
+import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/largest-picture.ts';
+import { cleanPersonalLine, cleanPersonalName } from '../../../domain/accounts/personal-text.ts';
+import { ticketGroupState } from '../../../domain/draws/ticket-group.ts';
+import { changeFakePhone } from '../orders/fake-reservations.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, type FakeUser, refuseFields, t, userOf } from '../shop/fake-shop.ts';
+import {
+  type FakeShop,
+  type FakeUser,
+  fakeAnswer,
+  fakeTextFor,
+  fakeUserOf,
+  refuseFakeFields,
+} from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
 import {
-  emailProblem,
-  emailShapeProblem,
-  firstNameProblem,
-  lastNameProblem,
-  passwordProblem,
-  phoneProblem,
+  fakeEmailFormatProblem,
+  fakeEmailProblem,
+  fakeFirstNameProblem,
+  fakeLastNameProblem,
+  fakePasswordProblem,
+  fakePhoneProblem,
 } from './fake-field-problems.ts';
-import { keepBeforeChange, setFakePassword } from './fake-former-addresses.ts';
+import { fakeStoreBeforeChange, setFakePassword } from './fake-former-addresses.ts';
 import { consumeFakePhoneCode, fakeCodeProblem } from './fake-phone-codes.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
@@ -41,8 +48,8 @@ const ownPasswordProblem = (user: FakeUser, typed: string): FakeTextId | null =>
 /** The fake shop's calls by which a user changes the account (docs/behaviour.md#account). */
 export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Changes => {
   const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
-    answering(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
-      const user = userOf(shop, caller);
+    fakeAnswer(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
+      const user = fakeUserOf(shop, caller);
       if (user !== null) return then(user);
       caller.endSession();
       return Effect.fail(new SessionEnded());
@@ -59,56 +66,57 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
     }
     const token = `change-${shop.nextId()}`;
     shop.emailTokens.set(token, { userId: user.id, email, changes: true, beforeId });
-    const subject = t(caller, 'mailVerify');
+    const subject = fakeTextFor(caller, 'mailVerify');
     shop.outbox.unshift({ to: email, kind: 'mail', subject, text: `/verify-${token}`, at: shop.clock.now() });
   };
 
   return {
     updateDetails: (_userId, details, password, phoneCode = '') =>
       asUser((user): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
-        const email = keptEmail(details.email);
-        const shape = emailShapeProblem(details.email);
+        const email = storedEmail(details.email);
+        const shape = fakeEmailFormatProblem(details.email);
         const newEmail = shape === null && email !== user.email;
-        const wrongPhone = phoneProblem(details.phone);
+        const wrongPhone = fakePhoneProblem(details.phone);
         const samePhone = isSamePhone(details.phone, user.phone);
         const newPhone = wrongPhone === null && !samePhone;
         const phone = wrongPhone === null ? details.phone : user.phone;
-        const refused = refuseFields(caller, {
-          first_name: firstNameProblem(details.firstName),
-          last_name: lastNameProblem(details.lastName),
+        const refused = refuseFakeFields(caller, {
+          first_name: fakeFirstNameProblem(details.firstName),
+          last_name: fakeLastNameProblem(details.lastName),
           phone: samePhone ? null : wrongPhone,
           email: shape,
           password: newEmail || newPhone ? ownPasswordProblem(user, password) : null,
           phone_confirm_code: newPhone ? fakeCodeProblem(shop, details.phone, phoneCode) : null,
         });
         if (refused !== null) return Effect.fail(refused);
-        const taken = emailProblem(shop, details.email, user.id);
-        const refusedAddress = refuseFields(caller, { email: taken, unique: taken });
+        const taken = fakeEmailProblem(shop, details.email, user.id);
+        const refusedAddress = refuseFakeFields(caller, { email: taken, unique: taken });
         if (refusedAddress !== null) return Effect.fail(refusedAddress);
         const refusedPhone = newPhone ? consumeFakePhoneCode(shop, caller, details.phone) : null;
         if (refusedPhone !== null) return Effect.fail(refusedPhone);
         const what = newEmail ? 'mailAddressChanged' : 'mailPhoneChanged';
-        const beforeId = newEmail || newPhone ? keepBeforeChange(shop, caller, user, {}, what) : undefined;
+        const beforeId =
+          newEmail || newPhone ? fakeStoreBeforeChange(shop, caller, user, {}, what) : undefined;
         if (newEmail) mailChange(user, email, beforeId);
-        changePhone(shop, user.id, phone);
+        changeFakePhone(shop, user.id, phone);
         return keep(user, {
-          firstName: plainName(details.firstName),
-          lastName: plainName(details.lastName),
+          firstName: cleanPersonalName(details.firstName),
+          lastName: cleanPersonalName(details.lastName),
           phone,
-          address: cleanLine(details.address),
+          address: cleanPersonalLine(details.address),
           gender: details.gender,
           mailingParticipant: details.mailingParticipant,
         });
       }),
     changePassword: ({ oldPassword, newPassword, confirmation }) =>
       asUser(user => {
-        const refused = refuseFields(caller, {
+        const refused = refuseFakeFields(caller, {
           old_password: ownPasswordProblem(user, oldPassword),
-          new_password: passwordProblem(newPassword),
+          new_password: fakePasswordProblem(newPassword),
           new_password_confirmation: isSamePassword(confirmation, newPassword) ? null : 'confirmationDiffers',
         });
         if (refused !== null) return Effect.fail(refused);
-        keepBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');
+        fakeStoreBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');
         setFakePassword(shop, user.id, newPassword, caller.accessToken());
         return Effect.void;
       }),
@@ -118,7 +126,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const ticket = shop.tickets.find(each => each.id === ticketId && each.userId === user.id);
         if (ticket === undefined) return Effect.fail(new NotFound());
         if (!shop.draws.has(ticket.lotId)) {
-          const messages = { message: [t(caller, 'ticketActive')] };
+          const messages = { message: [fakeTextFor(caller, 'ticketActive')] };
           return Effect.fail(new FieldsRefused({ messages }));
         }
         shop.hiddenTickets.add(ticketId);
@@ -129,13 +137,13 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const tickets = shop.tickets.filter(each => each.lotId === lotId && each.userId === user.id);
         if (tickets.length === 0) return Effect.fail(new NotFound());
         const draw = shop.draws.get(lotId);
-        const state = ticketState({
+        const state = ticketGroupState({
           draw: draw?.at ?? null,
           winId: draw?.winningTicketId ?? null,
           tickets: tickets.map(({ id }) => ({ id, title: '' })),
         });
         if (state !== 'lost') {
-          const said = t(caller, state === 'won' ? 'ticketWon' : 'ticketActive');
+          const said = fakeTextFor(caller, state === 'won' ? 'ticketWon' : 'ticketActive');
           return Effect.fail(new FieldsRefused({ messages: { message: [said] } }));
         }
         for (const { id } of tickets) shop.hiddenTickets.add(id);
@@ -144,12 +152,14 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
     uploadAvatar: (file, onProgress) =>
       asUser((user): Effect.Effect<string, FieldsRefused> => {
         onProgress(1);
-        const refused = refuseFields(caller, {
+        const refused = refuseFakeFields(caller, {
           avatar:
             PICTURES.includes(file.type) && file.size <= LARGEST_PICTURE_BYTES ? null : 'pictureInvalid',
         });
         if (refused !== null) return Effect.fail(refused);
-        const unreadable = new FieldsRefused({ messages: { avatar: [t(caller, 'pictureInvalid')] } });
+        const unreadable = new FieldsRefused({
+          messages: { avatar: [fakeTextFor(caller, 'pictureInvalid')] },
+        });
         return Effect.map(
           Effect.tryPromise({ try: () => shop.keepPicture(file), catch: () => unreadable }),
           avatar => {

@@ -1,17 +1,17 @@
 import { Effect } from 'effect';
-import type { AccountPage, AccountService } from '../../../application/ports/account-service.ts';
+import type { AccountService, ListPageAfter } from '../../../application/ports/account-service.ts';
 import { SessionEnded } from '../../../application/ports/failures.ts';
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../../domain/accounts/ledger.ts';
 import { levelOf } from '../../../domain/accounts/level.ts';
-import { ENTRIES_OF_ACCOUNT, SHARED_LINK_POINTS } from '../../../domain/accounts/points.ts';
-import { SESSION_HOURS } from '../../../domain/accounts/session.ts';
-import { awaitStart } from '../catalogue/fake-awaited.ts';
-import { answeredLot, levelsIn, termsOf } from '../catalogue/fake-terms.ts';
-import { firstTickets, furtherTickets } from '../draws/fake-tickets.ts';
+import { LEDGER_ENTRIES_OF_ACCOUNT, SHARED_LINK_POINTS } from '../../../domain/accounts/points.ts';
+import { SESSION_HOURS } from '../../../domain/accounts/session-length.ts';
+import { setFakeStartReminder } from '../catalogue/fake-start-reminder.ts';
+import { fakeLevelsIn, fakeLotForTerms, fakeTermsOf } from '../catalogue/fake-terms.ts';
+import { firstFakeTicketPages, furtherFakeTicketPages } from '../draws/fake-tickets.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, type FakeUser, pointsOwned, userOf } from '../shop/fake-shop.ts';
+import { type FakeShop, type FakeUser, fakeAnswer, fakePointsOwned, fakeUserOf } from '../shop/fake-shop.ts';
 import { makeFakeAccountChanges } from './fake-account-changes.ts';
-import { referralOf } from './fake-referral.ts';
+import { fakeReferralOf } from './fake-referral.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ const pageOfPoints = (
   { ledger }: FakeUser,
   kind: LedgerKind | null,
   next: string | null,
-): AccountPage<LedgerEntry> => {
+): ListPageAfter<LedgerEntry> => {
   const causes: readonly string[] | null = kind === null ? null : LEDGER_KINDS[kind];
   const found = ledger
     .map((entry, place) => ({ entry, number: place + 1 }))
@@ -29,7 +29,7 @@ const pageOfPoints = (
       ({ entry, number }) => (causes?.includes(entry.cause) ?? true) && number < Number(next ?? Infinity),
     )
     .toReversed();
-  const page = found.slice(0, ENTRIES_OF_ACCOUNT);
+  const page = found.slice(0, LEDGER_ENTRIES_OF_ACCOUNT);
   return {
     listed: page.map(({ entry: { cause, amount, at } }) => ({ cause, amount, at })),
     next: found.length > page.length ? String(page.at(-1)?.number) : null,
@@ -39,12 +39,12 @@ const pageOfPoints = (
 export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): AccountService => {
   const lotOf = (id: number) => {
     const lot = shop.lots.get(id);
-    return lot === undefined ? [] : [answeredLot(shop, lot, termsOf(shop, caller))];
+    return lot === undefined ? [] : [fakeLotForTerms(shop, lot, fakeTermsOf(shop, caller))];
   };
 
   const asMember = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
-    answering(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
-      const user = userOf(shop, caller);
+    fakeAnswer(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
+      const user = fakeUserOf(shop, caller);
       if (user !== null) return then(user);
       caller.endSession();
       return Effect.fail(new SessionEnded());
@@ -67,14 +67,14 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
           mailingParticipant: user.mailingParticipant,
           refCode: user.refCode,
           avatar: user.avatar,
-          level: levelOf(levelsIn(shop, caller.language()), user.saleBalance),
+          level: levelOf(fakeLevelsIn(shop, caller.language()), user.saleBalance),
           saleBalance: user.saleBalance,
-          totalBalance: pointsOwned(user),
+          totalBalance: fakePointsOwned(user),
         },
         wishlist: user.wishlist.flatMap(lotOf),
-        ...firstTickets(shop, user, lotOf, caller.language()),
-        referral: referralOf(shop, user),
-        levels: levelsIn(shop, caller.language()),
+        ...firstFakeTicketPages(shop, user, lotOf, caller.language()),
+        referral: fakeReferralOf(shop, user),
+        levels: fakeLevelsIn(shop, caller.language()),
         ledger: pageOfPoints(user, null, null).listed,
         ledgerNext: pageOfPoints(user, null, null).next,
         sessions: [...shop.sessions]
@@ -85,7 +85,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
             current: token === caller.accessToken(),
           })),
       })),
-    ...furtherTickets(shop, asUser, lotOf),
+    ...furtherFakeTicketPages(shop, asUser, lotOf),
     points: (kind, next) => asUser(user => pageOfPoints(user, kind, next)),
     referralCode: asUser(user => user.refCode),
     addSharePoint: asUser(user => {
@@ -96,7 +96,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
       shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
       return true;
     }),
-    tellMe: (lotId, wanted) => asMember(user => awaitStart(shop, caller, user, lotId, wanted)),
+    tellMe: (lotId, wanted) => asMember(user => setFakeStartReminder(shop, caller, user, lotId, wanted)),
     ...makeFakeAccountChanges(shop, caller),
   };
 };

@@ -1,8 +1,8 @@
-import { UNDO_DAYS } from '../../../domain/accounts/undo.ts';
-import { changePhone } from '../orders/fake-reservations.ts';
+import { UNDO_DAYS } from '../../../domain/accounts/undo-days.ts';
+import { changeFakePhone } from '../orders/fake-reservations.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import type { FakeAccountChange } from '../shop/fake-shop.ts';
-import { type FakeShop, type FakeUser, t } from '../shop/fake-shop.ts';
+import { type FakeShop, type FakeUser, fakeTextFor } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
 
 const LIFETIME = UNDO_DAYS * 86_400_000;
@@ -12,20 +12,20 @@ const open = (shop: FakeShop): readonly FakeAccountChange[] =>
   [...shop.accountChanges.values()].filter(change => change.until > shop.clock.now());
 
 /** Tells whether an email address is still held by somebody else, who can go back to it by an undo link. */
-export const isHeld = (shop: FakeShop, email: string, ownerId: number | null): boolean =>
+export const isEmailHeldByAnother = (shop: FakeShop, email: string, ownerId: number | null): boolean =>
   open(shop).some(change => change.email === email && change.userId !== ownerId);
 
 /** The former addresses of a user, each with its earliest change. */
-export const formerAddresses = (shop: FakeShop, user: FakeUser): readonly FakeAccountChange[] => {
+export const fakeFormerAddresses = (shop: FakeShop, user: FakeUser): readonly FakeAccountChange[] => {
   const own = open(shop).filter(change => change.userId === user.id && change.email !== user.email);
   return own.filter((change, at) => own.findIndex(({ email }) => email === change.email) === at);
 };
 
 /** The change of an account that an undo link of an address leads back before; undefined where that can't be done. */
-export const formerAddress = (shop: FakeShop, email: string): FakeAccountChange | undefined =>
+export const findUndoableChange = (shop: FakeShop, email: string): FakeAccountChange | undefined =>
   open(shop).find(change => change.email === email && shop.users.get(change.userId)?.email !== email);
 
-export const openChange = (shop: FakeShop, id: number | undefined): FakeAccountChange | undefined =>
+export const findOpenChange = (shop: FakeShop, id: number | undefined): FakeAccountChange | undefined =>
   open(shop).find(change => change.id === id);
 
 /**
@@ -34,8 +34,8 @@ export const openChange = (shop: FakeShop, id: number | undefined): FakeAccountC
  */
 const keep = (shop: FakeShop, user: FakeUser, askedId: number | undefined): FakeAccountChange | undefined => {
   if (!user.emailVerified) return undefined;
-  const { email, phone } = openChange(shop, askedId) ?? user;
-  const id = openChange(shop, askedId)?.id ?? shop.nextId();
+  const { email, phone } = findOpenChange(shop, askedId) ?? user;
+  const id = findOpenChange(shop, askedId)?.id ?? shop.nextId();
   const before = { id, userId: user.id, email, phone, until: shop.clock.now() + LIFETIME };
   shop.accountChanges.set(id, before);
   return before;
@@ -45,7 +45,7 @@ const keep = (shop: FakeShop, user: FakeUser, askedId: number | undefined): Fake
  * Stores the user's address and phone as they are before a change, and mails a link that undoes it there, and to the
  * other addresses that can be gone back to. Answers the id of what was stored.
  */
-export const keepBeforeChange = (
+export const fakeStoreBeforeChange = (
   shop: FakeShop,
   caller: FakeCaller,
   user: FakeUser,
@@ -56,12 +56,14 @@ export const keepBeforeChange = (
   const at = shop.clock.now();
   const before = keep(shop, user, askedId);
   shop.users.set(user.id, { ...user, ...changed });
-  const others = formerAddresses(shop, { ...user, ...changed }).filter(({ email }) => email !== user.email);
+  const others = fakeFormerAddresses(shop, { ...user, ...changed }).filter(
+    ({ email }) => email !== user.email,
+  );
   for (const change of before === undefined ? others : [before, ...others]) {
     const token = `undo-${shop.nextId()}`;
     shop.undoTokens.set(token, change.id);
     const text = `/undo-${token}`;
-    shop.outbox.unshift({ to: change.email, kind: 'mail', subject: t(caller, what), text, at });
+    shop.outbox.unshift({ to: change.email, kind: 'mail', subject: fakeTextFor(caller, what), text, at });
   }
   return before?.id;
 };
@@ -93,11 +95,11 @@ export const setFakePassword = (
 };
 
 /** Restores an account's address and phone as they were before a change; later changes can't be undone any more. */
-export const goBackBefore = (shop: FakeShop, change: FakeAccountChange): void => {
+export const fakeRestoreAccountBefore = (shop: FakeShop, change: FakeAccountChange): void => {
   const user = shop.users.get(change.userId);
   if (user === undefined) return;
   shop.users.set(user.id, { ...user, email: change.email, emailVerified: true });
-  changePhone(shop, user.id, change.phone);
+  changeFakePhone(shop, user.id, change.phone);
   for (const { id, userId } of shop.accountChanges.values())
     if (userId === user.id && id >= change.id) shop.accountChanges.delete(id);
 };

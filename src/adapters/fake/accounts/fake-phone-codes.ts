@@ -1,16 +1,20 @@
 import { Effect } from 'effect';
 import { type FieldsRefused, TooManyRequests } from '../../../application/ports/failures.ts';
 import {
+  digitsOnly,
+  isCodeTyped,
+  normaliseConfirmationCode,
+} from '../../../domain/accounts/account-fields.ts';
+import {
   ACCOUNTS_OF_PHONE_A_DAY,
   CODE_MINUTES,
   CODE_PAUSE_SECONDS,
   CODE_TRIES,
-} from '../../../domain/accounts/confirmation.ts';
-import { digitsOnly, isCodeGiven, normalizeCode } from '../../../domain/accounts/fields.ts';
+} from '../../../domain/accounts/confirmation-constants.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, refuseFields, t } from '../shop/fake-shop.ts';
+import { type FakeShop, fakeTextFor, refuseFakeFields } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
-import { smsProblem } from './fake-field-problems.ts';
+import { fakeSmsProblem } from './fake-field-problems.ts';
 
 const CODE_LIFETIME = CODE_MINUTES * 60_000;
 const CODE_PAUSE = CODE_PAUSE_SECONDS * 1000;
@@ -29,7 +33,7 @@ const usedUp = (shop: FakeShop, caller: FakeCaller, phone: string): TooManyReque
   const values = { most: String(ACCOUNTS_OF_PHONE_A_DAY), hours: String(Math.ceil(left / HOUR)) };
   return new TooManyRequests({
     retryAfter: Math.ceil(left / 1000),
-    message: t(caller, 'phoneAccounts', values),
+    message: fakeTextFor(caller, 'phoneAccounts', values),
   });
 };
 
@@ -40,25 +44,25 @@ export const sendFakePhoneCode = (
   phone: string,
 ): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
   const now = shop.clock.now();
-  const refused = refuseFields(caller, { phone: smsProblem(phone) }) ?? usedUp(shop, caller, phone);
+  const refused = refuseFakeFields(caller, { phone: fakeSmsProblem(phone) }) ?? usedUp(shop, caller, phone);
   if (refused !== null) return Effect.fail(refused);
   const key = digitsOnly(phone);
   const wait = (shop.phoneCodes.get(key)?.sentAt ?? Number.NEGATIVE_INFINITY) + CODE_PAUSE - now;
   if (wait > 0) {
-    const message = t(caller, 'tooSoon');
+    const message = fakeTextFor(caller, 'tooSoon');
     return Effect.fail(new TooManyRequests({ retryAfter: Math.ceil(wait / 1000), message }));
   }
   const code = String(100_000 + (shop.nextId() % 900_000));
   shop.phoneCodes.set(key, { code, sentAt: now, triesLeft: CODE_TRIES });
-  const text = `${t(caller, 'smsCode')}${code}`;
+  const text = `${fakeTextFor(caller, 'smsCode')}${code}`;
   shop.outbox.unshift({ to: phone, kind: 'sms', subject: '', text, at: now });
   return Effect.void;
 };
 
 /** The problem of a confirmation code; a wrong one counts toward the tries. */
 export const fakeCodeProblem = (shop: FakeShop, phone: string, typed: string): FakeTextId | null => {
-  if (!isCodeGiven(typed)) return 'required';
-  const code = normalizeCode(typed);
+  if (!isCodeTyped(typed)) return 'required';
+  const code = normaliseConfirmationCode(typed);
   if (code === '') return 'codeWrong';
   const key = digitsOnly(phone);
   const sent = shop.phoneCodes.get(key);

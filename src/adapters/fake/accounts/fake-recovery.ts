@@ -1,17 +1,17 @@
 import { Effect } from 'effect';
 import { FieldsRefused } from '../../../application/ports/failures.ts';
-import type { SignIn } from '../../../application/ports/sign-in.ts';
-import { keptEmail } from '../../../domain/accounts/email.ts';
-import { isSamePassword } from '../../../domain/accounts/fields.ts';
+import type { SignInPort } from '../../../application/ports/sign-in.ts';
+import { isSamePassword } from '../../../domain/accounts/account-fields.ts';
+import { storedEmail } from '../../../domain/accounts/email-address.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, refuseFields, t } from '../shop/fake-shop.ts';
-import { emailShapeProblem, passwordProblem } from './fake-field-problems.ts';
+import { type FakeShop, fakeAnswer, fakeTextFor, refuseFakeFields } from '../shop/fake-shop.ts';
+import { fakeEmailFormatProblem, fakePasswordProblem } from './fake-field-problems.ts';
 import {
-  formerAddress,
-  formerAddresses,
-  goBackBefore,
-  keepBeforeChange,
-  openChange,
+  fakeFormerAddresses,
+  fakeRestoreAccountBefore,
+  fakeStoreBeforeChange,
+  findOpenChange,
+  findUndoableChange,
   setFakePassword,
 } from './fake-former-addresses.ts';
 
@@ -22,7 +22,7 @@ import {
 export const makeFakeRecovery = (
   shop: FakeShop,
   caller: FakeCaller,
-): Pick<SignIn, 'requestRecovery' | 'resetPassword' | 'undoChange'> => {
+): Pick<SignInPort, 'requestRecovery' | 'resetPassword' | 'undoChange'> => {
   const recovery = (userId: number, email: string, changeId: number | null): string => {
     const token = `reset-${shop.nextId()}`;
     shop.recoveryTokens.set(token, { userId, email, changeId });
@@ -33,7 +33,7 @@ export const makeFakeRecovery = (
     shop.outbox.unshift({
       to,
       kind: 'mail',
-      subject: t(caller, 'mailRecovery'),
+      subject: fakeTextFor(caller, 'mailRecovery'),
       text,
       at: shop.clock.now(),
     });
@@ -44,49 +44,51 @@ export const makeFakeRecovery = (
     const user = shop.users.get(found?.userId ?? 0);
     if (found === undefined || user === undefined) return undefined;
     if (found.changeId === null) return user.email === found.email ? { user, change: undefined } : undefined;
-    const change = openChange(shop, found.changeId);
+    const change = findOpenChange(shop, found.changeId);
     return change === undefined ? undefined : { user, change };
   };
 
   return {
     requestRecovery: email =>
-      answering(shop, caller, () => {
-        const refused = refuseFields(caller, { email: emailShapeProblem(email) });
+      fakeAnswer(shop, caller, () => {
+        const refused = refuseFakeFields(caller, { email: fakeEmailFormatProblem(email) });
         if (refused !== null) return Effect.fail(refused);
-        const user = [...shop.users.values()].find(each => each.email === keptEmail(email));
-        const former = formerAddress(shop, keptEmail(email));
+        const user = [...shop.users.values()].find(each => each.email === storedEmail(email));
+        const former = findUndoableChange(shop, storedEmail(email));
         if (user !== undefined) {
-          for (const each of formerAddresses(shop, user)) mail(user.id, each.email, each.id);
+          for (const each of fakeFormerAddresses(shop, user)) mail(user.id, each.email, each.id);
           mail(user.id, user.email, null);
         } else if (former !== undefined) mail(former.userId, former.email, former.id);
         return Effect.void;
       }),
     resetPassword: ({ token, password, confirmation }) =>
-      answering(shop, caller, () => {
+      fakeAnswer(shop, caller, () => {
         const found = usable(token);
-        const refused = refuseFields(caller, {
-          password: passwordProblem(password),
+        const refused = refuseFakeFields(caller, {
+          password: fakePasswordProblem(password),
           password_confirmation: isSamePassword(confirmation, password) ? null : 'confirmationDiffers',
           token: found === undefined ? 'linkInvalid' : null,
         });
         if (refused !== null) return Effect.fail(refused);
         if (found !== undefined) {
           shop.recoveryTokens.delete(token);
-          if (found.change !== undefined) goBackBefore(shop, found.change);
+          if (found.change !== undefined) fakeRestoreAccountBefore(shop, found.change);
           // Whoever opened the mail owns the address: that is what a confirmation would prove.
           const user = { ...(shop.users.get(found.user.id) ?? found.user), emailVerified: true };
-          keepBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');
+          fakeStoreBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');
           setFakePassword(shop, user.id, password, null);
         }
         return Effect.void;
       }),
     undoChange: token =>
-      answering(shop, caller, (): Effect.Effect<string, FieldsRefused> => {
-        const change = openChange(shop, shop.undoTokens.get(token));
+      fakeAnswer(shop, caller, (): Effect.Effect<string, FieldsRefused> => {
+        const change = findOpenChange(shop, shop.undoTokens.get(token));
         if (change === undefined) {
-          return Effect.fail(new FieldsRefused({ messages: { token: [t(caller, 'undoInvalid')] } }));
+          return Effect.fail(
+            new FieldsRefused({ messages: { token: [fakeTextFor(caller, 'undoInvalid')] } }),
+          );
         }
-        goBackBefore(shop, change);
+        fakeRestoreAccountBefore(shop, change);
         setFakePassword(shop, change.userId, `nobody's ${shop.nextId()}`, null);
         return Effect.succeed(recovery(change.userId, change.email, null));
       }),

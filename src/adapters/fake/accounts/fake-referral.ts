@@ -1,12 +1,12 @@
 import type { AccountData, ReferralLevel } from '../../../application/ports/account-service.ts';
-import { ENTRIES_OF_ACCOUNT, type Points, points } from '../../../domain/accounts/points.ts';
+import { LEDGER_ENTRIES_OF_ACCOUNT, type Points, points } from '../../../domain/accounts/points.ts';
 import {
   earningReferrers,
-  type Person,
+  type ReferralPerson,
   referralCommission,
-  USUAL_PERCENTS,
+  USUAL_REFERRAL_PERCENTS,
 } from '../../../domain/accounts/referral.ts';
-import type { MinorUnits } from '../../../domain/money/money.ts';
+import type { MinorUnits } from '../../../domain/money/money-units.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 
 const CAUSES = { first: 'referral_first', second: 'referral_second' } as const;
@@ -16,13 +16,13 @@ const referrerOf = (shop: FakeShop, user: FakeUser | undefined): FakeUser | unde
 
 const firstPhoneOf = ({ firstPhone, phone }: FakeUser): string => firstPhone ?? phone;
 
-const personOf = (user: FakeUser): Person => ({
+const personOf = (user: FakeUser): ReferralPerson => ({
   phones: [user.phone, firstPhoneOf(user)],
   email: user.email,
 });
 
 /** Credits the referrers of a buyer, direct and indirect, with their shares of a payment in UAH, where they earn. */
-export const creditReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: MinorUnits): void => {
+export const creditFakeReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: MinorUnits): void => {
   const first = referrerOf(shop, buyer);
   if (first === undefined) return;
   const second = referrerOf(shop, first);
@@ -34,7 +34,7 @@ export const creditReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: Mino
     first: personOf(first),
     second: second === undefined ? null : personOf(second),
   });
-  const commission = referralCommission(paidLocal, USUAL_PERCENTS);
+  const commission = referralCommission(paidLocal, USUAL_REFERRAL_PERCENTS);
   const credit = (user: FakeUser | undefined, cause: string, amount: Points): void => {
     if (user === undefined || amount === 0n) return;
     const entry = { cause, amount, at: shop.clock.now(), fromId: buyer.id };
@@ -45,7 +45,7 @@ export const creditReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: Mino
 };
 
 /** The friends that a user has invited, those whom they invited, and the points from either, the newest first. */
-export const referralOf = (shop: FakeShop, user: FakeUser): AccountData['referral'] => {
+export const fakeReferralOf = (shop: FakeShop, user: FakeUser): AccountData['referral'] => {
   const levelOf = (cause: string, usersCount: number): ReferralLevel => {
     const entries = user.ledger.filter(entry => entry.cause === cause);
     return {
@@ -53,7 +53,7 @@ export const referralOf = (shop: FakeShop, user: FakeUser): AccountData['referra
       total: points(entries.reduce((sum, { amount }) => sum + amount, 0n)),
       transactions: entries
         .toReversed()
-        .slice(0, ENTRIES_OF_ACCOUNT)
+        .slice(0, LEDGER_ENTRIES_OF_ACCOUNT)
         .map(({ amount, fromId }) => {
           const refer = shop.users.get(fromId ?? 0);
           const fullName = `${refer?.firstName ?? ''} ${refer?.lastName ?? ''}`.trim();

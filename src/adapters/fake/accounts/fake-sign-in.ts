@@ -1,51 +1,57 @@
 import { Effect } from 'effect';
 import { FieldsRefused, type TooManyRequests } from '../../../application/ports/failures.ts';
-import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
-import { keptEmail } from '../../../domain/accounts/email.ts';
-import { isAgreed, isSamePassword } from '../../../domain/accounts/fields.ts';
-import { plainName } from '../../../domain/accounts/personal-text.ts';
+import type { Registration, Session, SignInPort } from '../../../application/ports/sign-in.ts';
+import { areTermsAgreed, isSamePassword } from '../../../domain/accounts/account-fields.ts';
+import { storedEmail } from '../../../domain/accounts/email-address.ts';
+import { cleanPersonalName } from '../../../domain/accounts/personal-text.ts';
 import { normalizeReferralCode } from '../../../domain/accounts/referral.ts';
-import { minorUnits } from '../../../domain/money/money.ts';
+import { minorUnits } from '../../../domain/money/money-units.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, type FakeUser, refuseFields, t } from '../shop/fake-shop.ts';
+import {
+  type FakeShop,
+  type FakeUser,
+  fakeAnswer,
+  fakeTextFor,
+  refuseFakeFields,
+} from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
 import {
-  emailProblem,
-  emailShapeProblem,
-  firstNameProblem,
-  passwordProblem,
-  phoneProblem,
+  fakeEmailFormatProblem,
+  fakeEmailProblem,
+  fakeFirstNameProblem,
+  fakePasswordProblem,
+  fakePhoneProblem,
 } from './fake-field-problems.ts';
-import { keepBeforeChange } from './fake-former-addresses.ts';
+import { fakeStoreBeforeChange } from './fake-former-addresses.ts';
 import { consumeFakePhoneCode, fakeCodeProblem, sendFakePhoneCode } from './fake-phone-codes.ts';
 import { makeFakeRecovery } from './fake-recovery.ts';
 
 const invited = ({ referralCode }: Registration) => referralCode !== null && referralCode.trim() !== '';
 
-export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
+export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignInPort => {
   const users = () => [...shop.users.values()];
   const now = () => shop.clock.now();
   const referrer = (code: string) => users().find(user => user.refCode === normalizeReferralCode(code));
 
   const judge = (registration: Registration, code: string | null) =>
-    refuseFields(caller, {
-      email: emailProblem(shop, registration.email, null),
-      firstname: firstNameProblem(registration.firstName),
-      phone: phoneProblem(registration.phone),
-      password: passwordProblem(registration.password),
-      agree: isAgreed(registration.agree) ? null : 'agreeRequired',
+    refuseFakeFields(caller, {
+      email: fakeEmailProblem(shop, registration.email, null),
+      firstname: fakeFirstNameProblem(registration.firstName),
+      phone: fakePhoneProblem(registration.phone),
+      password: fakePasswordProblem(registration.password),
+      agree: areTermsAgreed(registration.agree) ? null : 'agreeRequired',
       referral_code:
         invited(registration) && referrer(registration.referralCode ?? '') === undefined
           ? 'referralUnknown'
           : null,
       phone_confirm_code:
-        code === null || phoneProblem(registration.phone) !== null
+        code === null || fakePhoneProblem(registration.phone) !== null
           ? null
           : fakeCodeProblem(shop, registration.phone, code),
     });
 
   const wrong = (field: string, id: FakeTextId) =>
-    new FieldsRefused({ messages: { [field]: [t(caller, id)] } });
+    new FieldsRefused({ messages: { [field]: [fakeTextFor(caller, id)] } });
 
   const openSession = (user: FakeUser): Session => {
     const accessToken = `fake-token-${shop.nextId()}`;
@@ -55,28 +61,28 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   const mailVerification = (user: FakeUser) => {
     const token = `verify-${shop.nextId()}`;
     shop.emailTokens.set(token, { userId: user.id, email: user.email, changes: false });
-    const subject = t(caller, 'mailVerify');
+    const subject = fakeTextFor(caller, 'mailVerify');
     shop.outbox.unshift({ to: user.email, kind: 'mail', subject, text: `/verify-${token}`, at: now() });
   };
 
   return {
-    sendPhoneCode: phone => answering(shop, caller, () => sendFakePhoneCode(shop, caller, phone)),
+    sendPhoneCode: phone => fakeAnswer(shop, caller, () => sendFakePhoneCode(shop, caller, phone)),
     validate: registration =>
-      answering(shop, caller, () => {
+      fakeAnswer(shop, caller, () => {
         const refused = judge(registration, null);
         return refused === null ? Effect.void : Effect.fail(refused);
       }),
     signUp: (registration, phoneCode) =>
-      answering(shop, caller, (): Effect.Effect<Session, FieldsRefused | TooManyRequests> => {
+      fakeAnswer(shop, caller, (): Effect.Effect<Session, FieldsRefused | TooManyRequests> => {
         const refused =
           judge(registration, phoneCode) ?? consumeFakePhoneCode(shop, caller, registration.phone);
         if (refused !== null) return Effect.fail(refused);
         const id = shop.nextId();
         const user: FakeUser = {
           id,
-          email: keptEmail(registration.email),
+          email: storedEmail(registration.email),
           password: registration.password,
-          firstName: plainName(registration.firstName),
+          firstName: cleanPersonalName(registration.firstName),
           lastName: '',
           address: '',
           mailingParticipant: false,
@@ -97,50 +103,50 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
         return Effect.succeed(openSession(user));
       }),
     logIn: (email, password) =>
-      answering(shop, caller, () => {
-        const missing = refuseFields(caller, {
+      fakeAnswer(shop, caller, () => {
+        const missing = refuseFakeFields(caller, {
           email: email.trim() === '' ? 'required' : null,
           password: password === '' ? 'required' : null,
         });
         if (missing !== null) return Effect.fail(missing);
         const user = users().find(
-          each => each.email === keptEmail(email) && isSamePassword(each.password, password),
+          each => each.email === storedEmail(email) && isSamePassword(each.password, password),
         );
         if (user === undefined) return Effect.fail(wrong('password', 'credentialsWrong'));
         if (!user.emailVerified) return Effect.fail(wrong('verify_email', 'emailUnverified'));
         return Effect.succeed(openSession(user));
       }),
     logOut: deviceTokens =>
-      answering(shop, caller, () => {
+      fakeAnswer(shop, caller, () => {
         shop.sessions.delete(caller.accessToken() ?? '');
         for (const token of deviceTokens) shop.deviceTokens.delete(token);
         return Effect.void;
       }),
     verifyEmail: token =>
-      answering(shop, caller, () => {
+      fakeAnswer(shop, caller, () => {
         const mailed = shop.emailTokens.get(token);
         const user = shop.users.get(mailed?.userId ?? 0);
         const isOver = mailed?.changes === false && mailed.email !== user?.email;
         if (mailed === undefined || user === undefined || isOver) {
           return Effect.fail(wrong('token', 'linkInvalid'));
         }
-        if (emailProblem(shop, mailed.email, user.id) !== null) {
+        if (fakeEmailProblem(shop, mailed.email, user.id) !== null) {
           return Effect.fail(wrong('token', 'emailTaken'));
         }
         const confirmed = { email: mailed.email, emailVerified: true };
         if (mailed.email === user.email) shop.users.set(user.id, { ...user, ...confirmed });
-        else keepBeforeChange(shop, caller, user, confirmed, 'mailAddressChanged', mailed.beforeId);
+        else fakeStoreBeforeChange(shop, caller, user, confirmed, 'mailAddressChanged', mailed.beforeId);
         return Effect.void;
       }),
     resendVerification: email =>
-      answering(shop, caller, () => {
-        const refused = refuseFields(caller, { email: emailShapeProblem(email) });
+      fakeAnswer(shop, caller, () => {
+        const refused = refuseFakeFields(caller, { email: fakeEmailFormatProblem(email) });
         if (refused !== null) return Effect.fail(refused);
-        const user = users().find(each => each.email === keptEmail(email) && !each.emailVerified);
+        const user = users().find(each => each.email === storedEmail(email) && !each.emailVerified);
         if (user !== undefined) mailVerification(user);
         return Effect.void;
       }),
     ...makeFakeRecovery(shop, caller),
-    checkReferral: code => answering(shop, caller, () => Effect.succeed(referrer(code) !== undefined)),
+    checkReferral: code => fakeAnswer(shop, caller, () => Effect.succeed(referrer(code) !== undefined)),
   };
 };

@@ -1,38 +1,38 @@
 import { Effect } from 'effect';
-import type { Catalogue, CatalogueQuery } from '../../../application/ports/catalogue.ts';
+import type { CataloguePort, CatalogueQuery } from '../../../application/ports/catalogue.ts';
 import { NotFound } from '../../../application/ports/failures.ts';
 import {
-  closingSoon,
-  comingSoon,
-  LONGEST_SECTION,
-  LOTS_OF_PAGE,
-  lastWinners,
-  playingNow,
-} from '../../../domain/catalogue/catalogue.ts';
+  closingSoonLots,
+  comingSoonLots,
+  LOTS_PER_PAGE,
+  MOST_LOTS_OF_SECTION,
+  newestWinners,
+  playingLots,
+} from '../../../domain/catalogue/catalogue-sections.ts';
 import {
-  hasEnded,
-  isListed,
-  isSoldOut,
+  hasLotEnded,
+  hasNoWinner,
+  isLotSoldOut,
   type Lot,
   lotPhase,
-  percentSold,
+  percentOfLotSold,
 } from '../../../domain/catalogue/lot.ts';
-import { minorFromText } from '../../../domain/money/money.ts';
-import { typedWords } from '../../../domain/search/search-text.ts';
-import { MOST_SUGGESTIONS } from '../../../domain/search/suggestions.ts';
-import { drawAtOf, isClosed } from '../draws/fake-closing.ts';
-import { currentSuperprize } from '../draws/fake-super-state.ts';
-import { winningTicketOf } from '../draws/fake-tickets.ts';
+import { minorUnitsOfText } from '../../../domain/money/money-units.ts';
+import { typedSearchWords } from '../../../domain/search/fold-search-text.ts';
+import { MOST_SUGGESTIONS } from '../../../domain/search/most-suggestions.ts';
+import { fakeDrawAt, isFakeListClosed } from '../draws/fake-list-closing.ts';
+import { fakeCurrentSuperPrize } from '../draws/fake-super-prize-state.ts';
+import { fakeWinningTicketTitle } from '../draws/fake-tickets.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, userOf } from '../shop/fake-shop.ts';
-import { isAwaited } from './fake-awaited.ts';
-import { fakeSearch } from './fake-search.ts';
-import { answeredLot, termsOf } from './fake-terms.ts';
+import { type FakeShop, fakeAnswer, fakeUserOf } from '../shop/fake-shop.ts';
+import { searchFakeLots } from './fake-search.ts';
+import { isStartAwaited } from './fake-start-reminder.ts';
+import { fakeLotForTerms, fakeTermsOf } from './fake-terms.ts';
 
 type Compare = (a: Lot, b: Lot) => number;
 const byPrice: Compare = (a, b) => Number(a.price - b.price);
 const orders: Readonly<Record<NonNullable<CatalogueQuery['sort']>, Compare>> = {
-  closing: (a, b) => percentSold(b) - percentSold(a),
+  closing: (a, b) => percentOfLotSold(b) - percentOfLotSold(a),
   newest: (a, b) => b.start - a.start,
   price_up: byPrice,
   price_down: (a, b) => byPrice(b, a),
@@ -42,24 +42,24 @@ const orders: Readonly<Record<NonNullable<CatalogueQuery['sort']>, Compare>> = {
 const sortedAt =
   (now: number) =>
   (lots: readonly Lot[], sort: NonNullable<CatalogueQuery['sort']>): readonly Lot[] => {
-    const isOver = (lot: Lot): boolean => isSoldOut(lot) || hasEnded(lot, now);
+    const isOver = (lot: Lot): boolean => isLotSoldOut(lot) || hasLotEnded(lot, now);
     return lots.toSorted(
       (a, b) => Number(isOver(a)) - Number(isOver(b)) || orders[sort](a, b) || a.id - b.id,
     );
   };
 
 const isPriced = (lot: Lot, { priceFrom, priceTo }: CatalogueQuery): boolean => {
-  const from = priceFrom === undefined ? null : minorFromText(priceFrom);
-  const to = priceTo === undefined ? null : minorFromText(priceTo);
+  const from = priceFrom === undefined ? null : minorUnitsOfText(priceFrom);
+  const to = priceTo === undefined ? null : minorUnitsOfText(priceTo);
   return (from === null || lot.price >= from) && (to === null || lot.price <= to);
 };
 
-export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue => {
+export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): CataloguePort => {
   const now = () => shop.clock.now();
   const sorted: ReturnType<typeof sortedAt> = (lots, sort) => sortedAt(now())(lots, sort);
   const allLots = (): readonly Lot[] => {
-    const terms = termsOf(shop, caller);
-    return [...shop.lots.values()].map(lot => answeredLot(shop, lot, terms));
+    const terms = fakeTermsOf(shop, caller);
+    return [...shop.lots.values()].map(lot => fakeLotForTerms(shop, lot, terms));
   };
   // A lot that ended without a winner leaves lists as a drawn one does, and one that is no longer offered, too.
   const listed = () =>
@@ -71,12 +71,12 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
 
   return {
     page: query =>
-      answering(shop, caller, () => {
-        const { language } = termsOf(shop, caller);
+      fakeAnswer(shop, caller, () => {
+        const { language } = fakeTermsOf(shop, caller);
         const category = shop.categories.find(each => each.id === query.categoryId);
         if (query.categoryId !== null && category === undefined) return Effect.fail(new NotFound());
         const inCategory = listed().filter(lot => category === undefined || lot.categoryId === category.id);
-        const { lots, searchedFor, near } = fakeSearch(
+        const { lots, searchedFor, near } = searchFakeLots(
           shop,
           query.search ?? '',
           inCategory.filter(lot => isPriced(lot, query)),
@@ -84,7 +84,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
         );
         const found = sorted(lots, query.sort ?? 'closing');
         const from = query.cursor === undefined ? 0 : Number(query.cursor);
-        const to = from + (query.limit ?? LOTS_OF_PAGE);
+        const to = from + (query.limit ?? LOTS_PER_PAGE);
         const isWhole = query.categoryId === null && query.cursor === undefined;
         return Effect.succeed({
           lots: found.slice(from, to),
@@ -95,7 +95,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
               ? sorted(
                   listed().filter(lot => lot.categoryId === id),
                   'closing',
-                ).slice(0, LONGEST_SECTION)
+                ).slice(0, MOST_LOTS_OF_SECTION)
               : [],
           })),
           menu: shop.categories.map(({ id, name }) => ({
@@ -103,22 +103,22 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
             name: name[language],
             image: shop.site.categoryImages.get(id) ?? '',
           })),
-          counter: playingNow(inCategory, now()).length,
+          counter: playingLots(inCategory, now()).length,
           categoryName: category?.name[language] ?? null,
           nextCursor: to < found.length ? String(to) : null,
           searchedFor,
-          near: query.cursor === undefined ? near.slice(0, LONGEST_SECTION) : [],
+          near: query.cursor === undefined ? near.slice(0, MOST_LOTS_OF_SECTION) : [],
         });
       }),
     lot: id =>
-      answering(shop, caller, () => {
+      fakeAnswer(shop, caller, () => {
         const lot = shop.lots.get(id);
         if (lot === undefined) return Effect.fail(new NotFound());
-        const terms = termsOf(shop, caller);
-        const user = userOf(shop, caller);
+        const terms = fakeTermsOf(shop, caller);
+        const user = fakeUserOf(shop, caller);
         const tickets = shop.tickets.filter(ticket => ticket.lotId === id);
         return Effect.succeed({
-          lot: answeredLot(shop, lot, terms),
+          lot: fakeLotForTerms(shop, lot, terms),
           userPercent: terms.userPercent,
           rate: terms.rate,
           tickets: {
@@ -126,21 +126,24 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
             yours: tickets.filter(ticket => ticket.userId === user?.id).length,
           },
           drawDelay: lot.drawDelay,
-          winningTicket: winningTicketOf(shop, id),
-          drawAt: isClosed(shop, lot) && isListed(lot) && !shop.draws.has(id) ? drawAtOf(shop, lot) : null,
-          tellMe: isAwaited(user, lot, now()),
+          winningTicket: fakeWinningTicketTitle(shop, id),
+          drawAt:
+            isFakeListClosed(shop, lot) && hasNoWinner(lot) && !shop.draws.has(id)
+              ? fakeDrawAt(shop, lot)
+              : null,
+          tellMe: isStartAwaited(user, lot, now()),
         });
       }),
     suggestions: typed =>
-      answering(shop, caller, () => {
-        const all = typedWords(typed).length === 0 ? [] : sorted(listed(), 'closing');
-        const { lots, searchedFor } = fakeSearch(shop, typed, all, []);
+      fakeAnswer(shop, caller, () => {
+        const all = typedSearchWords(typed).length === 0 ? [] : sorted(listed(), 'closing');
+        const { lots, searchedFor } = searchFakeLots(shop, typed, all, []);
         return Effect.succeed({ lots: lots.slice(0, MOST_SUGGESTIONS), searchedFor });
       }),
-    closingSoon: answering(shop, caller, () => Effect.succeed(closingSoon(allLots(), now()))),
-    comingSoon: answering(shop, caller, () =>
+    closingSoon: fakeAnswer(shop, caller, () => Effect.succeed(closingSoonLots(allLots(), now()))),
+    comingSoon: fakeAnswer(shop, caller, () =>
       Effect.succeed(
-        comingSoon(allLots(), now()).map(({ id, image, productToBuy, productToWin, start, endsAt }) => ({
+        comingSoonLots(allLots(), now()).map(({ id, image, productToBuy, productToWin, start, endsAt }) => ({
           id,
           image,
           productToBuy,
@@ -150,19 +153,19 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
         })),
       ),
     ),
-    lastWinners: answering(shop, caller, () =>
+    lastWinners: fakeAnswer(shop, caller, () =>
       Effect.succeed(
-        lastWinners(
+        newestWinners(
           allLots().flatMap(lot =>
             lot.winners.map(winner => ({ ...winner, lotId: lot.id, title: lot.productToWin.title })),
           ),
         ),
       ),
     ),
-    slides: answering(shop, caller, () => Effect.succeed(shop.site.slides(caller.language()))),
-    banners: answering(shop, caller, () => Effect.succeed(shop.site.banners)),
-    superprize: answering(shop, caller, () => {
-      const superprize = currentSuperprize(shop, caller.language());
+    slides: fakeAnswer(shop, caller, () => Effect.succeed(shop.site.slides(caller.language()))),
+    banners: fakeAnswer(shop, caller, () => Effect.succeed(shop.site.banners)),
+    superprize: fakeAnswer(shop, caller, () => {
+      const superprize = fakeCurrentSuperPrize(shop, caller.language());
       return superprize === null ? Effect.fail(new NotFound()) : Effect.succeed(superprize);
     }),
   };

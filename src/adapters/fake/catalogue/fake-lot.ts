@@ -1,7 +1,7 @@
-import { isHot, type Lot, type Product } from '../../../domain/catalogue/lot.ts';
-import type { QuoteTerms } from '../../../domain/catalogue/quote.ts';
-import type { Language, Localized } from '../../../domain/content/languages.ts';
-import { convertFromLocal } from '../../../domain/money/money.ts';
+import { isLotHot, type Lot, type Product } from '../../../domain/catalogue/lot.ts';
+import type { LotQuoteTerms } from '../../../domain/catalogue/lot-quote.ts';
+import type { JourneyLanguage, Localized } from '../../../domain/content/languages.ts';
+import { priceFromLocal } from '../../../domain/money/money-units.ts';
 
 type InWords = 'title' | 'brandName' | 'description';
 
@@ -23,11 +23,11 @@ export type FakeLot = Omit<Lot, Answered> & {
 };
 
 /** The terms for which a lot is answered: language and currency; `rate` is UAH per unit of the currency. */
-export type Terms = QuoteTerms & { readonly language: Language };
+export type FakeLotTerms = LotQuoteTerms & { readonly language: JourneyLanguage };
 
 const answerProduct = (
   { title, brandName, description, ...same }: FakeProduct,
-  language: Language,
+  language: JourneyLanguage,
 ): Product => ({
   ...same,
   title: title[language],
@@ -36,12 +36,16 @@ const answerProduct = (
 });
 
 /** The lot in the caller's language and currency. */
-export const answerLot = (lot: FakeLot, category: Localized, { language, rate }: Terms): Lot => ({
+export const localisedFakeLot = (
+  lot: FakeLot,
+  category: Localized,
+  { language, rate }: FakeLotTerms,
+): Lot => ({
   id: lot.id,
   title: lot.title[language],
   image: lot.image ?? lot.productToWin.image,
-  price: convertFromLocal(lot.price, rate),
-  origin: convertFromLocal(lot.origin, rate),
+  price: priceFromLocal(lot.price, rate),
+  origin: priceFromLocal(lot.origin, rate),
   pointDonateAmount: lot.pointDonateAmount,
   ticketAmount: lot.ticketAmount,
   ticketDonateAmount: lot.ticketDonateAmount,
@@ -49,7 +53,7 @@ export const answerLot = (lot: FakeLot, category: Localized, { language, rate }:
   amount: lot.amount,
   salesCount: lot.salesCount,
   color: lot.color,
-  hot: isHot(lot),
+  hot: isLotHot(lot),
   start: lot.start,
   endsAt: lot.endsAt,
   offered: lot.offered,

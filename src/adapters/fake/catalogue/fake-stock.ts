@@ -1,4 +1,4 @@
-import { isPurchasable } from '../../../domain/catalogue/lot.ts';
+import { isLotPurchasable } from '../../../domain/catalogue/lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import type { FakeLot } from './fake-lot.ts';
 
@@ -11,7 +11,7 @@ const reservedOf = (shop: FakeShop, lotId: number, exceptUserId: number | null):
     .reduce((sum, line) => sum + line.quantity, 0);
 
 const itemsOf = (shop: FakeShop, lot: FakeLot, userId: number | null): number =>
-  isPurchasable(lot, shop.clock.now())
+  isLotPurchasable(lot, shop.clock.now())
     ? Math.max(0, lot.amount - lot.salesCount - reservedOf(shop, lot.id, userId))
     : 0;
 
@@ -19,7 +19,11 @@ const itemsOf = (shop: FakeShop, lot: FakeLot, userId: number | null): number =>
  * The number of items of a lot that a user can have now: stock under others' reservations counts as gone
  * (docs/behaviour.md#cart-lines), and a lot that can't be bought now has none. Undefined for an unknown lot.
  */
-export const remainingFor = (shop: FakeShop, lotId: number, userId: number | null): number | undefined => {
+export const fakeRemainingFor = (
+  shop: FakeShop,
+  lotId: number,
+  userId: number | null,
+): number | undefined => {
   const lot = shop.lots.get(lotId);
   return lot === undefined ? undefined : itemsOf(shop, lot, userId);
 };
@@ -28,10 +32,11 @@ export const remainingFor = (shop: FakeShop, lotId: number, userId: number | nul
  * The items of a lot that an order which gave its items back can have: also of a lot taken off sale since, for it
  * ordered before.
  */
-export const leftForOrdered = (shop: FakeShop, lotId: number): number => {
+export const fakeRemainingForReplaced = (shop: FakeShop, lotId: number): number => {
   const lot = shop.lots.get(lotId);
   return lot === undefined ? 0 : itemsOf(shop, { ...lot, offered: true }, null);
 };
 
 /** The number of items of a lot that can be reserved on top of all reservations, whoever holds them. */
-export const reservableOf = (shop: FakeShop, lotId: number): number => remainingFor(shop, lotId, null) ?? 0;
+export const fakeReservableItems = (shop: FakeShop, lotId: number): number =>
+  fakeRemainingFor(shop, lotId, null) ?? 0;

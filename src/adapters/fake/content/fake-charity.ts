@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
-import type { Charity, CharityShare, Payout } from '../../../application/ports/charity.ts';
+import type { CharityPayout, CharityPort, CharityShare } from '../../../application/ports/charity.ts';
 import { NotFound, SessionEnded } from '../../../application/ports/failures.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
-import { charityPointsFor } from '../../../domain/catalogue/quote.ts';
-import { type CharitySums, charityWorth } from '../../../domain/content/charity.ts';
-import { minorUnits } from '../../../domain/money/money.ts';
+import { charityPointsFor } from '../../../domain/catalogue/lot-quote.ts';
+import { type CharitySums, worthOfCharityPoints } from '../../../domain/content/charity.ts';
+import { minorUnits } from '../../../domain/money/money-units.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, userOf } from '../shop/fake-shop.ts';
+import { type FakeShop, fakeAnswer, fakeUserOf } from '../shop/fake-shop.ts';
 
 /** As many as the server answers where nobody says how many. */
 const PAYOUTS_OF_PAGE = 20;
@@ -24,10 +24,13 @@ const creditedBy = (shop: FakeShop, lotId: number): Points => {
 };
 
 /** The operator's payouts, the newest first; none where the lots that paid for them are not there. */
-const booksOf = (shop: FakeShop, fund: string): CharitySums & { readonly payouts: readonly Payout[] } => {
+const booksOf = (
+  shop: FakeShop,
+  fund: string,
+): CharitySums & { readonly payouts: readonly CharityPayout[] } => {
   const credited = points([...shop.lots.keys()].reduce((sum, id) => sum + creditedBy(shop, id), 0n));
   const paidOut = minorUnits(shop.site.payouts.reduce((sum, { amount }) => sum + amount, 0n));
-  return paidOut > charityWorth(credited)
+  return paidOut > worthOfCharityPoints(credited)
     ? { credited, paidOut: minorUnits(0n), payouts: [] }
     : { credited, paidOut, payouts: shop.site.payouts.map(payout => ({ ...payout, fund })) };
 };
@@ -41,11 +44,11 @@ const shareOf = (shop: FakeShop, fund: string, own: Points): CharityShare => {
   return { ...sums, points: own, lastPayout: standing[0] ?? null };
 };
 
-export const makeFakeCharity = (shop: FakeShop, caller: FakeCaller): Charity => {
+export const makeFakeCharity = (shop: FakeShop, caller: FakeCaller): CharityPort => {
   const fund = () => shop.site.fund(caller.language());
   return {
     page: (from, limit = PAYOUTS_OF_PAGE) =>
-      answering(shop, caller, () => {
+      fakeAnswer(shop, caller, () => {
         const its = fund();
         if (its === null) return Effect.fail(new NotFound());
         const { payouts, ...sums } = booksOf(shop, its.name);
@@ -60,14 +63,14 @@ export const makeFakeCharity = (shop: FakeShop, caller: FakeCaller): Charity => 
         });
       }),
     ofLot: lotId =>
-      answering(shop, caller, () => {
+      fakeAnswer(shop, caller, () => {
         const its = fund();
         return its === null || !shop.lots.has(lotId)
           ? Effect.fail(new NotFound())
           : Effect.succeed(shareOf(shop, its.name, creditedBy(shop, lotId)));
       }),
-    own: answering(shop, caller, () => {
-      const user = userOf(shop, caller);
+    own: fakeAnswer(shop, caller, () => {
+      const user = fakeUserOf(shop, caller);
       if (user === null) return Effect.fail<SessionEnded | NotFound>(new SessionEnded());
       const its = fund();
       if (its === null) return Effect.fail<SessionEnded | NotFound>(new NotFound());

@@ -1,20 +1,20 @@
-import type { Language } from '../../../domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../domain/content/languages.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import { fakeTranslator } from '../shop/fake-texts.ts';
-import { isClosed } from './fake-closing.ts';
-import type { Rehearsal } from './fake-rehearsal.ts';
-import { superDrawAt } from './fake-super-state.ts';
+import { isFakeListClosed } from './fake-list-closing.ts';
+import type { FakeDrawRehearsal } from './fake-rehearsal.ts';
+import { fakeSuperDrawAt } from './fake-super-prize-state.ts';
 
 /** Items that the sample sold to nobody in particular have no ticket that could win. */
-const isUndecided = (shop: FakeShop, lot: FakeLot, { ticketsOf }: Rehearsal): boolean =>
-  isClosed(shop, lot) &&
+const isUndecided = (shop: FakeShop, lot: FakeLot, { ticketsOf }: FakeDrawRehearsal): boolean =>
+  isFakeListClosed(shop, lot) &&
   lot.winners.length === 0 &&
   !shop.draws.has(lot.id) &&
   (lot.salesCount === 0 || ticketsOf(lot.id).length > 0);
 
 /** Draws what is due, as a shop's server does in the background; answers the lots that are over with it. */
-export const runFakeDraws = (shop: FakeShop, rehearsal: Rehearsal): readonly number[] =>
+export const runFakeDraws = (shop: FakeShop, rehearsal: FakeDrawRehearsal): readonly number[] =>
   [...shop.lots.values()]
     .filter(lot => isUndecided(shop, lot, rehearsal))
     .flatMap(lot => {
@@ -32,10 +32,14 @@ export const runFakeDraws = (shop: FakeShop, rehearsal: Rehearsal): readonly num
     });
 
 /** Mails the winner of a super prize once it is drawn; people of the sample have no mailbox, as at a server. */
-export const runFakeSuperDraw = (shop: FakeShop, rehearsal: Rehearsal, language: Language): void => {
+export const runFakeSuperDraw = (
+  shop: FakeShop,
+  rehearsal: FakeDrawRehearsal,
+  language: JourneyLanguage,
+): void => {
   const prize = shop.site.superprize(shop.openedAt, language);
   if (prize === null || shop.superDraws.has(prize.id)) return;
-  if (shop.clock.now() < superDrawAt(shop, prize)) return;
+  if (shop.clock.now() < fakeSuperDrawAt(shop, prize)) return;
   const { winner, drawnAt } = rehearsal.super.detail(prize.id, language, []) ?? {};
   if (drawnAt === undefined || drawnAt === null) return;
   const ticket = rehearsal.super.tickets()[(winner?.number ?? 0) - 1];

@@ -1,26 +1,34 @@
 import { Effect } from 'effect';
-import type { Draws } from '../../../application/ports/draws.ts';
+import type { DrawsPort } from '../../../application/ports/draws.ts';
 import { NotFound, SessionEnded } from '../../../application/ports/failures.ts';
-import { LOOK_LASTS_SECONDS } from '../../../domain/draws/onlookers.ts';
-import { toHex } from '../../../domain/draws/proof/bytes.ts';
-import { holderOf, ticketLeaf } from '../../../domain/draws/proof/holder.ts';
-import { inclusionPath, leafHash } from '../../../domain/draws/proof/merkle-tree.ts';
+import { ONLOOKER_COUNTS_SECONDS } from '../../../domain/draws/onlooker-seconds.ts';
+import { hexOfBytes } from '../../../domain/draws/proof/byte-encoding.ts';
+import { merkleInclusionPath, merkleLeafHash } from '../../../domain/draws/proof/merkle-tree.ts';
+import { ticketHolderHash, ticketLeafBytes } from '../../../domain/draws/proof/ticket-holder.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, type FakeTicket, userOf } from '../shop/fake-shop.ts';
-import { isClosed } from './fake-closing.ts';
-import { makeRehearsal, type RehearsalCrypto } from './fake-rehearsal.ts';
-import { headOf } from './head-of.ts';
+import { type FakeShop, type FakeTicket, fakeAnswer, fakeUserOf } from '../shop/fake-shop.ts';
+import { drawLogHeadOf } from './draw-log-head-of.ts';
+import { isFakeListClosed } from './fake-list-closing.ts';
+import { type FakeDrawCrypto, makeFakeDrawRehearsal } from './fake-rehearsal.ts';
 
 /** A receipt is of a whole line. */
 const lineOf = ({ id, line = id }: FakeTicket): number => line;
 
-export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: RehearsalCrypto): Draws => {
+export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: FakeDrawCrypto): DrawsPort => {
   const { sha256 } = crypto;
-  const { saltOf, ticketsOf, holdersOf, voidOf, drawOf, log, super: ofSuper } = makeRehearsal(shop, crypto);
+  const {
+    saltOf,
+    ticketsOf,
+    holdersOf,
+    voidOf,
+    drawOf,
+    log,
+    super: ofSuper,
+  } = makeFakeDrawRehearsal(shop, crypto);
 
   const knownLot = <A>(lotId: number, then: (lot: FakeLot) => Effect.Effect<A, NotFound>) =>
-    answering(shop, caller, () => {
+    fakeAnswer(shop, caller, () => {
       const lot = shop.lots.get(lotId);
       return lot === undefined ? Effect.fail(new NotFound()) : then(lot);
     });
@@ -29,51 +37,51 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: Rehear
     draw: lotId => knownLot(lotId, lot => Effect.succeed(drawOf(lot))),
     list: lotId =>
       knownLot(lotId, lot => Effect.succeed(new Blob(holdersOf(lot).map(holder => `${holder}\n`)))),
-    log: (after, limit) => answering(shop, caller, () => Effect.succeed(log().slice(after, after + limit))),
-    logHead: answering(shop, caller, () => Effect.succeed(headOf(log()))),
+    log: (after, limit) => fakeAnswer(shop, caller, () => Effect.succeed(log().slice(after, after + limit))),
+    logHead: fakeAnswer(shop, caller, () => Effect.succeed(drawLogHeadOf(log()))),
     voidTickets: lotId => knownLot(lotId, lot => Effect.succeed(voidOf(lot))),
     lookOn: (lotId, tab) =>
       knownLot(lotId, () => {
         const now = shop.clock.now();
         const tabs = shop.onlookers.get(lotId) ?? new Map<string, number>();
-        shop.onlookers.set(lotId, tabs.set(tab, now + LOOK_LASTS_SECONDS * 1000));
+        shop.onlookers.set(lotId, tabs.set(tab, now + ONLOOKER_COUNTS_SECONDS * 1000));
         for (const [each, until] of tabs) if (until <= now) tabs.delete(each);
         return Effect.succeed(tabs.size + shop.company);
       }),
     superDraw: superId =>
-      answering(shop, caller, () => {
+      fakeAnswer(shop, caller, () => {
         const detail = ofSuper.detail(superId, caller.language(), log());
         return detail === null ? Effect.fail(new NotFound()) : Effect.succeed(detail);
       }),
     superEntries: (superId, after) =>
-      answering(shop, caller, (): ReturnType<Draws['superEntries']> => {
-        const user = userOf(shop, caller);
+      fakeAnswer(shop, caller, (): ReturnType<DrawsPort['superEntries']> => {
+        const user = fakeUserOf(shop, caller);
         if (user === null || user === undefined) return Effect.fail(new SessionEnded());
         const own = ofSuper.own(superId, user, after, log());
         return own === null ? Effect.fail(new NotFound()) : Effect.succeed(own);
       }),
     superList: superId =>
-      answering(shop, caller, () =>
+      fakeAnswer(shop, caller, () =>
         ofSuper.detail(superId, caller.language(), []) === null
           ? Effect.fail(new NotFound())
           : Effect.succeed(new Blob(ofSuper.lines().map(line => `${line}\n`))),
       ),
     superVoid: superId =>
-      answering(shop, caller, () =>
+      fakeAnswer(shop, caller, () =>
         ofSuper.detail(superId, caller.language(), []) === null
           ? Effect.fail(new NotFound())
           : Effect.succeed(ofSuper.voidNumbers()),
       ),
     proof: ticketId =>
-      answering(shop, caller, (): ReturnType<Draws['proof']> => {
+      fakeAnswer(shop, caller, (): ReturnType<DrawsPort['proof']> => {
         const ticket = shop.tickets.find(({ id }) => id === ticketId);
         const lot = ticket === undefined ? undefined : shop.lots.get(ticket.lotId);
         if (ticket === undefined || lot === undefined) return Effect.fail(new NotFound());
         const tickets = ticketsOf(lot.id);
         const index = tickets.indexOf(ticket);
-        const isOwn = userOf(shop, caller)?.id === ticket.userId;
+        const isOwn = fakeUserOf(shop, caller)?.id === ticket.userId;
         const salt = saltOf(ticket);
-        if (!isClosed(shop, lot)) {
+        if (!isFakeListClosed(shop, lot)) {
           const isOfLine = (each: FakeTicket): boolean => lineOf(each) === lineOf(ticket);
           return isOwn
             ? Effect.succeed({
@@ -81,8 +89,8 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: Rehear
                 lot_id: lot.id,
                 number: tickets.findIndex(isOfLine) + 1,
                 last: tickets.findLastIndex(isOfLine) + 1,
-                holder: holderOf(sha256, salt, ticket.userId),
-                salt: toHex(salt),
+                holder: ticketHolderHash(sha256, salt, ticket.userId),
+                salt: hexOfBytes(salt),
                 user_id: ticket.userId,
                 issued_at: new Date(ticket.at).toISOString(),
               })
@@ -90,15 +98,17 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: Rehear
         }
         const { commitment, beacon: published, winner, logHead } = drawOf(lot);
         const holders = holdersOf(lot);
-        const leaves = holders.map((holder, at) => leafHash(sha256, ticketLeaf(lot.id, at + 1, holder)));
+        const leaves = holders.map((holder, at) =>
+          merkleLeafHash(sha256, ticketLeafBytes(lot.id, at + 1, holder)),
+        );
         return commitment === null
           ? Effect.fail(new NotFound())
           : Effect.succeed({
               version: commitment.version,
               lot_id: lot.id,
               ticket: { number: index + 1, holder: holders[index] ?? '' },
-              ...(isOwn && { salt: toHex(salt), user_id: ticket.userId }),
-              path: inclusionPath(sha256, leaves, index).map(toHex),
+              ...(isOwn && { salt: hexOfBytes(salt), user_id: ticket.userId }),
+              path: merkleInclusionPath(sha256, leaves, index).map(hexOfBytes),
               commitment,
               beacon: published,
               winner: winner?.number ?? null,

@@ -1,30 +1,42 @@
 import type { DrawDetail } from '../../../application/ports/draws.ts';
-import { isSoldOut } from '../../../domain/catalogue/lot.ts';
+import { isLotSoldOut } from '../../../domain/catalogue/lot.ts';
 import {
   type BeaconChain,
-  QUICKNET,
-  randomnessOf,
-  roundMessage,
-  roundOfDraw,
-  timeOfRound,
+  beaconRandomness,
+  beaconRoundMessage,
+  beaconRoundOfDraw,
+  QUICKNET_CHAIN,
+  timeOfBeaconRound,
 } from '../../../domain/draws/proof/beacon.ts';
-import { fromHex, type Sha256, toHex, utf8 } from '../../../domain/draws/proof/bytes.ts';
-import { type Commitment, commitmentId, DRAW_VERSION } from '../../../domain/draws/proof/commitment.ts';
-import { entryHash, LOG_BEGINNING, type LogEntry } from '../../../domain/draws/proof/draw-log.ts';
-import { holderOf, ticketLeaf } from '../../../domain/draws/proof/holder.ts';
-import { inclusionPath, leafHash, rootOfPath } from '../../../domain/draws/proof/merkle-tree.ts';
-import { isWithoutWinner, voidListOf } from '../../../domain/draws/proof/void-list.ts';
-import { rootOfList } from '../../../domain/draws/proof/whole-draw.ts';
-import { winningNumber } from '../../../domain/draws/proof/winner.ts';
+import { bytesOfHex, hexOfBytes, type Sha256, utf8Bytes } from '../../../domain/draws/proof/byte-encoding.ts';
+import {
+  commitmentId,
+  DRAW_RULE_VERSION,
+  type DrawCommitment,
+} from '../../../domain/draws/proof/commitment.ts';
+import {
+  type DrawLogEntry,
+  drawLogEntryHash,
+  FIRST_DRAW_LOG_PREVIOUS,
+} from '../../../domain/draws/proof/draw-log.ts';
+import {
+  merkleInclusionPath,
+  merkleLeafHash,
+  merkleRootOfPath,
+} from '../../../domain/draws/proof/merkle-tree.ts';
+import { ticketHolderHash, ticketLeafBytes } from '../../../domain/draws/proof/ticket-holder.ts';
+import { isDrawWithoutWinner, summariseVoidNumbers } from '../../../domain/draws/proof/void-numbers.ts';
+import { rootOfHolderList } from '../../../domain/draws/proof/whole-draw.ts';
+import { winningTicketNumber } from '../../../domain/draws/proof/winning-ticket-number.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
-import { closedAtOf, drawAtOf, isClosed } from './fake-closing.ts';
-import { makeSuperRehearsal, type SuperRehearsal } from './fake-super.ts';
-import { headOf } from './head-of.ts';
-import { remembered } from './remembered.ts';
+import { cachedUntilInputsChange } from './cached-until-inputs-change.ts';
+import { drawLogHeadOf } from './draw-log-head-of.ts';
+import { fakeDrawAt, fakeListClosedAt, isFakeListClosed } from './fake-list-closing.ts';
+import { type FakeSuperRehearsal, makeFakeSuperRehearsal } from './fake-super-rehearsal.ts';
 
 /** The cryptographic functions that a rehearsal needs to make draws that pass every check. */
-export type RehearsalCrypto = {
+export type FakeDrawCrypto = {
   readonly sha256: Sha256;
   readonly sign: (message: Uint8Array, secretKey: Uint8Array) => Uint8Array;
   readonly publicKeyOf: (secretKey: Uint8Array) => Uint8Array;
@@ -33,7 +45,7 @@ export type RehearsalCrypto = {
 const SECRET = new Uint8Array(32).fill(7);
 
 /** A shop's draws, computed anew from its tickets whenever they are asked for. */
-export type Rehearsal = {
+export type FakeDrawRehearsal = {
   readonly saltOf: (ticket: Pick<FakeTicket, 'id' | 'line'>) => Uint8Array;
   readonly ticketsOf: (lotId: number) => readonly FakeTicket[];
   readonly holdersOf: (lot: FakeLot) => readonly string[];
@@ -52,20 +64,20 @@ export type Rehearsal = {
   /** The numbers of a lot's tickets that cannot win, ascending. */
   readonly voidOf: (lot: FakeLot) => readonly number[];
   /** The log of all closed lots, and of a closed super prize, in the order in which they were closed. */
-  readonly log: () => readonly LogEntry[];
-  readonly super: SuperRehearsal;
+  readonly log: () => readonly DrawLogEntry[];
+  readonly super: FakeSuperRehearsal;
 };
 
-const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
+const newRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal => {
   const { sha256 } = crypto;
-  const saltOf: Rehearsal['saltOf'] = ({ id, line = id }) => sha256(utf8(`salt ${line}`));
+  const saltOf: FakeDrawRehearsal['saltOf'] = ({ id, line = id }) => sha256(utf8Bytes(`salt ${line}`));
   const ticketsOf = (lotId: number) => shop.tickets.filter(ticket => ticket.lotId === lotId);
   let chain: BeaconChain | null = null;
   const beacon = (): BeaconChain => {
     chain ??= {
-      ...QUICKNET,
-      chain_hash: toHex(sha256(utf8('rehearsal'))),
-      public_key: toHex(crypto.publicKeyOf(SECRET)),
+      ...QUICKNET_CHAIN,
+      chain_hash: hexOfBytes(sha256(utf8Bytes('rehearsal'))),
+      public_key: hexOfBytes(crypto.publicKeyOf(SECRET)),
     };
     return chain;
   };
@@ -73,34 +85,38 @@ const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
   /** The sample's sold-out lots have no tickets of users: each of their items counts as one. */
   const holdersOf = (lot: FakeLot): readonly string[] => {
     const tickets = ticketsOf(lot.id);
-    if (tickets.length > 0) return tickets.map(ticket => holderOf(sha256, saltOf(ticket), ticket.userId));
-    return Array.from({ length: lot.salesCount }, (_, n) => toHex(sha256(utf8(`sample ${lot.id} ${n}`))));
+    if (tickets.length > 0)
+      return tickets.map(ticket => ticketHolderHash(sha256, saltOf(ticket), ticket.userId));
+    return Array.from({ length: lot.salesCount }, (_, n) =>
+      hexOfBytes(sha256(utf8Bytes(`sample ${lot.id} ${n}`))),
+    );
   };
 
   const voidOf = (lot: FakeLot): readonly number[] =>
     ticketsOf(lot.id).flatMap(({ isVoid }, at) => (isVoid === true ? [at + 1] : []));
-  const roundOf = (lot: FakeLot): number => roundOfDraw(beacon(), closedAtOf(shop, lot), lot.drawDelay);
+  const roundOf = (lot: FakeLot): number =>
+    beaconRoundOfDraw(beacon(), fakeListClosedAt(shop, lot), lot.drawDelay);
 
-  const commitments = new Map<number, ReturnType<typeof remembered<Commitment>>>();
-  const commitmentOf = (lot: FakeLot): Commitment => {
-    const remember = commitments.get(lot.id) ?? remembered<Commitment>();
+  const commitments = new Map<number, ReturnType<typeof cachedUntilInputsChange<DrawCommitment>>>();
+  const commitmentOf = (lot: FakeLot): DrawCommitment => {
+    const remember = commitments.get(lot.id) ?? cachedUntilInputsChange<DrawCommitment>();
     commitments.set(lot.id, remember);
     return remember([lot, ...ticketsOf(lot.id)], () => commitmentTo(lot));
   };
-  const commitmentTo = (lot: FakeLot): Commitment => {
+  const commitmentTo = (lot: FakeLot): DrawCommitment => {
     const holders = holdersOf(lot);
-    const closedAt = closedAtOf(shop, lot);
+    const closedAt = fakeListClosedAt(shop, lot);
     return {
       version: 2,
       lot_id: lot.id,
       tickets: holders.length,
-      root: toHex(rootOfList(sha256, lot.id, holders)),
+      root: hexOfBytes(rootOfHolderList(sha256, lot.id, holders)),
       closed_at: new Date(closedAt).toISOString(),
       delay: lot.drawDelay,
       round: roundOf(lot),
       beacon: beacon(),
-      void: voidListOf(sha256, lot.id, voidOf(lot)),
-      closed_by: isSoldOut(lot) ? 'sold_out' : 'date',
+      void: summariseVoidNumbers(sha256, lot.id, voidOf(lot)),
+      closed_by: isLotSoldOut(lot) ? 'sold_out' : 'date',
       ends_at: lot.endsAt === null ? null : new Date(lot.endsAt).toISOString(),
     };
   };
@@ -109,24 +125,27 @@ const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
   const signatureOf = (round: number): Uint8Array => {
     const known = signatures.get(round);
     if (known !== undefined) return known;
-    const signature = crypto.sign(roundMessage(sha256, round), SECRET);
+    const signature = crypto.sign(beaconRoundMessage(sha256, round), SECRET);
     signatures.set(round, signature);
     return signature;
   };
-  const numberFor = (lot: FakeLot, { version, round, root, tickets }: Commitment): number =>
-    winningNumber(sha256, {
+  const numberFor = (lot: FakeLot, { version, round, root, tickets }: DrawCommitment): number =>
+    winningTicketNumber(sha256, {
       version,
       void: new Set(voidOf(lot)),
-      randomness: randomnessOf(sha256, signatureOf(round)),
-      root: fromHex(root) ?? new Uint8Array(0),
+      randomness: beaconRandomness(sha256, signatureOf(round)),
+      root: bytesOfHex(root) ?? new Uint8Array(0),
       lotId: lot.id,
       tickets,
     });
 
-  const outcomeOf = (lot: FakeLot, commitment: Commitment): Pick<DrawDetail, 'beacon' | 'winner'> => {
-    const isDue = timeOfRound(commitment.beacon, commitment.round) <= shop.clock.now();
+  const outcomeOf = (lot: FakeLot, commitment: DrawCommitment): Pick<DrawDetail, 'beacon' | 'winner'> => {
+    const isDue = timeOfBeaconRound(commitment.beacon, commitment.round) <= shop.clock.now();
     const [known] = lot.winners;
-    if (isWithoutWinner(commitment) || (known === undefined && (!isDue || ticketsOf(lot.id).length === 0)))
+    if (
+      isDrawWithoutWinner(commitment) ||
+      (known === undefined && (!isDue || ticketsOf(lot.id).length === 0))
+    )
       return { beacon: null, winner: null };
     const signature = signatureOf(commitment.round);
     const number = numberFor(lot, commitment);
@@ -136,22 +155,22 @@ const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
       fullName: `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim(),
     };
     return {
-      beacon: { round: commitment.round, signature: toHex(signature) },
+      beacon: { round: commitment.round, signature: hexOfBytes(signature) },
       winner: { number, user },
     };
   };
 
   const closedLots = (): readonly FakeLot[] =>
     [...shop.lots.values()]
-      .filter(lot => isClosed(shop, lot))
-      .toSorted((a, b) => closedAtOf(shop, a) - closedAtOf(shop, b) || a.id - b.id);
+      .filter(lot => isFakeListClosed(shop, lot))
+      .toSorted((a, b) => fakeListClosedAt(shop, a) - fakeListClosedAt(shop, b) || a.id - b.id);
 
   const openDraw = (lot: FakeLot): DrawDetail => ({
     lotId: lot.id,
     state: 'open',
     tickets: ticketsOf(lot.id).length,
     voidTickets: voidOf(lot).length,
-    rule: { version: DRAW_VERSION, delay: lot.drawDelay, beacon: beacon() },
+    rule: { version: DRAW_RULE_VERSION, delay: lot.drawDelay, beacon: beacon() },
     rehearsal: true,
     commitment: null,
     commitmentId: null,
@@ -164,37 +183,37 @@ const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
     logHead: null,
   });
 
-  const superRehearsal = makeSuperRehearsal(shop, {
+  const superRehearsal = makeFakeSuperRehearsal(shop, {
     sha256,
     beacon,
     signatureOf,
     saltOf,
   });
 
-  const committed = (): readonly LogEntry['commitment'][] => {
+  const committed = (): readonly DrawLogEntry['commitment'][] => {
     const ofSuper = superRehearsal.commitment();
     const all = [...closedLots().map(commitmentOf), ...(ofSuper === null ? [] : [ofSuper])];
     return all.toSorted((a, b) => Date.parse(a.closed_at) - Date.parse(b.closed_at));
   };
 
-  const log = (): readonly LogEntry[] =>
-    committed().reduce<readonly LogEntry[]>((before, commitment, at) => {
+  const log = (): readonly DrawLogEntry[] =>
+    committed().reduce<readonly DrawLogEntry[]>((before, commitment, at) => {
       const id = commitmentId(sha256, commitment);
-      const chained = { position: at + 1, previous: before.at(-1)?.hash ?? LOG_BEGINNING, id };
-      return [...before, { ...chained, commitment, hash: entryHash(sha256, chained) }];
+      const chained = { position: at + 1, previous: before.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS, id };
+      return [...before, { ...chained, commitment, hash: drawLogEntryHash(sha256, chained) }];
     }, []);
 
   const fateOf = (lot: FakeLot) => {
     const commitment = commitmentOf(lot);
-    const isOver = isWithoutWinner(commitment);
+    const isOver = isDrawWithoutWinner(commitment);
     const outcome = outcomeOf(lot, commitment);
-    const drawAt = timeOfRound(commitment.beacon, commitment.round);
+    const drawAt = timeOfBeaconRound(commitment.beacon, commitment.round);
     const whenDrawn = outcome.beacon === null ? null : Math.max(drawAt, lot.winners[0]?.winDate ?? 0);
-    return { commitment, isOver, outcome, drawAt, drawnAt: isOver ? closedAtOf(shop, lot) : whenDrawn };
+    return { commitment, isOver, outcome, drawAt, drawnAt: isOver ? fakeListClosedAt(shop, lot) : whenDrawn };
   };
 
   const drawOf = (lot: FakeLot): DrawDetail => {
-    if (!isClosed(shop, lot)) return openDraw(lot);
+    if (!isFakeListClosed(shop, lot)) return openDraw(lot);
     const { commitment, isOver, outcome, drawAt, drawnAt } = fateOf(lot);
     const isLate = !isOver && outcome.beacon === null && drawAt <= shop.clock.now();
     const entries = log();
@@ -210,7 +229,7 @@ const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
       drawAt,
       waitingFor: isLate ? 'late' : null,
       drawnAt,
-      logHead: headOf(entries),
+      logHead: drawLogHeadOf(entries),
     };
   };
 
@@ -223,25 +242,26 @@ const newRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
     voidOf,
     log,
     super: superRehearsal,
-    drawAtOf: lot => drawAtOf(shop, lot),
+    drawAtOf: lot => fakeDrawAt(shop, lot),
     numberWith: (lot, index) => {
-      const leafOf = (holder: string, at: number) => leafHash(sha256, ticketLeaf(lot.id, at + 1, holder));
+      const leafOf = (holder: string, at: number) =>
+        merkleLeafHash(sha256, ticketLeafBytes(lot.id, at + 1, holder));
       const leaves = holdersOf(lot).map(leafOf);
-      const path = inclusionPath(sha256, leaves, index);
+      const path = merkleInclusionPath(sha256, leaves, index);
       const commitment = commitmentOf(lot);
       return (ticketId, userId) => {
-        const leaf = leafOf(holderOf(sha256, saltOf({ id: ticketId }), userId), index);
-        const root = rootOfPath(sha256, leaf, index, leaves.length, path) ?? new Uint8Array(0);
-        return numberFor(lot, { ...commitment, root: toHex(root) });
+        const leaf = leafOf(ticketHolderHash(sha256, saltOf({ id: ticketId }), userId), index);
+        const root = merkleRootOfPath(sha256, leaf, index, leaves.length, path) ?? new Uint8Array(0);
+        return numberFor(lot, { ...commitment, root: hexOfBytes(root) });
       };
     },
   };
 };
 
-const rehearsals = new WeakMap<FakeShop, Rehearsal>();
+const rehearsals = new WeakMap<FakeShop, FakeDrawRehearsal>();
 
 /** The rehearsal of a shop: one for all who ask, as it remembers what takes long; only the first `crypto` counts. */
-export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
+export const makeFakeDrawRehearsal = (shop: FakeShop, crypto: FakeDrawCrypto): FakeDrawRehearsal => {
   const made = rehearsals.get(shop) ?? newRehearsal(shop, crypto);
   rehearsals.set(shop, made);
   return made;

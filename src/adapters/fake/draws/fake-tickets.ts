@@ -1,20 +1,24 @@
 import type { Effect } from 'effect';
-import type { AccountData, AccountPage, AccountService } from '../../../application/ports/account-service.ts';
+import type {
+  AccountData,
+  AccountService,
+  ListPageAfter,
+} from '../../../application/ports/account-service.ts';
 import type { SessionEnded, ShopUnavailable } from '../../../application/ports/failures.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import type { Language } from '../../../domain/content/languages.ts';
+import type { JourneyLanguage } from '../../../domain/content/languages.ts';
+import { WIN_SHOWN_DAYS, type Win } from '../../../domain/draws/shown-win.ts';
 import {
-  GROUPS_OF_PAGE,
   type OwnTicket,
-  TICKETS_OF_GROUP,
-  TICKETS_OF_PAGE,
+  TICKET_GROUPS_PER_PAGE,
+  TICKETS_PER_PAGE,
+  TICKETS_SHOWN_OF_GROUP,
   type TicketGroup,
-  ticketNumber,
+  ticketNumberOfTitle,
   ticketTitle,
-} from '../../../domain/draws/ticket.ts';
-import { WIN_SHOWN_DAYS, type Win } from '../../../domain/draws/win.ts';
+} from '../../../domain/draws/ticket-group.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
-import { ticketNumbers } from './fake-super-state.ts';
+import { fakeTicketNumbers } from './fake-super-prize-state.ts';
 
 const isShown = (shop: FakeShop, user: FakeUser) => {
   return ({ id, userId }: FakeShop['tickets'][number]): boolean =>
@@ -31,7 +35,7 @@ const ownTickets = (shop: FakeShop, user: FakeUser, lotId: number): readonly Own
 };
 
 /** The title of the ticket that a lot's draw has found; null before that, and of the sample's own draws. */
-export const winningTicketOf = (shop: FakeShop, lotId: number): string | null => {
+export const fakeWinningTicketTitle = (shop: FakeShop, lotId: number): string | null => {
   const winId = shop.draws.get(lotId)?.winningTicketId ?? null;
   const place = shop.tickets.filter(ticket => ticket.lotId === lotId).findIndex(({ id }) => id === winId);
   return place === -1 ? null : ticketTitle(lotId, place + 1);
@@ -43,8 +47,8 @@ const pageOf = (
   winId: number | null,
   after: number,
   size: number,
-): AccountPage<OwnTicket> => {
-  const numberOf = ({ title }: OwnTicket): number => ticketNumber(title) ?? 0;
+): ListPageAfter<OwnTicket> => {
+  const numberOf = ({ title }: OwnTicket): number => ticketNumberOfTitle(title) ?? 0;
   const rest = tickets.filter(ticket => ticket.id !== winId && numberOf(ticket) > after);
   const page = rest.slice(0, size);
   const last = rest.length > size ? page.at(-1) : undefined;
@@ -62,7 +66,7 @@ const allGroups = (shop: FakeShop, user: FakeUser, lotOf: LotOf): readonly Ticke
     const draw = shop.draws.get(lotId);
     const winId = draw?.winningTicketId ?? null;
     const tickets = ownTickets(shop, user, lotId);
-    const { listed, next } = pageOf(tickets, winId, 0, TICKETS_OF_GROUP);
+    const { listed, next } = pageOf(tickets, winId, 0, TICKETS_SHOWN_OF_GROUP);
     const purchased = own.flatMap(ticket => (ticket.lotId === lotId ? [ticket.at] : []));
     return lotOf(lotId).map(lot => ({
       lot,
@@ -84,7 +88,7 @@ const sectionOf = (groups: readonly TicketGroup[], name: SectionName, from: numb
   const of = groups
     .filter(({ draw }) => (draw === null) === (name === 'playing'))
     .toSorted((a, b) => (b.draw ?? b.purchased) - (a.draw ?? a.purchased));
-  const end = from + GROUPS_OF_PAGE;
+  const end = from + TICKET_GROUPS_PER_PAGE;
   return {
     groups: of.slice(from, end),
     section: {
@@ -98,8 +102,8 @@ const sectionOf = (groups: readonly TicketGroup[], name: SectionName, from: numb
 const DAY = 86_400_000;
 
 /** What a user has won in the last days, the newest first. */
-const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: Language): readonly Win[] => {
-  const numberOf = ticketNumbers(shop);
+const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: JourneyLanguage): readonly Win[] => {
+  const numberOf = fakeTicketNumbers(shop);
   const prize = shop.site.superprize(shop.openedAt, language);
   const productsOf = {
     lot: (id: number) => lotOf(id).map(({ productToWin }) => productToWin),
@@ -125,11 +129,11 @@ const winsOf = (shop: FakeShop, user: FakeUser, lotOf: LotOf, language: Language
 };
 
 /** The tickets and wins that the account shows its owner at first. */
-export const firstTickets = (
+export const firstFakeTicketPages = (
   shop: FakeShop,
   user: FakeUser,
   lotOf: LotOf,
-  language: Language,
+  language: JourneyLanguage,
 ): Pick<AccountData, 'tickets' | 'ticketSections' | 'wins'> => {
   const groups = allGroups(shop, user, lotOf);
   const [playing, drawn] = [sectionOf(groups, 'playing', 0), sectionOf(groups, 'drawn', 0)];
@@ -144,7 +148,7 @@ type Answers = Pick<AccountService, 'ticketGroups' | 'ticketsOfLot'>;
 type AsUser = <A>(then: (user: FakeUser) => A) => Effect.Effect<A, ShopUnavailable | SessionEnded>;
 
 /** The pages after the first. */
-export const furtherTickets = (shop: FakeShop, asUser: AsUser, lotOf: LotOf): Answers => ({
+export const furtherFakeTicketPages = (shop: FakeShop, asUser: AsUser, lotOf: LotOf): Answers => ({
   ticketGroups: cursor =>
     asUser(user => {
       const [letter, from] = cursor.split('.');
@@ -156,7 +160,7 @@ export const furtherTickets = (shop: FakeShop, asUser: AsUser, lotOf: LotOf): An
     asUser(user => {
       const winId = shop.draws.get(lotId)?.winningTicketId ?? null;
       const tickets = ownTickets(shop, user, lotId);
-      const page = pageOf(tickets, winId, Number(cursor ?? 0), TICKETS_OF_PAGE);
+      const page = pageOf(tickets, winId, Number(cursor ?? 0), TICKETS_PER_PAGE);
       return page;
     }),
 });

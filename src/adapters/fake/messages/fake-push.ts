@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { PushUnavailable } from '../../../application/ports/failures.ts';
-import type { Push, PushMessage, PushPermission } from '../../../application/ports/push.ts';
+import type { PushMessage, PushPermission, PushPort } from '../../../application/ports/push.ts';
 
-export type FakePush = Push & {
+export type FakePush = PushPort & {
   readonly setPermission: (permission: PushPermission) => void;
   /** Another token from now on, as after a renewal; null: the service fails. */
   readonly setToken: (token: string | null) => void;

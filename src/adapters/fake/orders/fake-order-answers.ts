@@ -1,5 +1,5 @@
 import type { OrderReceipt, OrderState } from '../../../application/ports/orders.ts';
-import { minorUnits, wholeToMinor } from '../../../domain/money/money.ts';
+import { minorUnits, wholeToMinorUnits } from '../../../domain/money/money-units.ts';
 import type { OrderLine, OrderSums } from '../../../domain/orders/order-sums.ts';
 import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
@@ -10,7 +10,7 @@ const sumsOf = ({ total, pointsUsed, rate, payable, currency }: FakeOrder): Orde
   total,
   pointsUsed,
   rate,
-  payable: wholeToMinor(payable),
+  payable: wholeToMinorUnits(payable),
   currency,
 });
 
@@ -37,7 +37,7 @@ const receiptOf = (order: FakeOrder): OrderReceipt | null => {
 };
 
 /** The state of an order, in the caller's language. */
-export const stateOf = (
+export const fakeOrderState = (
   shop: FakeShop,
   caller: FakeCaller,
   order: FakeOrder,
@@ -50,7 +50,7 @@ export const stateOf = (
 });
 
 /** An unpaid order as the shop answers it, in the caller's language. */
-export const unpaidOf = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): UnpaidOrder => ({
+export const fakeUnpaidOrder = (shop: FakeShop, caller: FakeCaller, order: FakeOrder): UnpaidOrder => ({
   ...sumsOf(order),
   externalId: order.externalId,
   number: order.number,

@@ -2,7 +2,7 @@ import type { OrderReceipt, OrderStatus } from '../../../application/ports/order
 import type { Points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
-import type { MinorUnits, WholeUnits } from '../../../domain/money/money.ts';
+import type { MinorUnits, WholeUnits } from '../../../domain/money/money-units.ts';
 
 export type FakeOrder = {
   readonly externalId: string;

@@ -1,27 +1,42 @@
 import { Effect } from 'effect';
 import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
-import type { OrderRequest, Orders, PaymentFields, PlacedOrder } from '../../../application/ports/orders.ts';
+import type {
+  OrderRequest,
+  OrdersPort,
+  PaymentFields,
+  PlacedOrder,
+} from '../../../application/ports/orders.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import { type Cart, cartFigures } from '../../../domain/cart/cart.ts';
 import { lotPhase } from '../../../domain/catalogue/lot.ts';
-import { minorToText, wholeToMinor } from '../../../domain/money/money.ts';
+import { minorUnitsToText, wholeToMinorUnits } from '../../../domain/money/money-units.ts';
 import { orderNumberText } from '../../../domain/orders/order-number.ts';
-import { putBackIntoCart, takeOutAgain, takeOutOfCart } from '../cart/fake-kept-cart.ts';
-import { reservableOf } from '../catalogue/fake-stock.ts';
-import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
+import {
+  putOrderBackIntoFakeCart,
+  retakeOrderOutOfFakeCart,
+  takeOrderOutOfFakeCart,
+} from '../cart/fake-cart-of-order.ts';
+import { fakeReservableItems } from '../catalogue/fake-stock.ts';
+import { fakeLotForTerms, fakeTermsOf } from '../catalogue/fake-terms.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import {
-  answering,
   type FakeShop,
   type FakeUser,
-  pointsOwned,
-  refuseFields,
-  t,
-  userOf,
+  fakeAnswer,
+  fakePointsOwned,
+  fakeTextFor,
+  fakeUserOf,
+  refuseFakeFields,
 } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
-import { stateOf, unpaidOf } from './fake-order-answers.ts';
-import { expireOrders, giveUpOrder, heldObjection, heldUntil, worthOf } from './fake-reservations.ts';
+import { fakeOrderState, fakeUnpaidOrder } from './fake-order-answers.ts';
+import {
+  expireFakeOrders,
+  fakeHeldRefusal,
+  fakeHeldUntil,
+  fakeOrderWorth,
+  giveUpFakeOrder,
+} from './fake-reservations.ts';
 
 const ORDER_PREFIX = 'TF-';
 const FIRST_NUMBER = 1001;
@@ -37,7 +52,7 @@ const contentOf = (cart: Cart, pointsUsed: Points, currency: string): string =>
   ]);
 
 /** The points that a user's unpaid orders hold. */
-export const pointsHeld = (shop: FakeShop, userId: number): bigint =>
+export const fakePointsHeld = (shop: FakeShop, userId: number): bigint =>
   [...shop.orders.values()]
     .filter(order => order.userId === userId && order.status === 'pending')
     .reduce((sum, order) => sum + order.pointsUsed, 0n);
@@ -58,12 +73,12 @@ const fieldsFor = (
   ...rest,
 });
 
-export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
+export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): OrdersPort => {
   const figuresOf = (cart: Cart, owned: Points, typedPoints: Points) => {
-    const terms = termsOf(shop, caller);
+    const terms = fakeTermsOf(shop, caller);
     const lines = cart.flatMap(({ lotId, quantity, isDonate }) => {
       const lot = shop.lots.get(lotId);
-      return lot === undefined ? [] : [{ lot: answeredLot(shop, lot, terms), quantity, isDonate }];
+      return lot === undefined ? [] : [{ lot: fakeLotForTerms(shop, lot, terms), quantity, isDonate }];
     });
     const { userPercent, rate } = terms;
     return {
@@ -76,12 +91,13 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     message,
     lotIds,
   });
-  const refused = (id: Parameters<typeof t>[1]): PlacedOrder => refusedWith(t(caller, id));
+  const refused = (id: Parameters<typeof fakeTextFor>[1]): PlacedOrder =>
+    refusedWith(fakeTextFor(caller, id));
   /** The request that asks the provider for the payment of an order, or for the limits of its way. */
   const fieldsOfOrder = (order: FakeOrder, act: 'payway' | 'process', via: string): PaymentFields =>
     fieldsFor(
       act === 'process' ? order.transactionId : order.externalId,
-      minorToText(wholeToMinor(order.payable)),
+      minorUnitsToText(wholeToMinorUnits(order.payable)),
       { currency: order.currency, language: caller.language() },
       { ik_act: act, ik_pw_via: via, ...(act === 'process' && { ik_x_order: order.externalId }) },
     );
@@ -89,15 +105,15 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     const placement = {
       transactionId: order.transactionId,
       number: order.number,
-      total: wholeToMinor(order.payable),
+      total: wholeToMinorUnits(order.payable),
       currency: order.currency,
     };
     return order.status === 'paid'
-      ? { _tag: 'AlreadyPaid', ...placement, message: t(caller, 'orderPaid') }
+      ? { _tag: 'AlreadyPaid', ...placement, message: fakeTextFor(caller, 'orderPaid') }
       : {
           _tag: 'Placed',
           ...placement,
-          message: t(caller, 'orderPlaced'),
+          message: fakeTextFor(caller, 'orderPlaced'),
           fields: via === undefined ? null : fieldsOfOrder(order, 'process', via),
         };
   };
@@ -119,22 +135,27 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       keepReplaced({});
       return refusedWith(message, lotIds);
     };
-    const refuse: typeof refused = id => refuseWith(t(caller, id));
+    const refuse: typeof refused = id => refuseWith(fakeTextFor(caller, id));
     for (const lot of cart.flatMap(line => shop.lots.get(line.lotId) ?? [])) {
       const phase = lotPhase(lot, now);
       const why = phase === 'withdrawn' ? 'lotWithdrawnFor' : phase === 'ended' ? 'lotEnded' : null;
       if (why !== null)
-        return refuseWith(t(caller, why, { title: lot.productToBuy.title[caller.language()] }), [lot.id]);
+        return refuseWith(fakeTextFor(caller, why, { title: lot.productToBuy.title[caller.language()] }), [
+          lot.id,
+        ]);
     }
-    const short = cart.find(line => line.quantity > reservableOf(shop, line.lotId));
-    if (short !== undefined) return refuseWith(t(caller, 'lotUnavailable'), [short.lotId]);
+    const short =
+      shop.trouble.restrictsLots === true
+        ? cart[0]
+        : cart.find(line => line.quantity > fakeReservableItems(shop, line.lotId));
+    if (short !== undefined) return refuseWith(fakeTextFor(caller, 'lotUnavailable'), [short.lotId]);
     if (shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
-    const owned = points(pointsOwned(user) - pointsHeld(shop, user.id));
+    const owned = points(fakePointsOwned(user) - fakePointsHeld(shop, user.id));
     const figures = figuresOf(cart, owned, pointsUsed);
     if (pointsUsed > figures.cap) return refuse('pointsOverCap');
-    const { rate } = termsOf(shop, caller);
-    const worth = worthOf({ total: figures.total, rate });
-    const objection = heldObjection(shop, caller, user.id, { cart, worth, replaced });
+    const { rate } = fakeTermsOf(shop, caller);
+    const worth = fakeOrderWorth({ total: figures.total, rate });
+    const objection = fakeHeldRefusal(shop, caller, user.id, { cart, worth, replaced });
     if (objection !== null) return refuseWith(objection);
     const order: FakeOrder = {
       externalId,
@@ -156,17 +177,17 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       tickets: [],
       placedAt: now,
       held: replaced !== undefined && replaced.held > worth ? replaced.held : worth,
-      reservedUntil: heldUntil(shop, user.id, replaced),
+      reservedUntil: fakeHeldUntil(shop, user.id, replaced),
     };
     shop.orders.set(orderId(user.id, externalId), order);
-    takeOutOfCart(shop, order);
+    takeOrderOutOfFakeCart(shop, order);
     return placed(order, via);
   };
 
   const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
-    answering(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
-      expireOrders(shop);
-      const user = userOf(shop, caller);
+    fakeAnswer(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
+      expireFakeOrders(shop);
+      const user = fakeUserOf(shop, caller);
       if (user !== null) return then(user);
       caller.endSession();
       return Effect.fail(new SessionEnded());
@@ -176,7 +197,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     place: request =>
       asUser(user => {
         if (request.cart.length === 0) {
-          return Effect.fail(new FieldsRefused({ messages: { cart: [t(caller, 'emptyCart')] } }));
+          return Effect.fail(new FieldsRefused({ messages: { cart: [fakeTextFor(caller, 'emptyCart')] } }));
         }
         const known = shop.orders.get(orderId(user.id, request.externalId));
         if (known === undefined) return Effect.succeed(create(user, request));
@@ -186,7 +207,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         if (known.status !== 'pending' && known.status !== 'paid')
           return Effect.succeed(refused('orderClosed'));
         shop.orders.set(orderId(user.id, known.externalId), { ...known, cartKept: false });
-        takeOutAgain(shop, known);
+        retakeOrderOutOfFakeCart(shop, known);
         return Effect.succeed(placed(known, request.via));
       }),
     status: externalId =>
@@ -194,14 +215,14 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         const order = shop.orders.get(orderId(user.id, externalId));
         return order === undefined
           ? Effect.fail(new NotFound())
-          : Effect.succeed({ ...stateOf(shop, caller, order), emailConfirmed: user.emailVerified });
+          : Effect.succeed({ ...fakeOrderState(shop, caller, order), emailConfirmed: user.emailVerified });
       }),
     unpaid: () =>
       asUser(user =>
         Effect.succeed(
           [...shop.orders.values()]
             .filter(order => order.userId === user.id && order.status === 'pending')
-            .map(order => unpaidOf(shop, caller, order)),
+            .map(order => fakeUnpaidOrder(shop, caller, order)),
         ),
       ),
     giveUp: externalId =>
@@ -209,7 +230,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         const key = orderId(user.id, externalId);
         const order = shop.orders.get(key);
         if (order === undefined) return Effect.fail(new NotFound());
-        if (order.status === 'pending') giveUpOrder(shop, key, order);
+        if (order.status === 'pending') giveUpFakeOrder(shop, key, order);
         return Effect.succeed(shop.orders.get(key)?.status ?? order.status);
       }),
     keepCart: externalId =>
@@ -218,7 +239,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         if (order === undefined) return Effect.fail(new NotFound());
         if (order.status === 'pending' && !order.cartKept) {
           shop.orders.set(orderId(user.id, externalId), { ...order, cartKept: true });
-          putBackIntoCart(shop, order);
+          putOrderBackIntoFakeCart(shop, order);
         }
         return Effect.void;
       }),
@@ -228,20 +249,20 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
             const order = shop.orders.get(orderId(user.id, request.externalId));
             if (order === undefined) return Effect.fail(new NotFound());
             if (order.status !== 'pending') {
-              const why = t(caller, order.status === 'paid' ? 'orderPaid' : 'orderClosed');
+              const why = fakeTextFor(caller, order.status === 'paid' ? 'orderPaid' : 'orderClosed');
               return Effect.fail(new FieldsRefused({ messages: { message: [why] } }));
             }
             return Effect.succeed(fieldsOfOrder(order, request.act, request.via));
           })
-        : answering(shop, caller, () => {
-            const problem = refuseFields(caller, {
+        : fakeAnswer(shop, caller, () => {
+            const problem = refuseFakeFields(caller, {
               cart: request.cart.length === 0 ? 'emptyCart' : null,
             });
             if (problem !== null) return Effect.fail(problem);
-            const user = userOf(shop, caller);
-            const owned = user === null ? points(0) : pointsOwned(user);
-            const amount = minorToText(
-              wholeToMinor(figuresOf(request.cart, owned, request.pointsUsed).payable),
+            const user = fakeUserOf(shop, caller);
+            const owned = user === null ? points(0) : fakePointsOwned(user);
+            const amount = minorUnitsToText(
+              wholeToMinorUnits(figuresOf(request.cart, owned, request.pointsUsed).payable),
             );
             const rest = { ik_act: request.act, ...('via' in request ? { ik_pw_via: request.via } : {}) };
             return Effect.succeed(

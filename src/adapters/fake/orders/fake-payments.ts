@@ -1,11 +1,16 @@
 import { Effect } from 'effect';
 import { ProviderRefused, ProviderUnavailable } from '../../../application/ports/failures.ts';
-import type { PaymentStep, Payments } from '../../../application/ports/payments.ts';
-import { minorFromText, minorUnits } from '../../../domain/money/money.ts';
-import { amongLimits, leastAt, mostAt, type PaymentLimits } from '../../../domain/orders/payment-limits.ts';
+import type { PaymentStep, PaymentsPort } from '../../../application/ports/payments.ts';
+import { minorUnits, minorUnitsOfText } from '../../../domain/money/money-units.ts';
+import {
+  leastAmountAtRate,
+  mostAmountAtRate,
+  type PaymentLimits,
+  sideOfPaymentLimits,
+} from '../../../domain/orders/payment-limits.ts';
 import type { PaymentMethod } from '../../../domain/orders/payment-method.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
-import { amountRefusal, providerTranslator } from './fake-provider-texts.ts';
+import { fakeAmountRefusal, fakeProviderTranslator } from './fake-provider-texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -34,19 +39,19 @@ const formFor = (reference: string): PaymentStep => ({
 });
 
 /** The sandbox provider in memory. */
-export const makeFakePayments = (shop: FakeShop): Payments => {
+export const makeFakePayments = (shop: FakeShop): PaymentsPort => {
   const started = new Set<string>();
 
   const limitsOf = (fields: Fields): Effect.Effect<PaymentLimits, ProviderRefused | ProviderUnavailable> => {
-    const amount = minorFromText(fields['ik_am'] ?? '');
+    const amount = minorUnitsOfText(fields['ik_am'] ?? '');
     const currency = fields['ik_cur'] ?? '';
     const rate = shop.rates.get(currency);
     if (amount === null || rate === undefined) return Effect.fail(new ProviderUnavailable());
     const least = shop.trouble.refusesAmounts === true ? LEAST_IN_TROUBLE : LEAST;
-    const limits = { least: leastAt(least, rate), most: mostAt(MOST, rate) };
-    const side = amongLimits(limits, amount);
+    const limits = { least: leastAmountAtRate(least, rate), most: mostAmountAtRate(MOST, rate) };
+    const side = sideOfPaymentLimits(limits, amount);
     if (side === 'within') return Effect.succeed(limits);
-    const message = amountRefusal(fields['ik_loc'], side, limits, currency);
+    const message = fakeAmountRefusal(fields['ik_loc'], side, limits, currency);
     return Effect.fail(new ProviderRefused({ code: side === 'below' ? 607 : 604, message, limits }));
   };
   return {
@@ -77,7 +82,10 @@ export const makeFakePayments = (shop: FakeShop): Payments => {
       Effect.suspend(() =>
         phone === REFUSED_PHONE || shop.trouble.refusesPhones === true
           ? Effect.fail(
-              new ProviderRefused({ code: 112, message: providerTranslator(hidden['sci[ik_loc]'])('phone') }),
+              new ProviderRefused({
+                code: 112,
+                message: fakeProviderTranslator(hidden['sci[ik_loc]'])('phone'),
+              }),
             )
           : Effect.succeed(formFor(hidden['sci[ik_pm_no]'] ?? '')),
       ),

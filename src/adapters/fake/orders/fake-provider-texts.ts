@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../domain/content/languages.ts';
-import { type MinorUnits, minorToText } from '../../../domain/money/money.ts';
+import { type MinorUnits, minorUnitsToText } from '../../../domain/money/money-units.ts';
 import { translator } from '../../../texts/translator.ts';
 
 export const fakeProviderTexts = {
@@ -23,14 +23,18 @@ export const fakeProviderTexts = {
 const translate = translator(fakeProviderTexts);
 
 /** The words of the provider, a foreign company, in the language of `ik_loc`; the default one for any other. */
-export const providerTranslator = (language: string | undefined) =>
+export const fakeProviderTranslator = (language: string | undefined) =>
   translate(isLanguage(language) ? language : DEFAULT_LANGUAGE);
 
 /** The provider's refusal of an amount on one side of its limits: the range in brackets, with the currency's code. */
-export const amountRefusal = (
+export const fakeAmountRefusal = (
   language: string | undefined,
   side: 'below' | 'above',
   { least, most }: { readonly least: MinorUnits; readonly most: MinorUnits },
   currency: string,
 ): string =>
-  providerTranslator(language)(side, { least: minorToText(least), most: minorToText(most), currency });
+  fakeProviderTranslator(language)(side, {
+    least: minorUnitsToText(least),
+    most: minorUnitsToText(most),
+    currency,
+  });

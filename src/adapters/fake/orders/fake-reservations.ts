@@ -1,19 +1,24 @@
-import { digitsOnly } from '../../../domain/accounts/fields.ts';
+import { digitsOnly } from '../../../domain/accounts/account-fields.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { addMinor, type MinorUnits, minorUnits, toLocalFloor } from '../../../domain/money/money.ts';
 import {
-  afterPayment,
-  heldItems,
-  isForgotten,
+  addMinorUnits,
+  localSumRoundedDown,
+  type MinorUnits,
+  minorUnits,
+} from '../../../domain/money/money-units.ts';
+import {
+  isUnpaidPastForgotten,
   leastSecondsToReplace,
-  reservationTime,
+  mostHeldItems,
+  nextReservationTime,
   type UnpaidPast,
-  USUAL_RESERVATION,
-  withoutDecline,
-} from '../../../domain/orders/reservation.ts';
-import { reservableOf } from '../catalogue/fake-stock.ts';
+  USUAL_RESERVATION_LIMITS,
+  unpaidPastAfterPayment,
+  unpaidPastWithoutDecline,
+} from '../../../domain/orders/reservation-terms.ts';
+import { fakeReservableItems } from '../catalogue/fake-stock.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { type FakeShop, t } from '../shop/fake-shop.ts';
+import { type FakeShop, fakeTextFor } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
 
 /** All of a fake shop's callers sit at one device: nothing is counted by address. */
@@ -26,7 +31,7 @@ const personOf = (shop: FakeShop, userId: number): string =>
   digitsOnly(shop.users.get(userId)?.phone ?? '') || `#${userId}`;
 
 /** Changes a user's phone: the past of unpaid orders goes along, and stays with the old phone, too. */
-export const changePhone = (shop: FakeShop, userId: number, phone: string): void => {
+export const changeFakePhone = (shop: FakeShop, userId: number, phone: string): void => {
   const user = shop.users.get(userId);
   const past = shop.unpaidPasts.get(personOf(shop, userId));
   if (user === undefined) return;
@@ -43,29 +48,29 @@ export const changePhone = (shop: FakeShop, userId: number, phone: string): void
 
 const pastOf = (shop: FakeShop, userId: number): UnpaidPast => {
   const past = shop.unpaidPasts.get(personOf(shop, userId)) ?? NOTHING;
-  return isForgotten(past, shop.clock.now()) ? NOTHING : past;
+  return isUnpaidPastForgotten(past, shop.clock.now()) ? NOTHING : past;
 };
 
 const remember = (shop: FakeShop, order: FakeOrder, what: 'lapses' | 'declines'): void => {
   const past = pastOf(shop, order.userId);
-  const worth = addMinor(past.worth, order.held);
+  const worth = addMinorUnits(past.worth, order.held);
   const lapsedAt = Math.max(past.lapsedAt ?? 0, order.reservedUntil);
   shop.unpaidPasts.set(personOf(shop, order.userId), { ...past, worth, lapsedAt, [what]: past[what] + 1 });
 };
 
 /** Takes a payment, also a late one, off the past of expired orders. */
-export const forgivePaid = (shop: FakeShop, order: FakeOrder): void => {
-  const worth = worthOf(order);
+export const forgiveFakeUnpaidPast = (shop: FakeShop, order: FakeOrder): void => {
+  const worth = fakeOrderWorth(order);
   // What ran out was counted when it did, and stays so; a decline before the payment counts no more than one after it.
   const held = order.status === 'expired' ? worth : order.held;
   const person = personOf(shop, order.userId);
   const past = shop.unpaidPasts.get(person) ?? NOTHING;
-  const counted = order.status === 'failed' ? withoutDecline(past, order.held) : past;
-  shop.unpaidPasts.set(person, afterPayment(counted, { worth, held, until: order.reservedUntil }));
+  const counted = order.status === 'failed' ? unpaidPastWithoutDecline(past, order.held) : past;
+  shop.unpaidPasts.set(person, unpaidPastAfterPayment(counted, { worth, held, until: order.reservedUntil }));
 };
 
 /** Ends the reservations of orders whose time is up. */
-export const expireOrders = (shop: FakeShop): void => {
+export const expireFakeOrders = (shop: FakeShop): void => {
   for (const [key, order] of shop.orders) {
     if (order.status === 'pending' && order.reservedUntil <= shop.clock.now()) {
       shop.orders.set(key, { ...order, status: 'expired' });
@@ -75,13 +80,13 @@ export const expireOrders = (shop: FakeShop): void => {
 };
 
 /** Counts an order whose payment the provider declined. */
-export const declineOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
+export const declineFakeOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
   shop.orders.set(key, { ...order, status: 'failed', releasedAt: shop.clock.now() });
   remember(shop, order, 'declines');
 };
 
 /** Gives up an unpaid order of its buyer: counted as a payment that was declined. */
-export const giveUpOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
+export const giveUpFakeOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
   shop.orders.set(key, { ...order, status: 'expired', releasedAt: shop.clock.now() });
   remember(shop, order, 'declines');
 };
@@ -90,19 +95,19 @@ export const giveUpOrder = (shop: FakeShop, key: string, order: FakeOrder): void
  * The moment until which an order that is placed now holds its items; one that replaces another keeps to the other's
  * time.
  */
-export const heldUntil = (shop: FakeShop, userId: number, replaced: FakeOrder | undefined): number => {
+export const fakeHeldUntil = (shop: FakeShop, userId: number, replaced: FakeOrder | undefined): number => {
   const now = shop.clock.now();
   const until =
-    now + reservationTime(pastOf(shop, userId), USUAL_RESERVATION.seconds, now).holdSeconds * 1000;
+    now + nextReservationTime(pastOf(shop, userId), USUAL_RESERVATION_LIMITS.seconds, now).holdSeconds * 1000;
   return replaced?.status === 'pending' ? Math.min(until, replaced.reservedUntil) : until;
 };
 
 /** The price of an order's items before points, in kopiyka. */
-export const worthOf = (order: Pick<FakeOrder, 'total' | 'rate'>): MinorUnits =>
-  toLocalFloor(order.total, order.rate);
+export const fakeOrderWorth = (order: Pick<FakeOrder, 'total' | 'rate'>): MinorUnits =>
+  localSumRoundedDown(order.total, order.rate);
 
 /** The shop's refusal to a buyer who would hold too many items unpaid; null where the limit is kept. */
-export const heldObjection = (
+export const fakeHeldRefusal = (
   shop: FakeShop,
   caller: FakeCaller,
   userId: number,
@@ -115,43 +120,44 @@ export const heldObjection = (
   const minutes = (until: number): string => String(Math.max(1, Math.ceil((until - now) / MINUTE)));
   const past = pastOf(shop, userId);
   const lapsedAt = past.lapsedAt ?? 0;
-  const time = reservationTime(past, USUAL_RESERVATION.seconds, now);
+  const time = nextReservationTime(past, USUAL_RESERVATION_LIMITS.seconds, now);
   if (
     replaced !== undefined &&
     replaced.reservedUntil - now < leastSecondsToReplace(time.holdSeconds) * 1000
   ) {
     const seconds = Math.ceil((replaced.reservedUntil - now) / 1000);
-    return t(caller, 'orderEnding', { seconds: String(seconds) });
+    return fakeTextFor(caller, 'orderEnding', { seconds: String(seconds) });
   }
   const mayAgain = lapsedAt + time.pauseSeconds * 1000;
   const open = [...shop.orders.values()].filter(
     order => order.status === 'pending' && personOf(shop, order.userId) === personOf(shop, userId),
   );
   const ends = Math.min(...open.map(order => order.reservedUntil));
-  if (mayAgain > lapsedAt && mayAgain > now) return t(caller, 'ordersLapsed', { minutes: minutes(mayAgain) });
-  if (open.length >= USUAL_RESERVATION.orders) {
-    return t(caller, 'manyUnpaid', { unpaid: String(open.length), minutes: minutes(ends) });
+  if (mayAgain > lapsedAt && mayAgain > now)
+    return fakeTextFor(caller, 'ordersLapsed', { minutes: minutes(mayAgain) });
+  if (open.length >= USUAL_RESERVATION_LIMITS.orders) {
+    return fakeTextFor(caller, 'manyUnpaid', { unpaid: String(open.length), minutes: minutes(ends) });
   }
   const hasPaid = (shop.users.get(userId)?.saleBalance ?? 0n) > 0n;
   const items = wanted.cart.reduce((sum, { quantity }) => sum + quantity, 0);
-  const worth = open.reduce((sum, order) => sum + worthOf(order), 0n) + wanted.worth;
-  if (worth > USUAL_RESERVATION.sum && (open.length > 0 || items > 1)) {
-    return t(caller, 'sumUnpaid', { most: String(USUAL_RESERVATION.sum / 100n) });
+  const worth = open.reduce((sum, order) => sum + fakeOrderWorth(order), 0n) + wanted.worth;
+  if (worth > USUAL_RESERVATION_LIMITS.sum && (open.length > 0 || items > 1)) {
+    return fakeTextFor(caller, 'sumUnpaid', { most: String(USUAL_RESERVATION_LIMITS.sum / 100n) });
   }
   for (const { lotId, quantity } of wanted.cart) {
     const lot = shop.lots.get(lotId);
     if (lot === undefined) continue;
     const own = open.flatMap(order => order.cart).filter(line => line.lotId === lotId);
     const held = own.reduce((sum, line) => sum + line.quantity, 0);
-    const { person, leftForOthers } = heldItems(lot.amount, USUAL_RESERVATION, hasPaid);
-    const free = reservableOf(shop, lotId) - leftForOthers;
+    const { person, leftForOthers } = mostHeldItems(lot.amount, USUAL_RESERVATION_LIMITS, hasPaid);
+    const free = fakeReservableItems(shop, lotId) - leftForOthers;
     const left = Math.min(person - held, Math.max(free, held === 0 ? 1 : 0));
     if (quantity > left) {
       const values = {
         title: lot.productToBuy.title[caller.language()],
         quantity: String(Math.max(0, left)),
       };
-      return t(caller, 'lotHeld', values);
+      return fakeTextFor(caller, 'lotHeld', values);
     }
   }
   return null;

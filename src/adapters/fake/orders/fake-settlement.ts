@@ -1,13 +1,13 @@
 import { points, refundedPoints } from '../../../domain/accounts/points.ts';
-import { ticketsFor } from '../../../domain/catalogue/quote.ts';
-import { addMinor, toLocalFloor, wholeToMinor } from '../../../domain/money/money.ts';
-import { creditReferrers } from '../accounts/fake-referral.ts';
-import { takeOutOfCart } from '../cart/fake-kept-cart.ts';
-import { leftForOrdered } from '../catalogue/fake-stock.ts';
-import { type FakeShop, pointsOwned } from '../shop/fake-shop.ts';
+import { ticketsOfQuantity } from '../../../domain/catalogue/lot-quote.ts';
+import { addMinorUnits, localSumRoundedDown, wholeToMinorUnits } from '../../../domain/money/money-units.ts';
+import { creditFakeReferrers } from '../accounts/fake-referral.ts';
+import { takeOrderOutOfFakeCart } from '../cart/fake-cart-of-order.ts';
+import { fakeRemainingForReplaced } from '../catalogue/fake-stock.ts';
+import { type FakeShop, fakePointsOwned } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
-import { pointsHeld } from './fake-orders.ts';
-import { declineOrder, expireOrders, forgivePaid } from './fake-reservations.ts';
+import { fakePointsHeld } from './fake-orders.ts';
+import { declineFakeOrder, expireFakeOrders, forgiveFakeUnpaidPast } from './fake-reservations.ts';
 
 const close = (shop: FakeShop, key: string, order: FakeOrder, status: FakeOrder['status']): void => {
   shop.orders.set(key, { ...order, status });
@@ -21,7 +21,7 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
     const lot = shop.lots.get(lotId);
     if (lot === undefined) continue;
     shop.lots.set(lotId, { ...lot, salesCount: lot.salesCount + quantity });
-    const count = ticketsFor(lot, quantity, isDonate);
+    const count = ticketsOfQuantity(lot, quantity, isDonate);
     tickets.push({ lotId, first: shop.tickets.filter(ticket => ticket.lotId === lotId).length + 1, count });
     const ids = Array.from({ length: count }, shop.nextId);
     const [line = 0] = ids;
@@ -30,28 +30,29 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
   }
   const user = shop.users.get(order.userId);
   if (user !== undefined) {
-    const paid = toLocalFloor(wholeToMinor(order.payable), order.rate);
+    const paid = localSumRoundedDown(wholeToMinorUnits(order.payable), order.rate);
     shop.users.set(user.id, {
       ...user,
-      saleBalance: addMinor(user.saleBalance, paid),
+      saleBalance: addMinorUnits(user.saleBalance, paid),
       ledger: [
         ...user.ledger,
         ...(order.pointsUsed > 0n ? [{ cause: 'order_spent', amount: points(-order.pointsUsed), at }] : []),
         ...(order.earned > 0n ? [{ cause: 'order_earned', amount: order.earned, at }] : []),
       ],
     });
-    creditReferrers(shop, user, paid);
+    creditFakeReferrers(shop, user, paid);
   }
-  takeOutOfCart(shop, order);
-  forgivePaid(shop, order);
+  takeOrderOutOfFakeCart(shop, order);
+  forgiveFakeUnpaidPast(shop, order);
   close(shop, key, { ...order, cartKept: false, paidAt: at, tickets }, 'paid');
 };
 
 /** Whether the stock and the points that an order gave back are still free. */
 const isAllThere = (shop: FakeShop, order: FakeOrder): boolean => {
   const user = shop.users.get(order.userId);
-  if (user === undefined || pointsOwned(user) - pointsHeld(shop, user.id) < order.pointsUsed) return false;
-  return order.cart.every(({ lotId, quantity }) => quantity <= leftForOrdered(shop, lotId));
+  if (user === undefined || fakePointsOwned(user) - fakePointsHeld(shop, user.id) < order.pointsUsed)
+    return false;
+  return order.cart.every(({ lotId, quantity }) => quantity <= fakeRemainingForReplaced(shop, lotId));
 };
 
 /**
@@ -63,10 +64,10 @@ export const settleFakePayment = (
   transactionId: string,
   result: 'success' | 'fail',
 ): void => {
-  expireOrders(shop);
+  expireFakeOrders(shop);
   for (const [key, order] of shop.orders) {
     if (order.transactionId !== transactionId) continue;
-    if (result === 'fail' && order.status === 'pending') declineOrder(shop, key, order);
+    if (result === 'fail' && order.status === 'pending') declineFakeOrder(shop, key, order);
     if (result === 'success' && order.status === 'pending') pay(shop, key, order);
     if (result === 'success' && (order.status === 'expired' || order.status === 'failed')) {
       if (isAllThere(shop, order)) {
@@ -74,26 +75,26 @@ export const settleFakePayment = (
         continue;
       }
       const user = shop.users.get(order.userId);
-      const refund = refundedPoints(toLocalFloor(wholeToMinor(order.payable), order.rate));
+      const refund = refundedPoints(localSumRoundedDown(wholeToMinorUnits(order.payable), order.rate));
       if (user !== undefined) {
         const entry = { cause: 'order_refunded', amount: refund, at: shop.clock.now() };
         shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
       }
-      forgivePaid(shop, order);
+      forgiveFakeUnpaidPast(shop, order);
       close(shop, key, order, 'refunded_in_points');
     }
   }
 };
 
 /** The address that the provider sends the shopper back to. */
-export type FakeReturn = { readonly status: 'success' | 'fail'; readonly externalId: string };
+export type FakeReturnAddress = { readonly status: 'success' | 'fail'; readonly externalId: string };
 
 /** Applies the shopper's decision on the provider's page, and answers its result. Null: no such payment. */
 export const payAtFakeProvider = (
   shop: FakeShop,
   transactionId: string,
   decision: 'approve' | 'decline',
-): FakeReturn | null => {
+): FakeReturnAddress | null => {
   const found = [...shop.orders].find(([, order]) => order.transactionId === transactionId);
   if (found === undefined) return null;
   const [key, order] = found;

@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import type { ShopClock } from '../../../application/ports/clock.ts';
-import type { Environment } from '../../../application/ports/environment.ts';
-import type { Log } from '../../../application/ports/log.ts';
+import type { AppEnvironment } from '../../../application/ports/environment.ts';
+import type { AppLog } from '../../../application/ports/log.ts';
 import type { PaymentForm } from '../../../application/ports/payments.ts';
 import type { Randomness } from '../../../application/ports/randomness.ts';
-import type { Redirect } from '../../../application/ports/redirect.ts';
-import type { Sharing } from '../../../application/ports/sharing.ts';
+import type { RedirectPort } from '../../../application/ports/redirect.ts';
+import type { SharingPort } from '../../../application/ports/sharing.ts';
 
 export type FakeClock = ShopClock & { readonly set: (now: number) => void };
 
@@ -20,7 +20,7 @@ export const makeFakeClock = (start = Date.UTC(2026, 10, 21, 12)): FakeClock => 
   };
 };
 
-export type FakeEnvironment = Environment & { readonly setOnline: (online: boolean) => void };
+export type FakeEnvironment = AppEnvironment & { readonly setOnline: (online: boolean) => void };
 
 export const makeFakeEnvironment = (facts: { readonly webview?: boolean } = {}): FakeEnvironment => {
   let online = true;
@@ -43,7 +43,7 @@ export const makeFakeEnvironment = (facts: { readonly webview?: boolean } = {}):
   };
 };
 
-export type FakeRedirect = Redirect & { readonly forms: readonly PaymentForm[] };
+export type FakeRedirect = RedirectPort & { readonly forms: readonly PaymentForm[] };
 
 /** A redirect that goes nowhere and remembers where to; `then` is called with it, so that a demo can play the provider. */
 export const makeFakeRedirect = (then: (form: PaymentForm) => void = () => undefined): FakeRedirect => {
@@ -57,7 +57,7 @@ export const makeFakeRedirect = (then: (form: PaymentForm) => void = () => undef
   };
 };
 
-export const makeFakeSharing = (): Sharing & { readonly copied: readonly string[] } => {
+export const makeFakeSharing = (): SharingPort & { readonly copied: readonly string[] } => {
   const copied: string[] = [];
   return {
     copied,
@@ -71,13 +71,13 @@ export const makeFakeSharing = (): Sharing & { readonly copied: readonly string[
   };
 };
 
-export type LogEntry = {
+export type FakeLogEntry = {
   readonly event: string;
   readonly detail?: Readonly<Record<string, string | number>>;
 };
 
-export const makeFakeLog = (): Log & { readonly entries: readonly LogEntry[] } => {
-  const entries: LogEntry[] = [];
+export const makeFakeLog = (): AppLog & { readonly entries: readonly FakeLogEntry[] } => {
+  const entries: FakeLogEntry[] = [];
   return {
     entries,
     warn: (event, detail) => entries.push({ event, ...(detail === undefined ? {} : { detail }) }),

@@ -5,21 +5,21 @@ import { FieldsRefused, type ShopUnavailable } from '../../../application/ports/
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Localized } from '../../../domain/content/languages.ts';
-import { type Language, textsOf } from '../../../domain/content/languages.ts';
+import { type JourneyLanguage, recordByLanguage } from '../../../domain/content/languages.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
-import type { MinorUnits } from '../../../domain/money/money.ts';
-import type { UnpaidPast } from '../../../domain/orders/reservation.ts';
-import type { Synonyms } from '../../../domain/search/search-forms.ts';
-import type { Values } from '../../../texts/translator.ts';
+import type { MinorUnits } from '../../../domain/money/money-units.ts';
+import type { UnpaidPast } from '../../../domain/orders/reservation-terms.ts';
+import type { SynonymGroup } from '../../../domain/search/search-forms.ts';
+import type { TextValues } from '../../../texts/translator.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
-import { sampleCategories, sampleLots, sampleSynonyms } from '../catalogue/sample-lots.ts';
+import { fakeSampleCategories, fakeSampleLots, fakeSampleSynonyms } from '../catalogue/fake-sample-lots.ts';
 import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeCaller } from './fake-caller.ts';
-import { bareSite, type FakeSite } from './fake-site.ts';
+import { type FakeLevel, fakeSampleLevels, fakeSampleRates } from './fake-sample-levels-and-rates.ts';
+import type { FakeShopFailures } from './fake-shop-failures.ts';
+import { type FakeSite, minimalFakeSite } from './fake-site.ts';
 import { type FakeProblem, type FakeTextId, fakeTranslator } from './fake-texts.ts';
-import type { FakeTrouble } from './fake-trouble.ts';
-import { type FakeLevel, sampleLevels, sampleRates } from './sample-terms.ts';
 
 export type FakeUser = {
   readonly id: number;
@@ -82,7 +82,7 @@ export type FakeDeviceToken = {
   readonly userId: number;
 };
 
-export type OwnTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+export type FakeTextOverrides = Readonly<Record<JourneyLanguage, Readonly<Record<string, string>>>>;
 
 /** The whole shop in memory; the adapters of the ports read and change it. */
 export type FakeShop = {
@@ -91,7 +91,7 @@ export type FakeShop = {
   readonly openedAt: number;
   readonly categories: readonly { readonly id: number; readonly name: Localized }[];
   /** Words that mean the same to the search. */
-  readonly synonyms: Synonyms;
+  readonly synonyms: SynonymGroup;
   readonly levels: readonly FakeLevel[];
   readonly rates: ReadonlyMap<string, Decimal>;
   readonly site: FakeSite;
@@ -139,11 +139,13 @@ export type FakeShop = {
   readonly deviceTokens: Map<string, FakeDeviceToken>;
   /** Comes before every answer: a test makes it slow, failing or scheduled. */
   faults: Effect.Effect<void, ShopUnavailable>;
-  trouble: FakeTrouble;
+  /** Comes after every answer, when the shop has done what was asked: a test loses answers on their way back. */
+  losses: Effect.Effect<void, ShopUnavailable>;
+  trouble: FakeShopFailures;
   /** How many others look on at every draw. */
   company: number;
   /** Texts that override the bundled ones, by message id (docs/behaviour.md#languages-and-currencies). */
-  translations: OwnTexts;
+  translations: FakeTextOverrides;
   readonly nextId: () => number;
   /** Keeps a picture and answers its address; rejects what is no picture. */
   readonly keepPicture: (picture: Blob) => Promise<string>;
@@ -153,7 +155,7 @@ export type FakeShopOptions = {
   readonly clock: ShopClock;
   readonly lots?: readonly FakeLot[];
   readonly categories?: FakeShop['categories'];
-  readonly synonyms?: Synonyms;
+  readonly synonyms?: SynonymGroup;
   readonly levels?: readonly FakeLevel[];
   readonly rates?: FakeShop['rates'];
   readonly site?: FakeSite;
@@ -164,7 +166,7 @@ export type FakeShopOptions = {
 };
 
 export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
-  const { clock, lots = sampleLots(clock.now()) } = options;
+  const { clock, lots = fakeSampleLots(clock.now()) } = options;
   let lastId = options.lastId ?? 0;
   const nextId = () => {
     lastId += 1;
@@ -173,11 +175,11 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
   return {
     clock,
     openedAt: clock.now(),
-    categories: options.categories ?? sampleCategories,
-    synonyms: options.synonyms ?? sampleSynonyms,
-    levels: options.levels ?? sampleLevels,
-    rates: options.rates ?? sampleRates,
-    site: options.site ?? bareSite,
+    categories: options.categories ?? fakeSampleCategories,
+    synonyms: options.synonyms ?? fakeSampleSynonyms,
+    levels: options.levels ?? fakeSampleLevels,
+    rates: options.rates ?? fakeSampleRates,
+    site: options.site ?? minimalFakeSite,
     lots: new Map(lots.map(lot => [lot.id, lot])),
     users: new Map(),
     sessions: new Map(),
@@ -198,19 +200,20 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     feedback: [],
     deviceTokens: new Map(),
     faults: Effect.void,
+    losses: Effect.void,
     trouble: {},
     company: 0,
-    translations: textsOf(() => ({})),
+    translations: recordByLanguage(() => ({})),
     nextId,
     keepPicture: options.keepPicture ?? (async () => `/avatars/${nextId()}.webp`),
   };
 };
 
 /**
- * An answer of the shop, after its faults. The caller is who called when the question was sent; `answer` is
+ * An answer of the shop, between its faults and its losses. The caller is who called when the question was sent; `answer` is
  * evaluated at once when it arrives, so nothing in it may be lazy.
  */
-export const answering = <A, E>(
+export const fakeAnswer = <A, E>(
   shop: FakeShop,
   caller: FakeCaller,
   answer: () => Effect.Effect<A, E>,
@@ -219,32 +222,35 @@ export const answering = <A, E>(
     const sent = caller.headers();
     return Effect.andThen(
       shop.faults,
-      Effect.suspend(() => caller.as(sent, answer)),
+      Effect.tap(
+        Effect.suspend(() => caller.as(sent, answer)),
+        () => shop.losses,
+      ),
     );
   });
 
-export const userOf = (shop: FakeShop, caller: FakeCaller): FakeUser | null => {
+export const fakeUserOf = (shop: FakeShop, caller: FakeCaller): FakeUser | null => {
   const token = caller.accessToken();
   const session = token === null ? undefined : shop.sessions.get(token);
   return session === undefined ? null : (shop.users.get(session.userId) ?? null);
 };
 
-export const pointsOwned = (user: FakeUser): Points =>
+export const fakePointsOwned = (user: FakeUser): Points =>
   points(user.ledger.reduce((sum, entry) => sum + entry.amount, 0n));
 
 /** The fake shop's text in the caller's language. */
-export const t = (caller: FakeCaller, id: FakeTextId, values?: Values): string =>
+export const fakeTextFor = (caller: FakeCaller, id: FakeTextId, values?: TextValues): string =>
   fakeTranslator(caller.language())(id, values);
 
 /** Refuses a call's fields, with texts in the caller's language; null is no problem. */
-export const refuseFields = (
+export const refuseFakeFields = (
   caller: FakeCaller,
   problems: Readonly<Record<string, FakeProblem | null>>,
 ): FieldsRefused | null => {
   const found = Object.entries(problems).flatMap(([field, problem]) => {
     if (problem === null) return [];
     const { id, values } = typeof problem === 'string' ? { id: problem, values: {} } : problem;
-    return [[field, [t(caller, id, values)]] as const];
+    return [[field, [fakeTextFor(caller, id, values)]] as const];
   });
   return found.length === 0 ? null : new FieldsRefused({ messages: Object.fromEntries(found) });
 };

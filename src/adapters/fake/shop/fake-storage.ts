@@ -1,12 +1,12 @@
 import {
   NOTHING_STORED,
-  type Storage,
+  type StoragePort,
   type StoredKey,
   type StoredValues,
 } from '../../../application/ports/storage.ts';
 
 /** One browser's storage; each tab of it is a `Storage` of its own that hears of the others' writes. */
-export type FakeBrowserStorage = { readonly openTab: () => Storage };
+export type FakeBrowserStorage = { readonly openTab: () => StoragePort };
 
 /** The storage that several fake tabs share. `tell` delivers a change to another tab: at once, or whenever a test lets it. */
 export const makeFakeBrowserStorage = (
@@ -41,5 +41,5 @@ export const makeFakeBrowserStorage = (
 };
 
 /** The storage of a single tab. */
-export const makeFakeStorage = (initial: Partial<StoredValues> = {}): Storage =>
+export const makeFakeStorage = (initial: Partial<StoredValues> = {}): StoragePort =>
   makeFakeBrowserStorage(initial).openTab();

@@ -1,15 +1,15 @@
 import type { BeaconChain } from './beacon.ts';
-import { type Sha256, toHex, utf8 } from './bytes.ts';
+import { hexOfBytes, type Sha256, utf8Bytes } from './byte-encoding.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
  * The version of the rule by which a winner is found: in every commitment, and named where the rule is explained. New
  * commitments have this one; those of version 1 stay what they were.
  */
-export const DRAW_VERSION = 2;
+export const DRAW_RULE_VERSION = 2;
 
 /** The version of a rule: of a commitment, a winner, a bundle. */
-export type DrawVersion = 1 | typeof DRAW_VERSION;
+export type DrawRuleVersion = 1 | typeof DRAW_RULE_VERSION;
 
 /** What a list was closed by: its last item, or its date. */
 type ClosedBy = 'sold_out' | 'date';
@@ -30,38 +30,39 @@ type Bound = {
 };
 
 /** A commitment of version 1, of lots that were sold out (docs/draws.md#exactly-version-1). */
-export type CommitmentV1 = Bound & { readonly version: 1 };
+export type DrawCommitmentV1 = Bound & { readonly version: 1 };
 
 /** The frozen list of void numbers, by how many they are and their digest (docs/draws.md#version-2). */
-export type VoidList = { readonly count: number; readonly digest: string };
+export type VoidListSummary = { readonly count: number; readonly digest: string };
 
 /**
  * A commitment of version 2: beside the fields of version 1, which tickets are void, and why the list was closed
  * (docs/draws.md#version-2).
  */
-export type CommitmentV2 = Bound & {
+export type DrawCommitmentV2 = Bound & {
   readonly version: 2;
-  readonly void: VoidList;
+  readonly void: VoidListSummary;
   readonly closed_by: ClosedBy;
   /** ISO 8601 as `closed_at`; null for a lot without a date. */
   readonly ends_at: string | null;
 };
 
 /** The commitment that the shop publishes when a lot's list is frozen. */
-export type Commitment = CommitmentV1 | CommitmentV2;
+export type DrawCommitment = DrawCommitmentV1 | DrawCommitmentV2;
 
 /** The canonical text of a draw's commitment (RFC 8785). */
-export const commitmentText = (commitment: Commitment | SuperCommitment): string => canonicalJson(commitment);
+export const canonicalCommitmentText = (commitment: DrawCommitment | SuperCommitment): string =>
+  canonicalJson(commitment);
 
 /** The id of a draw's commitment: hex(SHA-256) of its canonical text. */
-export const commitmentId = (sha256: Sha256, commitment: Commitment | SuperCommitment): string =>
-  toHex(sha256(utf8(commitmentText(commitment))));
+export const commitmentId = (sha256: Sha256, commitment: DrawCommitment | SuperCommitment): string =>
+  hexOfBytes(sha256(utf8Bytes(canonicalCommitmentText(commitment))));
 
 /**
  * What the shop binds itself to when the list of a super prize is frozen: a commitment of version 2 with `super_id` for
  * `lot_id` (docs/draws.md#the-super-prize). `ends_at` is the super prize's last moment, by which it is closed always.
  */
-export type SuperCommitment = Omit<CommitmentV2, 'lot_id' | 'closed_by' | 'ends_at'> & {
+export type SuperCommitment = Omit<DrawCommitmentV2, 'lot_id' | 'closed_by' | 'ends_at'> & {
   readonly super_id: number;
   readonly closed_by: 'date';
   readonly ends_at: string;

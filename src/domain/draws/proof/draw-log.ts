@@ -1,12 +1,12 @@
-import { type Sha256, toHex, utf8 } from './bytes.ts';
+import { hexOfBytes, type Sha256, utf8Bytes } from './byte-encoding.ts';
 import type { SuperCommitment } from './commitment.ts';
-import { type Commitment, commitmentId } from './commitment.ts';
+import { commitmentId, type DrawCommitment } from './commitment.ts';
 
 /** One line of the public log; `hash` covers the commitment and, through `previous`, every entry before. */
-export type LogEntry = {
+export type DrawLogEntry = {
   /** From 1, without a gap. */
   readonly position: number;
-  readonly commitment: Commitment | SuperCommitment;
+  readonly commitment: DrawCommitment | SuperCommitment;
   /** The commitment's, hexadecimal. */
   readonly id: string;
   /** The hash of the entry before; 64 zeros in the first. */
@@ -15,24 +15,24 @@ export type LogEntry = {
 };
 
 /** The hash that the draw log's first entry names as its predecessor's. */
-export const LOG_BEGINNING = '0'.repeat(64);
+export const FIRST_DRAW_LOG_PREVIOUS = '0'.repeat(64);
 
 /**
  * The hash of an entry of the draw log: hex(SHA-256("twofold-log-v1\n" + position + "\n" + previous + "\n" + id)) (law
  * `draw-log`).
  */
-export const entryHash = (
+export const drawLogEntryHash = (
   sha256: Sha256,
-  { position, previous, id }: Pick<LogEntry, 'position' | 'previous' | 'id'>,
-): string => toHex(sha256(utf8(`twofold-log-v1\n${position}\n${previous}\n${id}`)));
+  { position, previous, id }: Pick<DrawLogEntry, 'position' | 'previous' | 'id'>,
+): string => hexOfBytes(sha256(utf8Bytes(`twofold-log-v1\n${position}\n${previous}\n${id}`)));
 
 /** The end of a checked part of the log, where the next part goes on. */
-export type LogEnd = { readonly position: number; readonly hash: string };
+export type DrawLogEnd = { readonly position: number; readonly hash: string };
 /** The head of an empty draw log: the position before the first entry. */
-export const LOG_START: LogEnd = { position: 0, hash: LOG_BEGINNING };
+export const EMPTY_DRAW_LOG_END: DrawLogEnd = { position: 0, hash: FIRST_DRAW_LOG_PREVIOUS };
 
 /** The place and the reason at which a draw log is broken. */
-export type LogFault = {
+export type DrawLogFault = {
   readonly position: number;
   readonly fault: 'position' | 'previous' | 'id' | 'hash';
 };
@@ -41,21 +41,28 @@ export type LogFault = {
  * Tells whether a part of the draw log, followed without a fault, passes an end that somebody was shown; null: it ends
  * before.
  */
-export const leadsThrough = (entries: readonly LogEntry[], { position, hash }: LogEnd): boolean | null => {
+export const doesDrawLogPassEnd = (
+  entries: readonly DrawLogEntry[],
+  { position, hash }: DrawLogEnd,
+): boolean | null => {
   const last = entries.at(-1);
   if (last === undefined || last.position < position) return null;
   return entries.some(entry => entry.position === position && entry.hash === hash);
 };
 
 /** Follows the hash chain of the draw log over some entries; answers the new end, or the first fault (law `draw-log`). */
-export const followLog = (sha256: Sha256, start: LogEnd, entries: readonly LogEntry[]): LogEnd | LogFault => {
+export const followDrawLog = (
+  sha256: Sha256,
+  start: DrawLogEnd,
+  entries: readonly DrawLogEntry[],
+): DrawLogEnd | DrawLogFault => {
   let end = start;
   for (const entry of entries) {
-    const broken = (fault: LogFault['fault']): LogFault => ({ position: end.position + 1, fault });
+    const broken = (fault: DrawLogFault['fault']): DrawLogFault => ({ position: end.position + 1, fault });
     if (entry.position !== end.position + 1) return broken('position');
     if (entry.previous !== end.hash) return broken('previous');
     if (entry.id !== commitmentId(sha256, entry.commitment)) return broken('id');
-    if (entry.hash !== entryHash(sha256, entry)) return broken('hash');
+    if (entry.hash !== drawLogEntryHash(sha256, entry)) return broken('hash');
     end = { position: entry.position, hash: entry.hash };
   }
   return end;

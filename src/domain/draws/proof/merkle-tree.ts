@@ -1,45 +1,50 @@
-import { concat, type Sha256 } from './bytes.ts';
+import { concatBytes, type Sha256 } from './byte-encoding.ts';
 
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
 /** The hash of a Merkle tree's leaf: SHA-256(0x00 ‖ leaf) (RFC 6962 §2.1). */
-export const leafHash = (sha256: Sha256, leaf: Uint8Array): Uint8Array => sha256(concat(LEAF, leaf));
+export const merkleLeafHash = (sha256: Sha256, leaf: Uint8Array): Uint8Array =>
+  sha256(concatBytes(LEAF, leaf));
 
 /** The hash of a Merkle tree's node: SHA-256(0x01 ‖ left ‖ right) (RFC 6962 §2.1). */
-export const nodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array =>
-  sha256(concat(NODE, left, right));
+export const merkleNodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array =>
+  sha256(concatBytes(NODE, left, right));
 
 /**
  * The right edge of a growing tree: the roots of its complete subtrees from the left, the largest first, one for each
  * one bit of `size`. It is all that has to be kept to append a leaf and to know the root.
  */
-export type RightEdge = { readonly size: number; readonly hashes: readonly Uint8Array[] };
+export type MerkleRightEdge = { readonly size: number; readonly hashes: readonly Uint8Array[] };
 
 /** The edge of a Merkle tree without leaves. */
-export const EMPTY_EDGE: RightEdge = { size: 0, hashes: [] };
+export const EMPTY_MERKLE_EDGE: MerkleRightEdge = { size: 0, hashes: [] };
 
 /**
  * The edge of a Merkle tree after one more leaf, given as its hash. Throws RangeError for an edge whose hashes are not
  * of its size.
  */
-export const appendLeaf = (sha256: Sha256, { size, hashes }: RightEdge, leaf: Uint8Array): RightEdge => {
+export const appendMerkleLeaf = (
+  sha256: Sha256,
+  { size, hashes }: MerkleRightEdge,
+  leaf: Uint8Array,
+): MerkleRightEdge => {
   const edge = [...hashes];
   let node = leaf;
   for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) {
     const left = edge.pop();
     if (left === undefined)
       throw new RangeError(`an edge of ${hashes.length} hashes is not of ${size} leaves`);
-    node = nodeHash(sha256, left, node);
+    node = merkleNodeHash(sha256, left, node);
   }
   return { size: size + 1, hashes: [...edge, node] };
 };
 
 /** The root of the Merkle tree with this edge; SHA-256 of nothing for the empty one (RFC 6962 §2.1). */
-export const rootOfEdge = (sha256: Sha256, { hashes }: RightEdge): Uint8Array => {
+export const merkleRootOfEdge = (sha256: Sha256, { hashes }: MerkleRightEdge): Uint8Array => {
   let root = hashes.at(-1);
   if (root === undefined) return sha256(new Uint8Array(0));
-  for (const left of hashes.slice(0, -1).toReversed()) root = nodeHash(sha256, left, root);
+  for (const left of hashes.slice(0, -1).toReversed()) root = merkleNodeHash(sha256, left, root);
   return root;
 };
 
@@ -49,7 +54,7 @@ const levelAbove = (sha256: Sha256, level: readonly Uint8Array[]): readonly Uint
     .filter((_, place) => place % 2 === 0)
     .map((left, pair) => {
       const right = level[2 * pair + 1];
-      return right === undefined ? left : nodeHash(sha256, left, right);
+      return right === undefined ? left : merkleNodeHash(sha256, left, right);
     });
 
 /**
@@ -57,7 +62,7 @@ const levelAbove = (sha256: Sha256, level: readonly Uint8Array[]): readonly Uint
  * §2.1.1). `nodes` are the hashes of the leaves; or the roots of equal subtrees of 2^k leaves, of which only the last may
  * be incomplete, for the upper part of a path. Throws RangeError when there is no such leaf.
  */
-export const inclusionPath = (
+export const merkleInclusionPath = (
   sha256: Sha256,
   nodes: readonly Uint8Array[],
   index: number,
@@ -78,7 +83,7 @@ export const inclusionPath = (
  * The root that a proof leads to, to be compared with the committed one; null when the path has not the length that
  * leaf `index` (from 0) has in a tree of `size` leaves (RFC 9162 §2.1.3.2).
  */
-export const rootOfPath = (
+export const merkleRootOfPath = (
   sha256: Sha256,
   leaf: Uint8Array,
   index: number,
@@ -92,14 +97,14 @@ export const rootOfPath = (
   for (const neighbour of path) {
     if (last === 0) return null;
     if (position % 2 === 1 || position === last) {
-      node = nodeHash(sha256, neighbour, node);
+      node = merkleNodeHash(sha256, neighbour, node);
       // It ends: `position` is odd or `last`, which is not 0.
       while (position % 2 === 0) {
         position /= 2;
         last = Math.floor(last / 2);
       }
     } else {
-      node = nodeHash(sha256, node, neighbour);
+      node = merkleNodeHash(sha256, node, neighbour);
     }
     position = Math.floor(position / 2);
     last = Math.floor(last / 2);

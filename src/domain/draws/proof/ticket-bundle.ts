@@ -1,30 +1,30 @@
-import { fromHex, toHex } from './bytes.ts';
-import type { Commitment, DrawVersion } from './commitment.ts';
-import type { LogEnd } from './draw-log.ts';
-import { holderOf, SALT_BYTES, ticketLeaf } from './holder.ts';
-import { leafHash, rootOfPath } from './merkle-tree.ts';
+import { bytesOfHex, hexOfBytes } from './byte-encoding.ts';
+import type { DrawCommitment, DrawRuleVersion } from './commitment.ts';
+import type { DrawLogEnd } from './draw-log.ts';
 import {
-  fieldsOf,
-  hash,
-  hexOf,
-  id,
-  listOf,
-  type PublishedRound,
+  hexReader,
+  listReader,
+  type PublishedBeaconRound,
   readCommitment,
-  readLogHead,
-  readRound,
-} from './read-json.ts';
+  readDrawLogEnd,
+  readEntityId,
+  readHash,
+  readJsonFields,
+  readPublishedRound,
+} from './json-readers.ts';
+import { merkleLeafHash, merkleRootOfPath } from './merkle-tree.ts';
+import { ORDER_LINE_SALT_BYTES, ticketHolderHash, ticketLeafBytes } from './ticket-holder.ts';
 import {
-  type Crypto,
-  checkBeacon,
-  checkCommitment,
-  checkWinner,
-  runSteps,
-  type Step,
-  skipped,
-  step,
-} from './verify-outcome.ts';
-import { readVersioned } from './void-list.ts';
+  checkBeaconStep,
+  checkCommitmentStep,
+  checkedStep,
+  checkWinnerStep,
+  runVerificationSteps,
+  skippedStep,
+  type VerificationStep,
+  type VerifierCrypto,
+} from './verification-steps.ts';
+import { readVersionAndVoid } from './void-numbers.ts';
 
 /**
  * Everything that proves one ticket's part in a draw (docs/draws.md#checking). `salt` and `user_id` only for its
@@ -32,19 +32,19 @@ import { readVersioned } from './void-list.ts';
  */
 export type TicketBundle = {
   /** Its commitment's. */
-  readonly version: DrawVersion;
+  readonly version: DrawRuleVersion;
   readonly lot_id: number;
   readonly ticket: { readonly number: number; readonly holder: string };
   readonly salt?: string;
   readonly user_id?: number;
   readonly path: readonly string[];
-  readonly commitment: Commitment;
-  readonly beacon: PublishedRound | null;
+  readonly commitment: DrawCommitment;
+  readonly beacon: PublishedBeaconRound | null;
   readonly winner: number | null;
   /** Of version 2: the void numbers, in ascending order. */
   readonly void?: readonly number[];
   /** The end of the public log when the bundle was made: no other history may be shown later. */
-  readonly log?: LogEnd;
+  readonly log?: DrawLogEnd;
 };
 
 /** Deeper than any tree of numbered tickets. */
@@ -54,21 +54,21 @@ const LONGEST_PATH = 64;
  * A bundle out of foreign JSON; null where it is not one, or has not the fields of its version. Unknown fields are passed
  * over.
  */
-export const readBundle = (value: unknown): TicketBundle | null => {
-  const fields = fieldsOf(value);
+export const readTicketBundle = (value: unknown): TicketBundle | null => {
+  const fields = readJsonFields(value);
   if (fields === undefined) return null;
-  const ticket = fieldsOf(fields['ticket']);
-  const lotId = id(fields['lot_id']);
-  const number = id(ticket?.['number']);
-  const holder = hash(ticket?.['holder']);
-  const path = listOf(hash, LONGEST_PATH)(fields['path']);
+  const ticket = readJsonFields(fields['ticket']);
+  const lotId = readEntityId(fields['lot_id']);
+  const number = readEntityId(ticket?.['number']);
+  const holder = readHash(ticket?.['holder']);
+  const path = listReader(readHash, LONGEST_PATH)(fields['path']);
   const commitment = readCommitment(fields['commitment']);
-  const beacon = fields['beacon'] === null ? null : readRound(fields['beacon']);
-  const winner = fields['winner'] === null ? null : id(fields['winner']);
+  const beacon = fields['beacon'] === null ? null : readPublishedRound(fields['beacon']);
+  const winner = fields['winner'] === null ? null : readEntityId(fields['winner']);
   if (lotId === undefined || number === undefined || holder === undefined || path === undefined) return null;
   if (commitment === undefined || beacon === undefined || winner === undefined) return null;
-  const versioned = readVersioned(fields, commitment);
-  const log = fields['log'] === undefined || fields['log'] === null ? null : readLogHead(fields['log']);
+  const versioned = readVersionAndVoid(fields, commitment);
+  const log = fields['log'] === undefined || fields['log'] === null ? null : readDrawLogEnd(fields['log']);
   if (versioned === null || log === undefined) return null;
   const bundle = {
     ...versioned,
@@ -81,25 +81,28 @@ export const readBundle = (value: unknown): TicketBundle | null => {
     ...(log !== null && { log }),
   } as const;
   if (fields['salt'] === undefined && fields['user_id'] === undefined) return bundle;
-  const salt = hexOf(SALT_BYTES)(fields['salt']);
-  const userId = id(fields['user_id']);
+  const salt = hexReader(ORDER_LINE_SALT_BYTES)(fields['salt']);
+  const userId = readEntityId(fields['user_id']);
   return salt === undefined || userId === undefined ? null : { ...bundle, salt, user_id: userId };
 };
 
-const checkHolder = ({ sha256 }: Crypto, { salt, user_id, ticket }: TicketBundle): Step => {
-  if (salt === undefined || user_id === undefined) return skipped('holder', 'the salt is its owner’s');
-  const computed = holderOf(sha256, fromHex(salt) ?? new Uint8Array(0), user_id);
-  return step('holder', computed === ticket.holder, { computed });
+const checkHolder = (
+  { sha256 }: VerifierCrypto,
+  { salt, user_id, ticket }: TicketBundle,
+): VerificationStep => {
+  if (salt === undefined || user_id === undefined) return skippedStep('holder', 'the salt is its owner’s');
+  const computed = ticketHolderHash(sha256, bytesOfHex(salt) ?? new Uint8Array(0), user_id);
+  return checkedStep('holder', computed === ticket.holder, { computed });
 };
 
-const checkInclusion = ({ sha256 }: Crypto, bundle: TicketBundle): Step => {
+const checkInclusion = ({ sha256 }: VerifierCrypto, bundle: TicketBundle): VerificationStep => {
   const { lot_id, ticket, commitment } = bundle;
-  const path = bundle.path.map(node => fromHex(node) ?? new Uint8Array(0));
-  const leaf = leafHash(sha256, ticketLeaf(lot_id, ticket.number, ticket.holder));
-  const root = rootOfPath(sha256, leaf, ticket.number - 1, commitment.tickets, path);
-  const computed = root === null ? 'none' : toHex(root);
-  return step('inclusion', computed === commitment.root, {
-    leaf: toHex(leaf),
+  const path = bundle.path.map(node => bytesOfHex(node) ?? new Uint8Array(0));
+  const leaf = merkleLeafHash(sha256, ticketLeafBytes(lot_id, ticket.number, ticket.holder));
+  const root = merkleRootOfPath(sha256, leaf, ticket.number - 1, commitment.tickets, path);
+  const computed = root === null ? 'none' : hexOfBytes(root);
+  return checkedStep('inclusion', computed === commitment.root, {
+    leaf: hexOfBytes(leaf),
     computed,
     root: commitment.root,
   });
@@ -109,13 +112,16 @@ const checkInclusion = ({ sha256 }: Crypto, bundle: TicketBundle): Step => {
  * Checks a bundle step by step: `holder` (the ticket is the user's), `inclusion` (it was in the list), `commitment`
  * (the round follows from the rule), `beacon` (the number is that round's), `winner`. Stops at the first that fails.
  */
-export const verifyBundle = (crypto: Crypto, bundle: TicketBundle): readonly Step[] =>
-  runSteps([
+export const verifyTicketBundle = (
+  crypto: VerifierCrypto,
+  bundle: TicketBundle,
+): readonly VerificationStep[] =>
+  runVerificationSteps([
     () => checkHolder(crypto, bundle),
     () => checkInclusion(crypto, bundle),
-    () => checkCommitment(crypto, bundle.commitment, bundle.lot_id, bundle.void ?? []),
-    () => checkBeacon(crypto, bundle.commitment, bundle.beacon),
-    () => checkWinner(crypto, bundle.commitment, bundle.beacon, bundle.winner, bundle.void ?? []),
+    () => checkCommitmentStep(crypto, bundle.commitment, bundle.lot_id, bundle.void ?? []),
+    () => checkBeaconStep(crypto, bundle.commitment, bundle.beacon),
+    () => checkWinnerStep(crypto, bundle.commitment, bundle.beacon, bundle.winner, bundle.void ?? []),
   ]);
 
 /**

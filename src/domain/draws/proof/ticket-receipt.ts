@@ -1,25 +1,31 @@
-import { fromHex } from './bytes.ts';
-import { holderOf, SALT_BYTES } from './holder.ts';
-import { fieldsOf, hash, hexOf, id, moment } from './read-json.ts';
-import { compareSuper, type SuperDrawnFrom } from './super/super-receipt.ts';
+import { bytesOfHex } from './byte-encoding.ts';
+import { hexReader, readCanonicalMoment, readEntityId, readHash, readJsonFields } from './json-readers.ts';
+import { compareSuperWithReceipt, type SuperEntriesInFile } from './super/super-receipt.ts';
 import type { TicketBundle, TicketReceipt } from './ticket-bundle.ts';
-import { type Crypto, runSteps, type Step, skipped, step } from './verify-outcome.ts';
+import { ORDER_LINE_SALT_BYTES, ticketHolderHash } from './ticket-holder.ts';
+import {
+  checkedStep,
+  runVerificationSteps,
+  skippedStep,
+  type VerificationStep,
+  type VerifierCrypto,
+} from './verification-steps.ts';
 
 /** Tells whether a ticket's proof is its receipt: its list is not closed yet. */
-export const isReceipt = (proof: TicketBundle | TicketReceipt): proof is TicketReceipt =>
+export const isTicketReceipt = (proof: TicketBundle | TicketReceipt): proof is TicketReceipt =>
   'issued_at' in proof;
 
 /** A receipt out of foreign JSON; null where it is not one. Unknown fields are passed over. */
-export const readReceipt = (value: unknown): TicketReceipt | null => {
-  const fields = fieldsOf(value);
+export const readTicketReceipt = (value: unknown): TicketReceipt | null => {
+  const fields = readJsonFields(value);
   if (fields === undefined || fields['version'] !== 1) return null;
-  const lotId = id(fields['lot_id']);
-  const number = id(fields['number']);
-  const last = id(fields['last']);
-  const holder = hash(fields['holder']);
-  const salt = hexOf(SALT_BYTES)(fields['salt']);
-  const userId = id(fields['user_id']);
-  const issuedAt = moment(fields['issued_at']);
+  const lotId = readEntityId(fields['lot_id']);
+  const number = readEntityId(fields['number']);
+  const last = readEntityId(fields['last']);
+  const holder = readHash(fields['holder']);
+  const salt = hexReader(ORDER_LINE_SALT_BYTES)(fields['salt']);
+  const userId = readEntityId(fields['user_id']);
+  const issuedAt = readCanonicalMoment(fields['issued_at']);
   if (lotId === undefined || number === undefined || last === undefined || last < number) return null;
   if (holder === undefined || salt === undefined || userId === undefined || issuedAt === undefined)
     return null;
@@ -27,32 +33,35 @@ export const readReceipt = (value: unknown): TicketReceipt | null => {
 };
 
 /** The tickets that a lot was drawn from, as far as a file tells: the holder of each ticket that it names. */
-export type DrawnFrom = {
+export type LotTicketsInFile = {
   /** Null: a list alone does not say whose it is. */
   readonly lotId: number | null;
   readonly holders: ReadonlyMap<number, string> | readonly string[];
 };
 
 /** The holder of ticket `number`; undefined: there is no such ticket, null: nothing is told of it. */
-const holderIn = ({ holders }: DrawnFrom, number: number): string | undefined | null => {
+const holderIn = ({ holders }: LotTicketsInFile, number: number): string | undefined | null => {
   if (!('get' in holders)) return holders[number - 1];
   return holders.get(number) ?? null;
 };
 
 /** Tells whether any of the given tickets is the receipt's: a holder is of one order's line and of no other. */
-export const speaksOf = ({ holder }: TicketReceipt, { holders }: DrawnFrom): boolean =>
+export const isReceiptOfTickets = ({ holder }: TicketReceipt, { holders }: LotTicketsInFile): boolean =>
   'get' in holders ? [...holders.values()].includes(holder) : holders.includes(holder);
 
-const checkHolder = ({ sha256 }: Crypto, { salt, user_id, holder }: TicketReceipt): Step => {
-  const computed = holderOf(sha256, fromHex(salt) ?? new Uint8Array(0), user_id);
-  return step('holder', computed === holder, { computed });
+const checkHolder = (
+  { sha256 }: VerifierCrypto,
+  { salt, user_id, holder }: TicketReceipt,
+): VerificationStep => {
+  const computed = ticketHolderHash(sha256, bytesOfHex(salt) ?? new Uint8Array(0), user_id);
+  return checkedStep('holder', computed === holder, { computed });
 };
 
 const checkReceipt = (
   receipt: TicketReceipt,
-  drawnFrom: readonly DrawnFrom[],
-  superDrawnFrom: readonly SuperDrawnFrom[],
-): Step => {
+  drawnFrom: readonly LotTicketsInFile[],
+  superDrawnFrom: readonly SuperEntriesInFile[],
+): VerificationStep => {
   const { number, last, holder } = receipt;
   let found = 0;
   for (let each = number; each <= last; each += 1) {
@@ -60,16 +69,16 @@ const checkReceipt = (
     if (told.some(one => one !== holder)) {
       const drawn = told.find(one => one !== holder);
       const fault = drawn === undefined ? 'missing' : 'holder';
-      return step('receipt', false, { fault, number: each, promised: holder, drawn: drawn ?? 'none' });
+      return checkedStep('receipt', false, { fault, number: each, promised: holder, drawn: drawn ?? 'none' });
     }
     if (told.length > 0) found += 1;
   }
-  const compared = compareSuper(receipt, superDrawnFrom);
+  const compared = compareSuperWithReceipt(receipt, superDrawnFrom);
   if ('failed' in compared) return compared.failed;
   if (found === 0 && compared.found === 0)
-    return skipped('receipt', 'no list and no bundle of these tickets');
+    return skippedStep('receipt', 'no list and no bundle of these tickets');
   const entries = superDrawnFrom.length === 0 ? {} : { entries: compared.found };
-  return step('receipt', true, { tickets: last - number + 1, found, ...entries });
+  return checkedStep('receipt', true, { tickets: last - number + 1, found, ...entries });
 };
 
 /**
@@ -77,10 +86,13 @@ const checkReceipt = (
  * from: every ticket that a list or a bundle of its lot, or of a super prize, tells of has the promised holder). Stops at the
  * first that fails.
  */
-export const verifyReceipt = (
-  crypto: Crypto,
+export const verifyTicketReceipt = (
+  crypto: VerifierCrypto,
   receipt: TicketReceipt,
-  drawnFrom: readonly DrawnFrom[],
-  superDrawnFrom: readonly SuperDrawnFrom[] = [],
-): readonly Step[] =>
-  runSteps([() => checkHolder(crypto, receipt), () => checkReceipt(receipt, drawnFrom, superDrawnFrom)]);
+  drawnFrom: readonly LotTicketsInFile[],
+  superDrawnFrom: readonly SuperEntriesInFile[] = [],
+): readonly VerificationStep[] =>
+  runVerificationSteps([
+    () => checkHolder(crypto, receipt),
+    () => checkReceipt(receipt, drawnFrom, superDrawnFrom),
+  ]);

@@ -1,26 +1,34 @@
-import { type Sha256, toHex } from './bytes.ts';
-import type { Commitment, DrawVersion } from './commitment.ts';
-import { type ListDigest, makeListDigest } from './list-digest.ts';
-import { fieldsOf, hash, id, listOf, type PublishedRound, readCommitment, readRound } from './read-json.ts';
+import { hexOfBytes, type Sha256 } from './byte-encoding.ts';
+import type { DrawCommitment, DrawRuleVersion } from './commitment.ts';
 import {
-  type Crypto,
-  checkBeacon,
-  checkCommitment,
-  checkWinner,
-  runSteps,
-  type Step,
-  step,
-} from './verify-outcome.ts';
-import { readVersioned } from './void-list.ts';
+  listReader,
+  type PublishedBeaconRound,
+  readCommitment,
+  readEntityId,
+  readHash,
+  readJsonFields,
+  readPublishedRound,
+} from './json-readers.ts';
+import { type MerkleListDigest, makeTicketListDigest } from './merkle-list-digest.ts';
+import {
+  checkBeaconStep,
+  checkCommitmentStep,
+  checkedStep,
+  checkWinnerStep,
+  runVerificationSteps,
+  type VerificationStep,
+  type VerifierCrypto,
+} from './verification-steps.ts';
+import { readVersionAndVoid } from './void-numbers.ts';
 
 /** A whole draw in one file: every holder in the order of the tickets' numbers, and what followed. */
 export type WholeDraw = {
   /** Its commitment's. */
-  readonly version: DrawVersion;
+  readonly version: DrawRuleVersion;
   readonly lot_id: number;
   readonly holders: readonly string[];
-  readonly commitment: Commitment;
-  readonly beacon: PublishedRound | null;
+  readonly commitment: DrawCommitment;
+  readonly beacon: PublishedBeaconRound | null;
   readonly winner: number | null;
   /** Of version 2: the void numbers, in ascending order. */
   readonly void?: readonly number[];
@@ -31,36 +39,36 @@ export type WholeDraw = {
  * passed over.
  */
 export const readWholeDraw = (value: unknown): WholeDraw | null => {
-  const fields = fieldsOf(value);
+  const fields = readJsonFields(value);
   if (fields === undefined) return null;
-  const lotId = id(fields['lot_id']);
-  const holders = listOf(hash, 2_147_483_647)(fields['holders']);
+  const lotId = readEntityId(fields['lot_id']);
+  const holders = listReader(readHash, 2_147_483_647)(fields['holders']);
   const commitment = readCommitment(fields['commitment']);
-  const beacon = fields['beacon'] === null ? null : readRound(fields['beacon']);
-  const winner = fields['winner'] === null ? null : id(fields['winner']);
+  const beacon = fields['beacon'] === null ? null : readPublishedRound(fields['beacon']);
+  const winner = fields['winner'] === null ? null : readEntityId(fields['winner']);
   if (lotId === undefined || holders === undefined || commitment === undefined) return null;
   if (beacon === undefined || winner === undefined) return null;
-  const versioned = readVersioned(fields, commitment);
+  const versioned = readVersionAndVoid(fields, commitment);
   return versioned === null ? null : { ...versioned, lot_id: lotId, holders, commitment, beacon, winner };
 };
 
-const digestOf = (sha256: Sha256, lotId: number, holders: readonly string[]): ListDigest => {
-  const digest = makeListDigest(sha256, lotId);
+const digestOf = (sha256: Sha256, lotId: number, holders: readonly string[]): MerkleListDigest => {
+  const digest = makeTicketListDigest(sha256, lotId);
   for (const holder of holders) digest.add(holder);
   return digest.end();
 };
 
 /** The root of the list of a lot's holders, in the order of the tickets' numbers. */
-export const rootOfList = (sha256: Sha256, lotId: number, holders: readonly string[]): Uint8Array =>
+export const rootOfHolderList = (sha256: Sha256, lotId: number, holders: readonly string[]): Uint8Array =>
   digestOf(sha256, lotId, holders).root;
 
 /** The list, recomputed, is the committed one: as many tickets, and the same root. */
-export const checkList = (
-  { tickets, root }: Pick<ListDigest, 'tickets' | 'root'>,
-  commitment: Commitment,
-): Step => {
-  const computed = toHex(root);
-  return step('list', tickets === commitment.tickets && computed === commitment.root, {
+export const checkListStep = (
+  { tickets, root }: Pick<MerkleListDigest, 'tickets' | 'root'>,
+  commitment: DrawCommitment,
+): VerificationStep => {
+  const computed = hexOfBytes(root);
+  return checkedStep('list', tickets === commitment.tickets && computed === commitment.root, {
     tickets,
     computed,
     root: commitment.root,
@@ -71,21 +79,21 @@ export const checkList = (
  * The verification steps after the list is known to be the committed one: `commitment`, `beacon`, `winner`, one after
  * the other.
  */
-export const stepsAfterList = (
-  crypto: Crypto,
+export const verifyAfterListSteps = (
+  crypto: VerifierCrypto,
   draw: Omit<WholeDraw, 'version' | 'holders'>,
-): readonly (() => Step)[] => [
-  () => checkCommitment(crypto, draw.commitment, draw.lot_id, draw.void ?? []),
-  () => checkBeacon(crypto, draw.commitment, draw.beacon),
-  () => checkWinner(crypto, draw.commitment, draw.beacon, draw.winner, draw.void ?? []),
+): readonly (() => VerificationStep)[] => [
+  () => checkCommitmentStep(crypto, draw.commitment, draw.lot_id, draw.void ?? []),
+  () => checkBeaconStep(crypto, draw.commitment, draw.beacon),
+  () => checkWinnerStep(crypto, draw.commitment, draw.beacon, draw.winner, draw.void ?? []),
 ];
 
 /**
  * Checks a draw step by step: `list` (it is the committed one), `commitment` (the round follows from the rule),
  * `beacon` (the number is that round's), `winner`. Stops at the first that fails.
  */
-export const verifyWholeDraw = (crypto: Crypto, draw: WholeDraw): readonly Step[] =>
-  runSteps([
-    () => checkList(digestOf(crypto.sha256, draw.lot_id, draw.holders), draw.commitment),
-    ...stepsAfterList(crypto, draw),
+export const verifyWholeDraw = (crypto: VerifierCrypto, draw: WholeDraw): readonly VerificationStep[] =>
+  runVerificationSteps([
+    () => checkListStep(digestOf(crypto.sha256, draw.lot_id, draw.holders), draw.commitment),
+    ...verifyAfterListSteps(crypto, draw),
   ]);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { BLANK_SIGN_IN, typedSignIn } from '../../../application/posted-drafts.ts';
+import { BLANK_SIGN_IN_DRAFT, signInDraftOfForm } from '../../../application/posted-drafts.ts';
 import type { SignInDraft } from '../../../application/stores/draft-store.ts';
-import { normalizePhone } from '../../../domain/accounts/fields.ts';
+import { normalisePhone } from '../../../domain/accounts/account-fields.ts';
 import { useApp } from '../../app-context.tsx';
-import { useStore } from '../../hooks/use-store.ts';
-import { whenHydrated } from '../../routing/replay-early-input.ts';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
+import { onHydrated } from '../../routing/replay-early-input.ts';
 
 const KEPT = 'sign-in-draft';
 
@@ -19,13 +19,13 @@ const readKept = (): SignInDraft => {
     return {
       email: text(email),
       firstName: text(firstName),
-      phone: normalizePhone(text(phone)),
+      phone: normalisePhone(text(phone)),
       gender: gender === 0 || gender === 1 ? gender : null,
       agree: agree === true,
       code: sent !== null && typeof sent.at === 'number' ? { phone: text(sent.phone), at: sent.at } : null,
     };
   } catch {
-    return BLANK_SIGN_IN;
+    return BLANK_SIGN_IN_DRAFT;
   }
 };
 
@@ -47,15 +47,15 @@ export const useSignInDraft = () => {
     posted,
     stores: { drafts },
   } = useApp();
-  const kept = useStore(drafts).signIn;
+  const kept = useStoreValue(drafts).signIn;
   const done = useRef(false);
 
   useEffect(() => {
-    const stop = whenHydrated(() => {
+    const stop = onHydrated(() => {
       const now = drafts.getSnapshot();
       // What this tab kept before, under what the page was sent with.
       if (now.signIn === drafts.getServerSnapshot().signIn)
-        drafts.set({ ...now, signIn: { ...readKept(), ...typedSignIn(posted.getSnapshot()) } });
+        drafts.set({ ...now, signIn: { ...readKept(), ...signInDraftOfForm(posted.getSnapshot()) } });
     });
     return () => {
       stop();
@@ -64,10 +64,10 @@ export const useSignInDraft = () => {
   }, [drafts, posted]);
 
   return {
-    draft: kept ?? BLANK_SIGN_IN,
+    draft: kept ?? BLANK_SIGN_IN_DRAFT,
     known: kept !== null,
     change: (part: Partial<SignInDraft>) => {
-      const next = { ...(drafts.getSnapshot().signIn ?? BLANK_SIGN_IN), ...part };
+      const next = { ...(drafts.getSnapshot().signIn ?? BLANK_SIGN_IN_DRAFT), ...part };
       drafts.set({ ...drafts.getSnapshot(), signIn: next });
       keep(next);
     },

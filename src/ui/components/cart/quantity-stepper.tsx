@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { decrement, increment } from '../../../domain/cart/quantity.ts';
+import { decrementQuantity, incrementQuantity } from '../../../domain/cart/quantity.ts';
 import { Icon } from '../../design/controls/icon.tsx';
 import { cx } from '../../design/text/cx.ts';
 import styles from './quantity-stepper.module.css';
@@ -33,7 +33,7 @@ export const QuantityStepper = ({
         type="button"
         aria-label={intl.formatMessage({ id: 'common.quantity.less' })}
         aria-disabled={atLeast || undefined}
-        onClick={() => !atLeast && onChange(decrement(value))}
+        onClick={() => !atLeast && onChange(decrementQuantity(value))}
       >
         <Icon name="minus" size={18} />
       </button>
@@ -42,7 +42,7 @@ export const QuantityStepper = ({
         type="button"
         aria-label={intl.formatMessage({ id: 'common.quantity.more' })}
         aria-disabled={atMost || undefined}
-        onClick={() => !atMost && onChange(increment(value, max))}
+        onClick={() => !atMost && onChange(incrementQuantity(value, max))}
       >
         <Icon name="plus" size={18} />
       </button>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { countdown } from '../../../domain/catalogue/countdown.ts';
+import { countdownTo } from '../../../domain/catalogue/countdown.ts';
 import { cx } from '../../design/text/cx.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { useShopTime } from '../../hooks/use-shop-time.ts';
 import styles from './countdown-clock.module.css';
 
 export type CountdownClockProps = {
@@ -18,7 +18,7 @@ export type CountdownClockProps = {
  */
 export const CountdownClock = ({ to, label, look = 'paper' }: CountdownClockProps) => {
   const intl = useIntl();
-  const left = countdown(to, useNow());
+  const left = countdownTo(to, useShopTime());
   const days = Number(left.days);
   const hours = Number(left.hours);
   const words = intl.formatMessage(

@@ -2,16 +2,16 @@ import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { Link } from '../../design/controls/link.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
-import { goneOf, offerText } from '../../i18n/offer.ts';
+import { lotOfferText, lotOverReason } from '../../i18n/lot-offer-text.ts';
 import { timeLeftText } from '../../i18n/time-left.ts';
 import { HotBadge } from './hot-badge.tsx';
 import styles from './lot-card.module.css';
-import { OfferName } from './offer-name.tsx';
+import { LotOfferText } from './lot-offer-text.tsx';
 import { Price } from './price.tsx';
-import { ProductPair } from './product-pair.tsx';
-import { toLotCard } from './to-lot-card.ts';
-import { useOffer } from './use-offer.ts';
-import { WishButton } from './wish-button.tsx';
+import { ProductPairPicture } from './product-pair.tsx';
+import { toLotCardView } from './to-lot-card-view.ts';
+import { useLotOffer } from './use-lot-offer.ts';
+import { WishlistButton } from './wishlist-button.tsx';
 
 export type LotCardProps = {
   readonly lot: Lot;
@@ -25,9 +25,9 @@ export type LotCardProps = {
 export const LotCard = ({ lot, eager = false }: LotCardProps) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
-  const { offer, end } = useOffer(lot);
-  const view = toLotCard(lot, end);
-  const isGone = goneOf(offer) !== null;
+  const { offer, end } = useLotOffer(lot);
+  const view = toLotCardView(lot, end);
+  const isGone = lotOverReason(offer) !== null;
   const dateOf = (at: number) => (
     <time key="date" dateTime={new Date(at).toISOString()}>
       {formatDate(at, { day: 'numeric', month: 'long' })}
@@ -35,7 +35,7 @@ export const LotCard = ({ lot, eager = false }: LotCardProps) => {
   );
   return (
     <article className={styles.card}>
-      <ProductPair
+      <ProductPairPicture
         buy={lot.productToBuy}
         win={lot.productToWin}
         percent={view.percent}
@@ -49,11 +49,11 @@ export const LotCard = ({ lot, eager = false }: LotCardProps) => {
             <HotBadge />
           </span>
         )}
-      </ProductPair>
+      </ProductPairPicture>
       <div className={styles.text}>
         <h3 className={styles.title}>
           <Link to={`/lot-${lot.id}`} className={styles.link}>
-            <OfferName offer={offer} price={isGone ? undefined : <Price amount={lot.price} />} />
+            <LotOfferText offer={offer} price={isGone ? undefined : <Price amount={lot.price} />} />
           </Link>
         </h3>
         <div className={styles.row}>
@@ -80,7 +80,7 @@ export const LotCard = ({ lot, eager = false }: LotCardProps) => {
         </div>
       </div>
       <span className={styles.wish}>
-        <WishButton lotId={lot.id} title={offerText(intl, offer)} />
+        <WishlistButton lotId={lot.id} title={lotOfferText(intl, offer)} />
       </span>
     </article>
   );

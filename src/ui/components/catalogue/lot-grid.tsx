@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import type { LinkProps } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
-import { type LotList, STEP } from '../../hooks/use-lot-list.ts';
-import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
-import { LotChunk } from './lot-chunk.tsx';
+import { type GrowingLotList, LOTS_ADDED_AT_ONCE } from '../../hooks/use-lot-list.ts';
+import { ShownCurrencyProvider } from '../../hooks/use-shown-currency.ts';
 import styles from './lot-grid.module.css';
+import { LotGridRows } from './lot-grid-rows.tsx';
 
 export type LotGridProps = {
-  readonly list: LotList;
+  readonly list: GrowingLotList;
   /** Loads on as the end comes near; otherwise only by the button. */
   readonly endless?: boolean;
   /** Where the next lots stand by themselves, for whoever has no list that grows; the list's own address where all stand there. */
@@ -24,7 +24,10 @@ export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridP
   const endId = useId();
   const end = useRef<HTMLDivElement>(null);
   const { lots, heights, hasMore, pending, failed } = list;
-  const starts = Array.from({ length: Math.ceil(lots.length / STEP) }, (_, chunk) => chunk * STEP);
+  const starts = Array.from(
+    { length: Math.ceil(lots.length / LOTS_ADDED_AT_ONCE) },
+    (_, chunk) => chunk * LOTS_ADDED_AT_ONCE,
+  );
 
   useEffect(() => {
     const nothing = lots.length === 0;
@@ -48,7 +51,7 @@ export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridP
   } as const;
 
   return (
-    <ShownCurrency value={list.currency}>
+    <ShownCurrencyProvider value={list.currency}>
       {endless && (
         <a
           href={`#${endId}`}
@@ -63,17 +66,18 @@ export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridP
       )}
       <div className={styles.list} aria-busy={pending || undefined}>
         {starts.map(from => (
-          <LotChunk
+          <LotGridRows
             key={from}
             from={from}
-            lots={lots.slice(from, from + STEP)}
+            lots={lots.slice(from, from + LOTS_ADDED_AT_ONCE)}
             eager={eager}
             heights={heights}
           />
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {lots.length > STEP && intl.formatMessage({ id: 'common.list.shown' }, { count: lots.length })}
+        {lots.length > LOTS_ADDED_AT_ONCE &&
+          intl.formatMessage({ id: 'common.list.shown' }, { count: lots.length })}
       </p>
       <div ref={end} id={endId} tabIndex={-1} className={styles.end}>
         {failed && (
@@ -96,6 +100,6 @@ export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridP
             />
           ))}
       </div>
-    </ShownCurrency>
+    </ShownCurrencyProvider>
   );
 };

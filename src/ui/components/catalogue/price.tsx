@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { MinorUnits, WholeUnits } from '../../../domain/money/money.ts';
+import type { MinorUnits, WholeUnits } from '../../../domain/money/money-units.ts';
 import { cx } from '../../design/text/cx.ts';
-import { useMoney } from '../../hooks/use-money.ts';
+import { useMoneyFormat } from '../../hooks/use-money.ts';
 import styles from './price.module.css';
 
 export type PriceProps = {
@@ -15,7 +15,7 @@ export type PriceProps = {
 /** A price in the current currency, with the one before discount. */
 export const Price = ({ amount, before = null, size = 'm', className }: PriceProps) => {
   const intl = useIntl();
-  const { money } = useMoney();
+  const { money } = useMoneyFormat();
   return (
     <span className={cx(styles.price, styles[size], className)}>
       <span className={styles.now}>{money(amount)}</span>
@@ -30,13 +30,13 @@ export const Price = ({ amount, before = null, size = 'm', className }: PricePro
 };
 
 /** A grand total of money: whole units, no decimals. */
-export const Total = ({
+export const GrandTotal = ({
   amount,
   className,
 }: {
   readonly amount: WholeUnits;
   readonly className?: string;
 }) => {
-  const { total } = useMoney();
+  const { total } = useMoneyFormat();
   return <span className={cx(styles.now, className)}>{total(amount)}</span>;
 };

@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '../../../domain/catalogue/lot.ts';
 import { cx } from '../../design/text/cx.ts';
-import { PAIR_SIZES } from './pair-sizes.ts';
-import { pairWords } from './pair-words.ts';
+import { lotProductNames } from './lot-product-names.ts';
+import { PAIR_PICTURE_SIZES } from './pair-picture-sizes.ts';
 import styles from './product-pair.module.css';
 import { ProductPicture } from './product-picture.tsx';
-import { Ring } from './ring.tsx';
+import { SoldRing } from './sold-ring.tsx';
 
-export type ProductPairProps = {
+export type ProductPairPictureProps = {
   readonly buy: Product;
   readonly win: Product;
   /** Percent sold for the ring on the seam; leave out where nothing is sold yet. */
@@ -30,7 +30,7 @@ export type ProductPairProps = {
  * The picture of a lot's two products, the brand's sign: what is bought and what can be won, joined by the ring on the
  * seam.
  */
-export const ProductPair = ({
+export const ProductPairPicture = ({
   buy,
   win,
   percent,
@@ -40,15 +40,15 @@ export const ProductPair = ({
   color = '',
   isGone = false,
   children,
-}: ProductPairProps) => {
-  const words = pairWords(useIntl(), isGone);
+}: ProductPairPictureProps) => {
+  const words = lotProductNames(useIntl(), isGone);
   return (
     <div className={cx(styles.pair, styles[look])} data-pair={look}>
       <div className={cx(styles.side, styles.buy)}>
         <ProductPicture
           image={buy.image}
           alt=""
-          sizes={PAIR_SIZES[look].buy}
+          sizes={PAIR_PICTURE_SIZES[look].buy}
           eager={eager}
           className={styles.art}
         />
@@ -61,7 +61,7 @@ export const ProductPair = ({
         <ProductPicture
           image={win.image}
           alt=""
-          sizes={PAIR_SIZES[look].win}
+          sizes={PAIR_PICTURE_SIZES[look].win}
           eager={eager}
           className={styles.art}
         />
@@ -69,7 +69,7 @@ export const ProductPair = ({
       </div>
       {percent !== undefined && look !== 'thumb' && (
         <span className={styles.ring}>
-          <Ring percent={percent} begun={begun} />
+          <SoldRing percent={percent} begun={begun} />
         </span>
       )}
       {children}

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import { cx } from '../../design/text/cx.ts';
 import styles from './fact-tiles.module.css';
 
-export type Fact = {
+export type FactTile = {
   /** The message that names it. */
   readonly id: string;
   readonly icon: IconName;
@@ -14,7 +14,7 @@ export type Fact = {
 };
 
 type FactTilesProps = {
-  readonly facts: readonly Fact[];
+  readonly facts: readonly FactTile[];
   /** What they tell of does others good. */
   readonly good?: boolean;
 };

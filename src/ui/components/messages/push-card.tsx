@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { Switch } from '../../design/controls/switch.tsx';
 import styles from './push.module.css';
 import { PushNote } from './push-note.tsx';
-import { usePush } from './use-push.ts';
+import { usePushSwitch } from './use-push-switch.ts';
 
 /** The switch for notifications on this device, with what they are for; nothing where there are none to be had. */
 export const PushCard = () => {
-  const { state, pending, trouble, turn } = usePush();
+  const { state, pending, trouble, turn } = usePushSwitch();
   const id = useId();
   if (state === null || state === 'absent') return null;
   return (

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../design/controls/button.tsx';
 import styles from './push.module.css';
 import { PushNote } from './push-note.tsx';
-import { usePush } from './use-push.ts';
+import { usePushSwitch } from './use-push-switch.ts';
 
 /** The offer of notifications about the draw after a purchase. The browser is asked only when the shopper wants it. */
 export const PushOffer = () => {
-  const { state, pending, trouble, turn } = usePush();
+  const { state, pending, trouble, turn } = usePushSwitch();
   const [accepted, setAccepted] = useState(false);
   if (state === null || state === 'absent' || (!accepted && state !== 'off')) return null;
   const accept = () => {

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
-import { minutesLeft, type UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { minutesLeftToPay, type UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
+import { useShopTime } from '../../hooks/use-shop-time.ts';
 
 /** The time for which an order can still be paid, as one text: `20 mins`. */
 export const useTimeToPay = (): ((order: Pick<UnpaidOrder, 'until'>) => string) => {
   const intl = useIntl();
-  const now = useNow();
+  const now = useShopTime();
   return order =>
     intl
-      .formatNumber(minutesLeft(order, now), { style: 'unit', unit: 'minute', unitDisplay: 'short' })
+      .formatNumber(minutesLeftToPay(order, now), { style: 'unit', unit: 'minute', unitDisplay: 'short' })
       .replaceAll(' ', '\u00a0');
 };

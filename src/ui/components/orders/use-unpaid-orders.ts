@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type UnpaidOrder, waitingOrders } from '../../../domain/orders/unpaid-order.ts';
+import { shownUnpaidOrders, type UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
 import { useApp } from '../../app-context.tsx';
-import { useNow } from '../../hooks/use-now.ts';
-import { useReading } from '../../hooks/use-reading.ts';
-import { useStore } from '../../hooks/use-store.ts';
+import { useRead } from '../../hooks/use-reading.ts';
+import { useShopTime } from '../../hooks/use-shop-time.ts';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
 
 /** How often the time that is left is looked at, in milliseconds. */
 const LOOK_AGAIN = 5_000;
@@ -33,20 +33,20 @@ export const useUnpaidOrders = (): {
   readonly orders: readonly UnpaidOrder[];
 } => {
   const { useCases, stores } = useApp();
-  const shopper = useStore(stores.session)?.id ?? null;
-  const { language } = useStore(stores.preferences);
-  const turn = useStore(stores.unpaid.turn);
-  const unpaid = useStore(stores.unpaid);
-  const cart = useStore(stores.cart);
-  const now = useNow(LOOK_AGAIN);
+  const shopper = useStoreValue(stores.session)?.id ?? null;
+  const { language } = useStoreValue(stores.preferences);
+  const turn = useStoreValue(stores.unpaid.turn);
+  const unpaid = useStoreValue(stores.unpaid);
+  const cart = useStoreValue(stores.cart);
+  const now = useShopTime(LOOK_AGAIN);
   const wakes = useWakes();
-  const { state } = useReading(
+  const { state } = useRead(
     { scope: String(shopper), key: `${language}|${turn}|${wakes}` },
     useCases.showUnpaid,
   );
   const own = shopper !== null && unpaid?.userId === shopper ? unpaid.orders : null;
   return {
     known: shopper === null || own !== null || state.tag !== 'loading',
-    orders: own === null ? [] : waitingOrders(own, cart, now),
+    orders: own === null ? [] : shownUnpaidOrders(own, cart, now),
   };
 };

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
-import { Busy } from '../../design/feedback/busy.tsx';
+import { LoadingRegion } from '../../design/feedback/loading-region.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { cx } from '../../design/text/cx.ts';
-import { MethodIcon } from './method-icon.tsx';
+import { PaymentMethodIcon } from './payment-method-icon.tsx';
 import styles from './payment-methods.module.css';
-import type { MethodsState } from './to-method-view.ts';
+import type { PaymentMethodsState } from './to-payment-method-views.ts';
 
 export type PaymentMethodsProps = {
-  readonly state: MethodsState;
+  readonly state: PaymentMethodsState;
   readonly chosen: string | null;
   readonly currency: string;
   /** The shopper submitted without a method (docs/behaviour.md#checkout). */
@@ -29,13 +29,13 @@ const Choices = ({ state, chosen, currency, disabled, onChoose, onRetry }: Payme
   const intl = useIntl();
   if (state.tag === 'loading') {
     return (
-      <Busy label={intl.formatMessage({ id: 'cart.methods.loading' })}>
+      <LoadingRegion label={intl.formatMessage({ id: 'cart.methods.loading' })}>
         <div className={styles.grid}>
           {Array.from({ length: AWAITED }, (_, place) => (
             <Skeleton key={place} height="56px" radius="var(--r-m)" />
           ))}
         </div>
-      </Busy>
+      </LoadingRegion>
     );
   }
   if (state.tag === 'failed') {
@@ -71,7 +71,7 @@ const Choices = ({ state, chosen, currency, disabled, onChoose, onRetry }: Payme
           />
           <span className={styles.pictures}>
             {method.icons.map(icon => (
-              <MethodIcon key={icon} icon={icon} />
+              <PaymentMethodIcon key={icon} icon={icon} />
             ))}
           </span>
           <span className={styles.name}>

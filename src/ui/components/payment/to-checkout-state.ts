@@ -1,11 +1,11 @@
 import type { CheckoutOutcome } from '../../../application/orders/checkout-outcome.ts';
 import type { OrderRequest } from '../../../application/ports/orders.ts';
-import type { InternalForm } from '../../../application/ports/payments.ts';
+import type { ProviderPhoneForm } from '../../../application/ports/payments.ts';
 
-export type AskedForm = { readonly form: InternalForm; readonly order: OrderRequest | null };
+export type AskedProviderForm = { readonly form: ProviderPhoneForm; readonly order: OrderRequest | null };
 
 /** The state of the checkout on the screen. All texts are foreign words, shown as text. */
-export type CheckoutState =
+export type CheckoutViewState =
   | { readonly tag: 'idle' | 'submitting' | 'redirecting' | 'login' | 'method-missing' | 'total-changed' }
   /** Paid already: where its receipt is shown. */
   | { readonly tag: 'paid'; readonly receipt: string }
@@ -15,7 +15,7 @@ export type CheckoutState =
   /** The provider's question for a phone; `problem` is its own words, or null. */
   | {
       readonly tag: 'phone';
-      readonly asked: AskedForm;
+      readonly asked: AskedProviderForm;
       readonly sending: boolean;
       readonly problem:
         | { readonly tag: 'refused'; readonly message: string }
@@ -23,15 +23,15 @@ export type CheckoutState =
         | null;
     };
 
-export const IDLE: CheckoutState = { tag: 'idle' };
+export const IDLE_CHECKOUT: CheckoutViewState = { tag: 'idle' };
 
 /** The checkout's state on the screen after an attempt to order (docs/behaviour.md#checkout). */
-export const afterOrder = (outcome: CheckoutOutcome): CheckoutState => {
+export const checkoutAfterOrder = (outcome: CheckoutOutcome): CheckoutViewState => {
   switch (outcome._tag) {
     case 'LoginDemanded':
       return { tag: 'login' };
     case 'EmptyCart':
-      return IDLE;
+      return IDLE_CHECKOUT;
     case 'MethodMissing':
       return { tag: 'method-missing' };
     case 'LotsRestricted':
@@ -59,17 +59,17 @@ export const afterOrder = (outcome: CheckoutOutcome): CheckoutState => {
 };
 
 /** The checkout's state after an answered phone form: a refusal such as 112 keeps the form open with the provider's words. */
-export const afterPhone = (asked: AskedForm, outcome: CheckoutOutcome): CheckoutState =>
+export const checkoutAfterPhone = (asked: AskedProviderForm, outcome: CheckoutOutcome): CheckoutViewState =>
   outcome._tag === 'ProviderRefused'
     ? { tag: 'phone', asked, sending: false, problem: { tag: 'refused', message: outcome.message } }
-    : afterOrder(outcome);
+    : checkoutAfterOrder(outcome);
 
 /** The checkout's state after an expected failure, named for who does not answer: the shop or the provider. */
-export const afterFailure = (failure: { readonly _tag: string }): CheckoutState => ({
+export const checkoutAfterFailure = (failure: { readonly _tag: string }): CheckoutViewState => ({
   tag: 'unavailable',
   who: failure._tag === 'ProviderUnavailable' ? 'provider' : 'shop',
 });
 
 /** Tells whether the checkout is busy: its button is, and the cart does not change under the shopper's hands. */
-export const isBusy = (state: CheckoutState): boolean =>
+export const isCheckoutBusy = (state: CheckoutViewState): boolean =>
   state.tag === 'submitting' || state.tag === 'redirecting' || state.tag === 'login' || state.tag === 'paid';

@@ -1,34 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CheckoutOutcome } from '../../../application/orders/checkout-outcome.ts';
-import type { Outcome } from '../../../application/outcome.ts';
-import { withUsedWay } from '../../../domain/orders/payment-way.ts';
+import type { TaskOutcome } from '../../../application/task-outcome.ts';
+import { withUsedPaymentWay } from '../../../domain/orders/payment-way.ts';
 import { useApp } from '../../app-context.tsx';
-import { useTask } from '../../hooks/use-task.ts';
+import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
 import {
-  type AskedForm,
-  afterFailure,
-  afterOrder,
-  afterPhone,
-  type CheckoutState,
-  IDLE,
-  isBusy,
+  type AskedProviderForm,
+  type CheckoutViewState,
+  checkoutAfterFailure,
+  checkoutAfterOrder,
+  checkoutAfterPhone,
+  IDLE_CHECKOUT,
+  isCheckoutBusy,
 } from './to-checkout-state.ts';
-import type { MethodView } from './to-method-view.ts';
+import type { PaymentMethodView } from './to-payment-method-views.ts';
 
 /** A payment way that is offered: its name on this device, and what the provider is sent. */
-export type Offered = Pick<MethodView, 'id' | 'als'>;
+export type OfferedPaymentWay = Pick<PaymentMethodView, 'id' | 'als'>;
 
-type Ordering = Promise<Outcome<CheckoutOutcome, { readonly _tag: string }> | null>;
+type Ordering = Promise<TaskOutcome<CheckoutOutcome, { readonly _tag: string }> | null>;
 
 export type PaymentSteps = {
-  readonly state: CheckoutState;
-  readonly show: (next: CheckoutState) => void;
+  readonly state: CheckoutViewState;
+  readonly show: (next: CheckoutViewState) => void;
   /** Closes whatever is shown, unless the order is on its way. */
   readonly dismiss: () => void;
   /** Has the order begun by `order`, to be paid by `way`, and remembers the way. */
-  readonly begin: (way: Offered | null, order: () => Ordering) => Promise<void>;
-  readonly answerPhone: (asked: AskedForm, phone: string) => Promise<void>;
+  readonly begin: (way: OfferedPaymentWay | null, order: () => Ordering) => Promise<void>;
+  readonly answerPhone: (asked: AskedProviderForm, phone: string) => Promise<void>;
 };
 
 /**
@@ -36,18 +36,18 @@ export type PaymentSteps = {
  * and says what is shown of it; `woken` of the return to a page that the browser kept while the shopper was at the provider.
  */
 export const usePaymentSteps = (
-  heard: (next: CheckoutState) => CheckoutState,
+  heard: (next: CheckoutViewState) => CheckoutViewState,
   woken?: () => void,
 ): PaymentSteps => {
   const { useCases, storage } = useApp();
   const navigate = useNavigate();
-  const [state, setState] = useState<CheckoutState>(IDLE);
-  const form = useTask(useCases.answerInternalForm);
+  const [state, setState] = useState<CheckoutViewState>(IDLE_CHECKOUT);
+  const form = useExclusiveTask(useCases.answerInternalForm);
 
   // Such a page is ready, not busy.
   const wake = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    setState(IDLE);
+    setState(IDLE_CHECKOUT);
     woken?.();
   });
   useEffect(() => {
@@ -56,9 +56,9 @@ export const usePaymentSteps = (
   }, []);
 
   const settle = async <E extends { readonly _tag: string }>(
-    answer: Promise<Outcome<CheckoutOutcome, E> | null>,
-    onSuccess: (value: CheckoutOutcome) => CheckoutState,
-    onFailure: (failure: E) => CheckoutState,
+    answer: Promise<TaskOutcome<CheckoutOutcome, E> | null>,
+    onSuccess: (value: CheckoutOutcome) => CheckoutViewState,
+    onFailure: (failure: E) => CheckoutViewState,
   ) => {
     const outcome = await answer;
     if (outcome?._tag !== 'Success' && outcome?._tag !== 'Failure') return;
@@ -70,17 +70,17 @@ export const usePaymentSteps = (
   return {
     state,
     show: setState,
-    dismiss: () => setState(before => (isBusy(before) ? before : IDLE)),
+    dismiss: () => setState(before => (isCheckoutBusy(before) ? before : IDLE_CHECKOUT)),
     begin: (way, order) => {
       setState({ tag: 'submitting' });
-      if (way !== null) storage.write('usedWays', withUsedWay(storage.read('usedWays'), way.id));
-      return settle(order(), afterOrder, afterFailure);
+      if (way !== null) storage.write('usedWays', withUsedPaymentWay(storage.read('usedWays'), way.id));
+      return settle(order(), checkoutAfterOrder, checkoutAfterFailure);
     },
     answerPhone: (asked, phone) => {
       setState({ tag: 'phone', asked, sending: true, problem: null });
       return settle(
         form.run(asked, phone),
-        outcome => afterPhone(asked, outcome),
+        outcome => checkoutAfterPhone(asked, outcome),
         () => ({ tag: 'phone', asked, sending: false, problem: { tag: 'unavailable' } }),
       );
     },

@@ -4,7 +4,7 @@ import { cx } from '../text/cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './option-menu.module.css';
 
-export type Choice = {
+export type MenuChoice = {
   readonly value: string;
   readonly label: string;
   readonly short: string;
@@ -15,7 +15,7 @@ export type Choice = {
 export type OptionMenuProps = {
   /** What is chosen here and what is chosen now, for those who hear it. */
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MenuChoice[];
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
   readonly icon?: ReactNode;

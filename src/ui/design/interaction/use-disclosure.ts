@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useDismiss } from './use-dismiss.ts';
+import { useDismissOutside } from './use-dismiss.ts';
 
 /**
  * A button that discloses what it controls (the ARIA practices' pattern): Escape closes it and gives the focus back to
@@ -15,7 +15,7 @@ export const useDisclosure = () => {
     setOpen(false);
     button.current?.focus();
   };
-  useDismiss(open, root, cause => (cause === 'escape' ? close() : setOpen(false)));
+  useDismissOutside(open, root, cause => (cause === 'escape' ? close() : setOpen(false)));
   return {
     id,
     open,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Calls back when Escape is pressed, or the press or the focus goes outside, while `active`. */
-export const useDismiss = (
+export const useDismissOutside = (
   active: boolean,
   inside: RefObject<HTMLElement | null>,
   dismiss: (cause: 'escape' | 'outside') => void,

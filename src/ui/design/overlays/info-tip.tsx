@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../controls/icon.tsx';
-import { useDismiss } from '../interaction/use-dismiss.ts';
-import { useHover } from '../interaction/use-hover.ts';
+import { useDismissOutside } from '../interaction/use-dismiss.ts';
+import { useHoverOpen } from '../interaction/use-hover-open.ts';
 import styles from './info-tip.module.css';
 
 export type InfoTipProps = {
@@ -18,8 +18,8 @@ export const InfoTip = ({ label, children }: InfoTipProps) => {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  useDismiss(open, root, () => setOpen(false));
-  const hover = useHover(setOpen);
+  useDismissOutside(open, root, () => setOpen(false));
+  const hover = useHoverOpen(setOpen);
 
   return (
     <span ref={root} {...hover.handlers}>

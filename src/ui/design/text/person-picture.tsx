@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cx } from './cx.ts';
-import { initial } from './initial.ts';
+import { initialOfName } from './initial-of-name.ts';
 import styles from './person-picture.module.css';
 
 export type PersonPictureProps = {
@@ -29,7 +29,7 @@ export const PersonPicture = ({ image, name, size, className }: PersonPicturePro
     />
   ) : (
     <span className={look} aria-hidden="true">
-      {initial(name, intl.locale)}
+      {initialOfName(name, intl.locale)}
     </span>
   );
 };

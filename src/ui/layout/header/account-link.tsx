@@ -3,15 +3,15 @@ import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { PersonPicture } from '../../design/text/person-picture.tsx';
-import { useStore } from '../../hooks/use-store.ts';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
 import styles from './account-link.module.css';
 
 /** The avatar that leads to the account, or the way to log in (docs/behaviour.md#account). */
 export const AccountLink = () => {
   const intl = useIntl();
   const { stores } = useApp();
-  const session = useStore(stores.session);
-  const avatar = useStore(stores.frame).header?.avatar ?? null;
+  const session = useStoreValue(stores.session);
+  const avatar = useStoreValue(stores.frame).header?.avatar ?? null;
 
   if (session === null)
     return (

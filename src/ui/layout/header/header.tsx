@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { totalItems } from '../../../domain/cart/cart.ts';
+import { cartItemCount } from '../../../domain/cart/cart.ts';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { OptionMenu } from '../../design/controls/option-menu.tsx';
-import { Counter } from '../../design/feedback/counter.tsx';
+import { CountBadge } from '../../design/feedback/count-badge.tsx';
 import { cx } from '../../design/text/cx.ts';
-import { latePart } from '../../hooks/late-part.tsx';
-import { useStore } from '../../hooks/use-store.ts';
-import { navigation } from '../links.ts';
+import { lazyPart } from '../../hooks/lazy-part.tsx';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
+import { navigationLinks } from '../frame-links.ts';
 import { AccountLink } from './account-link.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import { useChoices } from './use-choices.ts';
-import { useScrolled } from './use-scrolled.ts';
+import { useLanguageAndCurrency } from './use-language-and-currency.ts';
+import { useScrolledPastMark } from './use-scrolled-past-mark.ts';
 import { WishlistMenu } from './wishlist-menu.tsx';
 
 /** Fetched at its first opening: wide screens never need it. */
-const PhoneMenu = latePart(async () => (await import('./phone-menu.tsx')).PhoneMenu);
+const PhoneMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /**
  * Logo, navigation, search, language, currency, wishlist, cart and account. Goes with the page for 100 px and sticks from there
@@ -29,12 +29,12 @@ const PhoneMenu = latePart(async () => (await import('./phone-menu.tsx')).PhoneM
 export const Header = () => {
   const intl = useIntl();
   const { stores, environment } = useApp();
-  const items = totalItems(useStore(stores.cart));
-  const { language, currency } = useChoices();
+  const items = cartItemCount(useStoreValue(stores.cart));
+  const { language, currency } = useLanguageAndCurrency();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(0);
   const mark = useRef<HTMLSpanElement>(null);
-  const sticks = useScrolled(mark);
+  const sticks = useScrolledPastMark(mark);
   const search = intl.formatMessage({ id: 'common.nav.search' });
 
   return (
@@ -50,7 +50,7 @@ export const Header = () => {
             <Logo />
           </Link>
           <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'common.nav.main' })}>
-            {navigation.map(({ to, messageId }) => (
+            {navigationLinks.map(({ to, messageId }) => (
               <Link key={to} to={to} className={styles.link}>
                 {intl.formatMessage({ id: messageId })}
               </Link>
@@ -82,7 +82,7 @@ export const Header = () => {
               aria-label={intl.formatMessage({ id: 'common.nav.cart-count' }, { count: items })}
             >
               <Icon name="cart" />
-              <Counter count={items} />
+              <CountBadge count={items} />
             </Link>
             <AccountLink />
             <IconButton

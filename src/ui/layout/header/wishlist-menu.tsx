@@ -2,25 +2,25 @@ import { useIntl } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import { Counter } from '../../design/feedback/counter.tsx';
+import { CountBadge } from '../../design/feedback/count-badge.tsx';
 import { useDisclosure } from '../../design/interaction/use-disclosure.ts';
-import { useHover } from '../../design/interaction/use-hover.ts';
-import { latePart } from '../../hooks/late-part.tsx';
-import { useStore } from '../../hooks/use-store.ts';
+import { useHoverOpen } from '../../design/interaction/use-hover-open.ts';
+import { lazyPart } from '../../hooks/lazy-part.tsx';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
 import header from './header.module.css';
 import styles from './wishlist-menu.module.css';
 
 /** Fetched at its first opening. */
-const WishlistPanel = latePart(async () => (await import('./wishlist-panel.tsx')).WishlistPanel);
+const WishlistPanel = lazyPart(async () => (await import('./wishlist-panel.tsx')).WishlistPanel);
 
 /** The heart of the header: a dropdown for visitors, the account's wishlist for users (docs/behaviour.md#wishlist). */
 export const WishlistMenu = () => {
   const intl = useIntl();
   const { stores } = useApp();
-  const session = useStore(stores.session);
-  const wishlist = useStore(stores.wishlist);
+  const session = useStoreValue(stores.session);
+  const wishlist = useStoreValue(stores.wishlist);
   const { id, open, setOpen, root, trigger } = useDisclosure();
-  const { handlers, press } = useHover(setOpen);
+  const { handlers, press } = useHoverOpen(setOpen);
 
   const count = wishlist.length;
   const label = intl.formatMessage({ id: 'common.nav.wishlist-count' }, { count });
@@ -28,7 +28,7 @@ export const WishlistMenu = () => {
     return (
       <Link to="/account#wishlist" className={header.tool} aria-label={label}>
         <Icon name="heart" />
-        <Counter count={count} />
+        <CountBadge count={count} />
       </Link>
     );
 
@@ -42,7 +42,7 @@ export const WishlistMenu = () => {
         aria-label={label}
       >
         <Icon name="heart" />
-        <Counter count={count} />
+        <CountBadge count={count} />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
         {open && <WishlistPanel onLeave={() => setOpen(false)} />}

@@ -1,32 +1,32 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { isWishlisted, WISHES_IN_HEADER } from '../../../domain/catalogue/wishlist.ts';
+import { isOnWishlist, MOST_HEADER_WISHES } from '../../../domain/catalogue/wishlist.ts';
 import { useApp } from '../../app-context.tsx';
-import { ProductPair } from '../../components/catalogue/product-pair.tsx';
-import { WishedName } from '../../components/catalogue/wished-name.tsx';
+import { ProductPairPicture } from '../../components/catalogue/product-pair.tsx';
+import { WishedLotLine } from '../../components/catalogue/wished-lot-line.tsx';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
-import { useStore } from '../../hooks/use-store.ts';
-import { useTask } from '../../hooks/use-task.ts';
+import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
+import { ShownCurrencyProvider } from '../../hooks/use-shown-currency.ts';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
 import styles from './wishlist-menu.module.css';
 
 /** The header's wishlist: compact items, and the way to keep them (docs/behaviour.md#wishlist). */
 export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const intl = useIntl();
   const { stores, useCases } = useApp();
-  const wishlist = useStore(stores.wishlist);
-  const { header } = useStore(stores.frame);
-  const lots = (header?.wishlistLots ?? []).filter(lot => isWishlisted(wishlist, lot.id));
-  const { run: refresh, pending, failure } = useTask(useCases.loadFrame);
-  const outdated = lots.length !== Math.min(WISHES_IN_HEADER, wishlist.length);
+  const wishlist = useStoreValue(stores.wishlist);
+  const { header } = useStoreValue(stores.frame);
+  const lots = (header?.wishlistLots ?? []).filter(lot => isOnWishlist(wishlist, lot.id));
+  const { run: refresh, pending, failure } = useExclusiveTask(useCases.loadFrame);
+  const outdated = lots.length !== Math.min(MOST_HEADER_WISHES, wishlist.length);
 
   useEffect(() => {
     if (outdated) void refresh();
   }, [outdated, refresh]);
 
   return (
-    <ShownCurrency value={header?.currentCurrency ?? null}>
+    <ShownCurrencyProvider value={header?.currentCurrency ?? null}>
       <p className={styles.heading}>{intl.formatMessage({ id: 'common.nav.wishlist' })}</p>
       {wishlist.length === 0 && (
         <p className={styles.note}>{intl.formatMessage({ id: 'common.wishlist.empty' })}</p>
@@ -48,10 +48,10 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
         <ul className={styles.list}>
           {lots.map(lot => (
             <li key={lot.id} className={styles.item}>
-              <ProductPair look="thumb" buy={lot.productToBuy} win={lot.productToWin} />
+              <ProductPairPicture look="thumb" buy={lot.productToBuy} win={lot.productToWin} />
               <div className={styles.text}>
                 <p className={styles.title}>
-                  <WishedName lot={lot} />
+                  <WishedLotLine lot={lot} />
                 </p>
                 <Link to={`/lot-${lot.id}`} className={styles.more} onClick={onLeave}>
                   {intl.formatMessage({ id: 'common.wishlist.details' })}
@@ -72,6 +72,6 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
           {intl.formatMessage({ id: 'common.wishlist.save' })}
         </Link>
       </p>
-    </ShownCurrency>
+    </ShownCurrencyProvider>
   );
 };

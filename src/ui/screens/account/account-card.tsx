@@ -4,13 +4,13 @@ import { Icon } from '../../design/controls/icon.tsx';
 import { PersonName } from '../../design/text/person-name.tsx';
 import styles from './account-card.module.css';
 import { Avatar } from './personal/avatar.tsx';
-import { useLocalMoney } from './points/use-local-money.ts';
+import { useHryvniaFormat } from './points/use-hryvnia-format.ts';
 import { toAccountCard } from './to-account-view.ts';
 
 /** The account's card: the shopper's name, level and points at a glance, the same over every tab. */
 export const AccountCardView = ({ data }: { readonly data: AccountData }) => {
   const intl = useIntl();
-  const { local } = useLocalMoney();
+  const { local } = useHryvniaFormat();
   const card = toAccountCard(data);
   return (
     <section className={styles.card}>

@@ -3,28 +3,28 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountData } from '../../../application/ports/account-service.ts';
 import { useApp } from '../../app-context.tsx';
-import { UnconfirmedEmail } from '../../components/accounts/unconfirmed-email.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
-import { UnpaidLine } from '../../components/orders/unpaid-line.tsx';
-import { UnpaidOrders } from '../../components/orders/unpaid-orders.tsx';
+import { UnconfirmedEmailNote } from '../../components/accounts/unconfirmed-email-note.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
+import { UnpaidOrderLine } from '../../components/orders/unpaid-order-line.tsx';
+import { UnpaidOrderList } from '../../components/orders/unpaid-order-list.tsx';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { type Tab, Tabs } from '../../design/controls/tabs.tsx';
-import { useStore } from '../../hooks/use-store.ts';
-import type { PageProps } from '../../routing/page.ts';
-import type { ReturnState } from '../../routing/return-path.ts';
-import { useRouting } from '../../routing/use-routing.ts';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
+import type { ReturnAfterLogIn } from '../../routing/path-after-log-in.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
+import { useRoutingState } from '../../routing/use-routing.ts';
 import { AccountCardView } from './account-card.tsx';
 import styles from './account-screen.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
+import { AccountWelcomeDialog } from './account-welcome-dialog.tsx';
 import { PersonalTab } from './personal/personal-tab.tsx';
 import { LevelsTab } from './points/levels-tab.tsx';
 import { PointsTab } from './points/points-tab.tsx';
+import { RecentWins } from './recent-wins.tsx';
 import { TicketsTab } from './tickets/tickets-tab.tsx';
-import { ACCOUNT_TABS, type AccountTab, tabOf } from './to-account-view.ts';
-import { WelcomeDialog } from './welcome-dialog.tsx';
+import { ACCOUNT_TABS, type AccountTab, accountTabOfHash } from './to-account-view.ts';
 import { WishlistTab } from './wishlist-tab.tsx';
-import { WonNotices } from './won-notices.tsx';
 
 const contentOf = (tab: AccountTab, data: AccountData, logOut: ReactNode) => {
   switch (tab) {
@@ -45,18 +45,18 @@ const contentOf = (tab: AccountTab, data: AccountData, logOut: ReactNode) => {
 export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   const intl = useIntl();
   const { runner, useCases, stores } = useApp();
-  const loggedIn = useStore(stores.session) !== null;
+  const loggedIn = useStoreValue(stores.session) !== null;
   const { hash } = useLocation();
   const navigate = useNavigate();
   const tabRow = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState(false);
-  const { revalidate } = useRouting();
+  const { revalidate } = useRoutingState();
   const lookAgain = useCallback(() => void revalidate(), [revalidate]);
   const unpaid = useUnpaidOrders();
-  const tab = tabOf(hash);
+  const tab = accountTabOfHash(hash);
   const shown = useRef(tab);
   // The same object every time: to the router another one is another navigation.
-  const back = useMemo((): ReturnState => ({ from: 'account', tab }), [tab]);
+  const back = useMemo((): ReturnAfterLogIn => ({ from: 'account', tab }), [tab]);
 
   // Five tabs do not fit the narrowest phones, or enlarged text: the chosen one comes into sight, and an address that names it leads to it.
   useEffect(() => {
@@ -113,17 +113,17 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
 
   return (
     <div className={styles.page}>
-      <PageTitle id="account.title" />
-      <WelcomeDialog unconfirmed={data.user.emailConfirmed ? null : data.user.email} />
-      <WonNotices wins={wins} brief={brief} />
+      <DocumentTitle id="account.title" />
+      <AccountWelcomeDialog unconfirmed={data.user.emailConfirmed ? null : data.user.email} />
+      <RecentWins wins={wins} brief={brief} />
       {brief ? (
-        unpaid.orders.map(order => <UnpaidLine key={order.externalId} order={order} />)
+        unpaid.orders.map(order => <UnpaidOrderLine key={order.externalId} order={order} />)
       ) : (
-        <UnpaidOrders orders={unpaid.orders} brief />
+        <UnpaidOrderList orders={unpaid.orders} brief />
       )}
       <AccountCardView data={data} />
       {!data.user.emailConfirmed && (
-        <UnconfirmedEmail
+        <UnconfirmedEmailNote
           email={data.user.email}
           onReturn={lookAgain}
           lineTo={brief ? '/account' : undefined}

@@ -2,31 +2,32 @@ import type { AccountData } from '../../../application/ports/account-service.ts'
 import { LEDGER_KINDS } from '../../../domain/accounts/ledger.ts';
 import { type Level, levelProgress } from '../../../domain/accounts/level.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
-import { hasEnded, isSoldOut, percentSold } from '../../../domain/catalogue/lot.ts';
-import { type TicketGroup, ticketState } from '../../../domain/draws/ticket.ts';
-import { type MinorUnits, minorUnits } from '../../../domain/money/money.ts';
+import { hasLotEnded, isLotSoldOut, percentOfLotSold } from '../../../domain/catalogue/lot.ts';
+import { type TicketGroup, ticketGroupState } from '../../../domain/draws/ticket-group.ts';
+import { type MinorUnits, minorUnits } from '../../../domain/money/money-units.ts';
 
 export const ACCOUNT_TABS = ['personal', 'wishlist', 'levels', 'points', 'tickets'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** The tab that an address names by its hash (`#wishlist`, `#tickets`); personal details otherwise (docs/behaviour.md#account). */
-export const tabOf = (hash: string): AccountTab => ACCOUNT_TABS.find(tab => `#${tab}` === hash) ?? 'personal';
+export const accountTabOfHash = (hash: string): AccountTab =>
+  ACCOUNT_TABS.find(tab => `#${tab}` === hash) ?? 'personal';
 
 /** A level in the list: behind the shopper, where the shopper is (with progress 0…100), or ahead. */
-export type LevelView = {
+export type LevelInList = {
   readonly level: Level;
   readonly state: 'reached' | 'current' | 'ahead';
   readonly progress: number;
 };
 
 /** The sum left to buy (UAH) until the next level; null on the top one. */
-export type NextLevel = { readonly name: string; readonly left: MinorUnits } | null;
+export type SumToNextLevel = { readonly name: string; readonly left: MinorUnits } | null;
 
 export const toLevelViews = (
   levels: readonly Level[],
   current: Level,
   saleBalance: MinorUnits,
-): { readonly list: readonly LevelView[]; readonly next: NextLevel } => {
+): { readonly list: readonly LevelInList[]; readonly next: SumToNextLevel } => {
   const ordered = levels.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const next = ordered.find(level => level.from > current.from) ?? null;
   return {
@@ -55,10 +56,10 @@ export type TicketGroupView = {
 };
 
 const stateOf = (group: TicketGroup, now: number): TicketGroupView['state'] => {
-  const state = ticketState(group);
+  const state = ticketGroupState(group);
   if (state !== 'active') return state;
-  if (isSoldOut(group.lot)) return 'soon';
-  if (hasEnded(group.lot, now)) return 'ended';
+  if (isLotSoldOut(group.lot)) return 'soon';
+  if (hasLotEnded(group.lot, now)) return 'ended';
   return group.lot.offered ? 'active' : 'withdrawn';
 };
 
@@ -67,7 +68,7 @@ const toTicketView = (group: TicketGroup, now: number): TicketGroupView => {
   return {
     group,
     state,
-    percent: percentSold(group.lot),
+    percent: percentOfLotSold(group.lot),
     winningTicket:
       state === 'won' ? (group.tickets.find(ticket => ticket.id === group.winId)?.title ?? null) : null,
   };
@@ -77,7 +78,7 @@ const toTicketView = (group: TicketGroup, now: number): TicketGroupView => {
  * The views of the account's ticket groups: those in play first by purchase, then drawn ones by draw; each newest first.
  * `now`: epoch milliseconds.
  */
-export const toTicketViews = (
+export const toTicketGroupViews = (
   groups: readonly TicketGroup[],
   now: number,
 ): { readonly active: readonly TicketGroupView[]; readonly past: readonly TicketGroupView[] } => ({
@@ -94,7 +95,7 @@ export const toTicketViews = (
 const KNOWN_CAUSES: readonly string[] = Object.values(LEDGER_KINDS).flat();
 
 /** The message that names a ledger entry's cause; one the browser doesn't know yet is "other". */
-export const causeMessage = (cause: string): string =>
+export const ledgerCauseMessage = (cause: string): string =>
   `account.cause.${KNOWN_CAUSES.includes(cause) ? cause : 'other'}`;
 
 /** The card at the top of the account. */

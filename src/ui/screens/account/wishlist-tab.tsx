@@ -1,16 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { ProductPair } from '../../components/catalogue/product-pair.tsx';
-import { WishButton } from '../../components/catalogue/wish-button.tsx';
-import { WishedName } from '../../components/catalogue/wished-name.tsx';
+import { ProductPairPicture } from '../../components/catalogue/product-pair.tsx';
+import { WishedLotLine } from '../../components/catalogue/wished-lot-line.tsx';
+import { WishlistButton } from '../../components/catalogue/wishlist-button.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
-import { EmptyTab } from './empty-tab.tsx';
+import { EmptyAccountTab } from './empty-account-tab.tsx';
 import styles from './wishlist-tab.module.css';
 
 /** The account's wishlist; a lot whose heart was taken back stays until the page is left, so that it can be given again. */
 export const WishlistTab = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const intl = useIntl();
-  if (lots.length === 0) return <EmptyTab tab="wishlist" />;
+  if (lots.length === 0) return <EmptyAccountTab tab="wishlist" />;
   return (
     <section>
       <h2 className="visually-hidden">
@@ -19,10 +19,10 @@ export const WishlistTab = ({ lots }: { readonly lots: readonly Lot[] }) => {
       <ul className={styles.list}>
         {lots.map(lot => (
           <li key={lot.id} className={styles.item}>
-            <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
+            <ProductPairPicture buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
             <div className={styles.text}>
               <h3 className={styles.title}>
-                <WishedName lot={lot} />
+                <WishedLotLine lot={lot} />
               </h3>
               <p className={styles.sold}>
                 {intl.formatMessage({ id: 'common.sold' }, { sold: lot.salesCount, amount: lot.amount })}
@@ -40,7 +40,7 @@ export const WishlistTab = ({ lots }: { readonly lots: readonly Lot[] }) => {
               >
                 <FormattedMessage id="account.wishlist.details" />
               </ButtonLink>
-              <WishButton lotId={lot.id} title={lot.productToBuy.title} look="framed" />
+              <WishlistButton lotId={lot.id} title={lot.productToBuy.title} look="framed" />
             </div>
           </li>
         ))}

@@ -1,17 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isListed } from '../../../domain/catalogue/lot.ts';
-import { DonateToggle } from '../../components/cart/donate-toggle.tsx';
+import { hasNoWinner } from '../../../domain/catalogue/lot.ts';
+import { DonationSwitch } from '../../components/cart/donation-switch.tsx';
 import { QuantityStepper } from '../../components/cart/quantity-stepper.tsx';
 import { Price } from '../../components/catalogue/price.tsx';
-import { ProductPair } from '../../components/catalogue/product-pair.tsx';
+import { ProductPairPicture } from '../../components/catalogue/product-pair.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { cx } from '../../design/text/cx.ts';
-import { useMoney } from '../../hooks/use-money.ts';
-import { chanceText } from '../../i18n/offer.ts';
-import { Why } from '../../why/why.tsx';
+import { useMoneyFormat } from '../../hooks/use-money.ts';
+import { lotChanceText } from '../../i18n/lot-offer-text.ts';
+import { ExplainedNumber } from '../../why/explained-number.tsx';
 import styles from './cart-line.module.css';
-import { LineProblemText } from './line-problem-text.tsx';
+import { CartLineProblemText } from './cart-line-problem-text.tsx';
 import type { CartLineView } from './to-cart-view.ts';
 
 export type CartLineActions = {
@@ -22,7 +22,7 @@ export type CartLineActions = {
 
 /** Of what nobody can buy any more the prize is named without a chance, as on its page. */
 const overOf = ({ lot, problem }: CartLineView) => {
-  if (!isListed(lot)) return 'drawn';
+  if (!hasNoWinner(lot)) return 'drawn';
   if (problem?.tag === 'gone') return 'sold-out';
   return problem?.tag === 'ended' || problem?.tag === 'withdrawn' ? problem.tag : null;
 };
@@ -39,7 +39,7 @@ export const CartLine = ({
   readonly actions: CartLineActions;
 }) => {
   const intl = useIntl();
-  const { money } = useMoney();
+  const { money } = useMoneyFormat();
   const { lot, quantity, isDonate, problem, left } = line;
   const over = overOf(line);
   const label = (id: string) => intl.formatMessage({ id }, { title: lot.productToBuy.title });
@@ -64,7 +64,7 @@ export const CartLine = ({
       {...(problem !== null && { tabIndex: -1 })}
     >
       <Link className={styles.picture} to={`/lot-${lot.id}`} tabIndex={-1} aria-hidden="true">
-        <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
+        <ProductPairPicture buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
       </Link>
       <div className={styles.head}>
         <h2 className={styles.title}>
@@ -73,14 +73,14 @@ export const CartLine = ({
       </div>
       {left > 0 && (
         <div className={styles.money}>
-          <Why
+          <ExplainedNumber
             area="cart"
             label={intl.formatMessage({ id: 'cart.line.price' })}
             value={money(line.price)}
             question={line.questions.price}
           >
             <Price amount={line.price} before={line.before} />
-          </Why>
+          </ExplainedNumber>
           <div className={styles.facts}>
             {quantity > 1 && (
               <span>
@@ -89,7 +89,7 @@ export const CartLine = ({
             )}
             <div>
               <Icon name="ticket" size={16} />
-              <Why
+              <ExplainedNumber
                 area="cart"
                 label={intl.formatMessage({ id: 'cart.summary.tickets' })}
                 value={intl.formatMessage({ id: 'cart.line.tickets' }, { count: line.tickets })}
@@ -99,7 +99,7 @@ export const CartLine = ({
           </div>
         </div>
       )}
-      <p className={styles.chance}>{chanceText(intl, { ...lot, over })}</p>
+      <p className={styles.chance}>{lotChanceText(intl, { ...lot, over })}</p>
       {left > 0 && (
         <div className={styles.controls}>
           <QuantityStepper
@@ -114,17 +114,17 @@ export const CartLine = ({
       )}
       <div className={styles.foot}>
         {problem !== null && (
-          <LineProblemText
+          <CartLineProblemText
             lotId={lot.id}
             problem={problem}
             locked={locked}
             onFix={count => actions.setQuantity(lot.id, count)}
           >
             {left === 0 && remove}
-          </LineProblemText>
+          </CartLineProblemText>
         )}
         {left > 0 && (
-          <DonateToggle
+          <DonationSwitch
             compact
             checked={isDonate}
             disabled={locked}

@@ -1,24 +1,24 @@
 import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { totalItems } from '../../../domain/cart/cart.ts';
+import { cartItemCount } from '../../../domain/cart/cart.ts';
 import { useApp } from '../../app-context.tsx';
-import { ErrorState } from '../../components/content/error-state.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
-import { UnpaidOrders } from '../../components/orders/unpaid-orders.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
+import { LoadErrorState } from '../../components/content/load-error-state.tsx';
+import { UnpaidOrderList } from '../../components/orders/unpaid-order-list.tsx';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
-import { useNow } from '../../hooks/use-now.ts';
-import { useStore } from '../../hooks/use-store.ts';
-import { CartEmpty } from './cart-empty.tsx';
-import { CartFilled, type PointsEntry } from './cart-filled.tsx';
+import { useShopTime } from '../../hooks/use-shop-time.ts';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CheckoutDialogs } from './checkout/checkout-dialogs.tsx';
-import { Redirecting } from './checkout/redirecting.tsx';
+import { RedirectingToProvider } from './checkout/redirecting-to-provider.tsx';
 import { useCheckout } from './checkout/use-checkout.ts';
-import { RemovedLines } from './removed-lines.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { FilledCart, type PointsFieldState } from './filled-cart.tsx';
+import { RemovedCartLines } from './removed-cart-lines.tsx';
 import { toCartView } from './to-cart-view.ts';
 import { useCartChanges } from './use-cart-changes.ts';
-import { useCartDetail } from './use-cart-detail.ts';
+import { usePricedCart } from './use-priced-cart.ts';
 
 /** How often "has it started" is asked again, in milliseconds. */
 const LOOK_AGAIN = 10_000;
@@ -26,20 +26,20 @@ const LOOK_AGAIN = 10_000;
 /** The cart and its checkout (docs/behaviour.md#checkout). */
 export const CartScreen = () => {
   const { stores } = useApp();
-  const cart = useStore(stores.cart);
-  const loggedIn = useStore(stores.session) !== null;
-  const now = useNow(LOOK_AGAIN);
-  const { state, reload } = useCartDetail();
+  const cart = useStoreValue(stores.cart);
+  const loggedIn = useStoreValue(stores.session) !== null;
+  const now = useShopTime(LOOK_AGAIN);
+  const { state, reload } = usePricedCart();
   const unpaid = useUnpaidOrders();
   const checkout = useCheckout(reload);
-  const [entry, setEntry] = useState<PointsEntry>({ uses: false, text: '' });
+  const [entry, setEntry] = useState<PointsFieldState>({ uses: false, text: '' });
   const { dismiss } = checkout;
   const changes = useCartChanges(useCallback(() => dismiss(), [dismiss]));
 
-  if (checkout.state.tag === 'redirecting') return <Redirecting />;
+  if (checkout.state.tag === 'redirecting') return <RedirectingToProvider />;
 
   const failed = (
-    <ErrorState
+    <LoadErrorState
       title={<FormattedMessage id="cart.failed.title" />}
       text={<FormattedMessage id="cart.failed.text" />}
       onRetry={reload}
@@ -48,7 +48,7 @@ export const CartScreen = () => {
   const body = () => {
     // Nothing moves when an order that waits comes above it.
     if (!unpaid.known) return <CartSkeleton lines={cart.length} />;
-    if (cart.length === 0) return <CartEmpty isGuest={!loggedIn} />;
+    if (cart.length === 0) return <EmptyCart isGuest={!loggedIn} />;
     if (state.tag === 'loading') return <CartSkeleton lines={cart.length} />;
     if (state.tag === 'failed') return failed;
     const view = toCartView({
@@ -63,7 +63,7 @@ export const CartScreen = () => {
     // Nothing of what another device has put in is known yet.
     if (view.tag === 'empty') return state.outdated ? failed : <CartSkeleton lines={cart.length} />;
     return (
-      <CartFilled
+      <FilledCart
         view={view}
         loggedIn={loggedIn}
         changes={changes}
@@ -76,19 +76,19 @@ export const CartScreen = () => {
 
   return (
     <div className={styles.page}>
-      <PageTitle id="cart.title" />
+      <DocumentTitle id="cart.title" />
       <header className={styles.heading}>
         <h1>
           <FormattedMessage id="cart.title" />
         </h1>
         {cart.length > 0 && (
           <p>
-            <FormattedMessage id="cart.items" values={{ count: totalItems(cart) }} />
+            <FormattedMessage id="cart.items" values={{ count: cartItemCount(cart) }} />
           </p>
         )}
       </header>
-      <UnpaidOrders orders={unpaid.orders} apart={cart.length > 0} />
-      <RemovedLines lines={changes.removed} onUndo={changes.undo} />
+      <UnpaidOrderList orders={unpaid.orders} apart={cart.length > 0} />
+      <RemovedCartLines lines={changes.removed} onUndo={changes.undo} />
       {body()}
       <CheckoutDialogs state={checkout.state} onAnswer={checkout.answerPhone} onClose={dismiss} />
     </div>

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { Busy } from '../../design/feedback/busy.tsx';
+import { LoadingRegion } from '../../design/feedback/loading-region.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './cart-page.module.css';
 
 /** The cart's layout while its prices are on their way; a short one for a cart without lines. */
 export const CartSkeleton = ({ lines }: { readonly lines: number }) => (
-  <Busy label={useIntl().formatMessage({ id: 'cart.loading' })}>
+  <LoadingRegion label={useIntl().formatMessage({ id: 'cart.loading' })}>
     {lines === 0 ? (
       <Skeleton height="320px" radius="var(--r-l)" />
     ) : (
@@ -18,5 +18,5 @@ export const CartSkeleton = ({ lines }: { readonly lines: number }) => (
         <Skeleton height="560px" radius="var(--r-l)" />
       </div>
     )}
-  </Busy>
+  </LoadingRegion>
 );

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Question } from '../../../domain/explain/explain.ts';
-import { Total } from '../../components/catalogue/price.tsx';
+import type { FigureQuestion } from '../../../domain/explain/explain-figure.ts';
+import { GrandTotal } from '../../components/catalogue/price.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { cx } from '../../design/text/cx.ts';
-import { useFund } from '../../hooks/use-fund.ts';
-import { useMoney } from '../../hooks/use-money.ts';
-import { charityText } from '../../i18n/fund-text.ts';
-import { Why } from '../../why/why.tsx';
+import { useCharityFundText } from '../../hooks/use-charity-fund-text.ts';
+import { useMoneyFormat } from '../../hooks/use-money.ts';
+import { charityMoneyText } from '../../i18n/charity-fund-text.ts';
+import { ExplainedNumber } from '../../why/explained-number.tsx';
 import styles from './cart-summary.module.css';
 import type { CartView } from './to-cart-view.ts';
 
 type RowProps = {
   readonly label: string;
   readonly value: string;
-  readonly question: Question;
+  readonly question: FigureQuestion;
   readonly look?: 'good' | 'total';
   /** Why the number is not the one before it. */
   readonly reason?: ReactNode;
@@ -28,9 +28,9 @@ const Row = ({ label, value, question, look, reason, children }: RowProps) => (
       {reason !== undefined && <small>{reason}</small>}
     </dt>
     <dd>
-      <Why area="cart" label={label} value={value} question={question}>
+      <ExplainedNumber area="cart" label={label} value={value} question={question}>
         {children}
-      </Why>
+      </ExplainedNumber>
     </dd>
   </div>
 );
@@ -46,8 +46,8 @@ type CartSummaryProps = Pick<
  */
 export const CartSummary = ({ figures, sums, earnedReason, questions, marked, isPart }: CartSummaryProps) => {
   const intl = useIntl();
-  const { money, total } = useMoney();
-  const fund = useFund();
+  const { money, total } = useMoneyFormat();
+  const fund = useCharityFundText();
   const label = (id: string) => intl.formatMessage({ id });
   const points = (count: bigint) =>
     intl.formatMessage({ id: 'cart.summary.points-value' }, { count: Number(count) });
@@ -84,7 +84,7 @@ export const CartSummary = ({ figures, sums, earnedReason, questions, marked, is
         {figures.charityPoints > 0n && (
           <Row
             label={label('cart.summary.charity')}
-            value={charityText(intl, figures.charityPoints)}
+            value={charityMoneyText(intl, figures.charityPoints)}
             question={questions.charity}
             reason={fund}
           />
@@ -125,7 +125,7 @@ export const CartSummary = ({ figures, sums, earnedReason, questions, marked, is
           question={questions.payable}
           {...(marked !== null && { reason: label('cart.summary.blocked') })}
         >
-          <Total amount={figures.payable} />
+          <GrandTotal amount={figures.payable} />
         </Row>
       </dl>
     </>

@@ -1,28 +1,28 @@
-import type { CartDetail } from '../../../application/ports/cart-service.ts';
-import { earnedPoints, type Points, points } from '../../../domain/accounts/points.ts';
+import type { PricedCart } from '../../../application/ports/cart-service.ts';
+import { type Points, points, pointsEarnedByOrder } from '../../../domain/accounts/points.ts';
 import {
   type Cart,
   type CartFigures,
   cartFigures,
-  type PricedLine,
-  totalItems,
+  cartItemCount,
+  type PricedCartLine,
 } from '../../../domain/cart/cart.ts';
-import { type DonationStakes, donationStakes } from '../../../domain/cart/donation.ts';
-import { type PaymentSums, paymentSums } from '../../../domain/cart/payment-sums.ts';
+import { type DonationEffects, donationEffects } from '../../../domain/cart/donation.ts';
+import { type PaymentSumLines, paymentSumLines } from '../../../domain/cart/payment-sums.ts';
 import {
-  hasEnded,
-  hasStarted,
-  isListed,
-  isPurchasable,
+  hasLotEnded,
+  hasLotStarted,
+  hasNoWinner,
+  isLotPurchasable,
   type Lot,
-  remaining,
+  remainingItems,
 } from '../../../domain/catalogue/lot.ts';
-import { quoteLot } from '../../../domain/catalogue/quote.ts';
-import type { Question } from '../../../domain/explain/explain.ts';
-import { type MinorUnits, timesQuantity } from '../../../domain/money/money.ts';
+import { quoteLot } from '../../../domain/catalogue/lot-quote.ts';
+import type { FigureQuestion } from '../../../domain/explain/explain-figure.ts';
+import { type MinorUnits, minorTimesQuantity } from '../../../domain/money/money-units.ts';
 
 /** The reason why a cart's line can't be ordered as it stands; `few` tells how many items can. */
-export type LineProblem =
+export type CartLineProblem =
   | { readonly tag: 'gone' }
   | { readonly tag: 'withdrawn' }
   | { readonly tag: 'ended' }
@@ -44,13 +44,13 @@ export type CartLineView = {
   /** The price before discount where there is one. */
   readonly before: MinorUnits | null;
   readonly tickets: number;
-  readonly stakes: DonationStakes;
-  readonly problem: LineProblem | null;
-  readonly questions: Readonly<Record<'price' | 'tickets', Question>>;
+  readonly stakes: DonationEffects;
+  readonly problem: CartLineProblem | null;
+  readonly questions: Readonly<Record<'price' | 'tickets', FigureQuestion>>;
 };
 
 /** The reason why the shopper can't pay with points. */
-export type PointsHint = 'guest' | 'none' | 'too-small' | 'usable';
+export type PointsUnusableReason = 'guest' | 'none' | 'too-small' | 'usable';
 
 /** The cart's figures that can be asked about. */
 type Asked = 'items' | 'tickets' | 'sum' | 'cap' | 'used' | 'charity' | 'earned' | 'payable';
@@ -70,20 +70,20 @@ export type CartView =
       readonly figures: CartFigures;
       /** Whether the cart holds more than the figures count. */
       readonly isPart: boolean;
-      readonly sums: PaymentSums;
+      readonly sums: PaymentSumLines;
       readonly earnedReason: EarnedReason | null;
       readonly owned: Points;
-      readonly points: { readonly hint: PointsHint; readonly text: string };
+      readonly points: { readonly hint: PointsUnusableReason; readonly text: string };
       /** The first line that has to be changed: what only the shop refused may be had a moment later. */
       readonly marked: CartLineView | null;
       /** Lines that can't be ordered as they stand, and those of them that nobody can buy. */
       readonly problems: number;
       readonly over: readonly CartLineView[];
-      readonly questions: Readonly<Record<Asked, Question>>;
+      readonly questions: Readonly<Record<Asked, FigureQuestion>>;
     };
 
 export type CartViewInput = {
-  readonly detail: CartDetail;
+  readonly detail: PricedCart;
   /** The browser's cart, newer than the detail: its quantities, toggles and removals rule. */
   readonly cart: Cart;
   readonly loggedIn: boolean;
@@ -94,18 +94,18 @@ export type CartViewInput = {
   readonly now: number;
 };
 
-const problemOf = (line: PricedLine, isRestricted: boolean, now: number): LineProblem | null => {
+const problemOf = (line: PricedCartLine, isRestricted: boolean, now: number): CartLineProblem | null => {
   const { lot, quantity } = line;
-  const left = remaining(lot);
-  if (!isListed(lot) || left === 0) return { tag: 'gone' };
-  if (hasEnded(lot, now)) return { tag: 'ended' };
+  const left = remainingItems(lot);
+  if (!hasNoWinner(lot) || left === 0) return { tag: 'gone' };
+  if (hasLotEnded(lot, now)) return { tag: 'ended' };
   if (!lot.offered) return { tag: 'withdrawn' };
-  if (!hasStarted(lot, now)) return { tag: 'not-started' };
+  if (!hasLotStarted(lot, now)) return { tag: 'not-started' };
   if (quantity > left) return { tag: 'few', left };
   return isRestricted ? { tag: 'reserved' } : null;
 };
 
-const pointsHint = (loggedIn: boolean, owned: Points, cap: Points): PointsHint => {
+const pointsHint = (loggedIn: boolean, owned: Points, cap: Points): PointsUnusableReason => {
   if (!loggedIn) return 'guest';
   if (owned <= 0n) return 'none';
   return cap <= 0n ? 'too-small' : 'usable';
@@ -115,23 +115,26 @@ const pointsHint = (loggedIn: boolean, owned: Points, cap: Points): PointsHint =
  * The cart's priced lines with the quantities of the browser's cart; a lot that the shop's answer doesn't know is not
  * shown yet.
  */
-export const currentLines = (detail: CartDetail, cart: Cart): readonly PricedLine[] =>
+export const currentCartLines = (detail: PricedCart, cart: Cart): readonly PricedCartLine[] =>
   cart.flatMap(({ lotId, quantity, isDonate }) => {
     const known = detail.lines.find(line => line.lot.id === lotId);
     return known === undefined ? [] : [{ lot: known.lot, quantity, isDonate }];
   });
 
 /** The lots of the cart for which the shop's answer has no prices: another tab added them. */
-export const unknownLots = (detail: CartDetail, cart: Cart): readonly number[] =>
+export const unpricedCartLots = (detail: PricedCart, cart: Cart): readonly number[] =>
   cart.filter(({ lotId }) => !detail.lines.some(line => line.lot.id === lotId)).map(line => line.lotId);
 
 const earnedReason = (
-  lines: readonly PricedLine[],
+  lines: readonly PricedCartLine[],
   { total, earned }: CartFigures,
-  terms: Pick<CartDetail, 'userPercent' | 'rate'>,
+  terms: Pick<PricedCart, 'userPercent' | 'rate'>,
 ): EarnedReason | null => {
-  const of = (sum: MinorUnits) => earnedPoints({ total: sum, pointsUsed: points(0n), ...terms });
-  const onPages = lines.reduce((sum, { lot, quantity }) => sum + of(timesQuantity(lot.price, quantity)), 0n);
+  const of = (sum: MinorUnits) => pointsEarnedByOrder({ total: sum, pointsUsed: points(0n), ...terms });
+  const onPages = lines.reduce(
+    (sum, { lot, quantity }) => sum + of(minorTimesQuantity(lot.price, quantity)),
+    0n,
+  );
   if (earned === onPages) return null;
   return { tag: earned > onPages ? 'parts' : 'points', without: of(total) };
 };
@@ -142,14 +145,14 @@ const earnedReason = (
  */
 export const toCartView = (input: CartViewInput): CartView => {
   const { detail, cart, loggedIn, restricted, now } = input;
-  const lines = currentLines(detail, cart);
+  const lines = currentCartLines(detail, cart);
   if (lines.length === 0) return { tag: 'empty' };
   const { userPercent, rate, userPoints: owned } = detail;
   const typedPoints = input.usesPoints ? input.typedPoints : 0;
   const quoted = lines.map(line => ({
     line,
     quote: quoteLot(line.lot, line.quantity, line.isDonate, { userPercent, rate }),
-    left: isPurchasable(line.lot, now) ? remaining(line.lot) : 0,
+    left: isLotPurchasable(line.lot, now) ? remainingItems(line.lot) : 0,
   }));
   const orderable = quoted.flatMap(({ line, left }) =>
     left > 0 ? [{ ...line, quantity: Math.min(line.quantity, left) }] : [],
@@ -167,7 +170,7 @@ export const toCartView = (input: CartViewInput): CartView => {
       each: lot.price,
       before: quote.origin > quote.price ? quote.origin : null,
       tickets: quote.tickets,
-      stakes: donationStakes(lot, quantity),
+      stakes: donationEffects(lot, quantity),
       problem: problemOf(line, restricted.includes(lot.id), now),
       questions: {
         price: { rule: 'cart-total', lines: [line] },
@@ -181,8 +184,8 @@ export const toCartView = (input: CartViewInput): CartView => {
     tag: 'filled',
     lines: views,
     figures,
-    sums: paymentSums(payment),
-    isPart: figures.items < totalItems(lines),
+    sums: paymentSumLines(payment),
+    isPart: figures.items < cartItemCount(lines),
     earnedReason: earnedReason(orderable, figures, { userPercent, rate }),
     owned,
     points: {

@@ -1,35 +1,35 @@
 import { useState } from 'react';
-import type { Task } from '../../../application/runner.ts';
+import type { NamedTask } from '../../../application/effect-runner.ts';
 import { useApp } from '../../app-context.tsx';
-import { usePopups } from '../../popups/popups-context.ts';
+import { useShowPopup } from '../../popups/popups-context.ts';
 import type { CartLineActions } from './cart-line.tsx';
 
 /** A line that was taken out and can still be put back. */
-export type RemovedLine = {
+export type RemovedCartLine = {
   readonly lotId: number;
   readonly title: string;
   readonly quantity: number;
   readonly isDonate: boolean;
 };
 
-export type CartChanges = {
+export type CartChangeHandlers = {
   readonly actions: CartLineActions;
-  readonly removed: readonly RemovedLine[];
-  readonly undo: (line: RemovedLine) => void;
+  readonly removed: readonly RemovedCartLine[];
+  readonly undo: (line: RemovedCartLine) => void;
 };
 
 /**
  * Changes of the cart. The store shows them at once and puts a failed one back; here it is told, with a retry. They
  * run on when the screen is left, and a quick second press is not lost: the use cases queue.
  */
-export const useCartChanges = (onChanged: (lotId: number) => void): CartChanges => {
+export const useCartChanges = (onChanged: (lotId: number) => void): CartChangeHandlers => {
   const { runner, useCases, stores } = useApp();
-  const showPopup = usePopups();
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const showPopup = useShowPopup();
+  const [removed, setRemoved] = useState<readonly RemovedCartLine[]>([]);
   const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
   if (defect !== null) throw defect.cause;
 
-  const change = async <A, E>(task: Task<A, E>, again: () => void) => {
+  const change = async <A, E>(task: NamedTask<A, E>, again: () => void) => {
     const outcome = await runner.run(task);
     if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
     if (outcome._tag === 'Failure') {
@@ -56,7 +56,7 @@ export const useCartChanges = (onChanged: (lotId: number) => void): CartChanges 
     const { _tag } = await change(useCases.removeFromCart(lot.id), () => remove(line));
     if (_tag !== 'Success') forget(lot.id);
   };
-  const undo = async (line: RemovedLine) => {
+  const undo = async (line: RemovedCartLine) => {
     forget(line.lotId);
     const { lotId, quantity, isDonate } = line;
     const outcome = await change(useCases.addToCart(lotId, quantity, isDonate), () => undo(line));

@@ -3,22 +3,27 @@ import { useLocation } from 'react-router-dom';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
 import { LotGrid } from '../../components/catalogue/lot-grid.tsx';
 import { LotRow } from '../../components/catalogue/lot-row.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
-import chips from '../../design/controls/chips.module.css';
+import chips from '../../design/controls/choice-chips.module.css';
 import { Link } from '../../design/controls/link.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
-import { useCurrentInSight } from '../../design/interaction/use-current-in-sight.ts';
 import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
+import { useScrollToCurrentLink } from '../../design/interaction/use-scroll-to-current-link.ts';
 import { cx } from '../../design/text/cx.ts';
-import { useLotList } from '../../hooks/use-lot-list.ts';
-import { useAsOf } from '../../hooks/use-now.ts';
-import type { PageProps } from '../../routing/page.ts';
-import { urlOf } from '../../routing/route-table.ts';
+import { useGrowingLotList } from '../../hooks/use-lot-list.ts';
+import { useValueOfTime } from '../../hooks/use-shop-time.ts';
+import { urlOfShopPath } from '../../routing/match-screen.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
+import { CatalogueFilters } from './catalogue-filters.tsx';
 import styles from './catalogue-screen.module.css';
-import { CatalogueTools } from './catalogue-tools.tsx';
-import { CategoryRows, ClosestRow, closestLots } from './category-rows.tsx';
-import { isNarrowed, isSearched, listFrom, toCatalogueQuery } from './to-catalogue-query.ts';
+import { CategoryRows, MostSoldRow, mostSoldLots } from './category-rows.tsx';
+import {
+  cataloguePathFrom,
+  isCatalogueFiltered,
+  isCatalogueFilteredOrSorted,
+  toCatalogueQuery,
+} from './to-catalogue-query.ts';
 
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_AGAIN = 60_000;
@@ -27,23 +32,23 @@ const LOOK_AGAIN = 60_000;
 export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
   const intl = useIntl();
   const query = toCatalogueQuery(params);
-  const list = useLotList('catalogue', data, query);
-  const menu = useCurrentInSight(query.categoryId);
+  const list = useGrowingLotList('catalogue', data, query);
+  const menu = useScrollToCurrentLink(query.categoryId);
   // Both are rendered where nobody knows, and the style shows one.
   const wide = useMediaQuery('(min-width: 767px)', true);
   const location = useLocation();
   // In rows on wide screens, as long as nothing is asked for (docs/behaviour.md#lists-of-lots).
-  const inRows = wide && !isNarrowed(query) && query.cursor === undefined;
+  const inRows = wide && !isCatalogueFilteredOrSorted(query) && query.cursor === undefined;
   const rows = inRows && query.categoryId === null ? data.categories : [];
   const hasClosest = inRows && query.categoryId !== null;
   // By their ids: the clock renders the screen anew only when one of them has ended.
-  const ids = useAsOf(
-    now => (hasClosest ? JSON.stringify(closestLots(data.lots, now).map(({ id }) => id)) : '[]'),
+  const ids = useValueOfTime(
+    now => (hasClosest ? JSON.stringify(mostSoldLots(data.lots, now).map(({ id }) => id)) : '[]'),
     LOOK_AGAIN,
   );
   const closest = data.lots.filter(({ id }) => (JSON.parse(ids) as readonly number[]).includes(id));
   const title = data.categoryName ?? intl.formatMessage({ id: 'common.nav.catalogue' });
-  const search = urlOf(listFrom({ pathname: '/', search: location.search }, null)).search;
+  const search = urlOfShopPath(cataloguePathFrom({ pathname: '/', search: location.search }, null)).search;
   const categories = [
     { id: null, name: intl.formatMessage({ id: 'catalogue.all' }), image: '' },
     ...list.menu,
@@ -51,13 +56,13 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
 
   return (
     <div className={styles.screen}>
-      <PageTitle text={title} />
+      <DocumentTitle text={title} />
       <h1>
         {title}{' '}
         {/* What plays now in the category; where something is searched for, what is found, as far as it has come. */}
-        {(!isSearched(query) || list.lots.length > 0) && (
+        {(!isCatalogueFiltered(query) || list.lots.length > 0) && (
           <span className={styles.count}>
-            {isSearched(query)
+            {isCatalogueFiltered(query)
               ? `${intl.formatNumber(list.lots.length)}${list.hasMore ? '+' : ''}`
               : intl.formatNumber(list.counter)}
           </span>
@@ -79,7 +84,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
           ))}
         </ul>
       </nav>
-      <CatalogueTools query={params.query} />
+      <CatalogueFilters query={params.query} />
       {data.searchedFor !== null && (
         <p role="status" className={styles.meant}>
           {intl.formatMessage(
@@ -112,20 +117,20 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
         <>
           {query.cursor !== undefined && (
             <p className={styles.start}>
-              <Link to={listFrom(location, null)} className={styles.all}>
+              <Link to={cataloguePathFrom(location, null)} className={styles.all}>
                 {intl.formatMessage({ id: 'catalogue.from-start' })}
               </Link>
             </p>
           )}
           <CategoryRows categories={rows} />
-          <ClosestRow lots={closest} />
+          <MostSoldRow lots={closest} />
           <h2 className={rows.length + closest.length > 0 ? styles.everything : 'visually-hidden'}>
             {intl.formatMessage({ id: 'catalogue.everything' })}
           </h2>
           <LotGrid
             list={list}
             endless
-            nextPage={list.next === null ? location : listFrom(location, list.next)}
+            nextPage={list.next === null ? location : cataloguePathFrom(location, list.next)}
             eager={4}
           />
         </>

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
-import { isPurchasable, type Lot } from '../../../domain/catalogue/lot.ts';
+import { isLotPurchasable, type Lot } from '../../../domain/catalogue/lot.ts';
 import { LotCard } from '../../components/catalogue/lot-card.tsx';
 import { Carousel } from '../../design/controls/carousel.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import { STEP } from '../../hooks/use-lot-list.ts';
+import { LOTS_ADDED_AT_ONCE } from '../../hooks/use-lot-list.ts';
 import styles from './catalogue-screen.module.css';
 
 /** Each category's first lots in a row of its own, with the way to all of them. */
@@ -34,11 +34,11 @@ const IN_ROW = 6;
  * The lots that can still be bought at `now` and are sold most, of lots in their usual order. None where the list shows
  * all lots at once: they would stand there twice.
  */
-export const closestLots = (lots: readonly Lot[], now: number): readonly Lot[] =>
-  lots.length > STEP ? lots.filter(lot => isPurchasable(lot, now)).slice(0, IN_ROW) : [];
+export const mostSoldLots = (lots: readonly Lot[], now: number): readonly Lot[] =>
+  lots.length > LOTS_ADDED_AT_ONCE ? lots.filter(lot => isLotPurchasable(lot, now)).slice(0, IN_ROW) : [];
 
 /** The lots of a category that are sold most, above all of them. */
-export const ClosestRow = ({ lots }: { readonly lots: readonly Lot[] }) => {
+export const MostSoldRow = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const intl = useIntl();
   return (
     lots.length > 0 && (

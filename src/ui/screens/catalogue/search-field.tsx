@@ -1,17 +1,19 @@
 import { useIntl } from 'react-intl';
 import { LONGEST_SEARCH } from '../../../domain/catalogue/catalogue-address.ts';
 import { TextInput } from '../../design/controls/text-input.tsx';
-import { latePart } from '../../hooks/late-part.tsx';
+import { lazyPart } from '../../hooks/lazy-part.tsx';
 import styles from './search-field.module.css';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 /** Fetched when there is something to suggest. */
-const SuggestionList = latePart(async () => (await import('./suggestion-list.tsx')).SuggestionList);
+const SuggestionList = lazyPart(
+  async () => (await import('./search-suggestion-list.tsx')).SearchSuggestionList,
+);
 
 /** The field of the search, with what it would find below it while somebody types. */
 export const SearchField = ({ typed, className }: { readonly typed: string; readonly className: string }) => {
   const intl = useIntl();
-  const suggestions = useSuggestions();
+  const suggestions = useSearchSuggestions();
   const { root, field, shown, lots } = suggestions;
   return (
     <div ref={root} className={`${styles.root} ${className}`}>

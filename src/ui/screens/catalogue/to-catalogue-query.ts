@@ -4,8 +4,13 @@ import {
   type CatalogueQueryName,
   LONGEST_SEARCH,
 } from '../../../domain/catalogue/catalogue-address.ts';
-import { type MinorUnits, minorFromText, minorToText, minorUnits } from '../../../domain/money/money.ts';
-import type { PageParams } from '../../routing/page.ts';
+import {
+  type MinorUnits,
+  minorUnits,
+  minorUnitsOfText,
+  minorUnitsToText,
+} from '../../../domain/money/money-units.ts';
+import type { PageParams } from '../../routing/screen-definition.ts';
 
 /** Grouped thousands: a price has two decimals at most, so three figures after a sign are never its decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?=$|[.,]\d{1,2}$)/;
@@ -18,7 +23,7 @@ const typedPrice = (typed: string): MinorUnits | null => {
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(GROUPED, whole => whole.replace(/[.,]/g, ''))
     .replace(',', '.');
-  const amount = minorFromText(text);
+  const amount = minorUnitsOfText(text);
   if (amount === null || amount < 0n) return null;
   return amount < HIGHEST ? amount : HIGHEST;
 };
@@ -26,19 +31,19 @@ const typedPrice = (typed: string): MinorUnits | null => {
 /** The price as the shop reads it, such as `1200.50`, or undefined. */
 const priceOf = (typed: string): string | undefined => {
   const amount = typedPrice(typed);
-  return amount === null ? undefined : minorToText(amount);
+  return amount === null ? undefined : minorUnitsToText(amount);
 };
 
-export type PriceProblem = 'not-a-price' | 'wrong-price';
+export type PriceBoundProblem = 'not-a-price' | 'wrong-price';
 
 /**
  * The problems of typed price bounds, where there are any; 0 as the upper one is none. No bound counts where there is a
  * problem.
  */
-export const priceProblems = (
+export const priceBoundProblems = (
   from: string,
   to: string,
-): { readonly from?: PriceProblem; readonly to?: PriceProblem } | null => {
+): { readonly from?: PriceBoundProblem; readonly to?: PriceBoundProblem } | null => {
   const [low, high] = [typedPrice(from), typedPrice(to)];
   const isUnread = (typed: string, price: MinorUnits | null) => typed.trim() !== '' && price === null;
   const unread = {
@@ -50,16 +55,17 @@ export const priceProblems = (
 };
 
 /** Tells whether the catalogue's address asks for less than the whole of a category. */
-export const isSearched = ({ search, priceFrom, priceTo }: CatalogueQuery): boolean =>
+export const isCatalogueFiltered = ({ search, priceFrom, priceTo }: CatalogueQuery): boolean =>
   [search, priceFrom, priceTo].some(part => part !== undefined);
 
 /** Tells whether the catalogue's address asks for less than the whole, or for an order of its own. */
-export const isNarrowed = (query: CatalogueQuery): boolean => isSearched(query) || query.sort !== undefined;
+export const isCatalogueFilteredOrSorted = (query: CatalogueQuery): boolean =>
+  isCatalogueFiltered(query) || query.sort !== undefined;
 
 const AFTER: CatalogueQueryName = 'after';
 
 /** The catalogue address of the same list, from the shop's cursor on; null: from its start. */
-export const listFrom = (
+export const cataloguePathFrom = (
   { pathname, search }: { pathname: string; search: string },
   cursor: string | null,
 ): string => {
@@ -74,7 +80,7 @@ export const toCatalogueQuery = ({ names, query }: PageParams): CatalogueQuery =
   const read = (name: CatalogueQueryName) => query.get(name) ?? '';
   const search = read('q').trim().slice(0, LONGEST_SEARCH);
   const sort = CATALOGUE_SORTS.find(known => known === read('sort'));
-  const isWrong = priceProblems(read('from'), read('to')) !== null;
+  const isWrong = priceBoundProblems(read('from'), read('to')) !== null;
   const priceFrom = isWrong ? undefined : priceOf(read('from'));
   const priceTo = isWrong ? undefined : priceOf(read('to'));
   const cursor = read(AFTER);

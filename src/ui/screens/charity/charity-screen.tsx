@@ -1,35 +1,35 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CharityPage } from '../../../application/ports/charity.ts';
-import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
-import type { MinorUnits } from '../../../domain/money/money.ts';
-import { type Fact, FactTiles } from '../../components/content/fact-tiles.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import type { CharityEntriesPage } from '../../../application/ports/charity.ts';
+import { withNestedQuotes } from '../../../domain/content/nested-quotes.ts';
+import type { MinorUnits } from '../../../domain/money/money-units.ts';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
+import { type FactTile, FactTiles } from '../../components/content/fact-tiles.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { OutsideLink } from '../../design/controls/link.tsx';
 import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import type { PageProps } from '../../routing/page.ts';
+import { formatMoney } from '../../i18n/format-money.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
 import styles from './charity-screen.module.css';
 import { PayoutList } from './payout-list.tsx';
 import { toCharityView } from './to-charity-view.ts';
 
 /** The page about charity: the fund, the sums credited and paid, and each payout with its document. */
-export const CharityScreen = ({ data }: PageProps<CharityPage>) => {
+export const CharityScreen = ({ data }: PageProps<CharityEntriesPage>) => {
   const intl = useIntl();
   const currency = useShownCurrency();
   const { fund } = data;
   const view = toCharityView(data);
   const uah = (amount: MinorUnits) => formatMoney(intl, amount, 'UAH');
   const lead = intl.formatMessage({ id: 'charity.lead' });
-  const facts: readonly Fact[] = [
+  const facts: readonly FactTile[] = [
     { id: 'charity.credited', icon: 'star', value: uah(view.credited) },
     { id: 'charity.paid', icon: 'check', value: uah(view.paidOut) },
     { id: 'charity.unpaid', icon: 'clock', value: uah(view.unpaid) },
   ];
   return (
     <div className={styles.screen}>
-      <PageTitle id="charity.title" description={lead} />
+      <DocumentTitle id="charity.title" description={lead} />
       <header className={styles.hero}>
         <div className={styles.words}>
           <h1>
@@ -42,7 +42,7 @@ export const CharityScreen = ({ data }: PageProps<CharityPage>) => {
             <FormattedMessage id="charity.fund" />
           </h2>
           <p className={styles.name}>
-            <FormattedMessage id="common.fund.named" values={{ fund: nestedQuotes(fund.name) }} />
+            <FormattedMessage id="common.fund.named" values={{ fund: withNestedQuotes(fund.name) }} />
           </p>
           {fund.number !== null && (
             <p>

@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CharityPage } from '../../../application/ports/charity.ts';
-import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
+import type { CharityEntriesPage } from '../../../application/ports/charity.ts';
+import { withNestedQuotes } from '../../../domain/content/nested-quotes.ts';
 import { useApp } from '../../app-context.tsx';
-import { DocumentLink } from '../../components/content/charity/document-link.tsx';
+import { PayoutDocumentLink } from '../../components/content/charity/payout-document-link.tsx';
 import { usePayoutDate } from '../../components/content/charity/use-payout-date.ts';
-import { FurtherPage } from '../../components/content/further-page.tsx';
+import { LoadMoreButton } from '../../components/content/load-more-button.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { cx } from '../../design/text/cx.ts';
-import { useMore } from '../../hooks/use-more.ts';
-import { formatMoney } from '../../i18n/money.ts';
+import { useGrowingList } from '../../hooks/use-growing-list.ts';
+import { formatMoney } from '../../i18n/format-money.ts';
 import styles from './payout-list.module.css';
 import { type PayoutView, toPayoutViews } from './to-charity-view.ts';
 
@@ -50,22 +50,22 @@ const Entry = ({
         )}
         {to !== null && (
           <p className={styles.detail}>
-            <FormattedMessage id="charity.payout.to" values={{ fund: nestedQuotes(to) }} />
+            <FormattedMessage id="charity.payout.to" values={{ fund: withNestedQuotes(to) }} />
           </p>
         )}
         {payout.note !== '' && <p className={styles.detail}>{payout.note}</p>}
       </div>
       <p className={styles.document}>
-        <DocumentLink payout={payout} />
+        <PayoutDocumentLink payout={payout} />
       </p>
     </li>
   );
 };
 
 /** The payouts to the charity fund, the newest first; the rest loads by a button. */
-export const PayoutList = ({ data }: { readonly data: CharityPage }) => {
+export const PayoutList = ({ data }: { readonly data: CharityEntriesPage }) => {
   const { useCases } = useApp();
-  const list = useMore(data, { listed: data.payouts, next: data.next }, useCases.listPayouts);
+  const list = useGrowingList(data, { listed: data.payouts, next: data.next }, useCases.listPayouts);
   const views = toPayoutViews(list.listed, data.fund.name);
   if (views.length === 0)
     return (
@@ -88,9 +88,9 @@ export const PayoutList = ({ data }: { readonly data: CharityPage }) => {
           <Entry key={view.payout.id} view={view} focusRef={n === list.newFrom ? list.focusRef : undefined} />
         ))}
       </ol>
-      <FurtherPage list={list} failed="charity.more-failed">
+      <LoadMoreButton list={list} failed="charity.more-failed">
         <FormattedMessage id="charity.more" />
-      </FurtherPage>
+      </LoadMoreButton>
     </>
   );
 };

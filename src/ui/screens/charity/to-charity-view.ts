@@ -1,6 +1,6 @@
-import type { CharityPage, Payout } from '../../../application/ports/charity.ts';
-import { charityUnpaid, charityWorth } from '../../../domain/content/charity.ts';
-import type { MinorUnits } from '../../../domain/money/money.ts';
+import type { CharityEntriesPage, CharityPayout } from '../../../application/ports/charity.ts';
+import { sumUnpaidToCharity, worthOfCharityPoints } from '../../../domain/content/charity.ts';
+import type { MinorUnits } from '../../../domain/money/money-units.ts';
 
 export type CharityView = {
   /** Kopiyka. */
@@ -11,18 +11,18 @@ export type CharityView = {
   readonly percent: number;
 };
 
-export const toCharityView = (page: CharityPage): CharityView => {
-  const credited = charityWorth(page.credited);
+export const toCharityView = (page: CharityEntriesPage): CharityView => {
+  const credited = worthOfCharityPoints(page.credited);
   return {
     credited,
     paidOut: page.paidOut,
-    unpaid: charityUnpaid(page),
+    unpaid: sumUnpaidToCharity(page),
     percent: credited === 0n ? 0 : Number((page.paidOut * 100n) / credited),
   };
 };
 
 export type PayoutView = {
-  readonly payout: Payout;
+  readonly payout: CharityPayout;
   /** `counter`: it takes another one back; `taken-back`: another one takes it back. */
   readonly state: 'paid' | 'counter' | 'taken-back';
   /** Whom, where that was not the fund of today. */
@@ -33,7 +33,7 @@ export type PayoutView = {
  * The views of the charity fund's entries, newest first: what takes an entry back stands above it, and so is always
  * known with it.
  */
-export const toPayoutViews = (payouts: readonly Payout[], fund: string): readonly PayoutView[] => {
+export const toPayoutViews = (payouts: readonly CharityPayout[], fund: string): readonly PayoutView[] => {
   const takenBack = new Set(payouts.map(({ corrects }) => corrects));
   return payouts.map(payout => ({
     payout,

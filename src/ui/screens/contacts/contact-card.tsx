@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { ShopSettings } from '../../../application/ports/pages.ts';
 import { OutsideLink } from '../../design/controls/link.tsx';
-import { socialLinks } from '../../layout/outside-links.ts';
-import { phoneText } from '../../layout/phone-text.ts';
+import { formatPhone } from '../../layout/format-phone.ts';
+import { socialNetworkLinks } from '../../layout/outside-links.ts';
 import { telHref } from '../../layout/tel-href.ts';
 import { FacebookMark } from '../lot/share/share-marks.tsx';
 import styles from './contact-card.module.css';
@@ -11,7 +11,7 @@ import { InstagramMark } from './instagram-mark.tsx';
 /** Phone, mail, address, hours and social networks, as far as the operator has given them; nothing without any. */
 export const ContactCard = ({ settings }: { readonly settings: ShopSettings }) => {
   const { phone, notificationMail, address, hours = '' } = settings;
-  const social = socialLinks(settings);
+  const social = socialNetworkLinks(settings);
   if ([phone, notificationMail, address, hours].every(text => text === '') && social.length === 0)
     return null;
   return (
@@ -27,7 +27,7 @@ export const ContactCard = ({ settings }: { readonly settings: ShopSettings }) =
             </dt>
             <dd>
               <a className={styles.phone} href={telHref(phone)}>
-                {phoneText(phone)}
+                {formatPhone(phone)}
               </a>
             </dd>
           </div>

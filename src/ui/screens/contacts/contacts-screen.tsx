@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShopSettings } from '../../../application/ports/pages.ts';
-import { PageTitle } from '../../components/content/page-title.tsx';
-import type { PageProps } from '../../routing/page.ts';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
+import type { PageProps } from '../../routing/screen-definition.ts';
 import { ContactCard } from './contact-card.tsx';
 import styles from './contacts-screen.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -18,7 +18,7 @@ export const ContactsScreen = ({ data: settings }: PageProps<ShopSettings>) => {
       : intl.formatMessage({ id: 'contacts.lead.answer' }, { time: answerTime });
   return (
     <div className={styles.page}>
-      <PageTitle id="contacts.title" description={lead} />
+      <DocumentTitle id="contacts.title" description={lead} />
       <header className={styles.head}>
         <h1>
           <FormattedMessage id="contacts.title" />

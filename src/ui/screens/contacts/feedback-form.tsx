@@ -1,37 +1,37 @@
 import { FormattedMessage } from 'react-intl';
 import type { Feedback } from '../../../application/ports/customer-service.ts';
-import { digitsOnly } from '../../../domain/accounts/fields.ts';
+import { digitsOnly } from '../../../domain/accounts/account-fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { cx } from '../../design/text/cx.ts';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { FirstNameInput } from '../../forms/first-name-input.tsx';
 import { Form } from '../../forms/form.tsx';
-import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { FormFailureMessage } from '../../forms/form-failure-message.tsx';
 import { PhoneInput } from '../../forms/phone-input.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { usePosted } from '../../forms/use-posted.ts';
-import { useStore } from '../../hooks/use-store.ts';
-import { usePopups } from '../../popups/popups-context.ts';
-import { checkFeedback, FEEDBACK_FIELDS } from './check-feedback.ts';
+import { useUseCaseForm } from '../../forms/use-form.ts';
+import { usePostedFormAnswer } from '../../forms/use-posted-form-answer.ts';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
+import { useShowPopup } from '../../popups/popups-context.ts';
 import styles from './contacts-screen.module.css';
-import { MessageInput } from './message-input.tsx';
+import { FEEDBACK_FIELDS, feedbackErrors } from './feedback-errors.ts';
+import { MultilineInput } from './multiline-input.tsx';
 
 /** A message to the shop; what was typed stays until the shop has it, also when the screen is left meanwhile. */
 export const FeedbackForm = () => {
   const { useCases, stores } = useApp();
-  const showPopup = usePopups();
-  const session = useStore(stores.session);
-  const typed: Feedback = useStore(stores.drafts).feedback ?? {
+  const showPopup = useShowPopup();
+  const session = useStoreValue(stores.session);
+  const typed: Feedback = useStoreValue(stores.drafts).feedback ?? {
     firstName: session?.name ?? '',
     phone: '',
     email: session?.email ?? '',
     message: '',
   };
   // With the app a popup says so.
-  const isSent = usePosted()?.isDone === true;
-  const form = useForm(FEEDBACK_FIELDS, useCases.sendFeedback);
+  const isSent = usePostedFormAnswer()?.isDone === true;
+  const form = useUseCaseForm(FEEDBACK_FIELDS, useCases.sendFeedback);
 
   const change = (part: Partial<Feedback>) => {
     const drafts = stores.drafts.getSnapshot();
@@ -39,7 +39,7 @@ export const FeedbackForm = () => {
   };
 
   const submit = async () => {
-    const sent = await form.send(checkFeedback(typed), { ...typed, email: typed.email.trim() });
+    const sent = await form.send(feedbackErrors(typed), { ...typed, email: typed.email.trim() });
     if (sent) showPopup({ kind: 'feedback_send' });
   };
 
@@ -68,7 +68,7 @@ export const FeedbackForm = () => {
             onChange={event => change({ email: event.target.value })}
           />
         </div>
-        <MessageInput
+        <MultilineInput
           {...form.field('message')}
           rows={6}
           required
@@ -81,7 +81,7 @@ export const FeedbackForm = () => {
             <FormattedMessage id="contacts.form.done-text" />
           </Alert>
         )}
-        <FormTrouble {...form.trouble} />
+        <FormFailureMessage {...form.trouble} />
         <SubmitButton
           busy={form.pending}
           wide={false}

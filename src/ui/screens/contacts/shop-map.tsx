@@ -4,7 +4,7 @@ import { Button } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { OutsideLink } from '../../design/controls/link.tsx';
 import page from './contacts-screen.module.css';
-import { mapAddress } from './map-address.ts';
+import { mapAddress } from './map-addresses.ts';
 import styles from './shop-map.module.css';
 
 /**

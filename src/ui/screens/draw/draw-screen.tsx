@@ -1,50 +1,53 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DrawPage } from '../../../application/draws/show-draw.ts';
-import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
-import { judge } from '../../../domain/draws/proof/verify-outcome.ts';
+import type { ShownDraw } from '../../../application/draws/show-draw.ts';
+import type { DrawWithListFile } from '../../../application/ports/draw-verifier.ts';
+import { judgeVerificationSteps } from '../../../domain/draws/proof/verification-steps.ts';
 import { useApp } from '../../app-context.tsx';
-import { ProductPair } from '../../components/catalogue/product-pair.tsx';
+import { ProductPairPicture } from '../../components/catalogue/product-pair.tsx';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
-import { Lost } from '../../components/draws/lost.tsx';
-import { Reveal } from '../../components/draws/proof/reveal.tsx';
-import { useVerification, type Verification } from '../../components/draws/proof/use-verification.ts';
-import { drawFile, saveFile } from '../../components/draws/save-file.ts';
-import { Won, WonAloud } from '../../components/draws/won.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
+import { downloadFile, wholeDrawBlob } from '../../components/draws/download-file.ts';
+import { LazyLostDrawScreen } from '../../components/draws/lazy-lost-draw-screen.tsx';
+import { LazyWonDrawScreen, WinAnnouncement } from '../../components/draws/lazy-won-draw-screen.tsx';
+import {
+  type DrawVerificationState,
+  useDrawVerification,
+} from '../../components/draws/proof/use-draw-verification.ts';
+import { VerificationSteps } from '../../components/draws/proof/verification-steps.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
-import { lookEvery, useLive } from '../../hooks/use-live.ts';
-import { useNow } from '../../hooks/use-now.ts';
-import type { PageProps } from '../../routing/page.ts';
+import { pollInterval, useLiveReading } from '../../hooks/use-live-reading.ts';
+import { useShopTime } from '../../hooks/use-shop-time.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
 import styles from './draw-screen.module.css';
-import { CheckFiles } from './proof/check-files.tsx';
-import { LogChain } from './proof/log-chain.tsx';
-import { OwnTickets } from './proof/own-tickets.tsx';
+import { DrawLogChain } from './proof/draw-log-chain.tsx';
+import { FileCheckZone } from './proof/file-check-zone.tsx';
+import { OwnTicketProofs } from './proof/own-ticket-proofs.tsx';
 import { DrawFacts } from './stage/draw-facts.tsx';
-import { DrawStage, type DrawStageProps } from './stage/draw-stage.tsx';
-import type { Word } from './stage/drawn.tsx';
-import { useLockedDigits } from './stage/use-locked-digits.ts';
-import { useOnlookers } from './stage/use-onlookers.ts';
-import { type DrawView, toDrawView } from './to-draw-view.ts';
+import { DrawStatePanel, type DrawStatePanelProps } from './stage/draw-state-panel.tsx';
+import type { DeviceVerdict } from './stage/drawn-winner.tsx';
+import { useOnlookerCount } from './stage/use-onlooker-count.ts';
+import { useShownDigits } from './stage/use-shown-digits.ts';
+import { type DrawStateView, toDrawStateView } from './to-draw-view.ts';
 
-type Parts = { readonly page: DrawPage; readonly view: DrawView };
+type Parts = { readonly page: ShownDraw; readonly view: DrawStateView };
 /** `isLive`: the draw can still happen while the page stands, and is looked on at. */
-type Room = Pick<DrawStageProps, 'now' | 'onlookers' | 'isLive' | 'rehearsal'>;
+type Room = Pick<DrawStatePanelProps, 'now' | 'onlookers' | 'isLive' | 'rehearsal'>;
 
 /** So many steps take longer to lock in than a digit does. */
 const DIGITS_A_STEP = 2;
 
 /** A list that is too long to be fetched unasked, or can't be fetched, leaves the shop's word for it. */
-const wordOf = ({ phase, steps }: Verification, isWhole: boolean): Word => {
-  if (!judge(steps).valid) return 'refuted';
+const wordOf = ({ phase, steps }: DrawVerificationState, isWhole: boolean): DeviceVerdict => {
+  if (!judgeVerificationSteps(steps).valid) return 'refuted';
   return phase === 'running' || (phase === 'done' && !isWhole) ? 'checking' : 'told';
 };
 
 /** The check of a lot's draw, and how all of it is kept in one file. */
-const useCheck = (proof: ListedDraw, isLive: boolean) => {
+const useCheck = (proof: DrawWithListFile, isLive: boolean) => {
   const { useCases } = useApp();
-  const verification = useVerification(
+  const verification = useDrawVerification(
     onStep => useCases.verifyDraw(proof, onStep),
     proof.commitment.tickets,
     isLive,
@@ -52,21 +55,21 @@ const useCheck = (proof: ListedDraw, isLive: boolean) => {
   const save = async () => {
     const { checked } = verification;
     if (checked !== null)
-      saveFile(`twofold-draw-${proof.lot_id}.json`, await drawFile(checked.draw, checked.list));
+      downloadFile(`twofold-draw-${proof.lot_id}.json`, await wholeDrawBlob(checked.draw, checked.list));
   };
   return { verification, onSave: () => void save() };
 };
 
-type ProvenProps = Parts & Room & { readonly proof: ListedDraw; readonly ticket: string };
+type ProvenProps = Parts & Room & { readonly proof: DrawWithListFile; readonly ticket: string };
 
 /** The draw that can be recomputed: its winner is told when the visitor's own device has found it. */
 const ProvenDraw = ({ page, view, proof, ticket, ...room }: ProvenProps) => {
   const check = useCheck(proof, room.isLive);
   const { verification } = check;
   const { phase, steps, pace, start } = verification;
-  const isFound = steps.at(-1)?.name === 'winner' && judge(steps).valid;
+  const isFound = steps.at(-1)?.name === 'winner' && judgeVerificationSteps(steps).valid;
   const digits = ticket.length - ticket.indexOf('-') - 1;
-  const locked = useLockedDigits(digits, isFound, pace / DIGITS_A_STEP);
+  const locked = useShownDigits(digits, isFound, pace / DIGITS_A_STEP);
   const word = wordOf(verification, locked === digits);
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   return (
@@ -80,16 +83,16 @@ const ProvenDraw = ({ page, view, proof, ticket, ...room }: ProvenProps) => {
         locked={locked}
         again={phase === 'done' && !calm ? start : null}
       />
-      <Reveal commitment={proof.commitment} {...check} />
+      <VerificationSteps commitment={proof.commitment} {...check} />
       <Rest page={page} winner={word === 'told' ? proof.winner : null} />
     </>
   );
 };
 
 /** The list that nobody could win from can be recomputed, too. */
-const ProvenNone = ({ page, view, proof, ...room }: Parts & Room & { readonly proof: ListedDraw }) => (
+const ProvenNone = ({ page, view, proof, ...room }: Parts & Room & { readonly proof: DrawWithListFile }) => (
   <>
-    <DrawStage
+    <DrawStatePanel
       {...room}
       view={view}
       lot={page.lot.lot}
@@ -98,13 +101,13 @@ const ProvenNone = ({ page, view, proof, ...room }: Parts & Room & { readonly pr
       locked={0}
       again={null}
     />
-    <Reveal commitment={proof.commitment} {...useCheck(proof, false)} />
+    <VerificationSteps commitment={proof.commitment} {...useCheck(proof, false)} />
     <Rest page={page} winner={null} />
   </>
 );
 
 /** How far what the shop says of a winner is checked, where it is not checked whole. */
-const noteOf = (verification: Verification | null) => {
+const noteOf = (verification: DrawVerificationState | null) => {
   if (verification === null) return 'draw.drawn.old';
   return verification.phase === 'done' ? null : 'draw.drawn.unchecked';
 };
@@ -113,17 +116,17 @@ const noteOf = (verification: Verification | null) => {
  * The stage and, as soon as the winner may be told, what the draw means for a visitor who holds tickets: the winner sees
  * their own screen in its place.
  */
-const StageAndFate = ({ page, view, ...rest }: Parts & Omit<DrawStageProps, 'view' | 'lot'>) => {
+const StageAndFate = ({ page, view, ...rest }: Parts & Omit<DrawStatePanelProps, 'view' | 'lot'>) => {
   const { draw, lot, own } = page;
-  const stage = <DrawStage {...rest} view={view} lot={lot.lot} />;
+  const stage = <DrawStatePanel {...rest} view={view} lot={lot.lot} />;
   if (view.phase !== 'drawn') return stage;
   const isTold = rest.word === 'told' && own.length > 0;
   const { title, image } = lot.lot.productToWin;
   return (
     <>
-      <WonAloud prize={isTold && view.isYours ? title : null} />
+      <WinAnnouncement prize={isTold && view.isYours ? title : null} />
       {isTold && view.isYours ? (
-        <Won
+        <LazyWonDrawScreen
           meanwhile={stage}
           of="lot"
           prize={title}
@@ -135,15 +138,15 @@ const StageAndFate = ({ page, view, ...rest }: Parts & Omit<DrawStageProps, 'vie
       ) : (
         stage
       )}
-      {isTold && !view.isYours && <Lost lot={lot.lot} points={page.points} />}
+      {isTold && !view.isYours && <LazyLostDrawScreen lot={lot.lot} points={page.points} />}
     </>
   );
 };
 
-const Rest = ({ page, winner }: { readonly page: DrawPage; readonly winner: number | null }) => (
+const Rest = ({ page, winner }: { readonly page: ShownDraw; readonly winner: number | null }) => (
   <>
     {page.own.length > 0 && (
-      <OwnTickets
+      <OwnTicketProofs
         lotId={page.draw.lotId}
         prize={page.lot.lot.productToWin.title}
         tickets={page.own}
@@ -152,30 +155,31 @@ const Rest = ({ page, winner }: { readonly page: DrawPage; readonly winner: numb
       />
     )}
     <DrawFacts draw={page.draw} />
-    <LogChain entries={page.log} lotId={page.draw.lotId} />
+    <DrawLogChain entries={page.log} lotId={page.draw.lotId} />
   </>
 );
 
 /** Nothing can change any more. */
-const isOver = (state: DrawPage['draw']['state']): boolean => state === 'drawn' || state === 'without_winner';
+const isOver = (state: ShownDraw['draw']['state']): boolean =>
+  state === 'drawn' || state === 'without_winner';
 
 /** The page of a lot's draw: how its winner is found, step by step, to be checked by anybody (docs/draws.md). */
-export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
+export const DrawScreen = ({ data }: PageProps<ShownDraw>) => {
   const intl = useIntl();
   const { runner, useCases } = useApp();
-  const now = useNow();
-  const page = useLive(
+  const now = useShopTime();
+  const page = useLiveReading(
     data,
     ({ draw: { lotId } }) => useCases.showDraw(lotId),
-    ({ draw: { state, drawAt } }) => (isOver(state) ? null : lookEvery(drawAt, now)),
+    ({ draw: { state, drawAt } }) => (isOver(state) ? null : pollInterval(drawAt, now)),
   );
   const { draw, lot } = page;
   const { id, productToBuy, productToWin } = lot.lot;
   const { title } = productToWin;
-  const view = toDrawView(page, now);
+  const view = toDrawStateView(page, now);
   const proof = view.phase === 'drawn' || view.phase === 'none' ? view.proof : null;
   const isLive = !isOver(data.draw.state);
-  const room = { now, isLive, rehearsal: draw.rehearsal, onlookers: useOnlookers(id, isLive) };
+  const room = { now, isLive, rehearsal: draw.rehearsal, onlookers: useOnlookerCount(id, isLive) };
 
   // What checks files is fetched while there is a network.
   useEffect(() => {
@@ -186,13 +190,13 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
 
   return (
     <article className={styles.page}>
-      <PageTitle
+      <DocumentTitle
         text={intl.formatMessage({ id: 'draw.title' }, { title })}
         description={intl.formatMessage({ id: 'draw.description' }, { title })}
       />
       <header className={styles.head}>
         <div className={styles.picture}>
-          <ProductPair buy={productToBuy} win={productToWin} look="thumb" />
+          <ProductPairPicture buy={productToBuy} win={productToWin} look="thumb" />
         </div>
         <div>
           <p className={styles.kicker}>
@@ -234,7 +238,7 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
           <Rest page={page} winner={draw.winner?.number ?? null} />
         </>
       )}
-      <CheckFiles />
+      <FileCheckZone />
     </article>
   );
 };

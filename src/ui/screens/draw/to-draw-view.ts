@@ -1,13 +1,13 @@
-import type { DrawPage } from '../../../application/draws/show-draw.ts';
-import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
-import type { DrawDetail, WaitingReason } from '../../../application/ports/draws.ts';
-import { hasEnded, hasStarted, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
-import { ticketTitle } from '../../../domain/draws/ticket.ts';
+import type { ShownDraw } from '../../../application/draws/show-draw.ts';
+import type { DrawWithListFile } from '../../../application/ports/draw-verifier.ts';
+import type { DrawDetail, DrawWaitingReason } from '../../../application/ports/draws.ts';
+import { hasLotEnded, hasLotStarted, lotPhase, percentOfLotSold } from '../../../domain/catalogue/lot.ts';
+import { ticketTitle } from '../../../domain/draws/ticket-group.ts';
 
 type Winner = NonNullable<DrawDetail['winner']>;
 
 /** The view of a draw's stage; `round` is the committed one. */
-export type DrawView =
+export type DrawStateView =
   | {
       readonly phase: 'open';
       readonly hasStarted: boolean;
@@ -32,9 +32,9 @@ export type DrawView =
       readonly yours: number;
     }
   /** `soon`: the round's time has come a moment ago. */
-  | { readonly phase: 'waiting'; readonly round: number; readonly reason: WaitingReason | 'soon' }
+  | { readonly phase: 'waiting'; readonly round: number; readonly reason: DrawWaitingReason | 'soon' }
   /** Nobody held a ticket, or all of them (`tickets`) became void: there was nobody to draw from. */
-  | { readonly phase: 'none'; readonly tickets: number; readonly proof: ListedDraw | null }
+  | { readonly phase: 'none'; readonly tickets: number; readonly proof: DrawWithListFile | null }
   | {
       readonly phase: 'drawn';
       readonly ticket: string;
@@ -43,16 +43,16 @@ export type DrawView =
       /** Tickets of the visitor that were in it while another one won, by their titles. */
       readonly lost: readonly string[];
       /** What can be recomputed; null in a draw from before there were commitments. */
-      readonly proof: ListedDraw | null;
+      readonly proof: DrawWithListFile | null;
     };
 
-const proofOf = ({ lotId, state, commitment, beacon, winner }: DrawDetail): ListedDraw | null =>
+const proofOf = ({ lotId, state, commitment, beacon, winner }: DrawDetail): DrawWithListFile | null =>
   commitment === null || (beacon === null && state !== 'without_winner')
     ? null
     : { lot_id: lotId, commitment, beacon, winner: winner?.number ?? null };
 
 /** The view of a lot's draw at `now`, in epoch milliseconds of the shop's clock. */
-export const toDrawView = ({ draw, lot, own }: DrawPage, now: number): DrawView => {
+export const toDrawStateView = ({ draw, lot, own }: ShownDraw, now: number): DrawStateView => {
   const { tickets } = lot;
   if (draw.winner !== null) {
     const { winner } = draw;
@@ -83,10 +83,10 @@ export const toDrawView = ({ draw, lot, own }: DrawPage, now: number): DrawView 
   }
   return {
     phase: 'open',
-    hasStarted: hasStarted(lot.lot, now),
-    hasEnded: hasEnded(lot.lot, now),
+    hasStarted: hasLotStarted(lot.lot, now),
+    hasEnded: hasLotEnded(lot.lot, now),
     isWithdrawn: lotPhase(lot.lot, now) === 'withdrawn',
-    percent: percentSold(lot.lot),
+    percent: percentOfLotSold(lot.lot),
     sold: lot.lot.salesCount,
     amount: lot.lot.amount,
     tickets: draw.tickets,

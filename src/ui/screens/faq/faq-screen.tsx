@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { InfoPage } from '../../../application/ports/pages.ts';
-import { InfoView } from '../../components/content/info/info-view.tsx';
-import { RichText } from '../../components/content/info/rich-text.tsx';
-import { sanitise } from '../../components/content/info/sanitise.ts';
-import { toSections } from '../../components/content/info/to-sections.ts';
+import { InfoPageView } from '../../components/content/info/info-view.tsx';
+import { sanitiseHtml } from '../../components/content/info/sanitise.ts';
+import { SanitisedHtml } from '../../components/content/info/sanitised-html.tsx';
+import { splitHtmlSections } from '../../components/content/info/split-html-sections.ts';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import type { PageProps } from '../../routing/page.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
 import styles from './faq-screen.module.css';
 
 const contactsLink = (chunks: ReactNode) => (
@@ -18,10 +18,10 @@ const contactsLink = (chunks: ReactNode) => (
 
 /** Questions that open one by one; a text without headings stays a text (docs/behaviour.md#pages). */
 export const FaqScreen = ({ data }: PageProps<InfoPage>) => {
-  const { intro, sections } = useMemo(() => toSections(sanitise(data.text)), [data.text]);
+  const { intro, sections } = useMemo(() => splitHtmlSections(sanitiseHtml(data.text)), [data.text]);
   return (
-    <InfoView data={data} lead={<FormattedMessage id="info.faq.lead" />}>
-      {intro.trim() !== '' && <RichText html={intro} />}
+    <InfoPageView data={data} lead={<FormattedMessage id="info.faq.lead" />}>
+      {intro.trim() !== '' && <SanitisedHtml html={intro} />}
       <div className={styles.questions}>
         {sections.map(({ title, html }, position) => (
           // By its place: whatever language it is in, what was opened stays open.
@@ -30,13 +30,13 @@ export const FaqScreen = ({ data }: PageProps<InfoPage>) => {
               <h2>{title}</h2>
               <Icon name="chevron-down" size={22} />
             </summary>
-            <RichText html={html} className={styles.answer} />
+            <SanitisedHtml html={html} className={styles.answer} />
           </details>
         ))}
       </div>
       <p className={styles.more}>
         <FormattedMessage id="info.faq.more" values={{ a: contactsLink }} />
       </p>
-    </InfoView>
+    </InfoPageView>
   );
 };

@@ -2,20 +2,20 @@ import { useIntl } from 'react-intl';
 import type { HomeData } from '../../../application/content/show-home.ts';
 import { useApp } from '../../app-context.tsx';
 import { LotCard } from '../../components/catalogue/lot-card.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { Carousel } from '../../design/controls/carousel.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { useHashScroll } from '../../design/interaction/use-hash-scroll.ts';
 import { DeferredSection } from '../../design/painting/deferred-section.tsx';
-import { useStore } from '../../hooks/use-store.ts';
-import type { PageProps } from '../../routing/page.ts';
-import { Banners } from './banners.tsx';
-import { ComingCard } from './coming-card.tsx';
-import { Hero } from './hero/hero.tsx';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
+import { ComingLotCard } from './coming-lot-card.tsx';
+import { HomeSlider } from './hero/home-slider.tsx';
+import { HomeBanners } from './home-banners.tsx';
+import { HomeCatalogue } from './home-catalogue.tsx';
 import styles from './home-screen.module.css';
-import { HomeUnpaid } from './home-unpaid.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { PlayingNow } from './playing-now.tsx';
+import { HowItWorksSection } from './how-it-works-section.tsx';
+import { LazyHomeUnpaidOrders } from './lazy-home-unpaid-orders.tsx';
 import { toHomeView } from './to-home-view.ts';
 import { WinnerCard } from './winner-card.tsx';
 
@@ -23,15 +23,15 @@ import { WinnerCard } from './winner-card.tsx';
 export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const intl = useIntl();
   const { stores, environment } = useApp();
-  const loggedIn = useStore(stores.session) !== null;
+  const loggedIn = useStoreValue(stores.session) !== null;
   const view = toHomeView(data, { loggedIn, webview: environment.isWebview() });
   useHashScroll();
 
   return (
     <>
-      <PageTitle id="home.title" />
-      <Hero view={view} />
-      <HomeUnpaid />
+      <DocumentTitle id="home.title" />
+      <HomeSlider view={view} />
+      <LazyHomeUnpaidOrders />
       {view.closingSoon.length > 0 && (
         <div className={styles.section}>
           <Carousel
@@ -44,7 +44,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
       )}
       {view.banners.length > 0 && (
         <DeferredSection className={styles.banners}>
-          <Banners banners={view.banners} />
+          <HomeBanners banners={view.banners} />
         </DeferredSection>
       )}
       {view.isEmpty ? (
@@ -54,7 +54,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
         />
       ) : (
         <DeferredSection className={styles.playing}>
-          <PlayingNow catalogue={data.catalogue} />
+          <HomeCatalogue catalogue={data.catalogue} />
         </DeferredSection>
       )}
       {view.comingSoon.length > 0 && (
@@ -64,13 +64,13 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
               row="two-to-four"
               title={intl.formatMessage({ id: 'home.coming' })}
               count={view.comingSoon.length}
-              items={view.comingSoon.map(item => ({ key: item.id, content: <ComingCard item={item} /> }))}
+              items={view.comingSoon.map(item => ({ key: item.id, content: <ComingLotCard item={item} /> }))}
             />
           </div>
         </DeferredSection>
       )}
       <DeferredSection className={styles.how}>
-        <HowItWorks />
+        <HowItWorksSection />
       </DeferredSection>
       {view.lastWinners.length > 0 && (
         <DeferredSection className={styles.winners}>

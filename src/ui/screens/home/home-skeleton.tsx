@@ -1,5 +1,5 @@
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
-import hero from './hero/hero.module.css';
+import hero from './hero/home-slider.module.css';
 import styles from './home-screen.module.css';
 
 /** The home page's places while its lots are on their way. */

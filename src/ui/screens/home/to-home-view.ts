@@ -5,14 +5,14 @@ import type { LinkTarget } from '../../../domain/content/link-target.ts';
 import {
   type Slide,
   type SlideButton,
-  type Viewer,
-  visibleButtons,
+  type SlideViewer,
+  visibleSlideButtons,
   visibleSlides,
-} from '../../../domain/content/slide.ts';
-import { type WholeUnits, wholeUnits } from '../../../domain/money/money.ts';
+} from '../../../domain/content/visible-slides.ts';
+import { type WholeUnits, wholeUnits } from '../../../domain/money/money-units.ts';
 
 /** One picture of the hero: the shop's slide, or the bundled words where there is none. */
-export type HeroSlide = {
+export type HomeSlideView = {
   readonly title: string | null;
   readonly description: string | null;
   readonly image: string | null;
@@ -24,7 +24,7 @@ export type HeroSlide = {
 };
 
 /** The super prize: its first picture, if any, whole hryvnias, and when it opens and ends in epoch milliseconds. */
-export type HeroPrize = {
+export type HomeSuperPrize = {
   readonly title: string;
   readonly picture: string | null;
   readonly total: WholeUnits;
@@ -32,7 +32,7 @@ export type HeroPrize = {
   readonly toDate: number;
 };
 
-const prizeOf = ({ title, pictures, total, fromDate, toDate }: Superprize): HeroPrize => ({
+const prizeOf = ({ title, pictures, total, fromDate, toDate }: Superprize): HomeSuperPrize => ({
   title,
   picture: pictures[0] ?? null,
   total: wholeUnits(Math.floor(total)),
@@ -44,9 +44,9 @@ const prizeOf = ({ title, pictures, total, fromDate, toDate }: Superprize): Hero
 export type HomeBanner = Banner & { readonly title: string | null };
 
 export type HomeView = {
-  readonly slides: readonly HeroSlide[];
+  readonly slides: readonly HomeSlideView[];
   /** Counts down on a final slide of its own (docs/behaviour.md#home); null: there is none now. */
-  readonly superprize: HeroPrize | null;
+  readonly superprize: HomeSuperPrize | null;
   /** Drawn beside the bundled words: the prize that is closest to its draw. */
   readonly heroPrize: Product | null;
   readonly closingSoon: readonly Lot[];
@@ -65,7 +65,7 @@ const OWN_WORDS = {
   buttons: [],
 };
 
-const videoOf = ({ video, mobileVideo }: Slide): HeroSlide['video'] => {
+const videoOf = ({ video, mobileVideo }: Slide): HomeSlideView['video'] => {
   const wide = video ?? mobileVideo;
   return wide === null ? null : { wide, phone: mobileVideo ?? wide };
 };
@@ -87,14 +87,14 @@ const titleOf = (link: LinkTarget, menu: HomeData['catalogue']['menu']): string 
  * The view of the home page; a section that did not come, or is empty, is not there. A button or a banner that leads
  * nowhere is left out.
  */
-export const toHomeView = (data: HomeData, viewer: Viewer): HomeView => {
+export const toHomeView = (data: HomeData, viewer: SlideViewer): HomeView => {
   const slides = visibleSlides(data.slides ?? [], viewer).map(slide => ({
     title: slide.title,
     description: slide.description,
     image: slide.neededLanguageImage ?? slide.image,
     phoneImage: slide.neededLanguageMobileImage,
     video: videoOf(slide),
-    buttons: visibleButtons(slide, viewer).filter(leadsSomewhere(data)),
+    buttons: visibleSlideButtons(slide, viewer).filter(leadsSomewhere(data)),
   }));
   const closingSoon = data.closingSoon ?? [];
   const comingSoon = data.comingSoon ?? [];

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Ring } from '../../components/catalogue/ring.tsx';
-import { InfoFrame } from '../../components/content/info/info-frame.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { SoldRing } from '../../components/catalogue/sold-ring.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
+import { InfoPageFrame } from '../../components/content/info/info-frame.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import { payableShare } from '../../i18n/payable-share.ts';
+import { payableShareText } from '../../i18n/payable-share-text.ts';
 import styles from './how-it-works-screen.module.css';
-import { PairArt } from './pair-art.tsx';
-import { TicketArt } from './ticket-art.tsx';
+import { LotPairPicture } from './lot-pair-picture.tsx';
+import { TicketFanPicture } from './ticket-fan-picture.tsx';
 
 const steps: readonly { readonly id: string; readonly art: ReactNode }[] = [
-  { id: 'how.choose', art: <PairArt /> },
-  { id: 'how.pay', art: <TicketArt /> },
+  { id: 'how.choose', art: <LotPairPicture /> },
+  { id: 'how.pay', art: <TicketFanPicture /> },
   {
     id: 'how.fill',
     art: (
       <span className={styles.rings}>
-        <Ring percent={12} size={56} />
-        <Ring percent={64} size={72} />
-        <Ring percent={97} size={88} />
+        <SoldRing percent={12} size={56} />
+        <SoldRing percent={64} size={72} />
+        <SoldRing percent={97} size={88} />
       </span>
     ),
   },
-  { id: 'how.draw', art: <TicketArt winning /> },
+  { id: 'how.draw', art: <TicketFanPicture winning /> },
 ];
 
 const more: readonly { readonly id: string; readonly icon: IconName }[] = [
@@ -37,10 +37,10 @@ const more: readonly { readonly id: string; readonly icon: IconName }[] = [
 /** The shop explained in four pictures, and what one should know before buying (docs/behaviour.md#pages). */
 export const HowItWorksScreen = () => {
   const intl = useIntl();
-  const t = (id: string) => intl.formatMessage({ id }, { share: payableShare(intl) });
+  const t = (id: string) => intl.formatMessage({ id }, { share: payableShareText(intl) });
   return (
-    <InfoFrame title={t('how.title')} lead={t('how.lead')}>
-      <PageTitle id="how.title" description={t('how.lead')} />
+    <InfoPageFrame title={t('how.title')} lead={t('how.lead')}>
+      <DocumentTitle id="how.title" description={t('how.lead')} />
       <h2>{t('how.steps')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ id, art }, position) => (
@@ -73,6 +73,6 @@ export const HowItWorksScreen = () => {
         </ButtonLink>
         <Link to="/trusted">{t('common.nav.trusted')}</Link>
       </p>
-    </InfoFrame>
+    </InfoPageFrame>
   );
 };

@@ -3,21 +3,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { PasswordInput } from '../../components/accounts/password-input.tsx';
-import { ResendMail } from '../../components/accounts/resend-mail.tsx';
+import { ResendMailButton } from '../../components/accounts/resend-mail-button.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { useSignInDraft } from '../../components/accounts/use-sign-in-draft.ts';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { Checkbox } from '../../design/controls/checkbox.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
-import { type FieldErrors, onlyWrong, serverErrors } from '../../forms/field-errors.ts';
+import { type FieldErrors, onlyFieldsWithErrors, serverFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
-import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { FormFailureMessage } from '../../forms/form-failure-message.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { readReturn, returnPath } from '../../routing/return-path.ts';
+import { useUseCaseForm } from '../../forms/use-form.ts';
+import { pathAfterLogIn, readReturnState } from '../../routing/path-after-log-in.ts';
 
 const FIELDS = ['email', 'password', 'verify_email'] as const;
 
@@ -35,18 +35,18 @@ export const LoginScreen = () => {
   const navigate = useNavigate();
   const { state } = useLocation();
   // The same object every time: to the router another one is another navigation.
-  const back = useMemo(() => readReturn(state), [state]);
+  const back = useMemo(() => readReturnState(state), [state]);
   const [wasLoggedIn] = useState(() => stores.session.getSnapshot() !== null);
   const { draft, change, forget } = useSignInDraft();
   const { email } = draft;
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
-  const form = useForm(FIELDS, useCases.logIn);
+  const form = useUseCaseForm(FIELDS, useCases.logIn);
 
-  if (wasLoggedIn) return <Navigate to={returnPath(state)} state={back} replace />;
+  if (wasLoggedIn) return <Navigate to={pathAfterLogIn(state)} state={back} replace />;
 
   const missing = (): FieldErrors =>
-    onlyWrong({
+    onlyFieldsWithErrors({
       email: email.trim() === '' ? { id: 'sign-in.email.required' } : undefined,
       password: password === '' ? { id: 'sign-in.password.required' } : undefined,
     });
@@ -55,7 +55,7 @@ export const LoginScreen = () => {
     const loggedIn = await form.send(missing(), email.trim(), password, remember);
     if (!loggedIn) return;
     forget();
-    void navigate(returnPath(state), { state: back, replace: true });
+    void navigate(pathAfterLogIn(state), { state: back, replace: true });
   };
 
   return (
@@ -64,7 +64,7 @@ export const LoginScreen = () => {
       title={<FormattedMessage id="sign-in.login.title" />}
       lead={<FormattedMessage id={back === null ? 'sign-in.login.lead' : LEADS[back.from]} />}
     >
-      <PageTitle id="sign-in.login.title" />
+      <DocumentTitle id="sign-in.login.title" />
       <Form of={form} className={styles.form} action="/login" onSubmit={submit}>
         <EmailInput
           {...form.field('email')}
@@ -101,14 +101,14 @@ export const LoginScreen = () => {
             role="alert"
             title={form.textOf('verify_email') ?? intl.formatMessage({ id: 'sign-in.login.verify' })}
             actions={
-              <ResendMail
+              <ResendMailButton
                 email={email}
-                onRefused={messages => form.show({ ...form.errors, ...serverErrors(messages) })}
+                onRefused={messages => form.show({ ...form.errors, ...serverFieldErrors(messages) })}
               />
             }
           />
         )}
-        <FormTrouble {...form.trouble} />
+        <FormFailureMessage {...form.trouble} />
         <SubmitButton busy={form.pending} text="sign-in.login.submit" busyText="sign-in.login.busy" />
       </Form>
       <p className={styles.after}>

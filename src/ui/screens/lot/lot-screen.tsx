@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LotDetail } from '../../../application/ports/catalogue.ts';
+import type { LotWithDetails } from '../../../application/ports/catalogue.ts';
 import { lotPhase } from '../../../domain/catalogue/lot.ts';
-import { CharityPlace } from '../../components/content/charity/charity-place.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { LazyCharityNote } from '../../components/content/charity/lazy-charity-note.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
-import { latePart } from '../../hooks/late-part.tsx';
-import { useMoney } from '../../hooks/use-money.ts';
-import { useAsOf } from '../../hooks/use-now.ts';
+import { lazyPart } from '../../hooks/lazy-part.tsx';
+import { useMoneyFormat } from '../../hooks/use-money.ts';
+import { useValueOfTime } from '../../hooks/use-shop-time.ts';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
-import { offerText } from '../../i18n/offer.ts';
-import type { PageProps } from '../../routing/page.ts';
-import { DrawSteps } from './draw-steps.tsx';
-import { LotComing } from './lot-coming.tsx';
-import { lotData } from './lot-data.ts';
-import { LotEnd } from './lot-end.tsx';
-import { LotHead } from './lot-head.tsx';
-import { LotOver } from './lot-over.tsx';
+import { lotOfferText } from '../../i18n/lot-offer-text.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
+import { ComingLotStart } from './coming-lot-start.tsx';
+import { LotDescriptionTabs } from './lot-description-tabs.tsx';
+import { LotEndText } from './lot-end-text.tsx';
+import { LotHeading } from './lot-heading.tsx';
+import { LotOverPanel } from './lot-over-panel.tsx';
+import { LotPictures } from './lot-pictures.tsx';
 import styles from './lot-screen.module.css';
-import { LotStage } from './lot-stage.tsx';
-import { LotTabs } from './lot-tabs.tsx';
-import { SaleControls } from './sale/sale-controls.tsx';
+import { lotStructuredData } from './lot-structured-data.ts';
+import { PurchaseControls } from './sale/purchase-controls.tsx';
 import { type LotView, toLotView } from './to-lot-view.ts';
 import { useLiveLot } from './use-live-lot.ts';
+import { WinnerFindingSteps } from './winner-finding-steps.tsx';
 
 /** Fetched where nothing can be bought any more; their room is kept, so that nothing moves when they come. */
-const AlikeLots = latePart(
+const AlikeLots = lazyPart(
   // Nobody asked for them: without them nothing is said.
   async () =>
-    (await import('../../components/catalogue/alike-lots.tsx').catch(() => ({ AlikeLots: () => null })))
-      .AlikeLots,
+    (await import('../../components/catalogue/similar-lots.tsx').catch(() => ({ SimilarLots: () => null })))
+      .SimilarLots,
 );
 
 /** What is said aloud when the lot becomes another one under the visitor's eyes. */
@@ -39,14 +39,14 @@ const turned = (from: LotView['phase'], to: LotView['phase']): string | null => 
 };
 
 /** One lot: what is bought, what can be won, how close the draw is, and the way to the cart. */
-export const LotScreen = ({ data }: PageProps<LotDetail>) => {
+export const LotScreen = ({ data }: PageProps<LotWithDetails>) => {
   const detail = useLiveLot(data);
   const intl = useIntl();
-  const { money } = useMoney();
+  const { money } = useMoneyFormat();
   const currency = useShownCurrency();
   const { lot } = detail;
   // The controls come and go by themselves; between two phases the clock renders nothing anew.
-  const phase = useAsOf(now => lotPhase(lot, now));
+  const phase = useValueOfTime(now => lotPhase(lot, now));
   const [quantity, setQuantity] = useState(1);
   const [isDonate, setDonate] = useState(lot.isDonate);
   const view = toLotView({ detail, quantity, isDonate, phase });
@@ -54,7 +54,7 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
   const news = turned(opened, phase);
   // Where nobody bought there is nothing to draw, and what is withdrawn is not sold until its draw.
   const steps = view.phase !== 'withdrawn' && (view.phase !== 'ended' || view.tickets.sold > 0) && (
-    <DrawSteps
+    <WinnerFindingSteps
       lot={lot}
       delay={detail.drawDelay}
       past={view.phase === 'drawn' ? 3 : view.phase === 'sold-out' || view.phase === 'ended' ? 2 : 0}
@@ -65,8 +65,8 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
 
   return (
     <article className={styles.page}>
-      <PageTitle
-        text={offerText(intl, { ...lot, over: view.gone }, money(lot.price))}
+      <DocumentTitle
+        text={lotOfferText(intl, { ...lot, over: view.gone }, money(lot.price))}
         // What the operator wrote of a lot speaks of its chance.
         description={
           view.gone === null
@@ -76,20 +76,22 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
       />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: lotData(lot, phase, currency) }}
+        dangerouslySetInnerHTML={{ __html: lotStructuredData(lot, phase, currency) }}
       />
       <div className={styles.top}>
         <div className={styles.stage}>
-          <LotStage lot={lot} view={view} />
+          <LotPictures lot={lot} view={view} />
         </div>
         <div className={styles.panel}>
-          <LotHead lot={lot} view={view} />
-          {view.phase === 'coming' && <LotComing lotId={lot.id} start={view.start} tellMe={detail.tellMe} />}
+          <LotHeading lot={lot} view={view} />
+          {view.phase === 'coming' && (
+            <ComingLotStart lotId={lot.id} start={view.start} tellMe={detail.tellMe} />
+          )}
           {view.phase === 'playing' && lot.endsAt !== null && (
-            <LotEnd at={lot.endsAt} sold={view.tickets.sold} />
+            <LotEndText at={lot.endsAt} sold={view.tickets.sold} />
           )}
           {view.phase === 'playing' && (
-            <SaleControls
+            <PurchaseControls
               lot={lot}
               sale={view.sale}
               inPlay={view.tickets.sold}
@@ -98,18 +100,18 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
               onDonate={setDonate}
             />
           )}
-          {view.isOver && <LotOver lotId={lot.id} view={view} />}
+          {view.isOver && <LotOverPanel lotId={lot.id} view={view} />}
           <p role="status" className="visually-hidden">
             {news !== null && <FormattedMessage id={news} />}
           </p>
         </div>
         <div className={styles.about}>
-          <LotTabs lot={lot} isGone={view.isOver} />
+          <LotDescriptionTabs lot={lot} isGone={view.isOver} />
           {isBeside && steps}
         </div>
       </div>
       {!isBeside && steps}
-      {lot.pointDonateAmount > 0n && <CharityPlace lotId={lot.id} />}
+      {lot.pointDonateAmount > 0n && <LazyCharityNote lotId={lot.id} />}
       {view.isOver && (
         <AlikeLots
           lot={lot}

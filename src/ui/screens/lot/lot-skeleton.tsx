@@ -1,6 +1,6 @@
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
+import stage from './lot-pictures.module.css';
 import styles from './lot-screen.module.css';
-import stage from './lot-stage.module.css';
 
 /** The lot's layout while it is on its way. */
 export const LotSkeleton = () => (

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { pairWords } from '../../components/catalogue/pair-words.ts';
+import { lotProductNames } from '../../components/catalogue/lot-product-names.ts';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
-import { Chips } from '../../design/controls/chips.tsx';
+import { ChoiceChips } from '../../design/controls/choice-chips.tsx';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { cx } from '../../design/text/cx.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useMessagesLoaded } from '../../i18n/use-messages-loaded.ts';
 import styles from './picture-zoom.module.css';
 
 /** One of the two products, or the two together as the lot's own picture shows them. */
@@ -32,7 +32,7 @@ export type PictureZoomProps = {
 const ZoomDialog = ({ lot, isGone, side, onSide, onClose }: PictureZoomProps) => {
   const intl = useIntl();
   const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-  const words = pairWords(intl, isGone);
+  const words = lotProductNames(intl, isGone);
   const [step, setStep] = useState(0);
   const scale = SCALES[step] ?? 100;
   const shown = side === 'lot' ? lot : side === 'buy' ? lot.productToBuy : lot.productToWin;
@@ -57,7 +57,7 @@ const ZoomDialog = ({ lot, isGone, side, onSide, onClose }: PictureZoomProps) =>
   return (
     <Dialog open={side !== null} onClose={close} title={shown.title} className={styles.dialog ?? ''}>
       <div className={styles.bar}>
-        <Chips<ZoomedPicture>
+        <ChoiceChips<ZoomedPicture>
           label={t('zoom.side')}
           options={[
             { value: 'buy', label: words.buy },
@@ -118,4 +118,5 @@ const ZoomDialog = ({ lot, isGone, side, onSide, onClose }: PictureZoomProps) =>
 };
 
 /** The dialog with a lot's enlarged pictures, once its texts are loaded. */
-export const PictureZoom = (props: PictureZoomProps) => useTexts('zoom') && <ZoomDialog {...props} />;
+export const PictureZoom = (props: PictureZoomProps) =>
+  useMessagesLoaded('zoom') && <ZoomDialog {...props} />;

@@ -1,31 +1,36 @@
-import type { LotDetail } from '../../../application/ports/catalogue.ts';
-import { earnedPoints, type Points, points } from '../../../domain/accounts/points.ts';
-import { type DonationStakes, donationStakes } from '../../../domain/cart/donation.ts';
-import { type PaymentSums, paymentSums } from '../../../domain/cart/payment-sums.ts';
+import type { LotWithDetails } from '../../../application/ports/catalogue.ts';
+import { type Points, points, pointsEarnedByOrder } from '../../../domain/accounts/points.ts';
+import { type DonationEffects, donationEffects } from '../../../domain/cart/donation.ts';
+import { type PaymentSumLines, paymentSumLines } from '../../../domain/cart/payment-sums.ts';
 import { clampQuantity, quantityBounds } from '../../../domain/cart/quantity.ts';
-import { type LotPhase, percentSold, remaining, type Winner } from '../../../domain/catalogue/lot.ts';
-import { quoteLot } from '../../../domain/catalogue/quote.ts';
-import { type Chance, leastChance } from '../../../domain/draws/chance.ts';
-import type { Question } from '../../../domain/explain/explain.ts';
-import { goneOf } from '../../i18n/offer.ts';
+import {
+  type LotPhase,
+  percentOfLotSold,
+  remainingItems,
+  type Winner,
+} from '../../../domain/catalogue/lot.ts';
+import { quoteLot } from '../../../domain/catalogue/lot-quote.ts';
+import { type LeastChance, leastChance } from '../../../domain/draws/least-chance.ts';
+import type { FigureQuestion } from '../../../domain/explain/explain-figure.ts';
+import { lotOverReason } from '../../i18n/lot-offer-text.ts';
 
 /** The figures of the chosen quantity of a lot: price and gains; money in the answering currency, for the whole quantity. */
-export type Sale = {
+export type LotSaleFigures = {
   readonly quantity: number;
   /** The most that can be chosen: what remains. */
   readonly max: number;
   /** As an order of this alone would be paid, so that the cart has no other number. */
-  readonly sums: PaymentSums;
+  readonly sums: PaymentSumLines;
   readonly tickets: number;
-  readonly stakes: DonationStakes;
+  readonly stakes: DonationEffects;
   /** What it brings when no points are paid with. */
   readonly points: Points;
   /** What it would bring without the discount (law `lot-points`), where that is more. */
   readonly pointsBefore: Points | null;
-  readonly chance: Chance;
+  readonly chance: LeastChance;
   /** What can be asked about these figures. */
   readonly questions: Readonly<
-    Record<'sum' | 'payable' | 'tickets' | 'points' | 'pointsBefore' | 'chance', Question>
+    Record<'sum' | 'payable' | 'tickets' | 'points' | 'pointsBefore' | 'chance', FigureQuestion>
   >;
 };
 
@@ -36,29 +41,29 @@ type Facts = {
   readonly left: number;
   readonly hot: boolean;
   /** Why it has no price and no chance any more, if so. */
-  readonly gone: ReturnType<typeof goneOf>;
+  readonly gone: ReturnType<typeof lotOverReason>;
   /** Nothing can be bought any more. */
   readonly isOver: boolean;
-  readonly tickets: LotDetail['tickets'];
+  readonly tickets: LotWithDetails['tickets'];
   /** The moment of the draw, while it is waited for. */
-  readonly drawAt: LotDetail['drawAt'];
+  readonly drawAt: LotWithDetails['drawAt'];
 };
 
 export type LotView = Facts &
   (
     | { readonly phase: 'coming'; readonly start: number }
-    | { readonly phase: 'playing'; readonly sale: Sale }
+    | { readonly phase: 'playing'; readonly sale: LotSaleFigures }
     | { readonly phase: 'sold-out' }
     | { readonly phase: 'ended' | 'withdrawn'; readonly endsAt: number }
     | {
         readonly phase: 'drawn';
         readonly winners: readonly Winner[];
-        readonly winningTicket: LotDetail['winningTicket'];
+        readonly winningTicket: LotWithDetails['winningTicket'];
       }
   );
 
 export type LotViewInput = {
-  readonly detail: LotDetail;
+  readonly detail: LotWithDetails;
   /** What the shopper chose; more than remains counts as what remains. */
   readonly quantity: number;
   readonly isDonate: boolean;
@@ -66,7 +71,7 @@ export type LotViewInput = {
   readonly phase: LotPhase;
 };
 
-const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
+const saleOf = (detail: LotWithDetails, wanted: number, isDonate: boolean): LotSaleFigures => {
   const { lot, userPercent, rate } = detail;
   const { max } = quantityBounds(lot);
   const quantity = clampQuantity(wanted, max);
@@ -74,14 +79,14 @@ const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
   const lines = [{ lot, quantity, isDonate }];
   const payment = { total: quote.price, pointsUsed: points(0n), rate };
   const earning = { ...payment, userPercent };
-  const earned = earnedPoints(earning);
+  const earned = pointsEarnedByOrder(earning);
   const chance = { lot, tickets: detail.tickets, quantity, isDonate };
   return {
     quantity,
     max,
-    sums: paymentSums(payment),
+    sums: paymentSumLines(payment),
     tickets: quote.tickets,
-    stakes: donationStakes(lot, quantity),
+    stakes: donationEffects(lot, quantity),
     points: earned,
     pointsBefore: earned < quote.points ? quote.points : null,
     chance: leastChance(chance),
@@ -104,12 +109,12 @@ export const toLotView = ({ detail, quantity, isDonate, phase }: LotViewInput): 
   const { lot, tickets, drawAt } = detail;
   const over = phase === 'coming' || phase === 'playing' ? null : phase;
   const facts: Facts = {
-    percent: percentSold(lot),
+    percent: percentOfLotSold(lot),
     sold: lot.salesCount,
     amount: lot.amount,
-    left: remaining(lot),
+    left: remainingItems(lot),
     hot: lot.hot && over === null,
-    gone: goneOf({ ...lot, over }),
+    gone: lotOverReason({ ...lot, over }),
     isOver: over !== null,
     tickets,
     drawAt,

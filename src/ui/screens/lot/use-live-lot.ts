@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LotDetail } from '../../../application/ports/catalogue.ts';
+import type { LotWithDetails } from '../../../application/ports/catalogue.ts';
 import { useApp } from '../../app-context.tsx';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
 
@@ -10,7 +10,7 @@ const EVERY = 10_000;
  * The lot as it is now: sold count, stock, and the winner once there is one. Read again quietly while the page is seen
  * and as long as something can still change; a failure leaves what was there.
  */
-export const useLiveLot = (detail: LotDetail): LotDetail => {
+export const useLiveLot = (detail: LotWithDetails): LotWithDetails => {
   const { runner, stores, useCases } = useApp();
   const currency = useShownCurrency();
   const [live, setLive] = useState({ source: detail, detail });

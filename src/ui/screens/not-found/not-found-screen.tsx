@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 
@@ -8,7 +8,7 @@ export const NotFoundScreen = () => {
   const intl = useIntl();
   return (
     <>
-      <PageTitle id="common.missing.title" />
+      <DocumentTitle id="common.missing.title" />
       <EmptyState
         as="h1"
         icon="search"

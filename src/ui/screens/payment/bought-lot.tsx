@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LotDetail } from '../../../application/ports/catalogue.ts';
+import type { LotWithDetails } from '../../../application/ports/catalogue.ts';
 import type { OrderReceipt } from '../../../application/ports/orders.ts';
-import { lotPhase, percentSold, remaining } from '../../../domain/catalogue/lot.ts';
-import { ticketTitle } from '../../../domain/draws/ticket.ts';
+import { lotPhase, percentOfLotSold, remainingItems } from '../../../domain/catalogue/lot.ts';
+import { ticketTitle } from '../../../domain/draws/ticket-group.ts';
 import type { OrderLine as Line } from '../../../domain/orders/order-sums.ts';
-import { ProductPair } from '../../components/catalogue/product-pair.tsx';
-import { Ring } from '../../components/catalogue/ring.tsx';
-import { OrderLine } from '../../components/orders/order-lines.tsx';
+import { ProductPairPicture } from '../../components/catalogue/product-pair.tsx';
+import { SoldRing } from '../../components/catalogue/sold-ring.tsx';
+import { OrderLineItem } from '../../components/orders/order-line-list.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
-import { useEndText } from '../../hooks/use-end-text.ts';
-import { useAsOf } from '../../hooks/use-now.ts';
-import { inLargestUnit } from '../../i18n/in-largest-unit.ts';
-import { chanceText } from '../../i18n/offer.ts';
+import { useLotEndText } from '../../hooks/use-lot-end-text.ts';
+import { useValueOfTime } from '../../hooks/use-shop-time.ts';
+import { lotChanceText } from '../../i18n/lot-offer-text.ts';
+import { secondsInLargestUnit } from '../../i18n/seconds-in-largest-unit.ts';
 import styles from './bought-lot.module.css';
 
 /** Tickets of a lot that hang on the strip; the account has all. */
@@ -24,17 +24,17 @@ const MovingRing = ({
   detail: { lot },
   quantity,
 }: {
-  readonly detail: LotDetail;
+  readonly detail: LotWithDetails;
   readonly quantity: number;
 }) => {
-  const now = percentSold(lot);
-  const before = percentSold({ ...lot, salesCount: Math.max(0, lot.salesCount - quantity) });
+  const now = percentOfLotSold(lot);
+  const before = percentOfLotSold({ ...lot, salesCount: Math.max(0, lot.salesCount - quantity) });
   const [percent, setPercent] = useState(before);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setPercent(now));
     return () => cancelAnimationFrame(frame);
   }, [now]);
-  return <Ring percent={percent} begun={lot.salesCount > 0} className={styles.ring} />;
+  return <SoldRing percent={percent} begun={lot.salesCount > 0} className={styles.ring} />;
 };
 
 const Strip = ({ tickets }: { readonly tickets: OrderReceipt['tickets'][number] }) => {
@@ -59,15 +59,15 @@ export type BoughtLotProps = {
   /** The order's. */
   readonly currency: string;
   /** Undefined while it is on its way, null where it can't be read. */
-  readonly detail: LotDetail | null | undefined;
+  readonly detail: LotWithDetails | null | undefined;
   readonly tickets: OrderReceipt['tickets'][number] | undefined;
 };
 
 /** One lot of a paid order: its product and price, its tickets torn from the strip, and how close its draw is. */
 export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) => {
   const intl = useIntl();
-  const endText = useEndText();
-  const phase = useAsOf(now => (detail ? lotPhase(detail.lot, now) : null));
+  const endText = useLotEndText();
+  const phase = useValueOfTime(now => (detail ? lotPhase(detail.lot, now) : null));
   const { quantity, lotId, title } = line;
   return (
     <li className={styles.lot}>
@@ -77,17 +77,17 @@ export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) =
             {detail === undefined ? (
               <Skeleton height="100%" radius="var(--r-m)" />
             ) : (
-              <ProductPair look="thumb" buy={detail.lot.productToBuy} win={detail.lot.productToWin} />
+              <ProductPairPicture look="thumb" buy={detail.lot.productToBuy} win={detail.lot.productToWin} />
             )}
           </div>
         )}
         <div>
-          <OrderLine line={line} currency={currency}>
+          <OrderLineItem line={line} currency={currency}>
             <h3>
               <Link to={`/lot-${lotId}`}>{title}</Link>
             </h3>
-          </OrderLine>
-          {detail && <p className={styles.chance}>{chanceText(intl, detail.lot)}</p>}
+          </OrderLineItem>
+          {detail && <p className={styles.chance}>{lotChanceText(intl, detail.lot)}</p>}
         </div>
       </div>
       {tickets !== undefined && <Strip tickets={tickets} />}
@@ -99,9 +99,9 @@ export const BoughtLot = ({ line, currency, detail, tickets }: BoughtLotProps) =
               id="payment.receipt.left"
               values={{
                 phase,
-                left: remaining(detail.lot),
+                left: remainingItems(detail.lot),
                 end: endText(detail.lot),
-                delay: inLargestUnit(intl, detail.drawDelay),
+                delay: secondsInLargestUnit(intl, detail.drawDelay),
               }}
             />{' '}
             <Link to={`/draw-${lotId}`}>

@@ -1,42 +1,43 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderStatus } from '../../../application/ports/orders.ts';
-import { returnedOrder } from '../../../domain/orders/returned-order.ts';
+import { orderKeyOfReturn } from '../../../domain/orders/order-key-of-return.ts';
 import { useApp } from '../../app-context.tsx';
-import { UnconfirmedEmail } from '../../components/accounts/unconfirmed-email.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { UnconfirmedEmailNote } from '../../components/accounts/unconfirmed-email-note.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { PushOffer } from '../../components/messages/push-offer.tsx';
-import { OrderLines } from '../../components/orders/order-lines.tsx';
-import { OrderSums } from '../../components/orders/order-sums.tsx';
-import { UnpaidWays } from '../../components/orders/unpaid-ways.tsx';
+import { OrderLineList } from '../../components/orders/order-line-list.tsx';
+import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
+import { UnpaidOrderButtons } from '../../components/orders/unpaid-order-buttons.tsx';
 import { useTimeToPay } from '../../components/orders/use-time-to-pay.ts';
 import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
-import { useStore } from '../../hooks/use-store.ts';
-import type { PageProps } from '../../routing/page.ts';
-import { PaymentActions } from './payment-actions.tsx';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
+import { PaymentPageButtons } from './payment-page-buttons.tsx';
+import { PaymentReceipt } from './payment-receipt.tsx';
+import { PaymentResultPicture } from './payment-result-picture.tsx';
 import styles from './payment-screen.module.css';
-import { PaymentSign } from './payment-sign.tsx';
-import { Receipt } from './receipt.tsx';
-import { claimOf, type PaymentView, toPaymentView } from './to-payment-view.ts';
-import { useOrder } from './use-order.ts';
+import { type PaymentPageView, resultClaimedByAddress, toPaymentPageView } from './to-payment-page-view.ts';
+import { usePolledOrder } from './use-polled-order.ts';
 
 /**
  * Headline and words of each state; while the shop has said nothing the headline is what the address claims
  * (docs/behaviour.md#payment-page).
  */
-const WORDS: Readonly<Record<PaymentView['tag'], { readonly title: string | null; readonly text: string }>> =
-  {
-    checking: { title: null, text: 'payment.checking' },
-    pending: { title: 'payment.pending.title', text: 'payment.pending.text' },
-    slow: { title: 'payment.pending.title', text: 'payment.pending.slow' },
-    paid: { title: 'payment.paid.title', text: 'payment.paid.text' },
-    refunded: { title: 'payment.refunded.title', text: 'payment.refunded.text' },
-    failed: { title: 'payment.failed.title', text: 'payment.failed.text' },
-    expired: { title: 'payment.expired.title', text: 'payment.expired.text' },
-    'unknown-order': { title: 'payment.unknown.title', text: 'payment.unknown.text' },
-    'no-session': { title: null, text: 'payment.session.text' },
-    unavailable: { title: 'payment.unavailable.title', text: 'payment.unavailable.text' },
-  };
+const WORDS: Readonly<
+  Record<PaymentPageView['tag'], { readonly title: string | null; readonly text: string }>
+> = {
+  checking: { title: null, text: 'payment.checking' },
+  pending: { title: 'payment.pending.title', text: 'payment.pending.text' },
+  slow: { title: 'payment.pending.title', text: 'payment.pending.slow' },
+  paid: { title: 'payment.paid.title', text: 'payment.paid.text' },
+  refunded: { title: 'payment.refunded.title', text: 'payment.refunded.text' },
+  failed: { title: 'payment.failed.title', text: 'payment.failed.text' },
+  expired: { title: 'payment.expired.title', text: 'payment.expired.text' },
+  'unknown-order': { title: 'payment.unknown.title', text: 'payment.unknown.text' },
+  'no-session': { title: null, text: 'payment.session.text' },
+  unavailable: { title: 'payment.unavailable.title', text: 'payment.unavailable.text' },
+};
 
 /** What the sum is by now: neither to pay nor paid where that is over, or nobody knows. */
 const sumLabel = (status: OrderStatus, isUnpaid: boolean): string => {
@@ -51,15 +52,15 @@ const sumLabel = (status: OrderStatus, isUnpaid: boolean): string => {
 export const PaymentScreen = ({ params }: PageProps<undefined>) => {
   const timeToPay = useTimeToPay();
   const { stores, storage } = useApp();
-  const shopper = useStore(stores.session);
+  const shopper = useStoreValue(stores.session);
   const loggedIn = shopper !== null;
-  const claim = claimOf(params.names['status'] ?? '');
+  const claim = resultClaimedByAddress(params.names['status'] ?? '');
   // A provider that drops the query leaves the order that was started last.
   const [externalId] = useState(
-    () => returnedOrder(params.query) ?? storage.read('pendingOrder')?.externalId ?? null,
+    () => orderKeyOfReturn(params.query) ?? storage.read('pendingOrder')?.externalId ?? null,
   );
-  const { knowledge, asked, askAgain, lookAgain } = useOrder(externalId);
-  const view = toPaymentView(
+  const { knowledge, asked, askAgain, lookAgain } = usePolledOrder(externalId);
+  const view = toPaymentPageView(
     knowledge.tag === 'unknown-order' && !loggedIn ? { tag: 'no-session' } : knowledge,
     asked,
   );
@@ -75,10 +76,10 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
   const waiting = useUnpaidOrders().orders.find(order => order.externalId === externalId);
   return (
     <div className={styles.page} data-state={view.tag}>
-      <PageTitle id={words.title ?? `payment.title.${claim}`} />
+      <DocumentTitle id={words.title ?? `payment.title.${claim}`} />
       <div className={styles.ticket}>
         <div className={styles.top}>
-          <PaymentSign view={view} claim={claim} />
+          <PaymentResultPicture view={view} claim={claim} />
         </div>
         <div className={styles.bottom}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -98,12 +99,12 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
             </p>
           )}
           {knowledge.tag === 'known' && knowledge.receipt !== null && (
-            <Receipt lines={knowledge.lines} receipt={knowledge.receipt} />
+            <PaymentReceipt lines={knowledge.lines} receipt={knowledge.receipt} />
           )}
           {knowledge.tag === 'known' && knowledge.receipt === null && (
             <div className={styles.bill}>
-              <OrderLines lines={knowledge.lines} currency={knowledge.sums.currency} />
-              <OrderSums
+              <OrderLineList lines={knowledge.lines} currency={knowledge.sums.currency} />
+              <OrderSumLines
                 order={knowledge.sums}
                 under={knowledge.lines}
                 label={sumLabel(knowledge.status, isUnpaid)}
@@ -115,14 +116,14 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
               <p>
                 <FormattedMessage id="payment.pending.unpaid" values={{ time: timeToPay(waiting) }} />
               </p>
-              <UnpaidWays order={waiting} brief={false} onOver={over} />
+              <UnpaidOrderButtons order={waiting} brief={false} onOver={over} />
             </div>
           )}
-          <PaymentActions view={view} onAsk={askAgain} />
+          <PaymentPageButtons view={view} onAsk={askAgain} />
           {view.tag === 'paid' &&
             knowledge.tag === 'known' &&
             !knowledge.emailConfirmed &&
-            shopper !== null && <UnconfirmedEmail email={shopper.email} onReturn={lookAgain} />}
+            shopper !== null && <UnconfirmedEmailNote email={shopper.email} onReturn={lookAgain} />}
           {view.tag === 'paid' && <PushOffer />}
         </div>
       </div>

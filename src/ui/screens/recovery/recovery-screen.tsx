@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { PageTitle } from '../../components/content/page-title.tsx';
-import type { PageProps } from '../../routing/page.ts';
-import { AskStep } from './ask-step.tsx';
-import { ResetStep } from './reset-step.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
+import type { PageProps } from '../../routing/screen-definition.ts';
+import { AskRecoveryStep } from './ask-recovery-step.tsx';
+import { ResetPasswordStep } from './reset-password-step.tsx';
 
 /** `/recovery` asks for the address, `/recovery-{token}` for the new password (docs/behaviour.md#recovery). */
 export const RecoveryScreen = ({ params }: PageProps<undefined>) => {
@@ -12,8 +12,8 @@ export const RecoveryScreen = ({ params }: PageProps<undefined>) => {
   const lead = token === undefined ? 'recovery.lead' : 'recovery.reset.lead';
   return (
     <>
-      <PageTitle id={title} description={intl.formatMessage({ id: lead })} />
-      {token === undefined ? <AskStep /> : <ResetStep token={token} />}
+      <DocumentTitle id={title} description={intl.formatMessage({ id: lead })} />
+      {token === undefined ? <AskRecoveryStep /> : <ResetPasswordStep token={token} />}
     </>
   );
 };

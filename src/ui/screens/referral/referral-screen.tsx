@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import type { PageProps } from '../../routing/page.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
 
 /** Redirects a friend's link to the registration, or to /404 when no friend has the code (docs/behaviour.md#referral). */
 export const ReferralScreen = ({ data: known }: PageProps<boolean>) => (

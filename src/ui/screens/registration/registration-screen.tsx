@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
-import { CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation.ts';
+import { CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation-constants.ts';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { useSignInDraft } from '../../components/accounts/use-sign-in-draft.ts';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import { type FieldErrors, NO_ERRORS } from '../../forms/field-errors.ts';
+import { type FieldErrors, NO_FIELD_ERRORS } from '../../forms/field-errors.ts';
 import { useSecondsLeft } from '../../hooks/use-seconds-left.ts';
-import { readReturn, returnPath } from '../../routing/return-path.ts';
-import type { Details } from './check-details.ts';
-import { CodeStep } from './code-step.tsx';
-import { DetailsStep } from './details-step.tsx';
-import { Steps } from './steps.tsx';
+import { pathAfterLogIn, readReturnState } from '../../routing/path-after-log-in.ts';
+import { RegistrationCodeStep } from './registration-code-step.tsx';
+import { RegistrationDetailsStep } from './registration-details-step.tsx';
+import type { RegistrationDetails } from './registration-errors.ts';
+import { RegistrationProgress } from './registration-progress.tsx';
 
 const never = () => () => {};
 const noCode = () => null;
@@ -36,7 +36,7 @@ export const RegistrationScreen = () => {
   const { stores, storage, clock } = useApp();
   const navigate = useNavigate();
   const { state, hash } = useLocation();
-  const back = readReturn(state);
+  const back = readReturnState(state);
   const [wasLoggedIn] = useState(() => stores.session.getSnapshot() !== null);
   // What the server renders knows of none; forgotten in the storage, and rendered anew because of `rerender`.
   const referralCode = useSyncExternalStore(never, () => storage.read('referralCode'), noCode);
@@ -44,7 +44,7 @@ export const RegistrationScreen = () => {
   const { draft, known, change, forget } = useSignInDraft();
   // Never in the draft: it is forgotten with the screen.
   const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<FieldErrors>(NO_ERRORS);
+  const [refused, setRefused] = useState<FieldErrors>(NO_FIELD_ERRORS);
   const [returning, setReturning] = useState(false);
   // The server is never told the address's part: it draws the details.
   const atCode = useSyncExternalStore(never, () => hash === CODE_STEP, notYet);
@@ -67,9 +67,9 @@ export const RegistrationScreen = () => {
   if (atCode && known && !isSent) return <Navigate to="/registration" state={back} replace />;
   const step = atCode && known ? 'code' : 'details';
 
-  const details: Details = { ...typed, password };
+  const details: RegistrationDetails = { ...typed, password };
   const registration: Registration = { ...details, email: details.email.trim(), referralCode };
-  const changeDetails = ({ password: now, ...rest }: Details) => {
+  const changeDetails = ({ password: now, ...rest }: RegistrationDetails) => {
     setPassword(now);
     change(rest);
   };
@@ -96,13 +96,13 @@ export const RegistrationScreen = () => {
         />
       }
     >
-      <PageTitle id="sign-in.register.title" />
-      <Steps step={step} />
+      <DocumentTitle id="sign-in.register.title" />
+      <RegistrationProgress step={step} />
       <p className="visually-hidden" aria-live="polite">
         {intl.formatMessage({ id: 'sign-in.register.step' }, { step: step === 'details' ? 1 : 2, steps: 2 })}
       </p>
       {step === 'details' ? (
-        <DetailsStep
+        <RegistrationDetailsStep
           details={details}
           registration={registration}
           refused={refused}
@@ -116,13 +116,13 @@ export const RegistrationScreen = () => {
           }}
           onCodeSent={codeSent}
           onDone={() => {
-            setRefused(NO_ERRORS);
+            setRefused(NO_FIELD_ERRORS);
             setReturning(true);
             void navigate(CODE_STEP, { state: { ...back, step: 2 } });
           }}
         />
       ) : (
-        <CodeStep
+        <RegistrationCodeStep
           registration={registration}
           wait={wait}
           onCodeSent={codeSent}
@@ -131,7 +131,7 @@ export const RegistrationScreen = () => {
           onBack={goBack}
           onDone={() => {
             forget();
-            void navigate(returnPath(state), { state: back, replace: true });
+            void navigate(pathAfterLogIn(state), { state: back, replace: true });
           }}
         />
       )}

@@ -1,25 +1,25 @@
 import { useIntl } from 'react-intl';
-import type { SuperprizePage } from '../../../application/draws/show-superprize.ts';
+import type { ShownSuperPrize } from '../../../application/draws/show-superprize.ts';
 import { useApp } from '../../app-context.tsx';
-import { type Fact, FactTiles } from '../../components/content/fact-tiles.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
+import { type FactTile, FactTiles } from '../../components/content/fact-tiles.tsx';
 import { StepList } from '../../components/content/step-list.tsx';
-import { Lost } from '../../components/draws/lost.tsx';
-import { PrizeArt } from '../../components/draws/prize-art.tsx';
-import { Won, WonAloud } from '../../components/draws/won.tsx';
+import { LazyLostDrawScreen } from '../../components/draws/lazy-lost-draw-screen.tsx';
+import { LazyWonDrawScreen, WinAnnouncement } from '../../components/draws/lazy-won-draw-screen.tsx';
+import { PrizePicture } from '../../components/draws/prize-picture.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import type { IconName } from '../../design/controls/icon.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
-import { lookEvery, useLive } from '../../hooks/use-live.ts';
-import { useNow } from '../../hooks/use-now.ts';
+import { pollInterval, useLiveReading } from '../../hooks/use-live-reading.ts';
+import { useShopTime } from '../../hooks/use-shop-time.ts';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
-import { formatTotal } from '../../i18n/money.ts';
+import { formatGrandTotal } from '../../i18n/format-money.ts';
 import { noBreakDate } from '../../i18n/no-break-time.ts';
-import type { PageProps } from '../../routing/page.ts';
-import { OwnCheck } from './own-check.tsx';
-import { OwnEntries } from './own-entries.tsx';
+import type { PageProps } from '../../routing/screen-definition.ts';
+import { OwnSuperEntryList } from './own-super-entry-list.tsx';
+import { SuperDrawCheck } from './super-draw-check.tsx';
 import styles from './superprize-screen.module.css';
-import { SuperprizeStage } from './superprize-stage.tsx';
+import { SuperprizeStatePanel } from './superprize-state-panel.tsx';
 import { SuperprizeTerms } from './superprize-terms.tsx';
 import { type SuperprizeView, toSuperprizeView } from './to-superprize-view.ts';
 
@@ -29,7 +29,7 @@ const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'gift', id: 'superprize.how.wait' },
 ];
 
-type Parts = { readonly view: SuperprizeView; readonly page: SuperprizePage };
+type Parts = { readonly view: SuperprizeView; readonly page: ShownSuperPrize };
 
 /** The prize and how far it has come; the winner sees their own screen in its place. */
 const Hero = ({ view, page: { draw } }: Parts) => {
@@ -38,7 +38,7 @@ const Hero = ({ view, page: { draw } }: Parts) => {
   const t = (id: string) => intl.formatMessage({ id });
   const { id, title, pictures } = draw.prize;
   const kicker = t(draw.rehearsal ? 'superprize.kicker.rehearsal' : 'superprize.kicker');
-  const total = formatTotal(intl, view.total, 'UAH');
+  const total = formatGrandTotal(intl, view.total, 'UAH');
   const inHryvnias = currency === 'UAH' ? undefined : t('superprize.hryvnia');
   const hero = (
     <section className={styles.hero} aria-labelledby="superprize">
@@ -47,7 +47,7 @@ const Hero = ({ view, page: { draw } }: Parts) => {
         <h1 id="superprize">{title}</h1>
         <p className={styles.total}>{total}</p>
         {inHryvnias !== undefined && <p className={styles.note}>{inHryvnias}</p>}
-        <SuperprizeStage view={view} draw={draw} />
+        <SuperprizeStatePanel view={view} draw={draw} />
         {view.stage === 'open' && (
           <ButtonLink to="/catalog" variant="win" size="l">
             {t('superprize.chance')}
@@ -55,7 +55,7 @@ const Hero = ({ view, page: { draw } }: Parts) => {
         )}
       </div>
       {pictures[0] === undefined ? (
-        <PrizeArt open={draw.prize} />
+        <PrizePicture open={draw.prize} />
       ) : (
         <img className={styles.picture} src={pictures[0]} alt="" />
       )}
@@ -64,18 +64,18 @@ const Hero = ({ view, page: { draw } }: Parts) => {
   const won = view.stage === 'drawn' && view.winner?.isOwn === true ? view.winner.title : null;
   return (
     <>
-      <WonAloud prize={won === null ? null : title} />
+      <WinAnnouncement prize={won === null ? null : title} />
       {won === null ? (
         hero
       ) : (
-        <Won
+        <LazyWonDrawScreen
           meanwhile={hero}
           of="super"
           prize={title}
           kicker={kicker}
           sum={total}
           sumNote={inHryvnias}
-          picture={pictures[0] === undefined ? <PrizeArt /> : <img src={pictures[0]} alt={title} />}
+          picture={pictures[0] === undefined ? <PrizePicture /> : <img src={pictures[0]} alt={title} />}
           ticket={won}
           path={`/superprize-${id}`}
         />
@@ -89,31 +89,31 @@ const hasLost = ({ view: { stage, winner }, page: { own } }: Parts): boolean =>
   stage === 'drawn' && winner?.isOwn === false && own !== null && own.count > 0;
 
 /** Nothing can change any more. */
-const isOver = (state: SuperprizePage['draw']['prize']['state']): boolean =>
+const isOver = (state: ShownSuperPrize['draw']['prize']['state']): boolean =>
   state === 'drawn' || state === 'without_winner';
 
 /**
  * A prize of the whole shop and its draw: how much, by which terms, until when, among whom, the visitor's own tickets with
  * their proofs, and then who won (docs/behaviour.md#super-prize).
  */
-export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
+export const SuperprizeScreen = ({ data }: PageProps<ShownSuperPrize>) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const t = (id: string) => intl.formatMessage({ id });
   const { useCases } = useApp();
-  const now = useNow();
-  const page = useLive(
+  const now = useShopTime();
+  const page = useLiveReading(
     data,
     ({ draw: { prize } }) => useCases.showSuperprize(prize.id),
     ({ draw: { prize, drawAt } }) =>
-      isOver(prize.state) ? null : lookEvery(prize.state === 'open' ? prize.toDate : drawAt, now),
+      isOver(prize.state) ? null : pollInterval(prize.state === 'open' ? prize.toDate : drawAt, now),
   );
   const { draw, own } = page;
   const { prize } = draw;
   const view = toSuperprizeView(page, now);
   const moment = (at: number) => noBreakDate(formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }));
   const isOpen = prize.state === 'open';
-  const facts: readonly Fact[] = [
+  const facts: readonly FactTile[] = [
     {
       icon: 'clock',
       id: 'superprize.dates',
@@ -141,16 +141,16 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
 
   return (
     <div className={styles.screen}>
-      <PageTitle
+      <DocumentTitle
         id="superprize.title"
         description={intl.formatMessage({ id: 'superprize.description' }, { title: prize.title })}
       />
       <Hero view={view} page={page} />
-      {hasLost({ view, page }) && <Lost lot={null} points={null} />}
+      {hasLost({ view, page }) && <LazyLostDrawScreen lot={null} points={null} />}
       <FactTiles facts={facts} />
       <div className={styles.cards}>
         {/* Proofs that were read before it went on say less than those of now. */}
-        <OwnEntries
+        <OwnSuperEntryList
           key={prize.state}
           superId={prize.id}
           own={own}
@@ -159,7 +159,7 @@ export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
         />
         {/* Once it is over there is more to check. */}
         {draw.commitment !== null && (
-          <OwnCheck key={String(isOver(prize.state))} draw={draw} commitment={draw.commitment} />
+          <SuperDrawCheck key={String(isOver(prize.state))} draw={draw} commitment={draw.commitment} />
         )}
         <SuperprizeTerms prize={prize} />
       </div>

@@ -1,6 +1,6 @@
-import type { SuperprizePage } from '../../../application/draws/show-superprize.ts';
-import { ticketTitle } from '../../../domain/draws/ticket.ts';
-import { type WholeUnits, wholeUnits } from '../../../domain/money/money.ts';
+import type { ShownSuperPrize } from '../../../application/draws/show-superprize.ts';
+import { ticketTitle } from '../../../domain/draws/ticket-group.ts';
+import { type WholeUnits, wholeUnits } from '../../../domain/money/money-units.ts';
 
 export type SuperprizeView = {
   /** Hryvnias, always (docs/behaviour.md#super-prize); a broken unit is not promised. */
@@ -25,7 +25,7 @@ const STAGES = {
 } as const;
 
 /** The view of a super prize. `now` in epoch milliseconds of the shop's clock. */
-export const toSuperprizeView = ({ draw, own }: SuperprizePage, now: number): SuperprizeView => {
+export const toSuperprizeView = ({ draw, own }: ShownSuperPrize, now: number): SuperprizeView => {
   const { prize, winner } = draw;
   const isUp = prize.state === 'open' && now >= prize.toDate;
   return {

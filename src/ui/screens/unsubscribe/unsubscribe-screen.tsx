@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { usePopups } from '../../popups/popups-context.ts';
-import type { PageProps } from '../../routing/page.ts';
+import { useShowPopup } from '../../popups/popups-context.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
 
 /**
  * Redirects an unsubscribe link to home with a popup about what happened, or to /404 when the shop refused
  * (docs/behaviour.md#leaving-the-mailing).
  */
 export const UnsubscribeScreen = ({ data: taken, params: { names, query } }: PageProps<boolean>) => {
-  const showPopup = usePopups();
+  const showPopup = useShowPopup();
   const kind = query.get('t') === null ? 'unsubscribing' : 'unsubscribed';
   const email = names['email'] ?? '';
 

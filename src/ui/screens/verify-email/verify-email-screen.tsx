@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
-import { ResendMail } from '../../components/accounts/resend-mail.tsx';
-import { ErrorState } from '../../components/content/error-state.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { ResendMailButton } from '../../components/accounts/resend-mail-button.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
+import { LoadErrorState } from '../../components/content/load-error-state.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Spinner } from '../../design/feedback/spinner.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
-import { serverErrors } from '../../forms/field-errors.ts';
+import { serverFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
-import { usePosted } from '../../forms/use-posted.ts';
-import { useStore } from '../../hooks/use-store.ts';
-import { useTask } from '../../hooks/use-task.ts';
-import type { PageProps } from '../../routing/page.ts';
+import { usePostedFormAnswer } from '../../forms/use-posted-form-answer.ts';
+import { useExclusiveTask } from '../../hooks/use-exclusive-task.ts';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
 import styles from './verify-email-screen.module.css';
 
 /** To where the shopper goes on. */
 const Onward = ({ variant }: { readonly variant?: 'secondary' }) => {
   const { stores } = useApp();
-  const loggedIn = useStore(stores.session) !== null;
+  const loggedIn = useStoreValue(stores.session) !== null;
   return (
     <ButtonLink to={loggedIn ? '/account' : '/login'} {...(variant && { variant })}>
       <FormattedMessage id={loggedIn ? 'sign-in.verify.account' : 'sign-in.verify.login'} />
@@ -29,12 +29,12 @@ const Onward = ({ variant }: { readonly variant?: 'secondary' }) => {
 };
 
 const AskAgain = () => {
-  const [email, setEmail] = useState(usePosted()?.typed['email'] ?? '');
+  const [email, setEmail] = useState(usePostedFormAnswer()?.typed['email'] ?? '');
   const form = useFieldErrors(['email']);
   return (
     <Form of={form} className={styles.form}>
       <EmailInput {...form.field('email')} value={email} onChange={event => setEmail(event.target.value)} />
-      <ResendMail main email={email} onRefused={messages => form.show(serverErrors(messages))} />
+      <ResendMailButton main email={email} onRefused={messages => form.show(serverFieldErrors(messages))} />
       <Onward variant="secondary" />
     </Form>
   );
@@ -45,7 +45,7 @@ export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
   const { useCases } = useApp();
   const token = params.names['token'] ?? '';
   const [done, setDone] = useState(false);
-  const { run, failure } = useTask(useCases.verifyEmail);
+  const { run, failure } = useExclusiveTask(useCases.verifyEmail);
   const [turn, setTurn] = useState(0);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
   if (done) {
     return (
       <>
-        <PageTitle id="sign-in.verify.title" />
+        <DocumentTitle id="sign-in.verify.title" />
         <EmptyState
           as="h1"
           icon="check"
@@ -73,7 +73,7 @@ export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
   if (failure === null) {
     return (
       <div className={styles.waiting}>
-        <PageTitle id="sign-in.verify.title" />
+        <DocumentTitle id="sign-in.verify.title" />
         <Spinner />
         <h1>
           <FormattedMessage id="sign-in.verify.busy" />
@@ -84,7 +84,7 @@ export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
   if (failure._tag === 'FieldsRefused') {
     return (
       <>
-        <PageTitle id="sign-in.verify.title" />
+        <DocumentTitle id="sign-in.verify.title" />
         <EmptyState
           as="h1"
           icon="alert"
@@ -97,8 +97,8 @@ export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
   }
   return (
     <>
-      <PageTitle id="sign-in.verify.title" />
-      <ErrorState
+      <DocumentTitle id="sign-in.verify.title" />
+      <LoadErrorState
         as="h1"
         title={<FormattedMessage id="sign-in.verify.failed" />}
         {...(failure._tag === 'TooManyRequests' && { text: failure.message })}

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { useApp } from '../../app-context.tsx';
-import { LotChunk } from '../../components/catalogue/lot-chunk.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
+import { LotGridRows } from '../../components/catalogue/lot-grid-rows.tsx';
+import { DocumentTitle } from '../../components/content/document-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
-import { useStore } from '../../hooks/use-store.ts';
-import type { PageProps } from '../../routing/page.ts';
+import { useStoreValue } from '../../hooks/use-store-value.ts';
+import type { PageProps } from '../../routing/screen-definition.ts';
 import styles from './wishlist-screen.module.css';
 
 const logIn = (chunks: ReactNode) => (
@@ -24,12 +24,12 @@ const logIn = (chunks: ReactNode) => (
 export const WishlistScreen = ({ data: lots }: PageProps<readonly Lot[]>) => {
   const intl = useIntl();
   const { stores } = useApp();
-  const isGuest = useStore(stores.session) === null;
-  const wished = useStore(stores.wishlist).length;
+  const isGuest = useStoreValue(stores.session) === null;
+  const wished = useStoreValue(stores.wishlist).length;
   const [heights] = useState(() => new Map<number, number>());
   return (
     <div className={styles.page}>
-      <PageTitle id="wishlist.title" description={intl.formatMessage({ id: 'wishlist.description' })} />
+      <DocumentTitle id="wishlist.title" description={intl.formatMessage({ id: 'wishlist.description' })} />
       <header className={styles.heading}>
         <h1>
           <FormattedMessage id="wishlist.title" />
@@ -61,7 +61,7 @@ export const WishlistScreen = ({ data: lots }: PageProps<readonly Lot[]>) => {
           <h2 id="wished-lots" className="visually-hidden">
             <FormattedMessage id="wishlist.lots" />
           </h2>
-          <LotChunk lots={lots} from={0} eager={4} heights={heights} />
+          <LotGridRows lots={lots} from={0} eager={4} heights={heights} />
         </section>
       )}
     </div>

@@ -1,18 +1,18 @@
-import { calls } from '../../../../src/contract/calls.ts';
+import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import {
-  askForCode,
-  bearer,
-  registerSomebody,
-  send,
-  somebody,
+  bearerHeader,
+  newRegistrationFields,
+  registerThroughApi,
+  requestSmsCode,
+  sendToCall,
 } from '../../../support/requests/api-client.ts';
-import { detailsOf } from '../../../support/requests/details-client.ts';
+import { changedDetailsOf } from '../../../support/requests/details-client.ts';
 import type { Attack } from '../../attack.ts';
-import { findings } from '../../findings.ts';
-import type { OwnShop } from '../../own-world.ts';
+import { makeAttackFindings } from '../../attack-findings.ts';
+import type { AttackOwnShop } from '../../attack-own-processes.ts';
 
 /** As if a minute had passed: the phone may be sent another code. */
-const letPausePass = (database: OwnShop['database'], phone: string) =>
+const letPausePass = (database: AttackOwnShop['database'], phone: string) =>
   database.query(`UPDATE phone_codes SET sent_at = sent_at - interval '1 minute' WHERE phone = $1`, [phone]);
 
 /**
@@ -20,15 +20,22 @@ const letPausePass = (database: OwnShop['database'], phone: string) =>
  * accounts, and how many SMS, came of it.
  */
 const registerAgainAndAgain = async (
-  { urlInTurn, database }: Pick<OwnShop, 'urlInTurn' | 'database'>,
+  { urlInTurn, database }: Pick<AttackOwnShop, 'urlInTurn' | 'database'>,
   phones: readonly string[],
   tries: number,
 ): Promise<{ readonly accounts: number; readonly sms: number }> => {
   for (const phone of phones) {
     for (let tried = 0; tried < tries; tried += 1) {
-      const [code] = await Promise.all([askForCode(urlInTurn(), phone), askForCode(urlInTurn(), phone)]);
+      const [code] = await Promise.all([
+        requestSmsCode(urlInTurn(), phone),
+        requestSmsCode(urlInTurn(), phone),
+      ]);
       const signUp = () =>
-        send(urlInTurn(), calls.signUp, { ...somebody(), phone, phone_confirm_code: code ?? '000000' });
+        sendToCall(urlInTurn(), contractCalls.signUp, {
+          ...newRegistrationFields(),
+          phone,
+          phone_confirm_code: code ?? '000000',
+        });
       await Promise.all([signUp(), signUp()]);
       await letPausePass(database, phone);
     }
@@ -42,22 +49,29 @@ const registerAgainAndAgain = async (
 };
 
 /** A person with two phones makes accounts, and gives one of them the phone of others without a code. */
-export const manyAccountsOnePhone: Attack = {
+export const manyAccountsOnePhoneAttack: Attack = {
   id: '36b',
   title: 'A person is not an account: ten registrations with two, and a change without a code',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const shop = await world.openShop([{ RATE_LIMIT: 'on' }, { RATE_LIMIT: 'on' }]);
-    const mover = await registerSomebody(shop.urlInTurn());
-    const phones = [somebody().phone, somebody().phone];
+    const mover = await registerThroughApi(shop.urlInTurn());
+    const phones = [newRegistrationFields().phone, newRegistrationFields().phone];
     const { accounts, sms } = await registerAgainAndAgain(shop, phones, 5);
     expect(accounts === 4 && sms === 4, `ten tries with two phones: ${accounts} accounts, ${sms} SMS`);
 
     const change = async (more: object): Promise<number> => {
-      const user = { ...detailsOf(mover), phone: somebody().phone };
+      const user = { ...changedDetailsOf(mover), phone: newRegistrationFields().phone };
       const request = { user, password: mover.password, ...more };
-      return (await send(shop.urlInTurn(), calls.userUpdate, request, bearer(mover.access_token))).status;
+      return (
+        await sendToCall(
+          shop.urlInTurn(),
+          contractCalls.userUpdate,
+          request,
+          bearerHeader(mover.access_token),
+        )
+      ).status;
     };
     const [bare, guessed] = [await change({}), await change({ phone_confirm_code: '123456' })];
     expect(

@@ -1,14 +1,14 @@
-import { calls } from '../../../../src/contract/calls.ts';
+import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import {
-  bearer,
-  lastCode,
-  lastToken,
-  readOutbox,
-  registerSomebody,
-  send,
+  bearerHeader,
+  fetchOutbox,
+  lastMailedToken,
+  lastSmsCode,
+  registerThroughApi,
+  sendToCall,
 } from '../../../support/requests/api-client.ts';
 import type { Attack } from '../../attack.ts';
-import { findings } from '../../findings.ts';
+import { makeAttackFindings } from '../../attack-findings.ts';
 
 type Body = { readonly messages?: Readonly<Record<string, readonly string[]>>; readonly errors?: boolean };
 
@@ -19,16 +19,16 @@ const hasWayBack = (text: string): boolean =>
   );
 
 /** Whoever has only a session (a borrowed phone, a stolen token) makes the account their own. */
-export const takeover: Attack = {
+export const accountTakeoverAttack: Attack = {
   id: '3',
   title: 'Takeover by a session alone: a new address or phone, or a password, without its owner',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const { running } = await world.openShop([{ EMAIL_CONFIRMATION: 'off' }]);
     const url = running[0]?.url ?? '';
-    const owner = await registerSomebody(url);
-    const headers = bearer(owner.access_token);
+    const owner = await registerThroughApi(url);
+    const headers = bearerHeader(owner.access_token);
     const user = {
       user_id: owner.id,
       first_name: owner.firstname,
@@ -40,7 +40,12 @@ export const takeover: Attack = {
       mailing_participant: true,
     };
     const update = async (changes: object, more: object = {}) => {
-      const response = await send(url, calls.userUpdate, { user: { ...user, ...changes }, ...more }, headers);
+      const response = await sendToCall(
+        url,
+        contractCalls.userUpdate,
+        { user: { ...user, ...changes }, ...more },
+        headers,
+      );
       return { status: response.status, body: (await response.json()) as Body };
     };
     const refuses = async (what: string, changes: object): Promise<void> => {
@@ -60,15 +65,15 @@ export const takeover: Attack = {
     const right = { password: owner.password };
     const changed = await update({ email: 'elsewhere@mail.example', ...right }, right);
     expect(changed.status === 200, `a new address with the password: ${changed.status}`);
-    const token = await lastToken(url, 'elsewhere@mail.example', 'verify');
-    if (token !== null) await send(url, calls.verifyEmail, { token });
+    const token = await lastMailedToken(url, 'elsewhere@mail.example', 'verify');
+    if (token !== null) await sendToCall(url, contractCalls.verifyEmail, { token });
     const waysBack = async (): Promise<number> =>
-      (await readOutbox(url)).filter(({ to, text }) => mailboxes.includes(to) && hasWayBack(text)).length;
+      (await fetchOutbox(url)).filter(({ to, text }) => mailboxes.includes(to) && hasWayBack(text)).length;
     const first = await waysBack();
     expect(first > 0, `a changed address: ${first} letters with a link back`);
-    const password = await send(
+    const password = await sendToCall(
       url,
-      calls.passwordUpdate,
+      contractCalls.passwordUpdate,
       {
         old_password: owner.password,
         new_password: 'an entirely new one 17',
@@ -82,8 +87,8 @@ export const takeover: Attack = {
       `a changed password: ${password.status}, ${second} letters with a link back`,
     );
     // A code that was sent to one phone opens nothing for another.
-    const code = await lastCode(url, owner.phone).catch(() => '000000');
-    const other = await send(url, calls.signUp, {
+    const code = await lastSmsCode(url, owner.phone).catch(() => '000000');
+    const other = await sendToCall(url, contractCalls.signUp, {
       email: 'third@mail.example',
       firstname: 'Eve',
       phone: '+380990000002',

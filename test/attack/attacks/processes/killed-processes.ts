@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from '../../attack.ts';
-import { killRounds } from '../../kill-rounds.ts';
+import { runKillRounds } from '../../kill-rounds.ts';
 
 /** Processes of the shop are killed at any moment of an order or a payment. */
-export const killedProcesses: Attack = {
+export const killedProcessAttack: Attack = {
   id: '26',
   title: 'Kill rounds: kill -9 of processes under a load of orders and payments, then an independent audit',
   kind: 'own-processes',
   run: world =>
-    killRounds(world, {
+    runKillRounds(world, {
       rounds: world.isShort ? 4 : 30,
       server: world.server,
       strike: async ({ own, settings, round }) => {

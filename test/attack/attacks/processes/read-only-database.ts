@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Attack } from '../../attack.ts';
-import { findings } from '../../findings.ts';
+import { makeAttackFindings } from '../../attack-findings.ts';
 
 const PATIENCE_MS = 15_000;
 
 /** After a failover that went wrong a shop may be left with a database that only reads. */
-export const readOnlyDatabase: Attack = {
+export const readOnlyDatabaseAttack: Attack = {
   id: '17',
   title: 'A database that can only be read: is the process still ready?',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const { running, processes } = await world.openShop([{}]);
     const url = running[0]?.url ?? '';
     const name = new URL(processes.databaseUrl ?? '').pathname.slice(1);

@@ -1,22 +1,22 @@
-import { makeShopWorld, one } from '../../../support/shops/shop-world.ts';
+import { cartOfOneLot, makeShopWorld } from '../../../support/shops/shop-world.ts';
 import type { Attack } from '../../attack.ts';
-import { clockedEnv } from '../../clocked-env.ts';
-import { findings } from '../../findings.ts';
+import { makeAttackFindings } from '../../attack-findings.ts';
+import { shiftedClockEnv } from '../../shifted-clock-env.ts';
 
 const SLOW_MS = -15 * 60_000;
 
 /** A machine whose clock is slow closes a draw in the past, where the number is public already. */
-export const slowClock: Attack = {
+export const slowClockAttack: Attack = {
   id: '6b',
   title: 'A process whose clock is 15 minutes slow sells the last item',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const own = await world.openShop([{}]);
     const lot = await own.shop.lot({ amount: 1 });
     const buyer = await own.shop.shopper();
-    const { body } = await own.shop.order(buyer, one(lot));
-    const slow = await own.start({ ...clockedEnv(SLOW_MS), DRAW_DELAY_SECONDS: '60' }).catch(() => null);
+    const { body } = await own.shop.order(buyer, cartOfOneLot(lot));
+    const slow = await own.start({ ...shiftedClockEnv(SLOW_MS), DRAW_DELAY_SECONDS: '60' }).catch(() => null);
     if (slow === null) {
       expect(true, 'a process whose clock is 15 minutes slow does not start');
       return verdict();

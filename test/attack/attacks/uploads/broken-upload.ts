@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from '../../attack.ts';
-import { findings } from '../../findings.ts';
+import { makeAttackFindings } from '../../attack-findings.ts';
 
 const WATCHED_MS = 5_000;
 
 /** A visitor who goes away must not look like a database that does. */
-export const brokenUpload: Attack = {
+export const brokenUploadAttack: Attack = {
   id: '12',
   title: 'Uploads that are broken off',
   kind: 'own-processes',
   run: async world => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const { shop, running, log } = await world.openShop([{ LOG_LEVEL: 'info' }]);
     const { port } = new URL(running[0]?.url ?? '');
     const { token } = await shop.shopper();

@@ -2,18 +2,18 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import type { Attack } from '../../attack.ts';
-import { findings } from '../../findings.ts';
+import { makeAttackFindings } from '../../attack-findings.ts';
 
 /** Far below the 105 s that they stayed. */
 const MOST_SECONDS = 45;
 
 /** Requests whose bodies never come: each keeps a connection. */
-export const halfOpenBodies: Attack = {
+export const unfinishedBodyAttack: Attack = {
   id: '19',
   title: 'Half-open bodies: requests that announce a body and send one byte of it',
   kind: 'black-box',
   run: async shop => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const { hostname, port, protocol, host } = new URL(shop.url);
     const isSecure = protocol === 'https:';
     const count = shop.memory === null ? 50 : shop.isShort ? 150 : 500;

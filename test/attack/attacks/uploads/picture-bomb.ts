@@ -1,8 +1,8 @@
 import type { Attack } from '../../attack.ts';
-import { findings } from '../../findings.ts';
-import { plainPng } from '../../plain-png.ts';
+import { makeAttackFindings } from '../../attack-findings.ts';
+import { pictureUploadRequest } from '../../picture-upload-request.ts';
 import { watchMemory } from '../../process-memory.ts';
-import { uploadOf } from '../../upload.ts';
+import { makeUncompressedPng } from '../../uncompressed-png.ts';
 
 /** Thin pictures become enormous where their thin side is scaled up. */
 const BOMBS = [
@@ -15,17 +15,17 @@ const MOST_MS = 5_000;
 const MOST_MB = 300;
 
 /** A picture of a few hundred bytes that takes gigabytes to be made smaller. */
-export const pictureBomb: Attack = {
+export const pictureBombAttack: Attack = {
   id: '1a',
   title: 'Picture bombs: a few hundred bytes, thousands of pixels on one side',
   kind: 'black-box',
   run: async shop => {
-    const { expect, verdict } = findings();
+    const { expect, verdict } = makeAttackFindings();
     const session = await shop.session();
     for (const [width, height] of BOMBS) {
-      const picture = plainPng(width, height);
+      const picture = makeUncompressedPng(width, height);
       const grown = shop.memory === null ? () => 0 : watchMemory(shop.memory);
-      const { status, ms } = await shop.ask('/api/upload-file', uploadOf(picture, session));
+      const { status, ms } = await shop.ask('/api/upload-file', pictureUploadRequest(picture, session));
       const mb = grown();
       const isRefused = status === 422 && ms < MOST_MS && mb < MOST_MB;
       expect(

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../../src/ui/design/controls/button.tsx';
 import { Carousel } from '../../../../src/ui/design/controls/carousel.tsx';
 import { Checkbox } from '../../../../src/ui/design/controls/checkbox.tsx';
-import { Chips } from '../../../../src/ui/design/controls/chips.tsx';
+import { ChoiceChips } from '../../../../src/ui/design/controls/choice-chips.tsx';
 import { Field } from '../../../../src/ui/design/controls/field.tsx';
 import { IconButton } from '../../../../src/ui/design/controls/icon-button.tsx';
 import { Link } from '../../../../src/ui/design/controls/link.tsx';
@@ -9,11 +9,18 @@ import { OptionMenu } from '../../../../src/ui/design/controls/option-menu.tsx';
 import { Switch } from '../../../../src/ui/design/controls/switch.tsx';
 import { Tabs } from '../../../../src/ui/design/controls/tabs.tsx';
 import { TextInput } from '../../../../src/ui/design/controls/text-input.tsx';
-import { focused, nothing, pressed, rendered, type State, type States } from './state.ts';
+import {
+  type ControlState,
+  type ControlStates,
+  doNothing,
+  focusedState,
+  pressedState,
+  renderedState,
+} from './control-state.ts';
 
 /** Alike in all, so that only the buttons beside them can tell how far the row is scrolled. */
 const SLIDES = Array.from({ length: 7 }, (_, key) => ({ key, content: <p>The same</p> }));
-const scrolledTo = (place: number): State => ({
+const scrolledTo = (place: number): ControlState => ({
   rendered: <Carousel title="Row" row="two-to-four" items={SLIDES} />,
   act: root => {
     const list = root.querySelector('ul');
@@ -22,11 +29,11 @@ const scrolledTo = (place: number): State => ({
 });
 
 const chips = (chosen: string | null) => (
-  <Chips
+  <ChoiceChips
     label="Sizes"
     options={['S', 'M'].map(value => ({ value, label: value }))}
     chosen={chosen}
-    onChoose={nothing}
+    onChoose={doNothing}
   />
 );
 
@@ -36,7 +43,7 @@ const menu = (chosen: string) => (
     label="Language"
     choices={['first', 'other'].map(value => ({ value, label: 'Word', short: 'W', image: '' }))}
     chosen={chosen}
-    onChoose={nothing}
+    onChoose={doNothing}
   />
 );
 
@@ -51,17 +58,17 @@ const tabs = (selected: string) => (
 const typed = { label: 'Name', defaultValue: 'Olena' };
 
 /** Controls of `ui/design/controls` by their files. */
-export const CONTROLS: Readonly<Record<string, States>> = {
+export const CONTROL_STATES: Readonly<Record<string, ControlStates>> = {
   button: {
-    ready: rendered(<Button>Pay</Button>),
-    focused: focused(<Button>Pay</Button>),
-    disabled: rendered(<Button disabled>Pay</Button>),
-    busy: rendered(<Button busy>Pay</Button>),
+    ready: renderedState(<Button>Pay</Button>),
+    focused: focusedState(<Button>Pay</Button>),
+    disabled: renderedState(<Button disabled>Pay</Button>),
+    busy: renderedState(<Button busy>Pay</Button>),
   },
   'button as a link': {
-    ready: rendered(<ButtonLink to="/">Pay</ButtonLink>),
-    focused: focused(<ButtonLink to="/">Pay</ButtonLink>),
-    busy: rendered(
+    ready: renderedState(<ButtonLink to="/">Pay</ButtonLink>),
+    focused: focusedState(<ButtonLink to="/">Pay</ButtonLink>),
+    busy: renderedState(
       <ButtonLink to="/" busy>
         Pay
       </ButtonLink>,
@@ -73,66 +80,68 @@ export const CONTROLS: Readonly<Record<string, States>> = {
     'at its end': scrolledTo(1),
   },
   checkbox: {
-    'not ticked': rendered(<Checkbox label="I agree" />),
-    ticked: rendered(<Checkbox label="I agree" defaultChecked />),
-    focused: focused(<Checkbox label="I agree" />),
-    wrong: rendered(<Checkbox label="I agree" error="Tick it" />),
+    'not ticked': renderedState(<Checkbox label="I agree" />),
+    ticked: renderedState(<Checkbox label="I agree" defaultChecked />),
+    focused: focusedState(<Checkbox label="I agree" />),
+    wrong: renderedState(<Checkbox label="I agree" error="Tick it" />),
   },
   chips: {
-    'none chosen': rendered(chips(null)),
-    'the first chosen': rendered(chips('S')),
-    'the second chosen': rendered(chips('M')),
-    'the first focused': focused(chips(null)),
+    'none chosen': renderedState(chips(null)),
+    'the first chosen': renderedState(chips('S')),
+    'the second chosen': renderedState(chips('M')),
+    'the first focused': focusedState(chips(null)),
   },
   field: {
-    right: rendered(<Field label="Name">{control => <input {...control} />}</Field>),
-    wrong: rendered(
+    right: renderedState(<Field label="Name">{control => <input {...control} />}</Field>),
+    wrong: renderedState(
       <Field label="Name" error="Write it">
         {control => <input {...control} />}
       </Field>,
     ),
   },
   'icon-button': {
-    ready: rendered(<IconButton icon="heart" label="Wish" />),
-    focused: focused(<IconButton icon="heart" label="Wish" />),
-    disabled: rendered(<IconButton icon="heart" label="Wish" disabled />),
-    pressed: rendered(<IconButton icon="heart" label="Wish" aria-pressed />),
+    ready: renderedState(<IconButton icon="heart" label="Wish" />),
+    focused: focusedState(<IconButton icon="heart" label="Wish" />),
+    disabled: renderedState(<IconButton icon="heart" label="Wish" disabled />),
+    pressed: renderedState(<IconButton icon="heart" label="Wish" aria-pressed />),
   },
   'icon-button filled': {
-    not: rendered(<IconButton icon="heart" label="Wish" look="veiled" />),
-    filled: rendered(<IconButton icon="heart" label="Wish" look="veiled" filled />),
+    not: renderedState(<IconButton icon="heart" label="Wish" look="veiled" />),
+    filled: renderedState(<IconButton icon="heart" label="Wish" look="veiled" filled />),
   },
   link: {
-    elsewhere: rendered(<Link to="/">Home</Link>),
-    focused: focused(<Link to="/">Home</Link>),
-    'of the page one is on': rendered(
+    elsewhere: renderedState(<Link to="/">Home</Link>),
+    focused: focusedState(<Link to="/">Home</Link>),
+    'of the page one is on': renderedState(
       <Link to="/" aria-current="page">
         Home
       </Link>,
     ),
   },
   'option-menu': {
-    closed: rendered(menu('first')),
-    focused: focused(menu('first')),
-    'open, the first chosen': pressed(menu('first')),
-    'open, the second chosen': pressed(menu('other')),
+    closed: renderedState(menu('first')),
+    focused: focusedState(menu('first')),
+    'open, the first chosen': pressedState(menu('first')),
+    'open, the second chosen': pressedState(menu('other')),
   },
   switch: {
-    off: rendered(<Switch aria-label="Give" checked={false} onChange={nothing} />),
-    on: rendered(<Switch aria-label="Give" checked onChange={nothing} />),
-    focused: focused(<Switch aria-label="Give" checked={false} onChange={nothing} />),
-    'off and disabled': rendered(<Switch aria-label="Give" checked={false} onChange={nothing} disabled />),
-    'on and disabled': rendered(<Switch aria-label="Give" checked onChange={nothing} disabled />),
+    off: renderedState(<Switch aria-label="Give" checked={false} onChange={doNothing} />),
+    on: renderedState(<Switch aria-label="Give" checked onChange={doNothing} />),
+    focused: focusedState(<Switch aria-label="Give" checked={false} onChange={doNothing} />),
+    'off and disabled': renderedState(
+      <Switch aria-label="Give" checked={false} onChange={doNothing} disabled />,
+    ),
+    'on and disabled': renderedState(<Switch aria-label="Give" checked onChange={doNothing} disabled />),
   },
   tabs: {
-    'the first selected': rendered(tabs('first')),
-    'the second selected': rendered(tabs('other')),
-    'the first focused': focused(tabs('first')),
+    'the first selected': renderedState(tabs('first')),
+    'the second selected': renderedState(tabs('other')),
+    'the first focused': focusedState(tabs('first')),
   },
   'text-input': {
-    ready: rendered(<TextInput {...typed} />),
-    focused: focused(<TextInput {...typed} />),
-    wrong: rendered(<TextInput {...typed} error="Write it" />),
-    disabled: rendered(<TextInput {...typed} disabled />),
+    ready: renderedState(<TextInput {...typed} />),
+    focused: focusedState(<TextInput {...typed} />),
+    wrong: renderedState(<TextInput {...typed} error="Write it" />),
+    disabled: renderedState(<TextInput {...typed} disabled />),
   },
 };

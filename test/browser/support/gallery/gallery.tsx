@@ -7,9 +7,9 @@ import '../../../../src/ui/design/base.css';
 import cart from '../../../../src/ui/i18n/messages/en/cart.json';
 import common from '../../../../src/ui/i18n/messages/en/common.json';
 import signIn from '../../../../src/ui/i18n/messages/en/sign-in.json';
-import { CONTROLS } from './controls.tsx';
-import { FEEDBACK } from './feedback.tsx';
-import { FURTHER } from './further.tsx';
+import { CONTROL_STATES } from './controls.tsx';
+import { FEEDBACK_STATES } from './feedback.tsx';
+import { SCREEN_PART_STATES } from './screen-parts.tsx';
 
 /** What the page shows to the test. */
 export type Gallery = {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-const all = { ...CONTROLS, ...FEEDBACK, ...FURTHER };
+const all = { ...CONTROL_STATES, ...FEEDBACK_STATES, ...SCREEN_PART_STATES };
 const messages = { ...common, ...cart, ...signIn };
 const element = document.createElement('main');
 element.style.padding = '24px';

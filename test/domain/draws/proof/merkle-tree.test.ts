@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { fromHex, toHex } from '../../../../src/domain/draws/proof/bytes.ts';
-import { ticketLeaf } from '../../../../src/domain/draws/proof/holder.ts';
+import { bytesOfHex, hexOfBytes } from '../../../../src/domain/draws/proof/byte-encoding.ts';
 import {
-  CHUNK_LEAVES,
-  type ListDigest,
-  makeListDigest,
-} from '../../../../src/domain/draws/proof/list-digest.ts';
+  LEAVES_OF_STORED_NODE,
+  type MerkleListDigest,
+  makeTicketListDigest,
+} from '../../../../src/domain/draws/proof/merkle-list-digest.ts';
 import {
-  appendLeaf,
-  EMPTY_EDGE,
-  inclusionPath,
-  leafHash,
-  type RightEdge,
-  rootOfEdge,
-  rootOfPath,
+  appendMerkleLeaf,
+  EMPTY_MERKLE_EDGE,
+  type MerkleRightEdge,
+  merkleInclusionPath,
+  merkleLeafHash,
+  merkleRootOfEdge,
+  merkleRootOfPath,
 } from '../../../../src/domain/draws/proof/merkle-tree.ts';
+import { ticketLeafBytes } from '../../../../src/domain/draws/proof/ticket-holder.ts';
 import { sha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
-const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array();
-const edgeOf = (leaves: readonly Uint8Array[]): RightEdge =>
-  leaves.reduce((edge, leaf) => appendLeaf(sha256, edge, leaf), EMPTY_EDGE);
-const rootOf = (leaves: readonly Uint8Array[]): Uint8Array => rootOfEdge(sha256, edgeOf(leaves));
+const bytes = (hex: string): Uint8Array => bytesOfHex(hex) ?? new Uint8Array();
+const edgeOf = (leaves: readonly Uint8Array[]): MerkleRightEdge =>
+  leaves.reduce((edge, leaf) => appendMerkleLeaf(sha256, edge, leaf), EMPTY_MERKLE_EDGE);
+const rootOf = (leaves: readonly Uint8Array[]): Uint8Array => merkleRootOfEdge(sha256, edgeOf(leaves));
 
 const RFC_LEAVES = [
   '',
@@ -56,14 +56,14 @@ describe('the root', () => {
   it.each(RFC_ROOTS)(
     'the Merkle root of the first %i leaves of the RFC 6962 vectors is the published one',
     (count, root) => {
-      const leaves = RFC_LEAVES.slice(0, count).map(leaf => leafHash(sha256, bytes(leaf)));
-      expect(toHex(rootOf(leaves))).toBe(root);
+      const leaves = RFC_LEAVES.slice(0, count).map(leaf => merkleLeafHash(sha256, bytes(leaf)));
+      expect(hexOfBytes(rootOf(leaves))).toBe(root);
     },
   );
 
   it('the Merkle root throws for an edge of another tree size', () => {
     const [leaf] = [bytes('00'.repeat(32))];
-    expect(() => appendLeaf(sha256, { size: 3, hashes: [leaf] }, leaf)).toThrow(
+    expect(() => appendMerkleLeaf(sha256, { size: 3, hashes: [leaf] }, leaf)).toThrow(
       new RangeError('an edge of 1 hashes is not of 3 leaves'),
     );
   });
@@ -72,16 +72,16 @@ describe('the root', () => {
 describe('an inclusion proof', () => {
   it('an inclusion proof verifies for a leaf of every Merkle tree of 1 to 2,000 leaves', () => {
     const leaves = Array.from({ length: 2_000 }, (_, n) =>
-      leafHash(mix, bytes(n.toString(16).padStart(8, '0'))),
+      merkleLeafHash(mix, bytes(n.toString(16).padStart(8, '0'))),
     );
-    let edge = EMPTY_EDGE;
+    let edge = EMPTY_MERKLE_EDGE;
     for (let size = 1; size <= leaves.length; size += 1) {
-      edge = appendLeaf(mix, edge, leaves[size - 1] as Uint8Array);
-      const root = toHex(rootOfEdge(mix, edge));
+      edge = appendMerkleLeaf(mix, edge, leaves[size - 1] as Uint8Array);
+      const root = hexOfBytes(merkleRootOfEdge(mix, edge));
       for (const index of size <= 33 ? leaves.slice(0, size).keys() : [(size * 7919 + 13) % size]) {
-        const path = inclusionPath(mix, leaves.slice(0, size), index);
-        const found = rootOfPath(mix, leaves[index] as Uint8Array, index, size, path);
-        expect(found === null ? null : toHex(found)).toBe(root);
+        const path = merkleInclusionPath(mix, leaves.slice(0, size), index);
+        const found = merkleRootOfPath(mix, leaves[index] as Uint8Array, index, size, path);
+        expect(found === null ? null : hexOfBytes(found)).toBe(root);
       }
     }
   }, 60_000);
@@ -90,50 +90,52 @@ describe('an inclusion proof', () => {
 describe('the digest of a list', () => {
   const LOT = 42;
   const holder = (number: number): string => number.toString(16).padStart(64, '0');
-  const digestOf = (tickets: number): ListDigest => {
-    const digest = makeListDigest(sha256, LOT);
+  const digestOf = (tickets: number): MerkleListDigest => {
+    const digest = makeTicketListDigest(sha256, LOT);
     for (let number = 1; number <= tickets; number += 1) digest.add(holder(number));
     return digest.end();
   };
   const leavesOf = (tickets: number): readonly Uint8Array[] =>
-    Array.from({ length: tickets }, (_, n) => leafHash(sha256, ticketLeaf(LOT, n + 1, holder(n + 1))));
+    Array.from({ length: tickets }, (_, n) =>
+      merkleLeafHash(sha256, ticketLeafBytes(LOT, n + 1, holder(n + 1))),
+    );
 
   it.each([
     [0, 0],
     [1, 1],
-    [CHUNK_LEAVES - 1, 1],
-    [CHUNK_LEAVES, 1],
-    [CHUNK_LEAVES + 1, 2],
-    [2 * CHUNK_LEAVES, 2],
-    [2 * CHUNK_LEAVES + 1, 3],
+    [LEAVES_OF_STORED_NODE - 1, 1],
+    [LEAVES_OF_STORED_NODE, 1],
+    [LEAVES_OF_STORED_NODE + 1, 2],
+    [2 * LEAVES_OF_STORED_NODE, 2],
+    [2 * LEAVES_OF_STORED_NODE + 1, 3],
   ])(
     'the digest of a list of %i tickets keeps a root for each 1,024 of them and one for the rest: %i',
     (tickets, count) => {
       const digest = digestOf(tickets);
       const leaves = leavesOf(tickets);
       expect(digest.tickets).toBe(tickets);
-      expect(toHex(digest.root)).toBe(toHex(rootOf(leaves)));
-      expect(digest.chunks.map(toHex)).toEqual(
+      expect(hexOfBytes(digest.root)).toBe(hexOfBytes(rootOf(leaves)));
+      expect(digest.chunks.map(hexOfBytes)).toEqual(
         Array.from({ length: count }, (_, n) =>
-          toHex(rootOf(leaves.slice(n * CHUNK_LEAVES, (n + 1) * CHUNK_LEAVES))),
+          hexOfBytes(rootOf(leaves.slice(n * LEAVES_OF_STORED_NODE, (n + 1) * LEAVES_OF_STORED_NODE))),
         ),
       );
     },
   );
 
   it('the digest of a ticket list holds all that a proof needs beside the tickets of its own chunk', () => {
-    const tickets = 2 * CHUNK_LEAVES + 3;
+    const tickets = 2 * LEAVES_OF_STORED_NODE + 3;
     const { chunks, root } = digestOf(tickets);
     const leaves = leavesOf(tickets);
-    for (const index of [0, CHUNK_LEAVES - 1, CHUNK_LEAVES, tickets - 1]) {
-      const chunk = Math.floor(index / CHUNK_LEAVES);
-      const own = leaves.slice(chunk * CHUNK_LEAVES, (chunk + 1) * CHUNK_LEAVES);
+    for (const index of [0, LEAVES_OF_STORED_NODE - 1, LEAVES_OF_STORED_NODE, tickets - 1]) {
+      const chunk = Math.floor(index / LEAVES_OF_STORED_NODE);
+      const own = leaves.slice(chunk * LEAVES_OF_STORED_NODE, (chunk + 1) * LEAVES_OF_STORED_NODE);
       const path = [
-        ...inclusionPath(sha256, own, index % CHUNK_LEAVES),
-        ...inclusionPath(sha256, chunks, chunk),
+        ...merkleInclusionPath(sha256, own, index % LEAVES_OF_STORED_NODE),
+        ...merkleInclusionPath(sha256, chunks, chunk),
       ];
-      const found = rootOfPath(sha256, leaves[index] as Uint8Array, index, tickets, path);
-      expect(found === null ? null : toHex(found)).toBe(toHex(root));
+      const found = merkleRootOfPath(sha256, leaves[index] as Uint8Array, index, tickets, path);
+      expect(found === null ? null : hexOfBytes(found)).toBe(hexOfBytes(root));
     }
   });
 });

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { superLine } from '../../../../src/domain/draws/proof/super/super-entry.ts';
+import { superListLine } from '../../../../src/domain/draws/proof/super/super-entry.ts';
 import type { WholeSuperDraw } from '../../../../src/domain/draws/proof/super/whole-super-draw.ts';
-import { verifyFiles } from '../../../../src/domain/draws/proof/verify-files.ts';
-import { checkSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+import { verifyProofFiles } from '../../../../src/domain/draws/proof/verify-proof-files.ts';
+import { checkBeaconSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
 const whole = JSON.parse(
   readFileSync(new URL('../../../../docs/vectors/valid-super-draw.json', import.meta.url), 'utf8'),
 ) as WholeSuperDraw;
 const { commitment, beacon, winner, entries } = whole;
 const answer = JSON.stringify({ state: 'drawn', commitment, beacon, winner: { number: winner } });
-const list = entries.map(entry => `${superLine(entry)}\n`).join('');
+const list = entries.map(entry => `${superListLine(entry)}\n`).join('');
 const voids = JSON.stringify({ super_id: 3, void: whole.void });
 const judged = (...texts: readonly string[]) =>
-  verifyFiles(
-    { sha256, checkSignature },
+  verifyProofFiles(
+    { sha256, checkSignature: checkBeaconSignature },
     texts.map((text, at) => ({ name: String(at), text })),
   ).map(({ verdict }) => verdict);
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type SuperEntry, superLine } from '../../../../src/domain/draws/proof/super/super-entry.ts';
+import { type SuperEntry, superListLine } from '../../../../src/domain/draws/proof/super/super-entry.ts';
 import type { TicketReceipt } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
-import { verifyFiles } from '../../../../src/domain/draws/proof/verify-files.ts';
-import { superDrawOf } from '../../../arbitraries/super-draw.ts';
+import { verifyProofFiles } from '../../../../src/domain/draws/proof/verify-proof-files.ts';
+import { makeSuperDrawOf } from '../../../arbitraries/super-draw.ts';
 import { sha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
 /** The signature's step is costly, and checked elsewhere. */
 const quick = { sha256, checkSignature: null };
 
 /** Entries 3 to 5 are the second line's: tickets 1 to 3 of lot 43. The last line is of lot 42 again. */
-const { draw, bundle, receipts } = superDrawOf({
+const { draw, bundle, receipts } = makeSuperDrawOf({
   superId: 3,
   lines: [
     { lotId: 42, user: 7, count: 2 },
@@ -34,7 +34,7 @@ const answer = (fromDate: string | undefined) =>
 const voids = json('void.json', { super_id: 3, void: [] });
 const list = (entries: readonly SuperEntry[]) => ({
   name: 'list.txt',
-  text: entries.map(entry => `${superLine(entry)}\n`).join(''),
+  text: entries.map(entry => `${superListLine(entry)}\n`).join(''),
 });
 const whole = (entries: readonly SuperEntry[]) => json('whole.json', { ...draw, entries });
 
@@ -43,7 +43,7 @@ const judged = (
   receipt: TicketReceipt,
   ...files: readonly { readonly name: string; readonly text: string }[]
 ) => {
-  const [verdict] = verifyFiles(quick, [json('receipt.json', receipt), ...files]);
+  const [verdict] = verifyProofFiles(quick, [json('receipt.json', receipt), ...files]);
   const { fault, number, entries } = verdict?.steps.at(-1)?.values ?? {};
   return fault === undefined ? [verdict?.verdict, entries] : [verdict?.verdict, fault, number];
 };
@@ -62,7 +62,9 @@ describe('a receipt beside a super prize', () => {
   });
 
   it('a receipt is compared with a super prize’s list without its draw; the list alone verifies nothing', () => {
-    const names = verifyFiles(quick, [json('receipt.json', own), list(draw.entries)]).map(({ name }) => name);
+    const names = verifyProofFiles(quick, [json('receipt.json', own), list(draw.entries)]).map(
+      ({ name }) => name,
+    );
     expect(names).toEqual(['receipt.json']);
   });
 

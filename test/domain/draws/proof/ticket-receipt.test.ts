@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fromHex } from '../../../../src/domain/draws/proof/bytes.ts';
-import { holderOf } from '../../../../src/domain/draws/proof/holder.ts';
+import { bytesOfHex } from '../../../../src/domain/draws/proof/byte-encoding.ts';
 import { type TicketReceipt } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
-import { readReceipt } from '../../../../src/domain/draws/proof/ticket-receipt.ts';
-import { verifyFiles } from '../../../../src/domain/draws/proof/verify-files.ts';
-import { drawOf } from '../../../arbitraries/draw.ts';
+import { ticketHolderHash } from '../../../../src/domain/draws/proof/ticket-holder.ts';
+import { readTicketReceipt } from '../../../../src/domain/draws/proof/ticket-receipt.ts';
+import { verifyProofFiles } from '../../../../src/domain/draws/proof/verify-proof-files.ts';
+import { makeDrawOf } from '../../../arbitraries/draw.ts';
 import { sha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
 /** The signature's step is costly, and checked elsewhere. */
@@ -14,7 +14,7 @@ const SALT = '07'.padStart(64, '0');
 
 /** Seven tickets of one lot, of which the fourth to the sixth are one buyer's. */
 const drawn = (lotId: number) =>
-  drawOf({
+  makeDrawOf({
     lotId,
     users: [1, 2, 3, 9, 9, 9, 4],
     salts: [SALT],
@@ -27,7 +27,7 @@ const receiptOf = (lotId: number, changes: Partial<TicketReceipt> = {}): TicketR
   lot_id: lotId,
   number: 4,
   last: 6,
-  holder: holderOf(sha256, fromHex(SALT) ?? new Uint8Array(0), 9),
+  holder: ticketHolderHash(sha256, bytesOfHex(SALT) ?? new Uint8Array(0), 9),
   salt: SALT,
   user_id: 9,
   issued_at: '2026-11-21T11:00:00.000Z',
@@ -41,7 +41,7 @@ const list = (holders: readonly string[]) => ({
 });
 /** The verdict on each file with the result of its step `receipt`. */
 const judged = (...files: readonly { readonly name: string; readonly text: string }[]) =>
-  verifyFiles(quick, files).map(({ name, verdict, steps }) => [
+  verifyProofFiles(quick, files).map(({ name, verdict, steps }) => [
     name,
     verdict,
     steps.find(step => step.name === 'receipt')?.result,
@@ -78,7 +78,7 @@ describe('a receipt', () => {
   });
 
   it('a ticket receipt shows a bundle that gives its ticket to another holder', () => {
-    const other = drawOf({
+    const other = makeDrawOf({
       lotId: 42,
       users: [1, 2, 3, 4, 5, 6, 7],
       salts: [SALT],
@@ -94,7 +94,7 @@ describe('a receipt', () => {
 
   it('a ticket receipt is not compared with another lot’s draw, nor with another receipt’s list', () => {
     expect(judged(receipt, json('whole.json', drawn(43).draw))[0]?.[2]).toBe('skipped');
-    const [other] = drawOf({
+    const [other] = makeDrawOf({
       lotId: 43,
       users: [5, 5],
       salts: ['0a'.padStart(64, '0')],
@@ -118,6 +118,6 @@ describe('a receipt', () => {
     ['a moment that is none', { issued_at: '2026-02-30T11:00:00.000Z' }],
     ['no ticket', { number: 0 }],
   ])('a ticket receipt with %s is rejected', (_, changes) => {
-    expect(readReceipt({ ...receiptOf(42), ...changes })).toBeNull();
+    expect(readTicketReceipt({ ...receiptOf(42), ...changes })).toBeNull();
   });
 });

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { commitmentId } from '../../../../src/domain/draws/proof/commitment.ts';
-import { entryHash, LOG_BEGINNING, type LogEntry } from '../../../../src/domain/draws/proof/draw-log.ts';
+import {
+  type DrawLogEntry,
+  drawLogEntryHash,
+  FIRST_DRAW_LOG_PREVIOUS,
+} from '../../../../src/domain/draws/proof/draw-log.ts';
 import type { TicketBundle } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
-import { verifyFiles } from '../../../../src/domain/draws/proof/verify-files.ts';
-import { drawOf } from '../../../arbitraries/draw.ts';
-import { checkSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+import { verifyProofFiles } from '../../../../src/domain/draws/proof/verify-proof-files.ts';
+import { makeDrawOf } from '../../../arbitraries/draw.ts';
+import { checkBeaconSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
 const sampleOf = (lotId: number, closedAt = Date.UTC(2026, 10, 21, 12)) =>
-  drawOf({ lotId, users: [7, 8, 9], salts: ['ab'.repeat(32)], closedAt, delay: 600, void: [3] });
-const logOf = (...commitments: readonly LogEntry['commitment'][]): readonly LogEntry[] =>
-  commitments.reduce<readonly LogEntry[]>((log, commitment) => {
-    const previous = log.at(-1)?.hash ?? LOG_BEGINNING;
+  makeDrawOf({ lotId, users: [7, 8, 9], salts: ['ab'.repeat(32)], closedAt, delay: 600, void: [3] });
+const logOf = (...commitments: readonly DrawLogEntry['commitment'][]): readonly DrawLogEntry[] =>
+  commitments.reduce<readonly DrawLogEntry[]>((log, commitment) => {
+    const previous = log.at(-1)?.hash ?? FIRST_DRAW_LOG_PREVIOUS;
     const chained = { position: log.length + 1, previous, id: commitmentId(sha256, commitment) };
-    return [...log, { ...chained, commitment, hash: entryHash(sha256, chained) }];
+    return [...log, { ...chained, commitment, hash: drawLogEntryHash(sha256, chained) }];
   }, []);
-const headOf = (log: readonly LogEntry[]) => {
+const headOf = (log: readonly DrawLogEntry[]) => {
   const { position, hash } = log.at(-1) ?? expect.fail('an empty log');
   return { position, hash };
 };
@@ -24,7 +28,7 @@ const log = logOf(own.draw.commitment, other.draw.commitment);
 const bundle: TicketBundle = { ...own.bundle(2), log: headOf(log) };
 const judged = (value: unknown, mirror: unknown) => {
   const file = { name: 'bundle.json', text: JSON.stringify(value) };
-  const [verdict] = verifyFiles({ sha256, checkSignature }, [file], {
+  const [verdict] = verifyProofFiles({ sha256, checkSignature: checkBeaconSignature }, [file], {
     name: 'log.json',
     text: JSON.stringify(mirror),
   });
@@ -66,7 +70,9 @@ describe('a list of void tickets', () => {
     ...(numbers === undefined ? [] : [{ name: 'void.json', text: JSON.stringify(numbers) }]),
   ];
   const verdictsOf = (numbers: unknown) =>
-    verifyFiles({ sha256, checkSignature }, files(numbers)).map(({ verdict }) => verdict);
+    verifyProofFiles({ sha256, checkSignature: checkBeaconSignature }, files(numbers)).map(
+      ({ verdict }) => verdict,
+    );
 
   it('a list of void tickets completes the answer about its own draw, and of no other', () => {
     expect(verdictsOf({ lot_id: 42, void: [3] })).toEqual(['valid']);

@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromHex } from '../../../../src/domain/draws/proof/bytes.ts';
+import { bytesOfHex } from '../../../../src/domain/draws/proof/byte-encoding.ts';
 import { commitmentId } from '../../../../src/domain/draws/proof/commitment.ts';
-import { readBundle, verifyBundle } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
-import { judge, type Step } from '../../../../src/domain/draws/proof/verify-outcome.ts';
+import { readTicketBundle, verifyTicketBundle } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
+import {
+  judgeVerificationSteps,
+  type VerificationStep,
+} from '../../../../src/domain/draws/proof/verification-steps.ts';
 import { readWholeDraw, verifyWholeDraw } from '../../../../src/domain/draws/proof/whole-draw.ts';
-import { drawOf } from '../../../arbitraries/draw.ts';
-import { checkSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+import { makeDrawOf } from '../../../arbitraries/draw.ts';
+import { checkBeaconSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
 
-const crypto = { sha256, checkSignature };
-const failed = (steps: readonly Step[]): string | undefined =>
+const crypto = { sha256, checkSignature: checkBeaconSignature };
+const failed = (steps: readonly VerificationStep[]): string | undefined =>
   steps.find(each => each.result === 'failed')?.name;
 const PARTS = {
   lotId: 42,
@@ -20,21 +23,21 @@ const PARTS = {
   delay: 600,
 };
 /** Drawn in each test: a draw that failed while the file loads would be no test's failure. */
-const one = () => drawOf(PARTS);
+const one = () => makeDrawOf(PARTS);
 
 describe('a bundle', () => {
   it('a valid bundle passes every verification step', () => {
-    const steps = verifyBundle(crypto, one().bundle(3));
+    const steps = verifyTicketBundle(crypto, one().bundle(3));
     expect(steps.map(({ name, result }) => [name, result])).toEqual(
       ['holder', 'inclusion', 'commitment', 'beacon', 'winner'].map(name => [name, 'passed']),
     );
-    expect(judge(steps)).toEqual({ valid: true, complete: true });
+    expect(judgeVerificationSteps(steps)).toEqual({ valid: true, complete: true });
   });
 
   it('a bundle proves inclusion before the draw, and names what is still missing', () => {
-    const steps = verifyBundle(crypto, { ...one().bundle(2), beacon: null, winner: null });
+    const steps = verifyTicketBundle(crypto, { ...one().bundle(2), beacon: null, winner: null });
     expect(steps.map(({ result }) => result)).toEqual(['passed', 'passed', 'passed', 'skipped', 'skipped']);
-    expect(judge(steps)).toEqual({ valid: true, complete: false });
+    expect(judgeVerificationSteps(steps)).toEqual({ valid: true, complete: false });
     expect(steps.slice(3)).toEqual([
       { name: 'beacon', result: 'skipped', values: { why: 'not published yet' } },
       { name: 'winner', result: 'skipped', values: { why: 'not drawn yet' } },
@@ -42,9 +45,9 @@ describe('a bundle', () => {
   });
 
   it('a bundle that names a winner before its round was published fails', () => {
-    const steps = verifyBundle(crypto, { ...one().bundle(2), beacon: null, winner: 4 });
+    const steps = verifyTicketBundle(crypto, { ...one().bundle(2), beacon: null, winner: 4 });
     expect(steps.at(-1)).toEqual({ name: 'winner', result: 'failed', values: { winner: 4 } });
-    expect(judge(steps)).toEqual({ valid: false, complete: false });
+    expect(judgeVerificationSteps(steps)).toEqual({ valid: false, complete: false });
   });
 
   it('verifying a bundle reports with each step the values computed, so that others can recompute them', () => {
@@ -53,9 +56,9 @@ describe('a bundle', () => {
     const text = `twofold-ticket-v1\n42\n3\n${bundle.ticket.holder}`;
     const leaf = hash('sha256', Buffer.concat([Buffer.of(0), Buffer.from(text)]));
     const randomness = hash('sha256', Buffer.from(bundle.beacon?.signature ?? '', 'hex'));
-    const valuesOf = (steps: readonly Step[]) =>
+    const valuesOf = (steps: readonly VerificationStep[]) =>
       Object.fromEntries(steps.map(({ name, values }) => [name, values]));
-    expect(valuesOf(verifyBundle(crypto, bundle))).toEqual({
+    expect(valuesOf(verifyTicketBundle(crypto, bundle))).toEqual({
       holder: { computed: bundle.ticket.holder },
       inclusion: { leaf, computed: commitment.root, root: commitment.root },
       commitment: {
@@ -68,30 +71,30 @@ describe('a bundle', () => {
       winner: { computed: winner, winner },
     });
     // A path of another length leads to no root at all, and a winner that was kept back is not shown as one.
-    expect(valuesOf(verifyBundle(crypto, { ...bundle, path: [] }))['inclusion']).toEqual({
+    expect(valuesOf(verifyTicketBundle(crypto, { ...bundle, path: [] }))['inclusion']).toEqual({
       leaf,
       computed: 'none',
       root: commitment.root,
     });
-    expect(valuesOf(verifyBundle(crypto, { ...bundle, winner: null }))['winner']).toEqual({
+    expect(valuesOf(verifyTicketBundle(crypto, { ...bundle, winner: null }))['winner']).toEqual({
       computed: winner,
     });
   });
 
   it('a bundle whose signature was not checked says so, and is then never complete', () => {
-    const steps = verifyBundle({ sha256, checkSignature: null }, one().bundle(3));
+    const steps = verifyTicketBundle({ sha256, checkSignature: null }, one().bundle(3));
     expect(steps[3]).toEqual({
       name: 'beacon',
       result: 'skipped',
       values: { why: 'signature not checked' },
     });
-    expect(judge(steps)).toEqual({ valid: true, complete: false });
+    expect(judgeVerificationSteps(steps)).toEqual({ valid: true, complete: false });
   });
 
   it('a bundle skips the holder’s step where the salt or the user is missing', () => {
     const { salt = '', user_id = 0, ...open } = one().bundle(3);
     for (const bundle of [open, { ...open, salt }, { ...open, user_id }]) {
-      const [first, ...others] = verifyBundle(crypto, bundle);
+      const [first, ...others] = verifyTicketBundle(crypto, bundle);
       expect(first).toEqual({
         name: 'holder',
         result: 'skipped',
@@ -106,7 +109,7 @@ describe('a bundle', () => {
     const { salt: _, user_id: __, ...open } = own;
     const pending = { beacon: null, winner: null };
     for (const bundle of [own, open, { ...own, ...pending }, { ...open, ...pending }])
-      expect(readBundle(JSON.parse(JSON.stringify(bundle)))).toEqual(bundle);
+      expect(readTicketBundle(JSON.parse(JSON.stringify(bundle)))).toEqual(bundle);
   });
 
   it('a bundle fails at the beacon step when the signature is not of the committed key, round or form', () => {
@@ -114,33 +117,35 @@ describe('a bundle', () => {
     const { beacon } = bundle;
     if (beacon === null) throw new Error('not drawn');
     const signature = `${beacon.signature.slice(0, -1)}${beacon.signature.endsWith('0') ? '1' : '0'}`;
-    expect(failed(verifyBundle(crypto, { ...bundle, beacon: { ...beacon, signature } }))).toBe('beacon');
-    expect(failed(verifyBundle(crypto, { ...bundle, beacon: { ...beacon, round: beacon.round + 1 } }))).toBe(
+    expect(failed(verifyTicketBundle(crypto, { ...bundle, beacon: { ...beacon, signature } }))).toBe(
       'beacon',
     );
-    expect(fromHex(beacon.signature)).toHaveLength(48);
+    expect(
+      failed(verifyTicketBundle(crypto, { ...bundle, beacon: { ...beacon, round: beacon.round + 1 } })),
+    ).toBe('beacon');
+    expect(bytesOfHex(beacon.signature)).toHaveLength(48);
   });
 
   it('a bundle is not read from any other JSON value', () => {
     const good = JSON.parse(JSON.stringify(one().bundle(1))) as Record<string, unknown>;
-    expect(readBundle(good)).not.toBeNull();
+    expect(readTicketBundle(good)).not.toBeNull();
     for (const field of ['version', 'lot_id', 'ticket', 'path', 'commitment', 'beacon', 'winner']) {
-      expect(readBundle({ ...good, [field]: undefined })).toBeNull();
-      expect(readBundle({ ...good, [field]: 'x' })).toBeNull();
-      expect(readBundle({ ...good, [field]: [] }) === null).toBe(field !== 'path');
+      expect(readTicketBundle({ ...good, [field]: undefined })).toBeNull();
+      expect(readTicketBundle({ ...good, [field]: 'x' })).toBeNull();
+      expect(readTicketBundle({ ...good, [field]: [] }) === null).toBe(field !== 'path');
     }
     const ticket = good['ticket'] as object;
     for (const number of [undefined, 0, 1.5, '1'])
-      expect(readBundle({ ...good, ticket: { ...ticket, number } }), `number ${number}`).toBeNull();
+      expect(readTicketBundle({ ...good, ticket: { ...ticket, number } }), `number ${number}`).toBeNull();
     for (const holder of [undefined, '', 'AB'.repeat(32)])
-      expect(readBundle({ ...good, ticket: { ...ticket, holder } }), `holder ${holder}`).toBeNull();
-    expect(readBundle({ ...good, salt: undefined })).toBeNull();
-    expect(readBundle({ ...good, user_id: undefined })).toBeNull();
-    expect(readBundle({ ...good, salt: 'AB'.repeat(32) })).toBeNull();
-    expect(readBundle({ ...good, path: ['0'.repeat(63)] })).toBeNull();
+      expect(readTicketBundle({ ...good, ticket: { ...ticket, holder } }), `holder ${holder}`).toBeNull();
+    expect(readTicketBundle({ ...good, salt: undefined })).toBeNull();
+    expect(readTicketBundle({ ...good, user_id: undefined })).toBeNull();
+    expect(readTicketBundle({ ...good, salt: 'AB'.repeat(32) })).toBeNull();
+    expect(readTicketBundle({ ...good, path: ['0'.repeat(63)] })).toBeNull();
     const pathOf = (length: number): string[] => Array.from({ length }, () => '0'.repeat(64));
-    expect(readBundle({ ...good, path: pathOf(64) })?.path).toHaveLength(64);
-    expect(readBundle({ ...good, path: pathOf(65) })).toBeNull();
+    expect(readTicketBundle({ ...good, path: pathOf(64) })?.path).toHaveLength(64);
+    expect(readTicketBundle({ ...good, path: pathOf(65) })).toBeNull();
     const commitment = good['commitment'] as { readonly beacon: object };
     for (const [field, value] of Object.entries({
       version: 2,
@@ -151,10 +156,10 @@ describe('a bundle', () => {
       beacon: { ...commitment.beacon, more: 1 },
       more: 1,
     }))
-      expect(readBundle({ ...good, commitment: { ...commitment, [field]: value } }), field).toBeNull();
+      expect(readTicketBundle({ ...good, commitment: { ...commitment, [field]: value } }), field).toBeNull();
     fc.assert(
       fc.property(fc.jsonValue(), value => {
-        expect(readBundle(value)).toBeNull();
+        expect(readTicketBundle(value)).toBeNull();
       }),
     );
   });
@@ -162,7 +167,10 @@ describe('a bundle', () => {
 
 describe('a whole draw', () => {
   it('a valid whole draw passes every verification step', () => {
-    expect(judge(verifyWholeDraw(crypto, one().draw))).toEqual({ valid: true, complete: true });
+    expect(judgeVerificationSteps(verifyWholeDraw(crypto, one().draw))).toEqual({
+      valid: true,
+      complete: true,
+    });
   });
 
   it('a whole draw is read back as it was written, before the draw too', () => {
@@ -179,9 +187,9 @@ describe('a whole draw', () => {
   });
 
   it('a whole draw fails at the beacon step when another round was picked, however genuine its number', () => {
-    const { beacon, winner } = drawOf({ ...PARTS, delay: 603 }).draw;
+    const { beacon, winner } = makeDrawOf({ ...PARTS, delay: 603 }).draw;
     expect(failed(verifyWholeDraw(crypto, { ...one().draw, beacon, winner }))).toBe('beacon');
-    expect(failed(verifyBundle(crypto, { ...one().bundle(1), beacon, winner }))).toBe('beacon');
+    expect(failed(verifyTicketBundle(crypto, { ...one().bundle(1), beacon, winner }))).toBe('beacon');
   });
 
   it('a whole draw is not read from any other JSON value', () => {

@@ -2,9 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../../server/messages/texts/en.ts';
 import { ru } from '../../../../server/messages/texts/ru.ts';
 import { uk } from '../../../../server/messages/texts/uk.ts';
-import { sweep } from '../../../../server/process/sweep.ts';
-import { calls } from '../../../../src/contract/calls.ts';
-import { bearer, lastToken, registerSomebody, send } from '../../../support/requests/api-client.ts';
+import { deleteExpiredRows } from '../../../../server/process/delete-expired-rows.ts';
+import { contractCalls } from '../../../../src/contract/contract-calls.ts';
+import {
+  bearerHeader,
+  lastMailedToken,
+  registerThroughApi,
+  sendToCall,
+} from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +33,7 @@ const headersOf = ({ from = OWNER, device = null, language = 'en' }: Visit) => (
   ...(device === null ? {} : { Cookie: `language=en; device=${device}` }),
 });
 const enter = (email: string, password: string, visit: Visit = {}) =>
-  send(shop.server.url, calls.logIn, { email, password, remember: false }, headersOf(visit));
+  sendToCall(shop.server.url, contractCalls.logIn, { email, password, remember: false }, headersOf(visit));
 const statusOf = async (...attempt: Parameters<typeof enter>) => (await enter(...attempt)).status;
 const deviceIn = (response: Response): string | null =>
   /^device=([\w-]{43});/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null;
@@ -45,18 +50,18 @@ const useAccountUp = async (email: string) => {
   for (let visitor = 0; visitor < 10; visitor += 1) await guess(email, `203.0.113.${visitor}`, 10);
 };
 const reset = (token: string | null, password: string, visit: Visit = {}) =>
-  send(
+  sendToCall(
     shop.server.url,
-    calls.resetPassword,
+    contractCalls.resetPassword,
     { token: token ?? '', password, password_confirmation: password },
     headersOf(visit),
   );
 const recover = (email: string, visit: Visit = {}) =>
-  send(shop.server.url, calls.createRecovery, { email }, headersOf(visit));
+  sendToCall(shop.server.url, contractCalls.createRecovery, { email }, headersOf(visit));
 
 describe('Wrong passwords of a stranger', () => {
   it('ten wrong passwords lock a visitor out of the account for 15 minutes, and its owner elsewhere not', async () => {
-    const { email, password } = await registerSomebody(shop.server.url);
+    const { email, password } = await registerThroughApi(shop.server.url);
     expect(await guess(email, STRANGER, 11)).toEqual([...Array<number>(10).fill(422), 429]);
     const locked = await enter(email, password, { from: STRANGER });
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900']);
@@ -67,7 +72,7 @@ describe('Wrong passwords of a stranger', () => {
 
   it('a visitor who guesses at ten accounts locks no owner out, and is stopped after a hundred wrong passwords', async () => {
     const people = [];
-    for (let person = 0; person < 11; person += 1) people.push(await registerSomebody(shop.server.url));
+    for (let person = 0; person < 11; person += 1) people.push(await registerThroughApi(shop.server.url));
     const last = people.pop();
     for (const { email } of people) await guess(email, STRANGER, 10);
     for (const { email, password } of people) expect(await statusOf(email, password)).toBe(200);
@@ -76,7 +81,7 @@ describe('Wrong passwords of a stranger', () => {
   });
 
   it('one visitor’s wrong passwords never use up the account’s own limit, however long they go on', async () => {
-    const { email, password } = await registerSomebody(shop.server.url);
+    const { email, password } = await registerThroughApi(shop.server.url);
     for (let quarter = 0; quarter < 4; quarter += 1) {
       await guess(email, STRANGER, 40);
       shop.clock.now += 14 * MINUTE + 59_000;
@@ -85,7 +90,7 @@ describe('Wrong passwords of a stranger', () => {
   });
 
   it('an account takes a hundred wrong passwords an hour from all unknown visitors together', async () => {
-    const { email, password } = await registerSomebody(shop.server.url);
+    const { email, password } = await registerThroughApi(shop.server.url);
     await useAccountUp(email);
     const locked = await enter(email, password);
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '3600']);
@@ -94,7 +99,7 @@ describe('Wrong passwords of a stranger', () => {
   });
 
   it('a locked log-in is answered alike for an unknown email address, with the advice to recover, in each language', async () => {
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     await guess(email, STRANGER, 10);
     await guess('nobody@mail.example', STRANGER, 10);
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
@@ -107,7 +112,7 @@ describe('Wrong passwords of a stranger', () => {
 
 describe('A device that logged in before', () => {
   it('a log-in makes the device known by an HttpOnly cookie, which the database stores as a hash', async () => {
-    const { email, password } = await registerSomebody(shop.server.url);
+    const { email, password } = await registerThroughApi(shop.server.url);
     const response = await enter(email, password);
     expect(response.headers.get('set-cookie')).toMatch(
       /^device=[\w-]{43}; Path=\/api; Max-Age=7776000; HttpOnly; SameSite=Lax$/,
@@ -119,7 +124,7 @@ describe('A device that logged in before', () => {
   });
 
   it('a known device can log in when strangers have used up the limits of the account and of the network address', async () => {
-    const { email, password } = await registerSomebody(shop.server.url);
+    const { email, password } = await registerThroughApi(shop.server.url);
     const device = deviceIn(await enter(email, password));
     for (let other = 0; other < 10; other += 1) await guess(`other${other}@mail.example`, OWNER, 10);
     await useAccountUp(email);
@@ -132,7 +137,7 @@ describe('A device that logged in before', () => {
   });
 
   it('a registration makes the device known', async () => {
-    const someone = await registerSomebody(shop.server.url);
+    const someone = await registerThroughApi(shop.server.url);
     const [row] = await shop.server.context.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM known_devices WHERE user_id = $1',
       [someone.id],
@@ -141,7 +146,7 @@ describe('A device that logged in before', () => {
   });
 
   it('a known device has ten wrong passwords, too, one after the other or at once', async () => {
-    const { email, password } = await registerSomebody(shop.server.url);
+    const { email, password } = await registerThroughApi(shop.server.url);
     const device = deviceIn(await enter(email, password));
     await useAccountUp(email);
     const wrong = () => statusOf(email, 'a wrong one', { device, from: STRANGER });
@@ -155,14 +160,14 @@ describe('A device that logged in before', () => {
   });
 
   it('a device known to another user does not count as known', async () => {
-    const [one, two] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
+    const [one, two] = [await registerThroughApi(shop.server.url), await registerThroughApi(shop.server.url)];
     const device = deviceIn(await enter(one.email, one.password));
     await useAccountUp(two.email);
     expect(await statusOf(two.email, two.password, { device })).toBe(429);
   });
 
   it('a browser that two users share stays known to both', async () => {
-    const [one, two] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
+    const [one, two] = [await registerThroughApi(shop.server.url), await registerThroughApi(shop.server.url)];
     const first = deviceIn(await enter(one.email, one.password));
     const device = deviceIn(await enter(two.email, two.password, { device: first }));
     await useAccountUp(one.email);
@@ -172,7 +177,7 @@ describe('A device that logged in before', () => {
   it('a device is forgotten after 90 days, after a change of password, and beyond twenty devices', async () => {
     const devices = (id: number) =>
       shop.server.context.database.query('SELECT 1 FROM known_devices WHERE user_id = $1', [id]);
-    const user = await registerSomebody(shop.server.url);
+    const user = await registerThroughApi(shop.server.url);
     for (let entered = 0; entered < 25; entered += 1) await enter(user.email, user.password);
     expect(await devices(user.id)).toHaveLength(20);
     const change = {
@@ -181,7 +186,12 @@ describe('A device that logged in before', () => {
       new_password_confirmation: 'an entirely new one',
     };
     const former = deviceIn(await enter(user.email, user.password));
-    const changed = await send(shop.server.url, calls.passwordUpdate, change, bearer(user.access_token));
+    const changed = await sendToCall(
+      shop.server.url,
+      contractCalls.passwordUpdate,
+      change,
+      bearerHeader(user.access_token),
+    );
     // But for the browser in which it was changed.
     expect(await devices(user.id)).toHaveLength(1);
     await useAccountUp(user.email);
@@ -194,18 +204,21 @@ describe('A device that logged in before', () => {
     await useAccountUp(user.email);
     expect(await statusOf(user.email, change.new_password, { device })).toBe(429);
     shop.clock.now += 1;
-    await sweep(shop.server.context);
+    await deleteExpiredRows(shop.server.context);
     expect(await devices(user.id)).toHaveLength(0);
   });
 });
 
 describe('The owner of an account that strangers guess at', () => {
   it('a password reset by a mailed link ends the log-in locks for its visitor and makes the device known', async () => {
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     await guess(email, OWNER, 11);
     await useAccountUp(email);
     await recover(email);
-    const done = await reset(await lastToken(shop.server.url, email, 'recovery'), 'an entirely new one');
+    const done = await reset(
+      await lastMailedToken(shop.server.url, email, 'recovery'),
+      'an entirely new one',
+    );
     expect(done.status).toBe(200);
     expect(await statusOf(email, 'an entirely new one')).toBe(200);
     await useAccountUp(email);
@@ -213,9 +226,9 @@ describe('The owner of an account that strangers guess at', () => {
   });
 
   it('a mailed recovery link works although strangers requested others and used up the limit of wrong links', async () => {
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     expect((await recover(email)).status).toBe(200);
-    const link = await lastToken(shop.server.url, email, 'recovery');
+    const link = await lastMailedToken(shop.server.url, email, 'recovery');
     for (let asked = 0; asked < 5; asked += 1) await recover(email, { from: STRANGER });
     for (let tries = 0; tries < 31; tries += 1) await reset('x'.repeat(43), 'another good one');
     expect((await reset('x'.repeat(43), 'another good one')).status).toBe(429);
@@ -223,7 +236,7 @@ describe('The owner of an account that strangers guess at', () => {
   });
 
   it('a recovery beyond the hourly mails is answered in each language that a link was mailed, account or not', async () => {
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     for (const address of [email, 'nobody-there@mail.example']) {
       for (let asked = 0; asked < 3; asked += 1) await recover(address, { from: STRANGER });
       for (const [language, texts] of Object.entries({ uk, ru, en })) {

@@ -1,13 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../../../src/contract/calls.ts';
+import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import { startTestServer } from '../../../support/database/start-server.ts';
 import {
-  apiClient,
-  bearer,
-  readOutbox,
-  registerSomebody,
-  send,
+  bearerHeader,
+  fetchOutbox,
+  makeApiClient,
+  registerThroughApi,
+  sendToCall,
 } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => shop.freshLimits());
 
 describe('log-in', () => {
   const confirmed = async () => {
-    const person = await registerSomebody(shop.server.url);
+    const person = await registerThroughApi(shop.server.url);
     await shop.server.context.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
       person.id,
     ]);
@@ -30,7 +30,11 @@ describe('log-in', () => {
   };
 
   it('log-in requires email and password', async () => {
-    const { body } = await shop.api.refused(calls.logIn, { email: ' ', password: '', remember: false });
+    const { body } = await shop.api.refused(contractCalls.logIn, {
+      email: ' ',
+      password: '',
+      remember: false,
+    });
     expect(body.messages).toEqual({ email: ['Fill in this field.'], password: ['Fill in this field.'] });
   });
 
@@ -38,7 +42,7 @@ describe('log-in', () => {
     const { email } = await confirmed();
     const attempt = async (address: string) => {
       const entry = { email: address, password: 'not this', remember: false };
-      const { status, body } = await shop.api.refused(calls.logIn, entry);
+      const { status, body } = await shop.api.refused(contractCalls.logIn, entry);
       return { status, body };
     };
     const known = await attempt(email);
@@ -53,7 +57,8 @@ describe('log-in', () => {
     const parts = whole.normalize('NFD');
     const spaced = whole.replaceAll(' ', '\u00A0');
     const opens = async (password: string) =>
-      (await send(shop.server.url, calls.logIn, { email, password, remember: false })).status === 200;
+      (await sendToCall(shop.server.url, contractCalls.logIn, { email, password, remember: false }))
+        .status === 200;
     for (const [hashed, typed] of [
       [parts, [whole, parts]],
       [whole, [whole, parts, spaced]],
@@ -68,10 +73,10 @@ describe('log-in', () => {
 
   it('a session from a log-in lasts 24 hours, or 30 days when remembered', async () => {
     const { email, password } = await confirmed();
-    const short = await shop.api.call(calls.logIn, { email, password, remember: false });
-    const long = await shop.api.call(calls.logIn, { email, password, remember: true });
+    const short = await shop.api.call(contractCalls.logIn, { email, password, remember: false });
+    const long = await shop.api.call(contractCalls.logIn, { email, password, remember: true });
     const status = async (token: string) =>
-      (await send(shop.server.url, calls.createReferral, {}, bearer(token))).status;
+      (await sendToCall(shop.server.url, contractCalls.createReferral, {}, bearerHeader(token))).status;
     shop.clock.now += DAY - 1;
     expect([await status(short.access_token), await status(long.access_token)]).toEqual([200, 200]);
     shop.clock.now += 1;
@@ -83,20 +88,22 @@ describe('log-in', () => {
   it('log-out ends its own session only and deletes the device tokens that it names', async () => {
     const { id, email, password } = await confirmed();
     const [one, two] = [
-      await shop.api.call(calls.logIn, { email, password, remember: true }),
-      await shop.api.call(calls.logIn, { email, password, remember: true }),
+      await shop.api.call(contractCalls.logIn, { email, password, remember: true }),
+      await shop.api.call(contractCalls.logIn, { email, password, remember: true }),
     ];
     await shop.server.context.database.query(
       `INSERT INTO device_tokens (kind, token, user_id) VALUES ('fcm', 'phone', $1), ('fcm', 'laptop', $1)`,
       [id],
     );
-    await shop.api.call(calls.logOut, { tokens: ['phone'] }, bearer(one.access_token));
-    expect((await send(shop.server.url, calls.createReferral, {}, bearer(one.access_token))).status).toBe(
-      401,
-    );
-    expect((await send(shop.server.url, calls.createReferral, {}, bearer(two.access_token))).status).toBe(
-      200,
-    );
+    await shop.api.call(contractCalls.logOut, { tokens: ['phone'] }, bearerHeader(one.access_token));
+    expect(
+      (await sendToCall(shop.server.url, contractCalls.createReferral, {}, bearerHeader(one.access_token)))
+        .status,
+    ).toBe(401);
+    expect(
+      (await sendToCall(shop.server.url, contractCalls.createReferral, {}, bearerHeader(two.access_token)))
+        .status,
+    ).toBe(200);
     const left = await shop.server.context.database.query(
       'SELECT token FROM device_tokens WHERE user_id = $1',
       [id],
@@ -108,7 +115,7 @@ describe('log-in', () => {
     shop.toMidnight();
     const { email, password } = await confirmed();
     const attempt = (given: string) =>
-      send(shop.server.url, calls.logIn, { email, password: given, remember: false });
+      sendToCall(shop.server.url, contractCalls.logIn, { email, password: given, remember: false });
     for (let tries = 0; tries < 9; tries += 1) await attempt('wrong');
     expect((await attempt(password)).status).toBe(200);
     for (let tries = 0; tries < 10; tries += 1) expect((await attempt('wrong')).status).toBe(422);
@@ -121,9 +128,9 @@ describe('log-in', () => {
   it('log-in needs no confirmed email address with EMAIL_CONFIRMATION=off', async () => {
     const relaxed = await startTestServer({ env: { EMAIL_CONFIRMATION: 'off' }, reference: true });
     try {
-      const { email, password } = await registerSomebody(relaxed.url);
-      expect((await readOutbox(relaxed.url)).every(({ kind }) => kind === 'sms')).toBe(true);
-      await apiClient(relaxed.url).call(calls.logIn, { email, password, remember: false });
+      const { email, password } = await registerThroughApi(relaxed.url);
+      expect((await fetchOutbox(relaxed.url)).every(({ kind }) => kind === 'sms')).toBe(true);
+      await makeApiClient(relaxed.url).call(contractCalls.logIn, { email, password, remember: false });
     } finally {
       await relaxed.close();
     }

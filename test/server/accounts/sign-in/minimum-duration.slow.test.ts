@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../../../src/contract/calls.ts';
-import { registerSomebody } from '../../../support/requests/api-client.ts';
+import { contractCalls } from '../../../../src/contract/contract-calls.ts';
+import { registerThroughApi } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
 let shop: LimitedShop;
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 it('resending a verification mail takes at least the minimum duration, for a known and an unknown email address', async () => {
-  const { email } = await registerSomebody(shop.server.url);
+  const { email } = await registerThroughApi(shop.server.url);
   const timeOf = async (address: string): Promise<number> => {
     const asked = performance.now();
-    await shop.api.call(calls.resendVerification, { email: address });
+    await shop.api.call(contractCalls.resendVerification, { email: address });
     return performance.now() - asked;
   };
   expect(await timeOf(email)).toBeGreaterThan(140);

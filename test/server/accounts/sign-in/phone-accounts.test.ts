@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { text } from '../../../../server/messages/texts/text.ts';
-import { sweep } from '../../../../server/process/sweep.ts';
-import { calls } from '../../../../src/contract/calls.ts';
+import { serverText } from '../../../../server/messages/texts/server-text.ts';
+import { deleteExpiredRows } from '../../../../server/process/delete-expired-rows.ts';
+import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import { LANGUAGES } from '../../../../src/domain/content/languages.ts';
 import {
-  lastCode,
-  readOutbox,
-  registerSomebody,
-  send,
-  somebody,
+  fetchOutbox,
+  lastSmsCode,
+  newRegistrationFields,
+  registerThroughApi,
+  sendToCall,
 } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
@@ -26,15 +26,19 @@ beforeEach(() => shop.toMidnight());
 
 const database = () => shop.server.context.database;
 const ask = (phone: string, language = 'en') =>
-  send(shop.server.url, calls.phoneConfirm, { phone }, { 'Accept-Language': language });
+  sendToCall(shop.server.url, contractCalls.phoneConfirm, { phone }, { 'Accept-Language': language });
 /** Registers somebody with a phone, and lets the time pass until the next code. */
 const register = async (phone: string) => {
-  const user = await registerSomebody(shop.server.url, { phone });
+  const user = await registerThroughApi(shop.server.url, { phone });
   shop.clock.now += 60 * SECOND;
   return user;
 };
 const signUp = (phone: string, code: string) =>
-  send(shop.server.url, calls.signUp, { ...somebody(), phone, phone_confirm_code: code });
+  sendToCall(shop.server.url, contractCalls.signUp, {
+    ...newRegistrationFields(),
+    phone,
+    phone_confirm_code: code,
+  });
 const accountsOf = async (phone: string): Promise<number | undefined> => {
   const [row] = await database().query<{ n: number }>(
     'SELECT count(*)::int AS n FROM users WHERE phone = $1',
@@ -45,7 +49,7 @@ const accountsOf = async (phone: string): Promise<number | undefined> => {
 /** As after a race: the code that was used last works again. */
 const reviveCode = async (phone: string): Promise<string> => {
   await database().query('UPDATE phone_codes SET tries_left = 5 WHERE phone = $1', [phone]);
-  return lastCode(shop.server.url, phone);
+  return lastSmsCode(shop.server.url, phone);
 };
 const toNextDay = () => {
   shop.clock.now += MIDNIGHT - (shop.clock.now % MIDNIGHT);
@@ -53,15 +57,15 @@ const toNextDay = () => {
 
 describe('A code that was used', () => {
   it('a used phone code is refused, and the next code can be sent 60 s after it, also once it is swept', async () => {
-    const { phone } = await registerSomebody(shop.server.url);
-    const code = await lastCode(shop.server.url, phone);
+    const { phone } = await registerThroughApi(shop.server.url);
+    const code = await lastSmsCode(shop.server.url, phone);
     const again = await signUp(phone, code);
     expect([again.status, await again.json()]).toMatchObject([
       422,
-      { messages: { phone_confirm_code: [text('en', 'code_expired')] } },
+      { messages: { phone_confirm_code: [serverText('en', 'code_expired')] } },
     ]);
     shop.clock.now += 20 * SECOND;
-    await sweep(shop.server.context);
+    await deleteExpiredRows(shop.server.context);
     const refused = await ask(phone);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
     shop.clock.now += 40 * SECOND;
@@ -71,7 +75,7 @@ describe('A code that was used', () => {
 
 describe('A phone that has confirmed two accounts', () => {
   it('a phone that confirmed two accounts today gets no code, is told so in each language, and nothing is counted', async () => {
-    const { phone } = somebody();
+    const { phone } = newRegistrationFields();
     await register(phone);
     await register(phone);
     shop.clock.now += 3 * HOUR;
@@ -82,18 +86,18 @@ describe('A phone that has confirmed two accounts', () => {
       const seconds = (MIDNIGHT - (shop.clock.now % MIDNIGHT)) / SECOND;
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(seconds)]);
       expect(await refused.json()).toMatchObject({
-        message: text(language, 'phone_accounts', { hours: 21 }),
+        message: serverText(language, 'phone_accounts', { hours: 21 }),
       });
     }
     expect([await counted(), await database().query('SELECT day, sent FROM sms_days', [])]).toEqual(before);
-    const sent = (await readOutbox(shop.server.url)).filter(({ to }) => to === phone);
+    const sent = (await fetchOutbox(shop.server.url)).filter(({ to }) => to === phone);
     expect(sent).toHaveLength(2);
     toNextDay();
     expect((await ask(phone)).status).toBe(200);
   });
 
   it('the refusal of a third account for a phone says the number and the hours to wait, in each language', () => {
-    const said = LANGUAGES.map(language => text(language, 'phone_accounts', { hours: 21 }));
+    const said = LANGUAGES.map(language => serverText(language, 'phone_accounts', { hours: 21 }));
     expect(said).toEqual([
       'Цей номер сьогодні вже підтвердив 2 акаунти, більше за день не можна. Спробуй за 21 год або вкажи інший номер.',
       'Этот номер сегодня уже подтвердил 2 аккаунта, больше за день нельзя. Попробуй через 21 ч или укажи другой номер.',
@@ -102,26 +106,29 @@ describe('A phone that has confirmed two accounts', () => {
   });
 
   it('a phone that confirmed two accounts today can’t register a third by a working code, which stays unused', async () => {
-    const { phone } = somebody();
+    const { phone } = newRegistrationFields();
     await register(phone);
     await register(phone);
     const code = await reviveCode(phone);
     const refused = await signUp(phone, code);
     expect([refused.status, await refused.json()]).toMatchObject([
       429,
-      { message: text('en', 'phone_accounts', { hours: 24 }) },
+      { message: serverText('en', 'phone_accounts', { hours: 24 }) },
     ]);
     expect(await accountsOf(phone)).toBe(2);
     const kept = await database().query('SELECT tries_left FROM phone_codes WHERE phone = $1', [phone]);
     expect(kept).toEqual([{ tries_left: 5 }]);
     toNextDay();
     expect((await ask(phone)).status).toBe(200);
-    expect((await signUp(phone, await lastCode(shop.server.url, phone))).status).toBe(200);
+    expect((await signUp(phone, await lastSmsCode(shop.server.url, phone))).status).toBe(200);
   });
 
   it('a phone that confirmed two accounts today can’t become another account’s phone; a change to it counted as one', async () => {
-    const { phone } = somebody();
-    const [mover, late] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
+    const { phone } = newRegistrationFields();
+    const [mover, late] = [
+      await registerThroughApi(shop.server.url),
+      await registerThroughApi(shop.server.url),
+    ];
     await register(phone);
     expect((await shop.details.update(mover, { phone })).status).toBe(200);
     shop.clock.now += 60 * SECOND;
@@ -130,7 +137,7 @@ describe('A phone that has confirmed two accounts', () => {
     const refused = await shop.details.updateWith(late, { phone }, { password: late.password, code });
     expect([refused.status, await refused.json()]).toMatchObject([
       429,
-      { message: text('en', 'phone_accounts', { hours: 24 }) },
+      { message: serverText('en', 'phone_accounts', { hours: 24 }) },
     ]);
     expect(await shop.details.userNow(late)).toMatchObject({ phone: late.phone, first_name: 'Оксана' });
     expect(await accountsOf(phone)).toBe(2);

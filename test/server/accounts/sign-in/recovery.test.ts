@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../../server/messages/texts/en.ts';
 import { ru } from '../../../../server/messages/texts/ru.ts';
-import { text } from '../../../../server/messages/texts/text.ts';
+import { serverText } from '../../../../server/messages/texts/server-text.ts';
 import { uk } from '../../../../server/messages/texts/uk.ts';
-import { calls } from '../../../../src/contract/calls.ts';
+import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import { startTestServer } from '../../../support/database/start-server.ts';
-import { makePerson } from '../../../support/people/people.ts';
+import { makeRegisteredPerson } from '../../../support/people/registered-person.ts';
 import {
-  bearer,
-  lastToken,
-  readOutbox,
-  registerSomebody,
-  send,
-  somebody,
+  bearerHeader,
+  fetchOutbox,
+  lastMailedToken,
+  newRegistrationFields,
+  registerThroughApi,
+  sendToCall,
 } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
@@ -27,42 +27,42 @@ afterAll(() => shop.server.close());
 beforeEach(() => shop.freshLimits());
 
 const enter = (email: string, password: string) =>
-  send(shop.server.url, calls.logIn, { email, password, remember: false });
+  sendToCall(shop.server.url, contractCalls.logIn, { email, password, remember: false });
 const opens = async (token: string): Promise<boolean> =>
-  (await send(shop.server.url, calls.createReferral, {}, bearer(token))).status === 200;
+  (await sendToCall(shop.server.url, contractCalls.createReferral, {}, bearerHeader(token))).status === 200;
 const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 const recover = (email: string, language = 'en') =>
-  send(shop.server.url, calls.createRecovery, { email }, { 'Accept-Language': language });
+  sendToCall(shop.server.url, contractCalls.createRecovery, { email }, { 'Accept-Language': language });
 const reset = (token: string | null, password = NEW, confirmation = password, language = 'en') =>
-  send(
+  sendToCall(
     shop.server.url,
-    calls.resetPassword,
+    contractCalls.resetPassword,
     { token: token ?? '', password, password_confirmation: confirmation },
     { 'Accept-Language': language },
   );
 const recoveryOf = async (email: string): Promise<string | null> => {
   await recover(email);
-  return lastToken(shop.server.url, email, 'recovery');
+  return lastMailedToken(shop.server.url, email, 'recovery');
 };
 
 describe('password/create', () => {
   it('password/create mails a recovery link in the language of the call, valid for an hour', async () => {
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     expect(await (await recover(` ${email.toUpperCase()}`, 'ru')).json()).toEqual({ errors: false });
-    const [mail] = await readOutbox(shop.server.url);
+    const [mail] = await fetchOutbox(shop.server.url);
     expect(mail).toMatchObject({ kind: 'mail', to: email, subject: 'Новый пароль для Twofold' });
-    const token = await lastToken(shop.server.url, email, 'recovery');
+    const token = await lastMailedToken(shop.server.url, email, 'recovery');
     shop.clock.now += HOUR - 1;
     expect(await messagesOf(await reset(token, 'short'))).toEqual({
-      password: [text('en', 'password_length')],
+      password: [serverText('en', 'password_length')],
     });
     shop.clock.now += 1;
     expect(await messagesOf(await reset(token))).toEqual({ token: [en.link_invalid] });
   });
 
   it('password/create stores the recovery token as a hash', async () => {
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     const token = await recoveryOf(email);
     const [row] = await shop.server.context.database.query<{ everything: string }>(
       'SELECT json_agg(t)::text AS everything FROM mail_tokens t',
@@ -72,15 +72,15 @@ describe('password/create', () => {
 
   it('password/create answers the same for an email address without a user or password, and mails nothing', async () => {
     // A holder of the sample has no password and never can log in.
-    const holder = somebody().email;
-    const { id } = await makePerson(shop.server.context);
+    const holder = newRegistrationFields().email;
+    const { id } = await makeRegisteredPerson(shop.server.context);
     await shop.server.context.database.query('UPDATE users SET email = $2 WHERE id = $1', [id, holder]);
-    const before = (await readOutbox(shop.server.url)).length;
-    for (const email of [somebody().email, holder]) {
+    const before = (await fetchOutbox(shop.server.url)).length;
+    for (const email of [newRegistrationFields().email, holder]) {
       const response = await recover(email);
       expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
     }
-    expect((await readOutbox(shop.server.url)).length).toBe(before);
+    expect((await fetchOutbox(shop.server.url)).length).toBe(before);
   });
 
   it('password/create names a missing or malformed email address, in the language of the call', async () => {
@@ -92,8 +92,8 @@ describe('password/create', () => {
 
   it('password/create is limited to three mails an hour for an email address, registered or not', async () => {
     shop.toMidnight();
-    const { email } = await registerSomebody(shop.server.url);
-    for (const address of [email, somebody().email]) {
+    const { email } = await registerThroughApi(shop.server.url);
+    for (const address of [email, newRegistrationFields().email]) {
       const answers: Response[] = [];
       for (let asked = 0; asked < 4; asked += 1) answers.push(await recover(address));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -103,10 +103,10 @@ describe('password/create', () => {
 
   it('the last recovery link still works while password/create is limited, so that its owner isn’t locked out', async () => {
     shop.toMidnight();
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     for (let asked = 0; asked < 10; asked += 1) await recover(email);
     expect((await recover(email)).status).toBe(429);
-    const token = await lastToken(shop.server.url, email, 'recovery');
+    const token = await lastMailedToken(shop.server.url, email, 'recovery');
     shop.clock.now += HOUR - 1;
     expect((await recover(email)).status).toBe(429);
     expect((await reset(token)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('password/create', () => {
 
   it('password/create answers one visitor twenty times an hour', async () => {
     shop.toMidnight();
-    const asked = await Promise.all(Array.from({ length: 22 }, () => recover(somebody().email)));
+    const asked = await Promise.all(Array.from({ length: 22 }, () => recover(newRegistrationFields().email)));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(asked.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3600');
   });
@@ -124,12 +124,16 @@ describe('password/create', () => {
 
 describe('password/reset', () => {
   it('password/reset sets the password once, ends all sessions, deletes device tokens and mails the owner', async () => {
-    const user = await registerSomebody(shop.server.url);
-    await shop.api.call(calls.saveToken, { fcm_token: `device of ${user.email}` }, bearer(user.access_token));
+    const user = await registerThroughApi(shop.server.url);
+    await shop.api.call(
+      contractCalls.saveToken,
+      { fcm_token: `device of ${user.email}` },
+      bearerHeader(user.access_token),
+    );
     const token = await recoveryOf(user.email);
     const done = await reset(token);
     expect([done.status, await done.json()]).toEqual([200, { errors: false }]);
-    expect((await readOutbox(shop.server.url))[0]).toMatchObject({
+    expect((await fetchOutbox(shop.server.url))[0]).toMatchObject({
       to: user.email,
       subject: 'Your Twofold password was changed',
     });
@@ -142,7 +146,7 @@ describe('password/reset', () => {
   });
 
   it('password/reset names every wrong field at once, in the language of the call, and keeps the link valid', async () => {
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     const token = await recoveryOf(email);
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
       expect(await messagesOf(await reset('x'.repeat(43), '', '', language))).toEqual({
@@ -159,7 +163,7 @@ describe('password/reset', () => {
   });
 
   it('password/reset voids all other recovery links of the user', async () => {
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     const [first, second] = [await recoveryOf(email), await recoveryOf(email)];
     expect(first).not.toBe(second);
     expect((await reset(first)).status).toBe(200);
@@ -167,7 +171,7 @@ describe('password/reset', () => {
   });
 
   it('password/reset works once when a link is used many times at once', async () => {
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     const token = await recoveryOf(email);
     const passwords = Array.from({ length: 5 }, (_, n) => `the new password ${n}`);
     const answers = await Promise.all(passwords.map(password => reset(token, password)));
@@ -179,17 +183,19 @@ describe('password/reset', () => {
   it('password/reset refuses a verification link, and a recovery link is no verification link', async () => {
     const relaxed = await startTestServer({ reference: true });
     try {
-      const { email } = await registerSomebody(relaxed.url);
-      const token = await lastToken(relaxed.url, email, 'verify');
+      const { email } = await registerThroughApi(relaxed.url);
+      const token = await lastMailedToken(relaxed.url, email, 'verify');
       const body = { token, password: NEW, password_confirmation: NEW };
-      expect((await send(relaxed.url, calls.resetPassword, body)).status).toBe(422);
-      await send(relaxed.url, calls.createRecovery, { email });
-      const recovery = await lastToken(relaxed.url, email, 'recovery');
-      expect((await send(relaxed.url, calls.verifyEmail, { token: recovery })).status).toBe(422);
+      expect((await sendToCall(relaxed.url, contractCalls.resetPassword, body)).status).toBe(422);
+      await sendToCall(relaxed.url, contractCalls.createRecovery, { email });
+      const recovery = await lastMailedToken(relaxed.url, email, 'recovery');
+      expect((await sendToCall(relaxed.url, contractCalls.verifyEmail, { token: recovery })).status).toBe(
+        422,
+      );
       // Who opens a mailed link has the address: no other confirmation is asked for.
-      await send(relaxed.url, calls.resetPassword, { ...body, token: recovery });
+      await sendToCall(relaxed.url, contractCalls.resetPassword, { ...body, token: recovery });
       const entry = { email, password: NEW, remember: false };
-      expect((await send(relaxed.url, calls.logIn, entry)).status).toBe(200);
+      expect((await sendToCall(relaxed.url, contractCalls.logIn, entry)).status).toBe(200);
     } finally {
       await relaxed.close();
     }
@@ -197,7 +203,7 @@ describe('password/reset', () => {
 
   it('password/reset ends the lock that wrong passwords at the log-in have caused', async () => {
     shop.toMidnight();
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     for (let tries = 0; tries < 11; tries += 1) await enter(email, 'wrong');
     expect((await enter(email, 'wrong')).status).toBe(429);
     await reset(await recoveryOf(email));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../../../src/contract/calls.ts';
+import { contractCalls } from '../../../../src/contract/contract-calls.ts';
 import {
-  bearer,
-  lastCode,
-  readOutbox,
-  registerSomebody,
-  send,
-  somebody,
+  bearerHeader,
+  fetchOutbox,
+  lastSmsCode,
+  newRegistrationFields,
+  registerThroughApi,
+  sendToCall,
 } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
@@ -20,24 +20,24 @@ beforeEach(() => shop.freshLimits());
 
 describe('registration', () => {
   const withCode = async () => {
-    const person = somebody();
-    await shop.api.call(calls.phoneConfirm, { phone: person.phone });
-    return { ...person, phone_confirm_code: await lastCode(shop.server.url, person.phone) };
+    const person = newRegistrationFields();
+    await shop.api.call(contractCalls.phoneConfirm, { phone: person.phone });
+    return { ...person, phone_confirm_code: await lastSmsCode(shop.server.url, person.phone) };
   };
 
   it('a registration starts a session at once and mails a link that confirms the address', async () => {
     const person = await withCode();
-    const session = await shop.api.call(calls.signUp, person);
+    const session = await shop.api.call(contractCalls.signUp, person);
     expect(session).toMatchObject({ name: 'Оксана', email: person.email });
-    const account = await shop.api.call(calls.createReferral, {}, bearer(session.access_token));
+    const account = await shop.api.call(contractCalls.createReferral, {}, bearerHeader(session.access_token));
     expect(account.referral_code).toMatch(/^[a-z2-9]{8}$/);
-    const [mail] = await readOutbox(shop.server.url);
+    const [mail] = await fetchOutbox(shop.server.url);
     expect(mail).toMatchObject({ kind: 'mail', to: person.email });
     expect(mail?.text).toMatch(new RegExp(`${shop.server.url}/verify-[A-Za-z0-9_-]{43}`));
   });
 
   it('a registration stores the password as an Argon2id hash and the session’s token as a hash', async () => {
-    const { password, access_token: token, id } = await registerSomebody(shop.server.url);
+    const { password, access_token: token, id } = await registerThroughApi(shop.server.url);
     const [user] = await shop.server.context.database.query<{ password_hash: string }>(
       'SELECT password_hash FROM users WHERE id = $1',
       [id],
@@ -61,7 +61,7 @@ describe('registration', () => {
       agree: false,
       referral_code: 'nobodys1',
     };
-    const { status, body } = await shop.api.refused(calls.signUp, bad, { 'Accept-Language': 'ru' });
+    const { status, body } = await shop.api.refused(contractCalls.signUp, bad, { 'Accept-Language': 'ru' });
     expect(status).toBe(422);
     expect(body.messages).toEqual({
       email: ['Проверь адрес: похоже, в нём ошибка.'],
@@ -80,14 +80,17 @@ describe('registration', () => {
     ['x'.repeat(129), 'password_length'],
     ['1234567', 'password_length'],
   ])('a registration refuses the password %s', async password => {
-    const { body } = await shop.api.refused(calls.validateRegistration, { ...somebody(), password });
+    const { body } = await shop.api.refused(contractCalls.validateRegistration, {
+      ...newRegistrationFields(),
+      password,
+    });
     expect(Object.keys(body.messages ?? {})).toEqual(['password']);
   });
 
   it('both steps of a registration say that an email address is taken, in any letter case', async () => {
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     const person = { ...(await withCode()), email: ` ${email.toUpperCase()} ` };
-    for (const call of [calls.validateRegistration, calls.signUp]) {
+    for (const call of [contractCalls.validateRegistration, contractCalls.signUp]) {
       const { body } = await shop.api.refused(call, person);
       expect(body.messages).toEqual({ email: ['This address already has an account.'] });
     }
@@ -96,7 +99,7 @@ describe('registration', () => {
   it('one of six simultaneous registrations with the same email address and code gets through', async () => {
     const person = await withCode();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => send(shop.server.url, calls.signUp, person)),
+      Array.from({ length: 6 }, () => sendToCall(shop.server.url, contractCalls.signUp, person)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
     const users = await shop.server.context.database.query('SELECT 1 FROM users WHERE email = $1', [
@@ -107,11 +110,14 @@ describe('registration', () => {
 
   it('the first step of a registration checks a sent code without using it up', async () => {
     const person = await withCode();
-    await shop.api.call(calls.validateRegistration, { ...person, phone_confirm_code: null });
-    await shop.api.call(calls.validateRegistration, { ...person, phone_confirm_code: '' });
-    await shop.api.call(calls.validateRegistration, person);
-    await shop.api.call(calls.signUp, person);
-    const { body } = await shop.api.refused(calls.signUp, { ...person, email: somebody().email });
+    await shop.api.call(contractCalls.validateRegistration, { ...person, phone_confirm_code: null });
+    await shop.api.call(contractCalls.validateRegistration, { ...person, phone_confirm_code: '' });
+    await shop.api.call(contractCalls.validateRegistration, person);
+    await shop.api.call(contractCalls.signUp, person);
+    const { body } = await shop.api.refused(contractCalls.signUp, {
+      ...person,
+      email: newRegistrationFields().email,
+    });
     expect(body.messages).toEqual({
       phone_confirm_code: ['The code is no longer valid. Ask for a new one.'],
     });
@@ -124,16 +130,16 @@ describe('registration', () => {
       phone_confirm_code: person.phone_confirm_code === '000000' ? '000001' : '000000',
     };
     for (const call of [
-      calls.validateRegistration,
-      calls.signUp,
-      calls.signUp,
-      calls.validateRegistration,
-      calls.signUp,
+      contractCalls.validateRegistration,
+      contractCalls.signUp,
+      contractCalls.signUp,
+      contractCalls.validateRegistration,
+      contractCalls.signUp,
     ]) {
       const { body } = await shop.api.refused(call, wrong);
       expect(body.messages).toEqual({ phone_confirm_code: ['The code doesn’t match. Check the SMS.'] });
     }
-    const { body } = await shop.api.refused(calls.signUp, person);
+    const { body } = await shop.api.refused(contractCalls.signUp, person);
     expect(body.messages).toEqual({
       phone_confirm_code: ['The code is no longer valid. Ask for a new one.'],
     });
@@ -145,7 +151,9 @@ describe('registration', () => {
       code => code !== person.phone_confirm_code,
     );
     const answers = await Promise.all(
-      guesses.map(phone_confirm_code => shop.api.refused(calls.signUp, { ...person, phone_confirm_code })),
+      guesses.map(phone_confirm_code =>
+        shop.api.refused(contractCalls.signUp, { ...person, phone_confirm_code }),
+      ),
     );
     const wrong = answers.filter(({ body }) => body.messages?.['phone_confirm_code']?.[0]?.includes('match'));
     expect(wrong).toHaveLength(5);
@@ -154,29 +162,36 @@ describe('registration', () => {
   it('a phone code of a registration is valid for ten minutes', async () => {
     const early = await withCode();
     shop.clock.now += 10 * MINUTE - 1;
-    await shop.api.call(calls.signUp, early);
+    await shop.api.call(contractCalls.signUp, early);
     const late = await withCode();
     shop.clock.now += 10 * MINUTE;
-    expect((await shop.api.refused(calls.signUp, late)).status).toBe(422);
+    expect((await shop.api.refused(contractCalls.signUp, late)).status).toBe(422);
   });
 
   it('a registration stores the inviter by a referral code in any letter case', async () => {
-    const inviter = await registerSomebody(shop.server.url);
-    const { referral_code } = await shop.api.call(calls.createReferral, {}, bearer(inviter.access_token));
-    await shop.api.call(calls.checkReferral, { ref: referral_code.toUpperCase() });
-    const invited = await registerSomebody(shop.server.url, { referral_code });
+    const inviter = await registerThroughApi(shop.server.url);
+    const { referral_code } = await shop.api.call(
+      contractCalls.createReferral,
+      {},
+      bearerHeader(inviter.access_token),
+    );
+    await shop.api.call(contractCalls.checkReferral, { ref: referral_code.toUpperCase() });
+    const invited = await registerThroughApi(shop.server.url, { referral_code });
     const [row] = await shop.server.context.database.query('SELECT referrer_id FROM users WHERE id = $1', [
       invited.id,
     ]);
     expect(row).toEqual({ referrer_id: inviter.id });
-    expect((await shop.api.refused(calls.checkReferral, { ref: 'nobodys1' })).status).toBe(404);
+    expect((await shop.api.refused(contractCalls.checkReferral, { ref: 'nobodys1' })).status).toBe(404);
   });
 
   it('a registration is limited to 60 questions for a network address, because it tells whether an email exists', async () => {
     shop.toMidnight();
     const statuses = new Set<number>();
     for (let tries = 0; tries < 61; tries += 1) {
-      statuses.add((await send(shop.server.url, calls.validateRegistration, somebody())).status);
+      statuses.add(
+        (await sendToCall(shop.server.url, contractCalls.validateRegistration, newRegistrationFields()))
+          .status,
+      );
     }
     expect([...statuses]).toEqual([200, 429]);
   });

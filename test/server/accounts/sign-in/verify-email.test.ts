@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../../../src/contract/calls.ts';
-import { readOutbox, registerSomebody, send } from '../../../support/requests/api-client.ts';
+import { contractCalls } from '../../../../src/contract/contract-calls.ts';
+import { fetchOutbox, registerThroughApi, sendToCall } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
 const DAY = 24 * 3_600_000;
@@ -15,28 +15,28 @@ describe('confirming an address', () => {
   const tokenIn = (mail: string): string => /verify-([\w-]+)/.exec(mail)?.[1] ?? '';
 
   it('log-in answers verify_email to a right password until the mailed link is opened, and a wrong one as always', async () => {
-    const { email, password } = await registerSomebody(shop.server.url);
+    const { email, password } = await registerThroughApi(shop.server.url);
     const entry = { email, password, remember: false };
-    const [mail] = await readOutbox(shop.server.url);
-    expect((await shop.api.refused(calls.logIn, entry)).body.messages).toEqual({
+    const [mail] = await fetchOutbox(shop.server.url);
+    expect((await shop.api.refused(contractCalls.logIn, entry)).body.messages).toEqual({
       verify_email: ['Confirm your address first: the link is in our email.'],
     });
     expect(
-      (await shop.api.refused(calls.logIn, { ...entry, password: 'wrong password' })).body.messages,
+      (await shop.api.refused(contractCalls.logIn, { ...entry, password: 'wrong password' })).body.messages,
     ).toEqual({
       password: ['The email or the password is wrong.'],
     });
-    await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
-    await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
-    expect((await shop.api.call(calls.logIn, entry)).email).toBe(email);
+    await shop.api.call(contractCalls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
+    await shop.api.call(contractCalls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
+    expect((await shop.api.call(contractCalls.logIn, entry)).email).toBe(email);
   });
 
   it('a verification link is valid for three days, and an invented or empty token never', async () => {
-    await registerSomebody(shop.server.url);
-    const [mail] = await readOutbox(shop.server.url);
+    await registerThroughApi(shop.server.url);
+    const [mail] = await fetchOutbox(shop.server.url);
     shop.clock.now += 3 * DAY;
     for (const token of [tokenIn(mail?.text ?? ''), 'x', '']) {
-      const { status, body } = await shop.api.refused(calls.verifyEmail, { token });
+      const { status, body } = await shop.api.refused(contractCalls.verifyEmail, { token });
       expect([status, body.messages]).toEqual([
         422,
         { token: ['The link is no longer valid. Ask for a new one.'] },
@@ -45,22 +45,24 @@ describe('confirming an address', () => {
   });
 
   it('a verification mail can be sent again, and an unknown email address is answered alike', async () => {
-    const { email } = await registerSomebody(shop.server.url);
-    const before = (await readOutbox(shop.server.url)).length;
-    await shop.api.call(calls.resendVerification, { email });
-    await shop.api.call(calls.resendVerification, { email: 'nobody@mail.example' });
-    expect((await readOutbox(shop.server.url)).length).toBe(before + 1);
-    const [mail] = await readOutbox(shop.server.url);
-    await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
+    const { email } = await registerThroughApi(shop.server.url);
+    const before = (await fetchOutbox(shop.server.url)).length;
+    await shop.api.call(contractCalls.resendVerification, { email });
+    await shop.api.call(contractCalls.resendVerification, { email: 'nobody@mail.example' });
+    expect((await fetchOutbox(shop.server.url)).length).toBe(before + 1);
+    const [mail] = await fetchOutbox(shop.server.url);
+    await shop.api.call(contractCalls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
   });
 
   it('a verification mail is sent at most five times a day to an address, and an unknown one is limited alike', async () => {
     shop.toMidnight();
-    const { email } = await registerSomebody(shop.server.url);
+    const { email } = await registerThroughApi(shop.server.url);
     for (const address of [email, 'still-nobody@mail.example']) {
       const statuses: number[] = [];
       for (let sent = 0; sent < 6; sent += 1) {
-        statuses.push((await send(shop.server.url, calls.resendVerification, { email: address })).status);
+        statuses.push(
+          (await sendToCall(shop.server.url, contractCalls.resendVerification, { email: address })).status,
+        );
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }

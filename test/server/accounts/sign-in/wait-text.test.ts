@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitText } from '../../../../server/orders/held-refusal.ts';
+import { waitingTimeText } from '../../../../server/orders/held-unpaid-refusal.ts';
 
 test.each([
   [0, '1 хв', '1 мин', '1 min'],
@@ -10,7 +10,7 @@ test.each([
   [86_400, '24 год', '24 ч', '24 hrs'],
 ])('waitText formats %i s as %s, %s or %s', (seconds, uk, ru, en) => {
   const plain = (text: string): string => text.replace(/\s/g, ' ');
-  expect(plain(waitText('uk', seconds))).toBe(uk);
-  expect(plain(waitText('ru', seconds))).toBe(ru);
-  expect(plain(waitText('en', seconds))).toBe(en);
+  expect(plain(waitingTimeText('uk', seconds))).toBe(uk);
+  expect(plain(waitingTimeText('ru', seconds))).toBe(ru);
+  expect(plain(waitingTimeText('en', seconds))).toBe(en);
 });

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Move, makeThief } from '../../../support/people/thief.ts';
-import { everything } from '../../../support/settings.ts';
-import { type Account, startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
+import { makeAccountThief, type ThiefMove } from '../../../support/people/account-thief.ts';
+import {
+  startTakeoverShop,
+  type TakeoverAccount,
+  type TakeoverShop,
+} from '../../../support/shops/takeover-shop.ts';
+import { isTestAll } from '../../../support/test-settings.ts';
 
 const OWNERS = 'what the owner chose then';
 let shop: TakeoverShop;
@@ -13,15 +17,15 @@ afterAll(() => shop.server.close());
 
 /** Ways in which the owner of the address from before takes the account back. */
 const WAYS = {
-  'the oldest undo link': async (owner: Account) =>
+  'the oldest undo link': async (owner: TakeoverAccount) =>
     shop.takeBack((await shop.tokens(owner.email, 'undo')).at(-1) ?? '', OWNERS),
-  'the newest undo link': async (owner: Account) =>
+  'the newest undo link': async (owner: TakeoverAccount) =>
     shop.takeBack((await shop.tokens(owner.email, 'undo'))[0] ?? '', OWNERS),
-  'a recovery of the old address': async (owner: Account) => {
+  'a recovery of the old address': async (owner: TakeoverAccount) => {
     await shop.recover(owner.email);
     await shop.reset(await shop.token(owner.email, 'recovery'), OWNERS);
   },
-  'a recovery of the present address': async (owner: Account) => {
+  'a recovery of the present address': async (owner: TakeoverAccount) => {
     await shop.recover((await shop.reach(owner.id)).email);
     await shop.reset(await shop.token(owner.email, 'recovery'), OWNERS);
   },
@@ -32,7 +36,7 @@ type Way = keyof typeof WAYS;
  * Whether a way goes back before every other phone. The newest link goes back before what it tells of, with the phone of
  * the same form; a recovery goes back where the address had been taken.
  */
-const bringsPhone = (moves: readonly Move[], way: Way, thiefHadIt: boolean): boolean => {
+const bringsPhone = (moves: readonly ThiefMove[], way: Way, thiefHadIt: boolean): boolean => {
   const phones = moves.flatMap((move, at) =>
     move === 'changesPhone' || move === 'asksForAddressAndPhone' ? [at] : [],
   );
@@ -45,9 +49,9 @@ const bringsPhone = (moves: readonly Move[], way: Way, thiefHadIt: boolean): boo
 };
 
 /** What the account's fight ends with: a thief makes moves, then the owner takes it back. */
-const fight = async (moves: readonly Move[], way: Way) => {
+const fight = async (moves: readonly ThiefMove[], way: Way) => {
   const owner = await shop.register();
-  const thief = makeThief(shop, owner);
+  const thief = makeAccountThief(shop, owner);
   for (const move of moves) await thief.moves[move]();
   const thiefHadIt = (await shop.reach(owner.id)).email !== owner.email;
   await WAYS[way](owner);
@@ -63,7 +67,7 @@ const fight = async (moves: readonly Move[], way: Way) => {
 };
 const WON = { stillOpens: [], ownersAddress: true, ownersPhone: true, ownerEnters: true };
 
-const TABLE: readonly (readonly [string, readonly Move[]])[] = [
+const TABLE: readonly (readonly [string, readonly ThiefMove[]])[] = [
   ['a password', ['changesPassword']],
   ['an address that waits', ['asksForAddress']],
   ['an address', ['asksForAddress', 'confirmsAddress']],
@@ -89,7 +93,7 @@ describe('The former owner of an account', () => {
     );
 
   it('an account can be restored within seven days, whatever a thief changed in any order', async () => {
-    const someMove = fc.constantFrom<Move>(
+    const someMove = fc.constantFrom<ThiefMove>(
       'asksForAddress',
       'asksForAddressAndPhone',
       'confirmsAddress',
@@ -100,7 +104,7 @@ describe('The former owner of an account', () => {
       'undoes',
       'waits',
     );
-    const first = fc.constantFrom<Move>(
+    const first = fc.constantFrom<ThiefMove>(
       'asksForAddress',
       'asksForAddressAndPhone',
       'changesPhone',
@@ -115,13 +119,13 @@ describe('The former owner of an account', () => {
           expect(await fight([begin, ...moves], way)).toMatchObject(WON);
         },
       ),
-      { numRuns: everything ? 25 : 6, endOnFailure: true },
+      { numRuns: isTestAll ? 25 : 6, endOnFailure: true },
     );
   }, 240_000);
 
   it('an account stays its owner’s when all other undo links of the mailbox are used after the first', async () => {
     const owner = await shop.register();
-    const thief = makeThief(shop, owner);
+    const thief = makeAccountThief(shop, owner);
     for (const move of ['changesPhone', 'asksForAddress', 'confirmsAddress', 'changesPassword'] as const)
       await thief.moves[move]();
     const links = await shop.tokens(owner.email, 'undo');

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { undoChange } from '../../../../server/accounts/changes/undo-change.ts';
+import { undoAccountChange } from '../../../../server/accounts/changes/undo-account-change.ts';
 import { changePassword } from '../../../../server/accounts/passwords/change-password.ts';
-import { type SessionUser, tokenHash, userOfSession } from '../../../../server/accounts/sign-in/sessions.ts';
+import {
+  type SessionUser,
+  secretTokenHash,
+  userOfSession,
+} from '../../../../server/accounts/sign-in/sessions.ts';
 import { updateUser } from '../../../../server/accounts/update-user.ts';
-import { recordingContext } from '../../../support/database/recording-context.ts';
-import { detailsOf } from '../../../support/requests/details-client.ts';
-import { anybody } from '../../../support/requests/nobody-leaves.ts';
-import { type Account, startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
+import { statementRecordingContext } from '../../../support/database/statement-recording-context.ts';
+import { changedDetailsOf } from '../../../support/requests/details-client.ts';
+import { newHashAsker } from '../../../support/requests/never-aborted.ts';
+import {
+  startTakeoverShop,
+  type TakeoverAccount,
+  type TakeoverShop,
+} from '../../../support/shops/takeover-shop.ts';
 
 const OWNERS = 'what the owner chose then';
 let shop: TakeoverShop;
@@ -17,18 +25,18 @@ afterAll(() => shop.server.close());
 
 describe('a change beside a simultaneous undo', () => {
   const context = () => shop.server.context;
-  const sessionOf = async (owner: Account): Promise<SessionUser> => {
-    const user = await userOfSession(context().database, tokenHash(owner.access_token), shop.clock.now);
+  const sessionOf = async (owner: TakeoverAccount): Promise<SessionUser> => {
+    const user = await userOfSession(context().database, secretTokenHash(owner.access_token), shop.clock.now);
     if (user === null) throw new Error('no session');
     return user;
   };
   /** Undoes by a link before the first statement that begins so is run. */
   const undoingAt = (beginning: string, link: string) => {
     let done = false;
-    return recordingContext(context(), async statement => {
+    return statementRecordingContext(context(), async statement => {
       if (done || !statement.startsWith(beginning)) return;
       done = true;
-      await undoChange(context(), link, anybody());
+      await undoAccountChange(context(), link, newHashAsker());
     });
   };
 
@@ -39,9 +47,15 @@ describe('a change beside a simultaneous undo', () => {
     const link = await shop.token(owner.email, 'undo');
     const user = await sessionOf(owner);
     const email = shop.newEmail();
-    const request = { user: { ...detailsOf(owner), phone, email }, password: owner.password };
-    const sessionHash = tokenHash(owner.access_token);
-    const caller = { user, sessionHash, language: 'en' as const, address: '192.0.2.1', gone: anybody().gone };
+    const request = { user: { ...changedDetailsOf(owner), phone, email }, password: owner.password };
+    const sessionHash = secretTokenHash(owner.access_token);
+    const caller = {
+      user,
+      sessionHash,
+      language: 'en' as const,
+      address: '192.0.2.1',
+      gone: newHashAsker().gone,
+    };
     await expect(updateUser(undoingAt('BEGIN', link), caller, request)).resolves.toMatchObject({
       messages: { password: ['password_wrong'] },
     });
@@ -55,13 +69,13 @@ describe('a change beside a simultaneous undo', () => {
     const link = await shop.token(owner.email, 'undo');
     const change = {
       user: await sessionOf(owner),
-      sessionHash: tokenHash(owner.access_token),
+      sessionHash: secretTokenHash(owner.access_token),
       language: 'en' as const,
       oldPassword: owner.password,
       newPassword: OWNERS,
       confirmation: OWNERS,
       device: null,
-      ...anybody(),
+      ...newHashAsker(),
     };
     await expect(changePassword(undoingAt('BEGIN', link), change)).resolves.toMatchObject({
       messages: { old_password: ['password_wrong'] },

@@ -1,53 +1,53 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../../server/messages/texts/en.ts';
-import { text } from '../../../../server/messages/texts/text.ts';
+import { serverText } from '../../../../server/messages/texts/server-text.ts';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
-import { makePerson, type Person } from '../../../support/people/people.ts';
-import { sendAvatar, shownAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
+import { makeRegisteredPerson, type RegisteredPerson } from '../../../support/people/registered-person.ts';
+import { avatarOfAccount, postAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
 import {
-  animatedPng,
+  animatedPngClaiming,
+  blackPng,
+  exifTurnedJpeg,
   jpegClaimingSize,
-  manyFrames,
-  pictureBomb,
-  png,
-  turnedJpeg,
+  manyFramePicture,
+  pngBomb,
   webpClaimingSize,
 } from '../../../support/requests/hard-pictures.ts';
-import { another, formOf, type Made } from '../../../support/requests/pictures.ts';
+import { newTestPicture, type PictureBytes, pictureFormOf } from '../../../support/requests/test-pictures.ts';
 
 let server: TestServer;
-let owner: Person;
+let owner: RegisteredPerson;
 beforeAll(async () => {
   server = await startTestServer({ reference: true });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  owner = await makePerson(server.context);
+  owner = await makeRegisteredPerson(server.context);
 });
 
-const answerTo = async (bytes: Made): Promise<readonly [status: number, body: unknown]> => {
-  const response = await sendAvatar(server.url, formOf(bytes), owner.headers);
+const answerTo = async (bytes: PictureBytes): Promise<readonly [status: number, body: unknown]> => {
+  const response = await postAvatar(server.url, pictureFormOf(bytes), owner.headers);
   return [response.status, await response.json()];
 };
 const refusal = (words: string) => [422, { errors: true, messages: { avatar: [words] } }];
 const wrongSides = (megapixels: number) =>
-  refusal(text('en', 'picture_dimensions', { side: 10_000, megapixels, ratio: 10 }));
+  refusal(serverText('en', 'picture_dimensions', { side: 10_000, megapixels, ratio: 10 }));
 
 describe('A picture of extreme sides', () => {
-  it.each<[string, () => Made | Promise<Made>, number]>([
-    ['a PNG of 1 by 10,000', () => png({ width: 1, height: 10_000 }), 25],
-    ['a PNG of 1 by 20,000', () => png({ width: 1, height: 20_000 }), 25],
-    ['a PNG of 20,000 by 1', () => png({ width: 20_000, height: 1 }), 25],
-    ['an interlaced PNG of 1 by 10,000', () => png({ width: 1, height: 10_000, interlaced: true }), 25],
-    ['a PNG of 10,001 by 2,000', () => png({ width: 10_001, height: 2000 }), 25],
-    ['a PNG of 11 by 1', () => png({ width: 11, height: 1 }), 25],
-    ['a thin progressive JPEG that its EXIF turns', turnedJpeg, 50],
+  it.each<[string, () => PictureBytes | Promise<PictureBytes>, number]>([
+    ['a PNG of 1 by 10,000', () => blackPng({ width: 1, height: 10_000 }), 25],
+    ['a PNG of 1 by 20,000', () => blackPng({ width: 1, height: 20_000 }), 25],
+    ['a PNG of 20,000 by 1', () => blackPng({ width: 20_000, height: 1 }), 25],
+    ['an interlaced PNG of 1 by 10,000', () => blackPng({ width: 1, height: 10_000, interlaced: true }), 25],
+    ['a PNG of 10,001 by 2,000', () => blackPng({ width: 10_001, height: 2000 }), 25],
+    ['a PNG of 11 by 1', () => blackPng({ width: 11, height: 1 }), 25],
+    ['a thin progressive JPEG that its EXIF turns', exifTurnedJpeg, 50],
     ['a JPEG that claims 65,000 by 7,000', () => jpegClaimingSize(65_000, 7000), 50],
     ['a progressive JPEG that claims 9,000 by 9,000', () => jpegClaimingSize(9000, 9000, true), 50],
     [
       'a PNG that claims 9,000 by 9,000 and has three lines',
-      () => png({ width: 9000, height: 9000, lines: 3 }),
+      () => blackPng({ width: 9000, height: 9000, lines: 3 }),
       25,
     ],
     ['a WebP whose canvas claims 9,000 by 9,000', () => webpClaimingSize(9000), 25],
@@ -58,12 +58,12 @@ describe('A picture of extreme sides', () => {
     },
   );
 
-  it.each<[string, () => Made | Promise<Made>]>([
-    ['a PNG of 1 by 10', () => png({ width: 1, height: 10 })],
-    ['an interlaced PNG of 300 by 3,000', () => png({ width: 300, height: 3000, interlaced: true })],
-    ['a PNG of 5,000 by 5,000', () => png({ width: 5000, height: 5000 })],
-    ['an animated PNG of two billion frames', () => animatedPng(100)],
-    ['an animated WebP of sixty frames', manyFrames],
+  it.each<[string, () => PictureBytes | Promise<PictureBytes>]>([
+    ['a PNG of 1 by 10', () => blackPng({ width: 1, height: 10 })],
+    ['an interlaced PNG of 300 by 3,000', () => blackPng({ width: 300, height: 3000, interlaced: true })],
+    ['a PNG of 5,000 by 5,000', () => blackPng({ width: 5000, height: 5000 })],
+    ['an animated PNG of two billion frames', () => animatedPngClaiming(100)],
+    ['an animated WebP of sixty frames', manyFramePicture],
     ['a progressive JPEG of 5,000 by 4,000 that holds less', () => jpegClaimingSize(5000, 4000, true)],
   ])('an uploaded picture within the limits becomes a WebP of 256 × 256: %s', async (_, make) => {
     const path = await uploadAvatar(server.url, await make(), owner);
@@ -71,10 +71,10 @@ describe('A picture of extreme sides', () => {
     expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
   });
 
-  it.each<[string, () => Made | Promise<Made>]>([
+  it.each<[string, () => PictureBytes | Promise<PictureBytes>]>([
     [
       'a PNG that claims 4,000 by 4,000 and has three lines',
-      () => png({ width: 4000, height: 4000, lines: 3 }),
+      () => blackPng({ width: 4000, height: 4000, lines: 3 }),
     ],
     ['a WebP whose canvas claims 4,000 by 4,000', () => webpClaimingSize(4000)],
     ['a WebP whose canvas is smaller than its frames', () => webpClaimingSize(10)],
@@ -95,11 +95,11 @@ describe('A picture that takes more memory than it may', () => {
   });
 
   it('a picture that exceeds its memory is refused while other calls are answered; the next one is accepted', async () => {
-    const before = await uploadAvatar(server.url, await another(), owner);
+    const before = await uploadAvatar(server.url, await newTestPicture(), owner);
     const process = server.context.pictures.pid();
     expect(process).not.toBeNull();
     let pending = true;
-    const answer = answerTo(pictureBomb()).finally(() => {
+    const answer = answerTo(pngBomb()).finally(() => {
       pending = false;
     });
     const answered: number[] = [];
@@ -107,8 +107,8 @@ describe('A picture that takes more memory than it may', () => {
     expect(await answer).toEqual(refusal(en.picture_too_much));
     expect(answered.length).toBeGreaterThan(0);
     expect(new Set(answered)).toEqual(new Set([200]));
-    expect(await shownAvatar(server.url, owner)).toBe(before);
-    await uploadAvatar(server.url, await another(), owner);
+    expect(await avatarOfAccount(server.url, owner)).toBe(before);
+    await uploadAvatar(server.url, await newTestPicture(), owner);
     expect(server.context.pictures.pid()).not.toBe(process);
   });
 });

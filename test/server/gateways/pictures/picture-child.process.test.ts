@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  makePictures,
+  makePictureMaker,
   type PictureLimits,
-  type Pictures,
-} from '../../../../server/gateways/pictures/pictures.ts';
-import { another, formOf } from '../../../support/requests/pictures.ts';
+  type PictureMaker,
+} from '../../../../server/gateways/pictures/picture-maker.ts';
+import { newTestPicture, pictureFormOf } from '../../../support/requests/test-pictures.ts';
 
 const LIMIT_SECONDS = 20;
 const SQUARE = { width: 64, height: 64, fit: 'cover' } as const;
 
-const opened = new Set<Pictures>();
+const opened = new Set<PictureMaker>();
 const logged: unknown[] = [];
-const open = (limits: Partial<PictureLimits> = {}): Pictures => {
-  const pictures = makePictures({ warn: (fields: unknown) => logged.push(fields) }, limits);
+const open = (limits: Partial<PictureLimits> = {}): PictureMaker => {
+  const pictures = makePictureMaker({ warn: (fields: unknown) => logged.push(fields) }, limits);
   opened.add(pictures);
   return pictures;
 };
@@ -22,20 +22,20 @@ afterEach(async () => {
   logged.length = 0;
 });
 
-const placeFor = (pictures: Pictures, ...whom: readonly string[]) => {
+const placeFor = (pictures: PictureMaker, ...whom: readonly string[]) => {
   const place = pictures.enter(whom);
   if ('refusal' in place) throw place.refusal;
   return place;
 };
 
-const form = new Response(formOf(await another()));
+const form = new Response(pictureFormOf(await newTestPicture()));
 const picture = {
   body: new Uint8Array(await form.clone().arrayBuffer()),
   type: form.headers.get('content-type') ?? '',
   field: 'avatar',
 };
 
-const make = async (pictures: Pictures, whom?: string) => {
+const make = async (pictures: PictureMaker, whom?: string) => {
   const place = placeFor(pictures, whom ?? 'somebody');
   try {
     return await place.make(picture, SQUARE);
@@ -45,7 +45,7 @@ const make = async (pictures: Pictures, whom?: string) => {
 };
 
 /** The process of pictures, begun and idle. */
-const begun = async (pictures: Pictures): Promise<number> => {
+const begun = async (pictures: PictureMaker): Promise<number> => {
   expect(await make(pictures)).toMatchObject({ webp: expect.any(Uint8Array) });
   const pid = pictures.pid();
   if (pid === null) throw new Error('no process runs');

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePictures, type Pictures } from '../../../../server/gateways/pictures/pictures.ts';
-import { type Listening, listen } from '../../../../server/http/listen.ts';
-import { RefusedRequest, STATUS, unwrapOrThrow } from '../../../../server/http/refused-request.ts';
+import { makePictureMaker, type PictureMaker } from '../../../../server/gateways/pictures/picture-maker.ts';
+import { type ListeningServer, listenHttp } from '../../../../server/http/listen-http.ts';
+import { REFUSAL_STATUS, RefusedRequest, unwrapOrThrow } from '../../../../server/http/refused-request.ts';
 import { receivePicture } from '../../../../server/http/uploads/receive-picture.ts';
-import { another, formOf } from '../../../support/requests/pictures.ts';
+import { newTestPicture, pictureFormOf } from '../../../support/requests/test-pictures.ts';
 
 const PURPOSE = { width: 64, height: 64, fit: 'cover' } as const;
 
 /** As in earnest, in less time, and with one place for all. */
-const pictures: Pictures = makePictures({ warn: () => undefined }, { places: 1, bodySeconds: 1 });
-let server: Listening;
+const pictures: PictureMaker = makePictureMaker({ warn: () => undefined }, { places: 1, bodySeconds: 1 });
+let server: ListeningServer;
 beforeAll(async () => {
   const app = new Hono();
   app.post('/', async exchange => {
@@ -23,9 +23,11 @@ beforeAll(async () => {
   });
   app.onError(
     error =>
-      new Response(null, { status: error instanceof RefusedRequest ? STATUS[error.refusal.reason] : 500 }),
+      new Response(null, {
+        status: error instanceof RefusedRequest ? REFUSAL_STATUS[error.refusal.reason] : 500,
+      }),
   );
-  server = await listen('127.0.0.1', 0, () => app);
+  server = await listenHttp('127.0.0.1', 0, () => app);
 });
 afterAll(async () => {
   await server.close(0);
@@ -33,7 +35,12 @@ afterAll(async () => {
 });
 
 const upload = async (): Promise<number> =>
-  (await fetch(`http://127.0.0.1:${server.port}/`, { method: 'POST', body: formOf(await another()) })).status;
+  (
+    await fetch(`http://127.0.0.1:${server.port}/`, {
+      method: 'POST',
+      body: pictureFormOf(await newTestPicture()),
+    })
+  ).status;
 
 it('an upload that exceeds its total time answers 408, although bytes keep coming, and frees its place', async () => {
   const socket = connect(server.port, '127.0.0.1');

@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRacingShop, type RacingShop, racers } from '../../../support/processes/two-processes.ts';
-import { MANY_ORDERS } from '../../../support/shops/many-orders.ts';
 import {
-  aKey,
-  type Line,
-  type OrderAnswer,
-  type Shopper,
+  openTwoProcessShop,
+  racerCount,
+  type TwoProcessShop,
+} from '../../../support/processes/two-process-shop.ts';
+import { MANY_ORDERS_ENV } from '../../../support/shops/many-orders-env.ts';
+import {
+  newOrderKey,
+  type OrderedLine,
   type ShopWorld,
+  type TestShopper,
+  type WorldOrderAnswer,
 } from '../../../support/shops/shop-world.ts';
 
-const BUYERS = racers(200);
+const BUYERS = racerCount(200);
 const ITEMS = 5;
 
-let opened: RacingShop;
+let opened: TwoProcessShop;
 let shop: ShopWorld;
 beforeAll(async () => {
-  opened = await openRacingShop(MANY_ORDERS);
+  opened = await openTwoProcessShop(MANY_ORDERS_ENV);
   shop = opened.world;
 });
 afterAll(() => opened.close());
@@ -65,7 +69,7 @@ describe('a lot without an end that is taken off sale while it is ordered', () =
         return false;
       }
     };
-    const ends = await times(racers(40), async n => {
+    const ends = await times(racerCount(40), async n => {
       const lot = await shop.lot();
       const order = () => shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }]);
       const [off, placed] = await Promise.all(
@@ -95,11 +99,11 @@ describe('orders, points, replays and failures at once', () => {
       const lots: number[] = [];
       for (let n = 0; n < 5; n += 1) lots.push(await shop.lot({ amount: 25, price: 20_000 + n * 37 }));
       const first = await shop.shopper();
-      const buyers: Shopper[] = [];
+      const buyers: TestShopper[] = [];
       for (let n = 0; n < 6; n += 1) {
         buyers.push(await shop.shopper({ points: 200, referrer: buyers.at(-1)?.id ?? first.id }));
       }
-      const someLines = (): readonly Line[] => {
+      const someLines = (): readonly OrderedLine[] => {
         const start = roll(lots.length);
         const count = 1 + roll(lots.length);
         const picked = lots.concat(lots).slice(start, start + count);
@@ -117,11 +121,11 @@ describe('orders, points, replays and failures at once', () => {
         ['process'],
         ['success'],
       ];
-      const plans = Array.from({ length: racers(180) }, () => ({
+      const plans = Array.from({ length: racerCount(180) }, () => ({
         buyer: buyers[roll(buyers.length)] ?? first,
         lines: someLines(),
         points: roll(3) === 0 ? roll(30) : 0,
-        keys: [aKey(), aKey()],
+        keys: [newOrderKey(), newOrderKey()],
         replaces: roll(3) === 0,
         states: statesOf[roll(statesOf.length)] ?? [],
       }));
@@ -135,7 +139,7 @@ describe('orders, points, replays and failures at once', () => {
         states,
       }: (typeof plans)[number]): Promise<void> => {
         const [key = '', next = ''] = keys;
-        let { body }: { body: OrderAnswer } = await shop.order(buyer, lines, { key, points });
+        let { body }: { body: WorldOrderAnswer } = await shop.order(buyer, lines, { key, points });
         const again = await shop.order(buyer, lines, { key, points });
         if (body.success) expect(again.body.transaction_id).toBe(body.transaction_id);
         if (replaces) {

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRacingShop, type RacingShop, racers } from '../../../support/processes/two-processes.ts';
-import type { Line, OrderAnswer, Shopper } from '../../../support/shops/shop-world.ts';
+import {
+  openTwoProcessShop,
+  racerCount,
+  type TwoProcessShop,
+} from '../../../support/processes/two-process-shop.ts';
+import type { OrderedLine, TestShopper, WorldOrderAnswer } from '../../../support/shops/shop-world.ts';
 
-const REQUESTS = racers(200);
-let opened: RacingShop;
+const REQUESTS = racerCount(200);
+let opened: TwoProcessShop;
 /** The number of tries is another limit: here as many as race get through. */
 beforeAll(async () => {
-  opened = await openRacingShop({ RATE_LIMIT: 'off', RESERVED_PERCENT_PER_ADDRESS: '25' });
+  opened = await openTwoProcessShop({ RATE_LIMIT: 'off', RESERVED_PERCENT_PER_ADDRESS: '25' });
   // Whoever has judged and kept an order commits it late: without a lock others would judge meanwhile.
   await opened.database.query(`
     CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -27,7 +31,7 @@ const lotsOf = async (amount: number, price: number): Promise<readonly number[]>
   return lots;
 };
 /** One lot or two of them, one to `most` items of each. */
-const linesOf = (lots: readonly number[], n: number, most: number): readonly Line[] =>
+const linesOf = (lots: readonly number[], n: number, most: number): readonly OrderedLine[] =>
   [...new Set([lots[n % 6] ?? 0, lots[(n * 7 + Math.floor(n / 6)) % 6] ?? 0])].map((lot_id, index) => ({
     lot_id,
     quantity: 1 + ((n + index) % most),
@@ -36,13 +40,13 @@ const linesOf = (lots: readonly number[], n: number, most: number): readonly Lin
 
 /** Requests at once, some of them with the same keys, some naming others as replaced. */
 const race = async (
-  buyers: readonly Shopper[],
+  buyers: readonly TestShopper[],
   lots: readonly number[],
   most: number,
-): Promise<readonly OrderAnswer[]> => {
+): Promise<readonly WorldOrderAnswer[]> => {
   const keys = `TF-race-${buyers[0]?.id}`;
   const answers = await times(REQUESTS, n => {
-    const buyer = buyers[n % buyers.length] as Shopper;
+    const buyer = buyers[n % buyers.length] as TestShopper;
     const key = `${keys}-${n % 10 === 9 ? n - 5 : n}`;
     const replaces = n % 4 === 3 ? { replaces: `${keys}-${n - buyers.length}` } : {};
     return opened.world.order(buyer, linesOf(lots, n, most), { key, ...replaces });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
-import { untilBlocked } from '../../../support/database/until-blocked.ts';
+import { waitUntilBlocking } from '../../../support/database/wait-until-blocking.ts';
 import { makeShopWorld, type ShopWorld } from '../../../support/shops/shop-world.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ test('an order that waits for a lot’s row gets the items which another transac
   await server.context.database.transaction(async tx => {
     await tx.query(`SELECT release_order($1, 'failed')`, [order?.id]);
     begin();
-    await untilBlocked(tx);
+    await waitUntilBlocking(tx);
   });
   expect((await ordering).body).toMatchObject({ success: true });
   expect(await shop.row('lots', lot)).toMatchObject({ reserved: 3 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireReservations } from '../../../../server/orders/expire-reservations.ts';
-import { minorUnits } from '../../../../src/domain/money/money.ts';
-import { afterPayment } from '../../../../src/domain/orders/reservation.ts';
+import { minorUnits } from '../../../../src/domain/money/money-units.ts';
+import { unpaidPastAfterPayment } from '../../../../src/domain/orders/reservation-terms.ts';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
 import {
-  aKey,
+  cartOfOneLot,
   makeShopWorld,
-  NOTHING_UNPAID,
-  type OrderAnswer,
-  one,
-  type Shopper,
+  NO_UNPAID_PAST,
+  newOrderKey,
   type ShopWorld,
+  type TestShopper,
+  type WorldOrderAnswer,
 } from '../../../support/shops/shop-world.ts';
 
 const MINUTE = 60_000;
@@ -33,11 +33,11 @@ const pass = async (ms: number): Promise<void> => {
   clock.now += ms;
   await expireReservations(server.context);
 };
-type Order = { readonly key: string; readonly body: OrderAnswer; readonly minutes: number };
-const place = async (who: Shopper, lot: number, quantity = 1, replaces?: string): Promise<Order> => {
-  const key = aKey();
+type Order = { readonly key: string; readonly body: WorldOrderAnswer; readonly minutes: number };
+const place = async (who: TestShopper, lot: number, quantity = 1, replaces?: string): Promise<Order> => {
+  const key = newOrderKey();
   const parts = { key, ...(replaces === undefined ? {} : { replaces }) };
-  const { body } = await shop.order(who, one(lot, quantity), parts);
+  const { body } = await shop.order(who, cartOfOneLot(lot, quantity), parts);
   if (!body.success) return { key, body, minutes: 0 };
   const until = (await shop.row('orders', key, 'external_id'))['reserved_until'] as Date;
   return { key, body, minutes: (until.getTime() - clock.now) / MINUTE };
@@ -46,7 +46,7 @@ const pay = async (order: Order): Promise<void> => {
   expect(order.body).toMatchObject({ success: true });
   expect(await shop.callback(order.body)).toBe(200);
 };
-const lapse = async (who: Shopper, lot: number, quantity = 1): Promise<Order> => {
+const lapse = async (who: TestShopper, lot: number, quantity = 1): Promise<Order> => {
   const order = await place(who, lot, quantity);
   expect(order.body).toMatchObject({ success: true });
   await pass(order.minutes * MINUTE);
@@ -79,7 +79,7 @@ describe('What ran out unpaid', () => {
         expect(order.minutes).toBe(10);
         await pay(order);
       }
-      expect(await shop.pastOf(buyer)).toEqual(NOTHING_UNPAID);
+      expect(await shop.pastOf(buyer)).toEqual(NO_UNPAID_PAST);
       expect((await place(buyer, dear)).minutes).toBe(20);
     }
   });
@@ -93,7 +93,7 @@ describe('What ran out unpaid', () => {
     expect(before).toMatchObject({ lapses: 1, declines: 1, worth: 50_000n });
     await pay(await place(buyer, dear));
     const order = { worth: minorUnits(10_000), held: minorUnits(10_000), until: 0 };
-    expect(await shop.pastOf(buyer)).toEqual(afterPayment(before, order));
+    expect(await shop.pastOf(buyer)).toEqual(unpaidPastAfterPayment(before, order));
   });
 
   test('a decline of an order counts no more against its buyer before its payment than after it', async () => {
@@ -121,7 +121,7 @@ describe('What ran out unpaid', () => {
       if (isGone) await pay(await place(other, lot, 2));
       await pay(order);
       expect(await shop.status(buyer, order.key)).toBe(isGone ? 'refunded_in_points' : 'paid');
-      expect(await shop.pastOf(buyer)).toEqual(NOTHING_UNPAID);
+      expect(await shop.pastOf(buyer)).toEqual(NO_UNPAID_PAST);
     }
   });
 
@@ -142,7 +142,7 @@ describe('What ran out unpaid', () => {
     await pay(early);
     await pass(1);
     expect((await place(buyer, dear, 9)).minutes).toBe(20);
-    expect(await shop.pastOf(buyer)).toEqual(NOTHING_UNPAID);
+    expect(await shop.pastOf(buyer)).toEqual(NO_UNPAID_PAST);
     await pass(20 * MINUTE);
     expect(await shop.pastOf(buyer)).toMatchObject({ lapses: 1, worth: 90_000n });
     expect((await place(buyer, dear)).minutes).toBe(10);
@@ -150,7 +150,7 @@ describe('What ran out unpaid', () => {
 
   test('a chain of replacing orders that expires counts as the dearest of them, though the last is cheap', async () => {
     const [lapsing, paying, halving] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
-    const chain = async (who: Shopper, lot: number, quantity: number): Promise<Order> => {
+    const chain = async (who: TestShopper, lot: number, quantity: number): Promise<Order> => {
       const first = await place(who, dear, 4);
       const second = await place(who, dear, 10, first.key);
       await pass(10 * MINUTE);
@@ -163,16 +163,16 @@ describe('What ran out unpaid', () => {
     expect(await shop.pastOf(paying)).toMatchObject({ lapses: 1, worth: 99_800n });
     expect((await place(paying, dear)).minutes).toBe(10);
     await pay(await chain(halving, dear, 5));
-    expect(await shop.pastOf(halving)).toEqual(NOTHING_UNPAID);
+    expect(await shop.pastOf(halving)).toEqual(NO_UNPAID_PAST);
   });
 });
 
 describe('The last minute of an order', () => {
-  const told = async (who: Shopper, replaces: string, language: string): Promise<string> =>
+  const told = async (who: TestShopper, replaces: string, language: string): Promise<string> =>
     (
-      await shop.call<OrderAnswer>(
+      await shop.call<WorldOrderAnswer>(
         'process-order',
-        { cart: one(dear, 2), by_points: 0, external_id: aKey(), replaces },
+        { cart: cartOfOneLot(dear, 2), by_points: 0, external_id: newOrderKey(), replaces },
         who,
         { 'Accept-Language': language },
       )
@@ -222,7 +222,7 @@ describe('An order whose time is over, and which no job has ended yet', () => {
     expect(before).toMatchObject([{ cart_kept: true }, { cart_kept: false }]);
     expect(await keepCart(left)).toBe(200);
     expect(await keepCart(kept)).toBe(200);
-    for (const { key } of [kept, left]) await shop.order(buyer, one(lot), { key });
+    for (const { key } of [kept, left]) await shop.order(buyer, cartOfOneLot(lot), { key });
     expect(await versions()).toEqual(before);
     await pass(0);
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0 });

@@ -1,15 +1,15 @@
-import { type Sha256, toHex } from '../bytes.ts';
+import { hexOfBytes, type Sha256 } from '../byte-encoding.ts';
 import { type SuperCommitment } from '../commitment.ts';
-import { fieldsOf, listOf } from '../read-json.ts';
-import { readVoidOf } from '../void-list.ts';
-import { readSuperBundle, type SuperBundle } from './super-bundle.ts';
+import { listReader, readJsonFields } from '../json-readers.ts';
+import { readVoidNumbersOf } from '../void-numbers.ts';
 import { readSuperCommitment } from './super-commitment.ts';
-import { makeSuperDigest, readSuperLine, type SuperEntry } from './super-entry.ts';
+import { makeSuperListDigest, readSuperListLine, type SuperEntry } from './super-entry.ts';
+import { readSuperEntryBundle, type SuperEntryBundle } from './super-entry-bundle.ts';
 import { readWholeSuperDraw, type WholeSuperDraw } from './whole-super-draw.ts';
 
 /** The content of a super prize's file to verify; the last three only say something together. */
-export type SuperContent =
-  | { readonly is: 'super-bundle'; readonly bundle: SuperBundle }
+export type SuperFileContent =
+  | { readonly is: 'super-bundle'; readonly bundle: SuperEntryBundle }
   | { readonly is: 'super-draw'; readonly draw: WholeSuperDraw }
   /**
    * What `GET /api/draws/super/{id}` answers: `rest`, its entries and its void numbers are a whole draw. `from`: epoch
@@ -27,51 +27,51 @@ export type SuperContent =
   | { readonly is: 'super-void'; readonly superId: number; readonly numbers: readonly number[] };
 
 /** Reads a super prize's list, an entry per line; null where it is no such list. */
-export const readSuperList = (text: string): SuperContent | null => {
+export const readSuperList = (text: string): SuperFileContent | null => {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
-  const entries = listOf(readSuperLine, 2_147_483_647)(lines);
+  const entries = listReader(readSuperListLine, 2_147_483_647)(lines);
   return entries === undefined || entries.length === 0 ? null : { is: 'super-list', entries };
 };
 
-const readVoid = (value: unknown): SuperContent | null => {
-  const read = readVoidOf(value, 'super_id');
+const readVoid = (value: unknown): SuperFileContent | null => {
+  const read = readVoidNumbersOf(value, 'super_id');
   return read && { is: 'super-void', superId: read.id, numbers: read.numbers };
 };
 
 /** Null where it is no moment: the list is verified without it. */
 const readFrom = (prize: unknown): number | null => {
-  const from = fieldsOf(prize)?.['from_date'];
+  const from = readJsonFields(prize)?.['from_date'];
   const at = typeof from === 'string' ? Date.parse(from) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 };
 
-const readAnswer = (value: unknown): SuperContent | null => {
-  const fields = fieldsOf(value);
+const readAnswer = (value: unknown): SuperFileContent | null => {
+  const fields = readJsonFields(value);
   if (fields === undefined || !('state' in fields)) return null;
   const commitment = readSuperCommitment(fields['commitment']);
   if (commitment === undefined) return null;
   const { beacon } = fields;
-  const winner = fieldsOf(fields['winner'])?.['number'] ?? null;
+  const winner = readJsonFields(fields['winner'])?.['number'] ?? null;
   const rest = { version: 2, super_id: commitment.super_id, commitment, beacon, winner };
   return { is: 'super-answer', commitment, rest, from: readFrom(fields['prize']) };
 };
 
 /** Reads a super prize's file from a JSON value: its kind and content; null where it is none. */
-export const readSuperContent = (value: unknown): SuperContent | null => {
+export const readSuperFile = (value: unknown): SuperFileContent | null => {
   const draw = readWholeSuperDraw(value);
   if (draw !== null) return { is: 'super-draw', draw };
-  const bundle = readSuperBundle(value);
+  const bundle = readSuperEntryBundle(value);
   if (bundle !== null) return { is: 'super-bundle', bundle };
   return readAnswer(value) ?? readVoid(value);
 };
 
 /** The files that answers about super prizes are put together with. */
-export type SuperParts = {
-  readonly [Is in 'super-list' | 'super-void']: readonly Extract<SuperContent, { is: Is }>[];
+export type SuperFileParts = {
+  readonly [Is in 'super-list' | 'super-void']: readonly Extract<SuperFileContent, { is: Is }>[];
 };
 
-type SuperList = SuperParts['super-list'][number];
+type SuperList = SuperFileParts['super-list'][number];
 
 /** The list that was committed to; where none is, the likeliest, so that the step `list` says what differs. */
 const superListFor = (
@@ -82,18 +82,18 @@ const superListFor = (
   const asLong = lists.filter(({ entries }) => entries.length === tickets);
   // It costs a hash of every entry, so that it is not asked for a list that has no rival.
   const own = ({ entries }: SuperList): boolean => {
-    const digest = makeSuperDigest(sha256, super_id);
+    const digest = makeSuperListDigest(sha256, super_id);
     for (const entry of entries) digest.add(entry);
-    return toHex(digest.end().root) === root;
+    return hexOfBytes(digest.end().root) === root;
   };
   return (asLong.length > 1 ? asLong.find(own) : undefined) ?? asLong[0] ?? lists[0];
 };
 
 /** An answer about a super prize beside its list, and its void numbers where it has any. */
-export const wholeOf = (
+export const assembledSuperDraw = (
   sha256: Sha256,
-  { commitment, rest }: Extract<SuperContent, { is: 'super-answer' }>,
-  parts: SuperParts,
+  { commitment, rest }: Extract<SuperFileContent, { is: 'super-answer' }>,
+  parts: SuperFileParts,
 ): WholeSuperDraw | null => {
   const list = superListFor(sha256, commitment, parts['super-list']);
   const voided = parts['super-void'].find(({ superId }) => superId === commitment.super_id);

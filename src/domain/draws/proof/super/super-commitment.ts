@@ -1,15 +1,15 @@
 import type { SuperCommitment } from '../commitment.ts';
 import {
-  complete,
-  fieldsOf,
-  hash,
-  id,
-  moment,
-  onlyThese,
-  type Reader,
-  readChain,
-  wholeFrom,
-} from '../read-json.ts';
+  completeRecord,
+  hasOnlyFields,
+  type JsonReader,
+  readBeaconChain,
+  readCanonicalMoment,
+  readEntityId,
+  readHash,
+  readJsonFields,
+  wholeNumberReader,
+} from '../json-readers.ts';
 
 const COMMITTED = [
   'version',
@@ -25,31 +25,31 @@ const COMMITTED = [
   'ends_at',
 ];
 
-const readVoid: Reader<SuperCommitment['void']> = value => {
-  const fields = fieldsOf(value);
-  if (fields === undefined || !onlyThese(fields, ['count', 'digest'])) return undefined;
-  return complete<SuperCommitment['void']>({
-    count: wholeFrom(0)(fields['count']),
-    digest: hash(fields['digest']),
+const readVoid: JsonReader<SuperCommitment['void']> = value => {
+  const fields = readJsonFields(value);
+  if (fields === undefined || !hasOnlyFields(fields, ['count', 'digest'])) return undefined;
+  return completeRecord<SuperCommitment['void']>({
+    count: wholeNumberReader(0)(fields['count']),
+    digest: readHash(fields['digest']),
   });
 };
 
 /** A commitment to a super prize with exactly its fields: its id would not cover others. */
-export const readSuperCommitment: Reader<SuperCommitment> = value => {
-  const fields = fieldsOf(value);
-  if (fields === undefined || !onlyThese(fields, COMMITTED)) return undefined;
-  const read = complete<SuperCommitment>({
+export const readSuperCommitment: JsonReader<SuperCommitment> = value => {
+  const fields = readJsonFields(value);
+  if (fields === undefined || !hasOnlyFields(fields, COMMITTED)) return undefined;
+  const read = completeRecord<SuperCommitment>({
     version: fields['version'] === 2 ? 2 : undefined,
-    super_id: id(fields['super_id']),
-    tickets: wholeFrom(0, 2_147_483_647)(fields['tickets']),
-    root: hash(fields['root']),
-    closed_at: moment(fields['closed_at']),
-    delay: wholeFrom(0)(fields['delay']),
-    round: wholeFrom(1)(fields['round']),
-    beacon: readChain(fields['beacon']),
+    super_id: readEntityId(fields['super_id']),
+    tickets: wholeNumberReader(0, 2_147_483_647)(fields['tickets']),
+    root: readHash(fields['root']),
+    closed_at: readCanonicalMoment(fields['closed_at']),
+    delay: wholeNumberReader(0)(fields['delay']),
+    round: wholeNumberReader(1)(fields['round']),
+    beacon: readBeaconChain(fields['beacon']),
     void: readVoid(fields['void']),
     closed_by: fields['closed_by'] === 'date' ? 'date' : undefined,
-    ends_at: moment(fields['ends_at']),
+    ends_at: readCanonicalMoment(fields['ends_at']),
   });
   // No list is closed before the last moment that it promises.
   return read === undefined || read.closed_at < read.ends_at ? undefined : read;

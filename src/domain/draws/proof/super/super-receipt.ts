@@ -1,9 +1,9 @@
 import type { TicketReceipt } from '../ticket-bundle.ts';
-import { type Step, step } from '../verify-outcome.ts';
+import { checkedStep, type VerificationStep } from '../verification-steps.ts';
 import type { SuperEntry } from './super-entry.ts';
 
 /** The entries that a super prize was drawn from, as far as a file tells. */
-export type SuperDrawnFrom = {
+export type SuperEntriesInFile = {
   /** Null: a list alone does not say whose it is. */
   readonly superId: number | null;
   /** The entries that it names, by their numbers. */
@@ -22,7 +22,7 @@ type Told = { readonly number: number; readonly entry: SuperEntry };
  * what the file does not tell can't be known: then it is false. An earlier ticket of the lot that takes part tells as well,
  * whatever the file says of the beginning, which nobody has signed.
  */
-const isDue = (receipt: TicketReceipt, { from, until, entries }: SuperDrawnFrom): boolean => {
+const isDue = (receipt: TicketReceipt, { from, until, entries }: SuperEntriesInFile): boolean => {
   const at = Date.parse(receipt.issued_at);
   if (until === null || at >= until) return false;
   if (from !== null && at > from) return true;
@@ -35,23 +35,23 @@ const isDue = (receipt: TicketReceipt, { from, until, entries }: SuperDrawnFrom)
  * `holder`: a ticket has another owner. `missing`: a list lacks it. `place`: the entry is of another ticket than promised, or
  * does not stand beside the others.
  */
-export const compareSuper = (
+export const compareSuperWithReceipt = (
   receipt: TicketReceipt,
-  drawnFrom: readonly SuperDrawnFrom[],
-): { readonly found: number } | { readonly failed: Step } => {
+  drawnFrom: readonly SuperEntriesInFile[],
+): { readonly found: number } | { readonly failed: VerificationStep } => {
   const { lot_id, number: first, last, holder } = receipt;
   const tickets = new Set<number>();
   /** By how much entries and tickets are numbered apart, for each super prize. */
-  const shifts = new Map<number | SuperDrawnFrom, number>();
+  const shifts = new Map<number | SuperEntriesInFile, number>();
   for (const source of drawnFrom) {
     const { superId, entries, isWhole } = source;
     const named = superId === null ? {} : { super_id: superId };
     const fail = (fault: 'holder' | 'missing', number: number, drawn = 'none') => ({
-      failed: step('receipt', false, { ...named, fault, number, promised: holder, drawn }),
+      failed: checkedStep('receipt', false, { ...named, fault, number, promised: holder, drawn }),
     });
     /** Of an entry that is the owner's: where it stands and what it is of says what is wrong with it. */
     const misplaced = (position: number, entry: SuperEntry) => ({
-      failed: step('receipt', false, {
+      failed: checkedStep('receipt', false, {
         ...named,
         fault: 'place',
         position,

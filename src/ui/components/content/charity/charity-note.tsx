@@ -5,13 +5,13 @@ import { useApp } from '../../../app-context.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { IconBadge } from '../../../design/feedback/icon-badge.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
-import { useFund } from '../../../hooks/use-fund.ts';
-import { useTask } from '../../../hooks/use-task.ts';
-import { useEnsureTexts } from '../../../i18n/catalogues-context.ts';
-import { charityText } from '../../../i18n/fund-text.ts';
-import { formatMoney } from '../../../i18n/money.ts';
+import { useCharityFundText } from '../../../hooks/use-charity-fund-text.ts';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { charityMoneyText } from '../../../i18n/charity-fund-text.ts';
+import { formatMoney } from '../../../i18n/format-money.ts';
+import { useLoadMessages } from '../../../i18n/message-catalogues-context.ts';
 import styles from './charity-note.module.css';
-import { DocumentLink } from './document-link.tsx';
+import { PayoutDocumentLink } from './payout-document-link.tsx';
 import { usePayoutDate } from './use-payout-date.ts';
 
 type CharityNoteProps = {
@@ -34,11 +34,11 @@ const Waiting = () => (
 
 const Note = ({ lotId }: CharityNoteProps) => {
   const intl = useIntl();
-  const fund = useFund();
+  const fund = useCharityFundText();
   const dateOf = usePayoutDate();
   const title = useId();
   const { useCases } = useApp();
-  const { run } = useTask(useCases.showCharityShare, 'newest');
+  const { run } = useExclusiveTask(useCases.showCharityShare, 'newest');
   const [read, setRead] = useState<{
     readonly of: number | null;
     readonly share: CharityShare | null;
@@ -67,7 +67,7 @@ const Note = ({ lotId }: CharityNoteProps) => {
           {points > 0n ? (
             <FormattedMessage
               id={`charity.share.${of}`}
-              values={{ fund, worth: charityText(intl, points) }}
+              values={{ fund, worth: charityMoneyText(intl, points) }}
             />
           ) : (
             <FormattedMessage id={`charity.share.${of}.none`} values={{ fund }} />
@@ -77,7 +77,7 @@ const Note = ({ lotId }: CharityNoteProps) => {
           <FormattedMessage
             id="charity.share.all"
             values={{
-              credited: charityText(intl, credited),
+              credited: charityMoneyText(intl, credited),
               paid: formatMoney(intl, paidOut, 'UAH'),
             }}
           />{' '}
@@ -95,7 +95,7 @@ const Note = ({ lotId }: CharityNoteProps) => {
           <Link to="/charity">
             <FormattedMessage id="charity.share.more" />
           </Link>
-          {lastPayout !== null && <DocumentLink payout={lastPayout} />}
+          {lastPayout !== null && <PayoutDocumentLink payout={lastPayout} />}
         </p>
       </div>
     </section>
@@ -107,7 +107,7 @@ const Note = ({ lotId }: CharityNoteProps) => {
  * (docs/behaviour.md#charity-fund), with its texts; nothing where they can't be read, since nothing depends on them.
  */
 export const CharityNote = (props: CharityNoteProps) => {
-  const ensureTexts = useEnsureTexts();
+  const ensureTexts = useLoadMessages();
   const [texts, setTexts] = useState<'asked' | 'there' | 'missing'>('asked');
   useEffect(() => {
     ensureTexts('charity').then(

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { Link } from '../../../design/controls/link.tsx';
-import { useCurrentInSight } from '../../../design/interaction/use-current-in-sight.ts';
+import { useScrollToCurrentLink } from '../../../design/interaction/use-scroll-to-current-link.ts';
 import styles from './info-frame.module.css';
 
 const pages: readonly { readonly to: string; readonly icon: IconName; readonly id: string }[] = [
@@ -14,7 +14,7 @@ const pages: readonly { readonly to: string; readonly icon: IconName; readonly i
   { to: '/terms', icon: 'check', id: 'common.footer.terms' },
 ];
 
-export type InfoFrameProps = {
+export type InfoPageFrameProps = {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly art?: ReactNode;
@@ -22,10 +22,10 @@ export type InfoFrameProps = {
 };
 
 /** The frame of the shop's reading pages: a head with its picture, the text, and links to the others. */
-export const InfoFrame = ({ title, lead, art, children }: InfoFrameProps) => {
+export const InfoPageFrame = ({ title, lead, art, children }: InfoPageFrameProps) => {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const row = useCurrentInSight(pathname);
+  const row = useScrollToCurrentLink(pathname);
   return (
     <div className={styles.frame}>
       <header className={styles.head}>

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import styles from './info-frame.module.css';
 
 /** The placeholder of a reading page while its text is loading. */
-export const InfoSkeleton = () => (
+export const InfoPageSkeleton = () => (
   <div className={styles.frame}>
     <div className={styles.head} />
     <div className={styles.nav} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { InfoPage } from '../../../../application/ports/pages.ts';
-import { PageTitle } from '../page-title.tsx';
-import { InfoFrame } from './info-frame.tsx';
+import { DocumentTitle } from '../document-title.tsx';
+import { InfoPageFrame } from './info-frame.tsx';
 import { plainDescription } from './plain-description.ts';
-import { RichText } from './rich-text.tsx';
-import { sanitise } from './sanitise.ts';
+import { sanitiseHtml } from './sanitise.ts';
+import { SanitisedHtml } from './sanitised-html.tsx';
 
-export type InfoViewProps = {
+export type InfoPageViewProps = {
   readonly data: InfoPage;
   readonly lead?: ReactNode;
   readonly art?: ReactNode;
@@ -15,11 +15,11 @@ export type InfoViewProps = {
 };
 
 /** One of the operator's texts with its head, its document title and its description. */
-export const InfoView = ({ data, lead, art, children }: InfoViewProps) => {
+export const InfoPageView = ({ data, lead, art, children }: InfoPageViewProps) => {
   return (
-    <InfoFrame title={data.title} lead={lead} art={art}>
-      <PageTitle text={data.title} description={plainDescription(sanitise(data.text))} />
-      {children ?? <RichText html={data.text} />}
-    </InfoFrame>
+    <InfoPageFrame title={data.title} lead={lead} art={art}>
+      <DocumentTitle text={data.title} description={plainDescription(sanitiseHtml(data.text))} />
+      {children ?? <SanitisedHtml html={data.text} />}
+    </InfoPageFrame>
   );
 };

@@ -17,7 +17,7 @@ const withoutForeign = (tagName: string, attribs: sanitize.Attributes): sanitize
  * Sanitises the operator's HTML as `sanitise.ts` does, where there is no document: in the server's renderer of first
  * screens.
  */
-export const sanitise = (html: string): string =>
+export const sanitiseHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: { '*': ALLOWED_ATTRIBUTES },

@@ -5,7 +5,7 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_LINKS, ALLOWED_TAGS } from './allowed-html.
  * The operator's HTML without anything that runs, frames, styles or submits (docs/behaviour.md#pages). The same text
  * gives the same HTML. The server's renderer, which has no document, has `sanitise-on-server.ts` in its place.
  */
-export const sanitise = (html: string): string =>
+export const sanitiseHtml = (html: string): string =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,

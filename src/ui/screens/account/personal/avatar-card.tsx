@@ -1,18 +1,18 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { User } from '../../../../application/ports/account-service.ts';
-import { LARGEST_PICTURE_MB } from '../../../../domain/accounts/picture.ts';
+import type { AccountUser } from '../../../../application/ports/account-service.ts';
+import { LARGEST_PICTURE_MB } from '../../../../domain/accounts/largest-picture.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { ProgressBar } from '../../../design/feedback/progress-bar.tsx';
-import { FormTrouble } from '../../../forms/form-trouble.tsx';
+import { FormFailureMessage } from '../../../forms/form-failure-message.tsx';
 import { Avatar } from './avatar.tsx';
-import { AVATAR_KINDS } from './avatar-file.ts';
+import { AVATAR_FILE_TYPES } from './avatar-file.ts';
 import styles from './personal-tab.module.css';
 import { useAvatarChange } from './use-avatar-change.ts';
 
 /** The owner's picture, and the way to another one. */
-export const AvatarCard = ({ user }: { readonly user: User }) => {
+export const AvatarCard = ({ user }: { readonly user: AccountUser }) => {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -33,7 +33,7 @@ export const AvatarCard = ({ user }: { readonly user: User }) => {
         type="file"
         name="avatar"
         hidden
-        accept={AVATAR_KINDS.join(',')}
+        accept={AVATAR_FILE_TYPES.join(',')}
         onChange={event => {
           void choose(event.target.files?.[0]);
           // The same file may be chosen again.
@@ -78,7 +78,7 @@ export const AvatarCard = ({ user }: { readonly user: User }) => {
       )}
       {retry !== null && (
         <div className={styles.trouble}>
-          <FormTrouble failure={failure} />
+          <FormFailureMessage failure={failure} />
         </div>
       )}
     </section>

@@ -1,16 +1,16 @@
-import { LARGEST_PICTURE_BYTES } from '../../../../domain/accounts/picture.ts';
+import { LARGEST_PICTURE_BYTES } from '../../../../domain/accounts/largest-picture.ts';
 
 /** The file types and the size that the server takes as a user's picture (docs/behaviour.md#account). */
-export const AVATAR_KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+export const AVATAR_FILE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** The problem of a picture's file, by message id; null where it may be sent. */
-export const avatarProblem = (file: Pick<File, 'type' | 'size'>): string | null => {
-  if (!AVATAR_KINDS.includes(file.type)) return 'account.avatar.wrong-kind';
+export const avatarFileProblem = (file: Pick<File, 'type' | 'size'>): string | null => {
+  if (!AVATAR_FILE_TYPES.includes(file.type)) return 'account.avatar.wrong-kind';
   return file.size > LARGEST_PICTURE_BYTES ? 'account.avatar.too-large' : null;
 };
 
 /** Reads a picture's file as a data address; the page's policy allows no other way to show a local file. */
-export const readPicture = (file: Blob): Promise<string | null> =>
+export const readPictureAsDataUrl = (file: Blob): Promise<string | null> =>
   new Promise(resolve => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null));

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { User } from '../../../../application/ports/account-service.ts';
+import type { AccountUser } from '../../../../application/ports/account-service.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Switch } from '../../../design/controls/switch.tsx';
-import { useTask } from '../../../hooks/use-task.ts';
-import { useRouting } from '../../../routing/use-routing.ts';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { useRoutingState } from '../../../routing/use-routing.ts';
 import styles from './personal-tab.module.css';
 
 /** The mailing switch: turns at once, and back with a notice when the shop could not be told. */
-export const MailingCard = ({ user }: { readonly user: User }) => {
+export const MailingCard = ({ user }: { readonly user: AccountUser }) => {
   const { useCases, stores } = useApp();
-  const { revalidate } = useRouting();
+  const { revalidate } = useRoutingState();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const id = useId();
-  const mailing = useTask(useCases.setMailing);
+  const mailing = useExclusiveTask(useCases.setMailing);
 
   const turn = async (on: boolean) => {
     if (mailing.pending) return;

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { AccountData } from '../../../../application/ports/account-service.ts';
 import { PushCard } from '../../../components/messages/push-card.tsx';
 import { AvatarCard } from './avatar-card.tsx';
-import { DetailsForm } from './details-form.tsx';
 import { MailingCard } from './mailing-card.tsx';
+import { PersonalDetailsForm } from './personal-details-form.tsx';
 import styles from './personal-tab.module.css';
 import { SecurityCard } from './security-card.tsx';
 
@@ -15,7 +15,7 @@ export const PersonalTab = ({ data, logOut }: { readonly data: AccountData; read
       <h2 className={styles.title}>
         <FormattedMessage id="account.personal.title" />
       </h2>
-      <DetailsForm user={data.user} />
+      <PersonalDetailsForm user={data.user} />
     </section>
     <div className={styles.side}>
       <AvatarCard user={data.user} />

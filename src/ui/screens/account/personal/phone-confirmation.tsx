@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CODE_PAUSE_SECONDS } from '../../../../domain/accounts/confirmation.ts';
-import { CodeInput } from '../../../components/accounts/code-input.tsx';
-import { CodeSent } from '../../../components/accounts/code-sent.tsx';
-import { SendCode } from '../../../components/accounts/send-code.tsx';
+import { CODE_PAUSE_SECONDS } from '../../../../domain/accounts/confirmation-constants.ts';
+import { PhoneCodeInput } from '../../../components/accounts/phone-code-input.tsx';
+import { PhoneCodeSentText } from '../../../components/accounts/phone-code-sent-text.tsx';
+import { SendPhoneCodeButton } from '../../../components/accounts/send-phone-code-button.tsx';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { useSecondsLeft } from '../../../hooks/use-seconds-left.ts';
 import styles from './personal-tab.module.css';
@@ -49,9 +49,9 @@ export const PhoneConfirmation = ({
   return (
     <div className={styles.confirmation}>
       <p aria-live="polite">
-        {sent ? <CodeSent phone={phone} /> : <FormattedMessage id="account.personal.code-intro" />}
+        {sent ? <PhoneCodeSentText phone={phone} /> : <FormattedMessage id="account.personal.code-intro" />}
       </p>
-      <SendCode
+      <SendPhoneCodeButton
         phone={phone}
         again={sent}
         wait={wait}
@@ -63,7 +63,7 @@ export const PhoneConfirmation = ({
         onRefused={onRefused}
       />
       {asks && (
-        <CodeInput ref={input} {...field} value={code} onChange={event => onCode(event.target.value)} />
+        <PhoneCodeInput ref={input} {...field} value={code} onChange={event => onCode(event.target.value)} />
       )}
     </div>
   );

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DeviceSession } from '../../../../application/ports/account-service.ts';
+import type { LoggedInDevice } from '../../../../application/ports/account-service.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
-import { usePosted } from '../../../forms/use-posted.ts';
+import { usePostedFormAnswer } from '../../../forms/use-posted-form-answer.ts';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
-import { OLD_PASSWORD, PasswordDialog } from './password-dialog.tsx';
+import { ChangePasswordDialog, OLD_PASSWORD_FIELD } from './change-password-dialog.tsx';
 import styles from './personal-tab.module.css';
 
 /** So many sessions are shown at once. */
 const FIRST = 4;
 
-const Sessions = ({ sessions }: { readonly sessions: readonly DeviceSession[] }) => {
+const Sessions = ({ sessions }: { readonly sessions: readonly LoggedInDevice[] }) => {
   const formatDate = useFormatDate();
   const [all, setAll] = useState(false);
   const ordered = sessions.toSorted(
@@ -52,9 +52,9 @@ const Sessions = ({ sessions }: { readonly sessions: readonly DeviceSession[] })
 };
 
 /** The account's card with its password and its open sessions. */
-export const SecurityCard = ({ sessions }: { readonly sessions: readonly DeviceSession[] }) => {
+export const SecurityCard = ({ sessions }: { readonly sessions: readonly LoggedInDevice[] }) => {
   // Whoever sent it past the app finds it open, and hears why it was not done.
-  const wasSent = usePosted()?.messages[OLD_PASSWORD] !== undefined;
+  const wasSent = usePostedFormAnswer()?.messages[OLD_PASSWORD_FIELD] !== undefined;
   const [open, setOpen] = useState(wasSent);
   return (
     <section className={styles.security}>
@@ -72,7 +72,7 @@ export const SecurityCard = ({ sessions }: { readonly sessions: readonly DeviceS
         </Button>
       </div>
       {sessions.length > 0 && <Sessions sessions={sessions} />}
-      <PasswordDialog open={open} onClose={() => setOpen(false)} />
+      <ChangePasswordDialog open={open} onClose={() => setOpen(false)} />
     </section>
   );
 };

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { LARGEST_PICTURE_MB } from '../../../../domain/accounts/picture.ts';
+import { LARGEST_PICTURE_MB } from '../../../../domain/accounts/largest-picture.ts';
 import { useApp } from '../../../app-context.tsx';
-import { useTask } from '../../../hooks/use-task.ts';
-import { useRouting } from '../../../routing/use-routing.ts';
-import { avatarProblem, readPicture } from './avatar-file.ts';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { useRoutingState } from '../../../routing/use-routing.ts';
+import { avatarFileProblem, readPictureAsDataUrl } from './avatar-file.ts';
 
 /** A new picture on its way: shown at once, sent with its progress, kept for another try when that fails. */
 export const useAvatarChange = () => {
   const intl = useIntl();
   const { useCases, stores } = useApp();
-  const { revalidate } = useRouting();
+  const { revalidate } = useRoutingState();
   const [chosen, setChosen] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const change = useTask(useCases.changeAvatar);
+  const change = useExclusiveTask(useCases.changeAvatar);
 
   const send = async (file: File) => {
     setShare(0);
@@ -35,11 +35,11 @@ export const useAvatarChange = () => {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     change.clear();
-    const wrong = avatarProblem(file);
+    const wrong = avatarFileProblem(file);
     setProblem(wrong === null ? null : intl.formatMessage({ id: wrong }, { mb: LARGEST_PICTURE_MB }));
     if (wrong !== null) return;
     setChosen(file);
-    setPreview(await readPicture(file));
+    setPreview(await readPictureAsDataUrl(file));
     await send(file);
   };
 

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { User } from '../../../../application/ports/account-service.ts';
+import type { AccountUser } from '../../../../application/ports/account-service.ts';
 import type { Level } from '../../../../domain/accounts/level.ts';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { ProgressBar } from '../../../design/feedback/progress-bar.tsx';
 import { cx } from '../../../design/text/cx.ts';
-import { type LevelView, toLevelViews } from '../to-account-view.ts';
+import { type LevelInList, toLevelViews } from '../to-account-view.ts';
 import styles from './levels-tab.module.css';
-import { useLocalMoney } from './use-local-money.ts';
+import { useHryvniaFormat } from './use-hryvnia-format.ts';
 
-const State = ({ state }: { readonly state: LevelView['state'] }) => {
+const State = ({ state }: { readonly state: LevelInList['state'] }) => {
   if (state === 'ahead') return null;
   return (
     <span className={styles.state}>
@@ -19,9 +19,15 @@ const State = ({ state }: { readonly state: LevelView['state'] }) => {
 };
 
 /** All levels, the shopper's place among them, and what is left to the next (docs/behaviour.md#account). */
-export const LevelsTab = ({ user, levels }: { readonly user: User; readonly levels: readonly Level[] }) => {
+export const LevelsTab = ({
+  user,
+  levels,
+}: {
+  readonly user: AccountUser;
+  readonly levels: readonly Level[];
+}) => {
   const intl = useIntl();
-  const { local, localRange, percent } = useLocalMoney();
+  const { local, localRange, percent } = useHryvniaFormat();
   const { list, next } = toLevelViews(levels, user.level, user.saleBalance);
   return (
     <section className={styles.levels}>

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AccountData, AccountPage } from '../../../../application/ports/account-service.ts';
+import type { AccountData, ListPageAfter } from '../../../../application/ports/account-service.ts';
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../../../domain/accounts/ledger.ts';
 import { useApp } from '../../../app-context.tsx';
-import { FurtherPage, FurtherPageFailed } from '../../../components/content/further-page.tsx';
+import { LoadMoreButton, LoadMoreError } from '../../../components/content/load-more-button.tsx';
 import { Button } from '../../../design/controls/button.tsx';
-import { Chips } from '../../../design/controls/chips.tsx';
+import { ChoiceChips } from '../../../design/controls/choice-chips.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
-import { useMore } from '../../../hooks/use-more.ts';
-import { useReading } from '../../../hooks/use-reading.ts';
-import { causeMessage } from '../to-account-view.ts';
+import { useGrowingList } from '../../../hooks/use-growing-list.ts';
+import { useRead } from '../../../hooks/use-reading.ts';
+import { ledgerCauseMessage } from '../to-account-view.ts';
 import styles from './points-tab.module.css';
 
 type EntriesProps = {
   /** As it was read: the list begins anew with another one. */
   readonly source: object;
   readonly kind: LedgerKind | null;
-  readonly first: AccountPage<LedgerEntry>;
+  readonly first: ListPageAfter<LedgerEntry>;
 };
 
 const Entries = ({ source, kind, first }: EntriesProps) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
   const { useCases } = useApp();
-  const list = useMore(source, first, next => useCases.listPoints(kind, next));
+  const list = useGrowingList(source, first, next => useCases.listPoints(kind, next));
   if (list.listed.length === 0)
     return (
       <p className={styles.hint}>
@@ -53,7 +53,7 @@ const Entries = ({ source, kind, first }: EntriesProps) => {
             // Entries are only ever added before these.
             <tr key={place} {...(place === list.newFrom && { ref: list.focusRef, tabIndex: -1 })}>
               <td>
-                <FormattedMessage id={causeMessage(entry.cause)} />
+                <FormattedMessage id={ledgerCauseMessage(entry.cause)} />
               </td>
               <td className={styles.date}>
                 {formatDate(entry.at, { day: 'numeric', month: 'short', year: 'numeric' })}
@@ -65,9 +65,9 @@ const Entries = ({ source, kind, first }: EntriesProps) => {
           ))}
         </tbody>
       </table>
-      <FurtherPage list={list} failed="account.more-failed">
+      <LoadMoreButton list={list} failed="account.more-failed">
         <FormattedMessage id="account.points.earlier" />
-      </FurtherPage>
+      </LoadMoreButton>
     </>
   );
 };
@@ -75,14 +75,14 @@ const Entries = ({ source, kind, first }: EntriesProps) => {
 /** The entries of one kind, which the account does not bring along. `version` changes when the account's points do. */
 const OfKind = ({ kind, version }: { readonly kind: LedgerKind; readonly version: string }) => {
   const { useCases } = useApp();
-  const { state, again } = useReading({ scope: kind, key: version }, () => useCases.listPoints(kind, null));
+  const { state, again } = useRead({ scope: kind, key: version }, () => useCases.listPoints(kind, null));
   switch (state.tag) {
     case 'loading':
       return <Skeleton height="180px" radius="var(--r-m)" className={styles.waiting} />;
     case 'failed':
       return (
         <>
-          <FurtherPageFailed id="account.more-failed" />
+          <LoadMoreError id="account.more-failed" />
           <p className={styles.further}>
             <Button variant="secondary" onClick={again}>
               <FormattedMessage id="common.retry" />
@@ -113,7 +113,7 @@ export const PointsHistory = ({ data }: { readonly data: AccountData }) => {
         </p>
       ) : (
         <>
-          <Chips
+          <ChoiceChips
             label={intl.formatMessage({ id: 'account.points.kind' })}
             options={[null, ...KINDS].map(value => ({
               value,

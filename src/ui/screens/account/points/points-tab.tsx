@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountData } from '../../../../application/ports/account-service.ts';
 import { useApp } from '../../../app-context.tsx';
-import { CharityPlace } from '../../../components/content/charity/charity-place.tsx';
-import { payableShare } from '../../../i18n/payable-share.ts';
+import { LazyCharityNote } from '../../../components/content/charity/lazy-charity-note.tsx';
+import { payableShareText } from '../../../i18n/payable-share-text.ts';
 import { PointsHistory } from './points-history.tsx';
 import styles from './points-tab.module.css';
 import { ReferralSection } from './referral-section.tsx';
@@ -26,13 +26,13 @@ export const PointsTab = ({ data }: { readonly data: AccountData }) => {
           <FormattedMessage id="account.points.value" />
         </p>
         <p className={styles.hint}>
-          <FormattedMessage id="account.points.text" values={{ share: payableShare(intl) }} />
+          <FormattedMessage id="account.points.text" values={{ share: payableShareText(intl) }} />
         </p>
       </section>
       {!environment.isWebview() && <ReferralSection refCode={user.refCode} referral={referral} />}
       <PointsHistory data={data} />
       <div className={styles.charity}>
-        <CharityPlace lotId={null} />
+        <LazyCharityNote lotId={null} />
       </div>
     </div>
   );

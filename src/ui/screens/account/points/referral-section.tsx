@@ -5,7 +5,7 @@ import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { PersonName } from '../../../design/text/person-name.tsx';
-import { useTask } from '../../../hooks/use-task.ts';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
 import { Avatar } from '../personal/avatar.tsx';
 import styles from './points-tab.module.css';
 
@@ -45,8 +45,8 @@ const OwnLink = ({ code }: { readonly code: string }) => {
   const intl = useIntl();
   const { environment, sharing } = useApp();
   const [copied, setCopied] = useState<boolean | null>(null);
-  const share = useTask(sharing.share);
-  const copy = useTask(sharing.copy);
+  const share = useExclusiveTask(sharing.share);
+  const copy = useExclusiveTask(sharing.copy);
   const id = useId();
   const url = `${environment.origin()}/ref-${encodeURIComponent(code)}`;
 
@@ -94,7 +94,7 @@ export const ReferralSection = ({
 }) => {
   const { useCases } = useApp();
   const [made, setMade] = useState<string | null>(null);
-  const create = useTask(useCases.showReferralCode);
+  const create = useExclusiveTask(useCases.showReferralCode);
   const code = made ?? refCode;
 
   const make = async () => {

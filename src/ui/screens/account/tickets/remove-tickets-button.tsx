@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nestedQuotes } from '../../../../domain/content/nested-quotes.ts';
-import type { TicketGroup } from '../../../../domain/draws/ticket.ts';
+import { withNestedQuotes } from '../../../../domain/content/nested-quotes.ts';
+import type { TicketGroup } from '../../../../domain/draws/ticket-group.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
-import { useTask } from '../../../hooks/use-task.ts';
-import { useRouting } from '../../../routing/use-routing.ts';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { useRoutingState } from '../../../routing/use-routing.ts';
 
 /** Takes a drawn lot's tickets out of the account, asking first (docs/behaviour.md#tickets-in-the-account). */
 export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) => {
   const intl = useIntl();
   const { useCases, stores } = useApp();
-  const { revalidate } = useRouting();
+  const { revalidate } = useRoutingState();
   const [open, setOpen] = useState(false);
-  const remove = useTask(useCases.removeTickets);
+  const remove = useExclusiveTask(useCases.removeTickets);
   const { lot, count } = group;
 
   const close = () => {
@@ -30,7 +30,7 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
     stores.notices.show({
       kind: 'info',
       messageId: 'account.tickets.removed',
-      values: { title: nestedQuotes(lot.productToBuy.title) },
+      values: { title: withNestedQuotes(lot.productToBuy.title) },
     });
     await revalidate();
   };
@@ -72,7 +72,7 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
         <p>
           <FormattedMessage
             id="account.tickets.remove-text"
-            values={{ title: nestedQuotes(lot.productToWin.title) }}
+            values={{ title: withNestedQuotes(lot.productToWin.title) }}
           />
         </p>
         {remove.failure !== null && remove.failure._tag !== 'SessionEnded' && (

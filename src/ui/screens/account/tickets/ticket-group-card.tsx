@@ -1,17 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ringPercent } from '../../../../domain/catalogue/ring.ts';
-import { isRemovable, TICKETS_OF_PAGE } from '../../../../domain/draws/ticket.ts';
+import { progressRingPercent } from '../../../../domain/catalogue/progress-ring.ts';
+import { isTicketGroupRemovable, TICKETS_PER_PAGE } from '../../../../domain/draws/ticket-group.ts';
 import { useApp } from '../../../app-context.tsx';
-import { ProductPair } from '../../../components/catalogue/product-pair.tsx';
-import { FurtherPageFailed } from '../../../components/content/further-page.tsx';
-import { ReceiptButton } from '../../../components/draws/receipt-button.tsx';
+import { ProductPairPicture } from '../../../components/catalogue/product-pair.tsx';
+import { LoadMoreError } from '../../../components/content/load-more-button.tsx';
+import { TicketReceiptButton } from '../../../components/draws/ticket-receipt-button.tsx';
 import { Button, ButtonLink } from '../../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { cx } from '../../../design/text/cx.ts';
-import { useEndText } from '../../../hooks/use-end-text.ts';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
-import { useMore } from '../../../hooks/use-more.ts';
+import { useGrowingList } from '../../../hooks/use-growing-list.ts';
+import { useLotEndText } from '../../../hooks/use-lot-end-text.ts';
 import type { TicketGroupView } from '../to-account-view.ts';
 import { RemoveTicketsButton } from './remove-tickets-button.tsx';
 import styles from './tickets-tab.module.css';
@@ -28,9 +28,9 @@ const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; r
 const Fate = ({ view }: { readonly view: TicketGroupView }) => {
   const intl = useIntl();
   const { group, state, percent, winningTicket } = view;
-  const endText = useEndText();
+  const endText = useLotEndText();
   // Something is sold, as the ring of its lot says.
-  const sold = ringPercent(percent, true);
+  const sold = progressRingPercent(percent, true);
   switch (state) {
     case 'active':
       return (
@@ -82,7 +82,7 @@ export const TicketGroupCard = ({
   const { useCases } = useApp();
   const { group, state, winningTicket } = view;
   const { lot, count } = group;
-  const list = useMore(group, { listed: group.tickets, next: group.next }, next =>
+  const list = useGrowingList(group, { listed: group.tickets, next: group.next }, next =>
     useCases.listTicketsOfLot(lot.id, next),
   );
   const badge = BADGES[state];
@@ -94,7 +94,7 @@ export const TicketGroupCard = ({
       data-state={state}
     >
       <div className={styles.picture}>
-        <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
+        <ProductPairPicture buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
       </div>
       <div className={styles.text}>
         <p className={styles.badge}>
@@ -143,7 +143,7 @@ export const TicketGroupCard = ({
             </li>
           ))}
         </ul>
-        {list.failed && <FurtherPageFailed id="account.more-failed" />}
+        {list.failed && <LoadMoreError id="account.more-failed" />}
         <div className={styles.ways}>
           <ButtonLink
             to={`/draw-${lot.id}`}
@@ -166,14 +166,18 @@ export const TicketGroupCard = ({
             >
               <FormattedMessage
                 id="account.tickets.more"
-                values={{ count: Math.min(TICKETS_OF_PAGE, count - list.listed.length) }}
+                values={{ count: Math.min(TICKETS_PER_PAGE, count - list.listed.length) }}
               />
             </Button>
           )}
           {(state === 'active' || state === 'ended' || state === 'withdrawn') && (
-            <ReceiptButton lotId={lot.id} title={lot.productToWin.title} texts="account.tickets.receipt" />
+            <TicketReceiptButton
+              lotId={lot.id}
+              title={lot.productToWin.title}
+              texts="account.tickets.receipt"
+            />
           )}
-          {isRemovable(group) && <RemoveTicketsButton group={group} />}
+          {isTicketGroupRemovable(group) && <RemoveTicketsButton group={group} />}
         </div>
       </div>
     </li>

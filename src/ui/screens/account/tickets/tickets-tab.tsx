@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { AccountData, TicketSection } from '../../../../application/ports/account-service.ts';
-import type { TicketGroup } from '../../../../domain/draws/ticket.ts';
+import type { AccountData, TicketListSection } from '../../../../application/ports/account-service.ts';
+import type { TicketGroup } from '../../../../domain/draws/ticket-group.ts';
 import { useApp } from '../../../app-context.tsx';
-import { FurtherPage } from '../../../components/content/further-page.tsx';
-import { useMore } from '../../../hooks/use-more.ts';
-import { useNow } from '../../../hooks/use-now.ts';
-import { EmptyTab } from '../empty-tab.tsx';
-import { toTicketViews } from '../to-account-view.ts';
+import { LoadMoreButton } from '../../../components/content/load-more-button.tsx';
+import { useGrowingList } from '../../../hooks/use-growing-list.ts';
+import { useShopTime } from '../../../hooks/use-shop-time.ts';
+import { EmptyAccountTab } from '../empty-account-tab.tsx';
+import { toTicketGroupViews } from '../to-account-view.ts';
 import { TicketGroupCard } from './ticket-group-card.tsx';
 import styles from './tickets-tab.module.css';
 
@@ -15,7 +15,7 @@ type GroupsProps = {
   /** The account as it was read. */
   readonly source: object;
   readonly groups: readonly TicketGroup[];
-  readonly section: TicketSection;
+  readonly section: TicketListSection;
 };
 
 /** How often the clock is looked at, in milliseconds. */
@@ -28,8 +28,8 @@ const once = (groups: readonly TicketGroup[]): readonly TicketGroup[] => [
 
 const Groups = ({ id, source, groups, section }: GroupsProps) => {
   const { useCases } = useApp();
-  const list = useMore(source, { listed: groups, next: section.next }, useCases.listTicketGroups);
-  const { active, past } = toTicketViews(once(list.listed), useNow(LOOK_AGAIN));
+  const list = useGrowingList(source, { listed: groups, next: section.next }, useCases.listTicketGroups);
+  const { active, past } = toTicketGroupViews(once(list.listed), useShopTime(LOOK_AGAIN));
   const views = id === 'account.tickets.active' ? active : past;
   const firstNew = list.newFrom === null ? null : list.listed[list.newFrom]?.lot.id;
   return views.length === 0 ? null : (
@@ -46,12 +46,12 @@ const Groups = ({ id, source, groups, section }: GroupsProps) => {
           />
         ))}
       </ul>
-      <FurtherPage list={list} failed="account.more-failed">
+      <LoadMoreButton list={list} failed="account.more-failed">
         <FormattedMessage
           id="account.tickets.more-lots"
           values={{ count: Math.max(1, section.lots - views.length) }}
         />
-      </FurtherPage>
+      </LoadMoreButton>
     </section>
   );
 };
@@ -62,7 +62,7 @@ const Groups = ({ id, source, groups, section }: GroupsProps) => {
  */
 export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
   const { tickets: groups, ticketSections, wins } = data;
-  if (groups.length === 0) return <EmptyTab tab="tickets" />;
+  if (groups.length === 0) return <EmptyAccountTab tab="tickets" />;
   const isTold = groups.some(({ lot }) => wins.some(({ of, id }) => of === 'lot' && id === lot.id));
   const playing = (
     <Groups

@@ -1,28 +1,28 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PaymentMethods, type PaymentMethodsProps } from '../../../components/payment/payment-methods.tsx';
-import { type CheckoutState, isBusy } from '../../../components/payment/to-checkout-state.ts';
+import { type CheckoutViewState, isCheckoutBusy } from '../../../components/payment/to-checkout-state.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
-import { useMoney } from '../../../hooks/use-money.ts';
+import { useMoneyFormat } from '../../../hooks/use-money.ts';
 import styles from '../cart-page.module.css';
 import { CartSummary } from '../cart-summary.tsx';
 import type { CartView } from '../to-cart-view.ts';
-import { PointsSection, type PointsSectionProps } from './points-section.tsx';
+import { PayWithPoints, type PayWithPointsProps } from './pay-with-points.tsx';
 
 type Filled = Extract<CartView, { tag: 'filled' }>;
 
 export type CheckoutBlockProps = {
   readonly view: Filled;
-  readonly state: CheckoutState;
+  readonly state: CheckoutViewState;
   readonly loggedIn: boolean;
   readonly methods: PaymentMethodsProps;
-  readonly points: PointsSectionProps;
+  readonly points: PayWithPointsProps;
   readonly onSubmit: () => void;
 };
 
 /** What keeps the order from being placed, most urgent first; null where nothing does. */
-const troubleOf = (state: CheckoutState) => {
+const troubleOf = (state: CheckoutViewState) => {
   if (state.tag === 'unavailable') return <FormattedMessage id={`cart.unavailable.${state.who}`} />;
   if (state.tag === 'total-changed') return <FormattedMessage id="cart.total-changed" />;
   return state.tag === 'restricted' ? <FormattedMessage id="cart.restricted.first" /> : null;
@@ -34,7 +34,7 @@ const toLine = (lotId: number) => document.querySelector<HTMLElement>(`[data-lot
 /** The cart's sidebar: sums, points, payment method, grand total and the one button (docs/behaviour.md#checkout). */
 export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit }: CheckoutBlockProps) => {
   const intl = useIntl();
-  const { total } = useMoney();
+  const { total } = useMoneyFormat();
   const trouble = troubleOf(state);
   const { marked } = view;
   return (
@@ -46,7 +46,7 @@ export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit
       <h2 className={styles.checkoutTitle}>
         <FormattedMessage id="cart.summary.title" />
       </h2>
-      <PointsSection {...points} />
+      <PayWithPoints {...points} />
       <PaymentMethods {...methods} />
       <CartSummary {...view} />
       {trouble !== null && (
@@ -58,7 +58,7 @@ export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit
         <Button
           size="l"
           wide
-          busy={isBusy(state)}
+          busy={isCheckoutBusy(state)}
           busyLabel={<FormattedMessage id="cart.submit.busy" />}
           onClick={onSubmit}
         >

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from '../../../components/payment/dialogs.module.css';
-import { PhoneDialog } from '../../../components/payment/phone-dialog.tsx';
-import type { AskedForm, CheckoutState } from '../../../components/payment/to-checkout-state.ts';
-import { useProviderWords } from '../../../components/payment/use-provider-words.ts';
+import styles from '../../../components/payment/payment-dialogs.module.css';
+import { ProviderPhoneDialog } from '../../../components/payment/provider-phone-dialog.tsx';
+import type { AskedProviderForm, CheckoutViewState } from '../../../components/payment/to-checkout-state.ts';
+import { useProviderText } from '../../../components/payment/use-provider-text.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 
@@ -32,11 +32,11 @@ export const CheckoutDialogs = ({
   onAnswer,
   onClose,
 }: {
-  readonly state: CheckoutState;
-  readonly onAnswer: (asked: AskedForm, phone: string) => void;
+  readonly state: CheckoutViewState;
+  readonly onAnswer: (asked: AskedProviderForm, phone: string) => void;
   readonly onClose: () => void;
 }) => {
-  const written = useProviderWords();
+  const written = useProviderText();
   switch (state.tag) {
     case 'refused':
       return (
@@ -51,7 +51,7 @@ export const CheckoutDialogs = ({
         </InfoDialog>
       );
     case 'phone':
-      return <PhoneDialog state={state} onAnswer={onAnswer} onClose={onClose} />;
+      return <ProviderPhoneDialog state={state} onAnswer={onAnswer} onClose={onClose} />;
     default:
       return null;
   }

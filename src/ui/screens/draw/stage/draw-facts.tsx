@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { DrawDetail } from '../../../../application/ports/draws.ts';
 import { FactList } from '../../../components/content/fact-list.tsx';
-import { HiddenValues } from '../../../components/draws/proof/hidden-values.tsx';
+import { UnfoldableValues } from '../../../components/draws/proof/unfoldable-values.tsx';
 import { useFormatDate } from '../../../hooks/use-format-date.ts';
-import { inLargestUnit } from '../../../i18n/in-largest-unit.ts';
-import { DrawCard } from '../draw-card.tsx';
+import { secondsInLargestUnit } from '../../../i18n/seconds-in-largest-unit.ts';
+import { DrawPageSection } from '../draw-page-section.tsx';
 
 /** The facts of a lot's draw: the rule while the lot is open, the commitment from the close on. */
 export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
@@ -38,7 +38,7 @@ export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
                   : ([['draw.fact.ends-at', moment(Date.parse(commitment.ends_at))]] as const)),
               ] as const)),
         ] as const)),
-    ['draw.fact.delay', inLargestUnit(intl, rule.delay)],
+    ['draw.fact.delay', secondsInLargestUnit(intl, rule.delay)],
     // Without a winner nothing is drawn, and no number is waited for.
     ...(drawAt === null || isNone ? [] : ([['draw.fact.draw-at', moment(drawAt)]] as const)),
     ...(drawnAt === null || isNone ? [] : ([['draw.fact.drawn-at', moment(drawnAt)]] as const)),
@@ -58,14 +58,14 @@ export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
     ['draw.fact.key', rule.beacon.public_key],
   ];
   return (
-    <DrawCard
+    <DrawPageSection
       id="draw-facts"
       title={area}
       text={`${area}.text`}
       values={{ version: rule.version, sent: !isNone, rehearsal: draw.rehearsal }}
     >
       <FactList facts={facts} />
-      <HiddenValues values={values} />
-    </DrawCard>
+      <UnfoldableValues values={values} />
+    </DrawPageSection>
   );
 };

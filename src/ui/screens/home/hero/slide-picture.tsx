@@ -1,7 +1,7 @@
-import type { HeroSlide } from '../to-home-view.ts';
+import type { HomeSlideView } from '../to-home-view.ts';
 
 export type SlidePictureProps = {
-  readonly slide: Pick<HeroSlide, 'phoneImage'> & { readonly image: string };
+  readonly slide: Pick<HomeSlideView, 'phoneImage'> & { readonly image: string };
   readonly className: string | undefined;
   readonly sizes: string;
   readonly eager: boolean;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Lot } from '../../../../domain/catalogue/lot.ts';
-import { timesQuantity } from '../../../../domain/money/money.ts';
+import { minorTimesQuantity } from '../../../../domain/money/money-units.ts';
 import { useApp } from '../../../app-context.tsx';
-import { useTask } from '../../../hooks/use-task.ts';
-import { usePopups } from '../../../popups/popups-context.ts';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { useShowPopup } from '../../../popups/popups-context.ts';
 
 /**
  * The number of items that “buy now” adds: one, however many are chosen, then goes to the cart
@@ -15,7 +15,7 @@ export const ITEMS_OF_BUY_NOW = 1;
 /** How long the button keeps saying that it worked, in milliseconds. */
 const STAYS_ADDED = 2000;
 
-export type Purchase = {
+export type PurchaseHandle = {
   readonly add: () => void;
   readonly buyNow: () => void;
   /** Which button is at work. */
@@ -28,11 +28,11 @@ export type Purchase = {
  * Adding to the cart and buying at once (docs/behaviour.md#lot-page): popups tell that it went through, or that
  * nothing more can be added; failures are told in a notice with a retry.
  */
-export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purchase => {
+export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): PurchaseHandle => {
   const { stores, useCases } = useApp();
   const navigate = useNavigate();
-  const showPopup = usePopups();
-  const task = useTask(useCases.addToCart);
+  const showPopup = useShowPopup();
+  const task = useExclusiveTask(useCases.addToCart);
   const [pressed, setPressed] = useState<'add' | 'buy'>('add');
   const [added, setAdded] = useState(false);
 
@@ -64,7 +64,7 @@ export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purc
       kind: 'added',
       bought: lot.productToBuy.title,
       quantity: items,
-      price: timesQuantity(lot.price, items),
+      price: minorTimesQuantity(lot.price, items),
       prize: lot.productToWin.title,
     });
   };

@@ -1,5 +1,5 @@
 /** The sites where a lot can be shared by a link alone. */
-export type ShareLinks = {
+export type LotShareLinks = {
   /** The lot's own address, without anything of the visitor's in it. */
   readonly url: string;
   readonly facebook: string;
@@ -11,7 +11,7 @@ const query = (values: Readonly<Record<string, string>>): string =>
   new URLSearchParams(values).toString().replaceAll('+', '%20');
 
 /** The links that share a lot. `origin` without a trailing slash (docs/behaviour.md#lot-page). */
-export const shareLinks = (origin: string, lotId: number, title: string): ShareLinks => {
+export const lotShareLinks = (origin: string, lotId: number, title: string): LotShareLinks => {
   const url = `${origin}/lot-${lotId}`;
   return {
     url,

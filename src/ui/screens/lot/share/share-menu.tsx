@@ -5,9 +5,9 @@ import { Icon } from '../../../design/controls/icon.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { OutsideLink } from '../../../design/controls/link.tsx';
 import { useDisclosure } from '../../../design/interaction/use-disclosure.ts';
-import { useCopy } from '../../../hooks/use-copy.ts';
-import { useTask } from '../../../hooks/use-task.ts';
-import { shareLinks } from './share-links.ts';
+import { useCopyText } from '../../../hooks/use-copy-text.ts';
+import { useExclusiveTask } from '../../../hooks/use-exclusive-task.ts';
+import { lotShareLinks } from './share-links.ts';
 import { FacebookMark, TelegramMark } from './share-marks.tsx';
 import styles from './share-menu.module.css';
 
@@ -18,10 +18,10 @@ export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
   const intl = useIntl();
   const { environment, log, sharing, stores, useCases } = useApp();
   const { id, open, root, close, trigger } = useDisclosure();
-  const links = shareLinks(environment.origin(), lotId, title);
-  const { copy } = useCopy();
-  const reward = useTask(useCases.rewardShare);
-  const share = useTask(() => sharing.share({ title, url: links.url }));
+  const links = lotShareLinks(environment.origin(), lotId, title);
+  const { copy } = useCopyText();
+  const reward = useExclusiveTask(useCases.rewardShare);
+  const share = useExclusiveTask(() => sharing.share({ title, url: links.url }));
 
   /** The page of the network opens in any case; the point follows it (docs/behaviour.md#lot-page). */
   const shareOnFacebook = async () => {

@@ -1,0 +1,67 @@
+import { Effect } from 'effect';
+import { cartCodec } from '../../src/contract/codecs/cart-codec.ts';
+import {
+  fieldsRequestCodec,
+  orderRequestCodec,
+  orderStateCodec,
+  placedOrderCodec,
+  unpaidOrderCodec,
+} from '../../src/contract/codecs/order-codec.ts';
+import { cartChangeCodec, pricedCartCodec } from '../../src/contract/codecs/priced-cart-codec.ts';
+import { type CallAnswerers, DONE_ANSWER } from './call-answerer.ts';
+
+const { as, map } = Effect;
+
+/** Cart, wishlist and orders. */
+export const cartCallAnswerers: CallAnswerers<
+  | 'addToCart'
+  | 'getCartItems'
+  | 'updateGroup'
+  | 'deleteFromCart'
+  | 'updateCartLotQty'
+  | 'checkLotsSales'
+  | 'addToWishlist'
+  | 'deleteFromWishlist'
+  | 'processOrder'
+  | 'getOrder'
+  | 'getUnpaidOrders'
+  | 'giveUpOrder'
+  | 'keepCart'
+  | 'paymentFields'
+> = {
+  addToCart: ({ cart }, { lot_id: lotId, quantity, donate, cart: sent }) =>
+    map(cart.add({ lotId, quantity, isDonate: donate }, cartCodec.decode(sent)), change => ({
+      ...cartChangeCodec.encode(change),
+      declined: change.declined,
+    })),
+  getCartItems: ({ cart, lotFigures }, { cart: sent }) =>
+    map(cart.detail(cartCodec.decode(sent)), detail => pricedCartCodec.encode(detail, lotFigures)),
+  updateGroup: ({ cart, lotFigures }, { lot_id: lotId, is_donate: isDonate, cart: sent }) =>
+    map(cart.setDonate(lotId, isDonate, cartCodec.decode(sent)), detail =>
+      pricedCartCodec.encode(detail, lotFigures),
+    ),
+  deleteFromCart: ({ cart }, { lot_id: lotId, cart: sent }) =>
+    map(cart.remove(lotId, cartCodec.decode(sent)), cartChangeCodec.encode),
+  updateCartLotQty: ({ cart }, { lot_id: lotId, quantity, cart: sent }) =>
+    map(cart.setQuantity(lotId, quantity, cartCodec.decode(sent)), cartChangeCodec.encode),
+  checkLotsSales: ({ cart }, { lots }) =>
+    map(
+      cart.restrictedLots(lots.map(({ lot_id: lotId, quantity }) => ({ lotId, quantity, isDonate: true }))),
+      ids => Object.fromEntries(ids.map(id => [String(id), 'restricted' as const])),
+    ),
+  addToWishlist: ({ wishlist }, { lot_id: lotId, add, wishlist: sent }) =>
+    map(wishlist.set(lotId, add, sent ?? []), ids => ({ wishlist: ids, wishlist_counter: ids.length })),
+  deleteFromWishlist: ({ wishlist }, { lot_id: lotId, wishlist: sent }) =>
+    map(wishlist.set(lotId, false, sent ?? []), ids => ({ wishlist: ids, wishlist_counter: ids.length })),
+  processOrder: ({ orders }, request) =>
+    map(orders.place(orderRequestCodec.decode(request)), placedOrderCodec.encode),
+  getOrder: ({ orders }, { external_id: externalId }) =>
+    map(orders.status(externalId), orderStateCodec.encode),
+  getUnpaidOrders: ({ orders }) =>
+    map(orders.unpaid(), unpaid => ({ orders: unpaid.map(unpaidOrderCodec.encode) })),
+  giveUpOrder: ({ orders }, { external_id: externalId }) =>
+    map(orders.giveUp(externalId), status => ({ status })),
+  keepCart: ({ orders }, { external_id: externalId }) => as(orders.keepCart(externalId), DONE_ANSWER),
+  paymentFields: ({ orders }, request) =>
+    map(orders.paymentFields(fieldsRequestCodec.decode(request)), fields => ({ fields })),
+};

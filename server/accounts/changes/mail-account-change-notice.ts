@@ -1,0 +1,37 @@
+import { UNDO_DAYS } from '../../../src/domain/accounts/undo-days.ts';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+import type { Queryable } from '../../database/database.ts';
+import {
+  type AccountChange,
+  accountChangedMail,
+} from '../../messages/mails/accounts/account-changed-mail.ts';
+import { mailFrameOf } from '../../messages/mails/mail.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { type FormerAddress, makeUndoChangeLink, readFormerAddresses } from './account-before-change.ts';
+
+/**
+ * Mails the notice of a change, with a link that undoes it, to the address that the account had before and to every
+ * other one that it can still go back to: there the link goes back as far. `before` is null where the address before was
+ * never confirmed.
+ */
+export const mailAccountChangeNotice = async (
+  tx: Queryable,
+  context: Pick<AccountsContext, 'config' | 'now' | 'outbox' | 'randomBytes'>,
+  owner: { readonly userId: number; readonly firstName: string; readonly language: JourneyLanguage },
+  before: FormerAddress | null,
+  change: AccountChange,
+): Promise<void> => {
+  const { userId, firstName: name, language } = owner;
+  const others = await readFormerAddresses(tx, context, userId);
+  for (const address of before === null
+    ? others
+    : [before, ...others.filter(({ email }) => email !== before.email)]) {
+    const link = await makeUndoChangeLink(tx, context, userId, address);
+    await context.outbox.send(tx, {
+      kind: 'mail',
+      to: address.email,
+      expiresAt: address.expiresAt,
+      ...accountChangedMail(mailFrameOf(context.config, language), { name, change, link, days: UNDO_DAYS }),
+    });
+  }
+};

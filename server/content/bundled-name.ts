@@ -1,2 +1,0 @@
-/** The shop's name in its built files, and wherever no setting names it otherwise. */
-export const BUNDLED_NAME = 'Twofold';

@@ -1,0 +1,2 @@
+/** The answer of a call that returns no data. */
+export const DONE_ANSWER = { errors: false } as const;

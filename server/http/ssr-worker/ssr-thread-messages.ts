@@ -1,0 +1,35 @@
+import type { RenderRequest } from '../../../src/contract/page-rendering.ts';
+import type { RenderedPage } from '../../context/ssr-worker.ts';
+
+/** The data that the rendering thread is started with. */
+export type SsrThreadData = {
+  /** The URL of the built renderer. */
+  readonly renderer: string;
+  /** The client's built page, and the manifest that says which files came of which sources. */
+  readonly page: string;
+  readonly manifest: unknown;
+};
+
+/** A call to the shop that a rendering needs; the process answers it, because the thread has no database. */
+export type InProcessCall = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string | null;
+};
+export type InProcessAnswer = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ArrayBuffer;
+};
+
+export type ToSsrThread =
+  | { readonly kind: 'render'; readonly id: number; readonly asked: RenderRequest; readonly head: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: InProcessAnswer | null };
+
+export type FromSsrThread =
+  /** The thread has loaded its code and renders what it is asked for. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'call'; readonly id: number; readonly rendering: number; readonly call: InProcessCall }
+  | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage | null }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: string };

@@ -1,0 +1,97 @@
+import { beaconRandomness } from '../../../src/domain/draws/proof/beacon.ts';
+import { hexOfBytes } from '../../../src/domain/draws/proof/byte-encoding.ts';
+import {
+  makeSuperListDigest,
+  winningSuperEntryNumber,
+} from '../../../src/domain/draws/proof/super/super-entry.ts';
+import type { DatabaseRow, Queryable } from '../../database/database.ts';
+import { BrokenTicketList } from '../../draws/lists/read-ticket-holders.ts';
+import {
+  COMMITTED_SUPER_COLUMNS,
+  type CommittedSuperDrawRow,
+  consistentSuperCommitment,
+} from '../../draws/super/consistent-super-commitment.ts';
+import { readSuperEntryPages, superEntriesOfPage } from '../../draws/super/super-entries.ts';
+import { sha256 } from '../../draws/worker/sha256.ts';
+
+export type SuperPrizeCheck = 'super_list' | 'super_commitment' | 'super_winner';
+export type SuperPrizeDifference = { readonly check: SuperPrizeCheck; readonly row: DatabaseRow };
+
+type Drawn = CommittedSuperDrawRow & {
+  readonly state: string;
+  readonly beacon_signature: Buffer | null;
+  readonly winner_number: number | null;
+};
+
+const COMMITTED = `SELECT ${COMMITTED_SUPER_COLUMNS}, d.state, d.beacon_signature, d.winner_number
+  FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id ORDER BY d.super_id`;
+
+/**
+ * The entries that do not belong into a super prize's list, have another place or owner, or are void or able to win
+ * against the provider's notices until the prize's end (its last minute aside: a notice in it may have waited for the
+ * freeze); and tickets of its period that are missing in the list.
+ */
+const ENTRIES = `SELECT d.super_id, both_of.* FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(e.lot_id, t.lot_id) AS lot_id, coalesce(e.ticket_number, t.ticket_number) AS ticket,
+        e.number AS found, t.number AS expected
+      FROM (SELECT x.* FROM super_entries x WHERE x.super_id = d.super_id) e
+      FULL JOIN super_tickets(s.from_date, s.to_date) t ON t.lot_id = e.lot_id AND t.ticket_number = e.ticket_number
+      LEFT JOIN tickets k ON k.lot_id = t.lot_id AND k.number = t.ticket_number
+      LEFT JOIN LATERAL (SELECT bool_or(true) AS taken_back, bool_or(c.received_at > s.to_date - interval '1 minute') AS later
+        FROM payment_events c WHERE c.order_id = k.order_id AND c.invoice_state = 'canceled') c ON true
+      WHERE e.number IS NULL AND k.issued_at <= s.to_date OR t.number IS NULL
+        OR e.number <> t.number OR e.user_id <> t.user_id OR e.is_void AND c.taken_back IS NULL
+        OR NOT e.is_void AND t.is_void AND NOT c.later) both_of`;
+
+/** The super prizes that closed before their time, are not logged, or are over in one table only. */
+const UNBOUND = `SELECT d.super_id, d.round AS found FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
+  LEFT JOIN draw_log g ON g.super_id = d.super_id
+  WHERE (d.round IS NULL) <> (g.super_id IS NULL) OR d.closed_at < s.to_date OR (d.drawn_at IS NOT NULL) <> s.is_over
+    OR d.commitment IS NOT NULL AND (d.commitment->>'ends_at' <> iso_moment(s.to_date)
+      OR (d.commitment->>'delay')::integer <> s.draw_delay_seconds)
+  UNION ALL SELECT s.id, NULL FROM super_prizes s
+  WHERE s.is_over AND NOT EXISTS (SELECT FROM super_draws d WHERE d.super_id = s.id)`;
+
+/** The root of a super prize's list as the tables hold it now; null where the list is broken. */
+const rootOf = async (queries: Queryable, superId: number, tickets: number): Promise<string | null> => {
+  const digest = makeSuperListDigest(sha256, superId);
+  try {
+    for await (const page of readSuperEntryPages(queries, superId, tickets))
+      for (const entry of superEntriesOfPage(page)) digest.add(entry);
+  } catch (error) {
+    if (error instanceof BrokenTicketList) return null;
+    throw error;
+  }
+  return hexOfBytes(digest.end().root);
+};
+
+async function* judge(queries: Queryable, draw: Drawn): AsyncGenerator<SuperPrizeDifference, void> {
+  const { super_id, id, root, tickets, state, beacon_signature, winner_number, voided } = draw;
+  const expectedRoot = await rootOf(queries, super_id, tickets);
+  if (expectedRoot !== hexOfBytes(root))
+    yield { check: 'super_list', row: { super_id, found: hexOfBytes(root), expected: expectedRoot } };
+  if (consistentSuperCommitment(draw) === null) {
+    yield { check: 'super_commitment', row: { super_id, expected: id } };
+    return;
+  }
+  const expected =
+    state !== 'drawn' || beacon_signature === null
+      ? null
+      : winningSuperEntryNumber(sha256, {
+          randomness: beaconRandomness(sha256, beacon_signature),
+          root,
+          superId: super_id,
+          tickets,
+          voidNumbers: voided,
+        });
+  if (expected !== winner_number)
+    yield { check: 'super_winner', row: { super_id, found: winner_number, expected } };
+}
+
+/** Recomputes the stored super prizes: each list, its tree, its commitment, and the winner. */
+export async function* auditSuperPrizes(queries: Queryable): AsyncGenerator<SuperPrizeDifference, void> {
+  for (const draw of await queries.query<Drawn>(COMMITTED, [])) yield* judge(queries, draw);
+  for (const row of await queries.query(ENTRIES, [])) yield { check: 'super_list', row };
+  for (const row of await queries.query(UNBOUND, [])) yield { check: 'super_commitment', row };
+}

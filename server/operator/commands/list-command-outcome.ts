@@ -1,0 +1,41 @@
+import type { DatabaseRow } from '../../database/database.ts';
+import type { CommandCall, CommandOutcome } from '../command.ts';
+import { csvLines } from '../print/csv.ts';
+import { databaseJsonText, tableCellText } from '../print/plain-values.ts';
+import { tableLines } from '../print/table.ts';
+import { CSV_SEPARATOR_OPTION, choiceArgument, csvSeparatorArgument } from './command-arguments.ts';
+
+const FORMATS = ['table', 'csv', 'json'];
+
+/** The command line option for the format of a long list. */
+export const LIST_FORMAT_OPTION = {
+  format: { value: FORMATS.join('|'), help: 'option_list_format' },
+  ...CSV_SEPARATOR_OPTION,
+} as const;
+
+type Columns = {
+  /** The columns of the CSV, in its order. */
+  readonly all: readonly string[];
+  /** The columns that hold figures: they are no text in a spreadsheet. */
+  readonly figures: readonly string[];
+  /** The columns of the table. */
+  readonly shown: readonly string[];
+};
+
+const cell = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : tableCellText(value));
+
+/** Prints rows in the form that `--format` names: a table of the most needed columns, CSV or JSON of all. */
+export const listCommandOutcome = (
+  call: CommandCall,
+  rows: readonly DatabaseRow[],
+  { all, figures, shown }: Columns,
+): CommandOutcome => {
+  const format = choiceArgument(call, 'format', FORMATS) ?? 'table';
+  const separator = csvSeparatorArgument(call, format);
+  if (format === 'json') return { data: rows, lines: [databaseJsonText(rows)] };
+  const cellsOf = (names: readonly string[]) => rows.map(row => names.map(name => cell(row[name])));
+  if (format === 'csv')
+    return { data: rows, lines: csvLines({ names: all, figures }, cellsOf(all), separator) };
+  const lines = rows.length === 0 ? [call.t('nothing_found')] : tableLines(shown, cellsOf(shown));
+  return { data: rows, lines };
+};

@@ -1,0 +1,36 @@
+import {
+  categoryImportKind,
+  lotImportKind,
+  productImportKind,
+  synonymImportKind,
+} from './catalogue-import-kinds.ts';
+import type { ImportKind } from './import-kind.ts';
+import {
+  bannerImportKind,
+  currencyImportKind,
+  levelImportKind,
+  pageImportKind,
+  settingsImportKind,
+  slideImportKind,
+  superprizeImportKind,
+  translationImportKind,
+} from './site-import-kinds.ts';
+
+/** The kinds of files that an operator imports, in the order in which a new shop is filled. */
+export const IMPORT_KINDS: readonly ImportKind[] = [
+  currencyImportKind,
+  levelImportKind,
+  settingsImportKind,
+  categoryImportKind,
+  productImportKind,
+  lotImportKind,
+  synonymImportKind,
+  slideImportKind,
+  bannerImportKind,
+  pageImportKind,
+  superprizeImportKind,
+  translationImportKind,
+];
+
+export const importKindNamed = (name: string): ImportKind | undefined =>
+  IMPORT_KINDS.find(kind => kind.name === name);

@@ -1,0 +1,15 @@
+/** Converts a database's value to JSON: whole numbers beyond JSON's safe ones become text. */
+export const databaseJsonText = (value: unknown): string =>
+  JSON.stringify(
+    value,
+    (_, each: unknown) =>
+      typeof each === 'bigint' ? (Number.isSafeInteger(Number(each)) ? Number(each) : String(each)) : each,
+    2,
+  );
+
+/** Formats a database's value as a cell of a table. */
+export const tableCellText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? databaseJsonText(value).replace(/\s*\n\s*/g, ' ') : String(value);
+};

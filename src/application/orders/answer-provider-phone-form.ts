@@ -1,0 +1,48 @@
+import { Effect } from 'effect';
+import { withProviderPaymentPolicy } from '../call-policies.ts';
+import type { ProviderUnavailable, ShopUnavailable } from '../ports/failures.ts';
+import type { OrderRequest } from '../ports/orders.ts';
+import type { PaymentsPort, ProviderPhoneForm } from '../ports/payments.ts';
+import type { RedirectPort } from '../ports/redirect.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+import {
+  type CheckoutOutcome,
+  checkoutRefusedByFields,
+  checkoutRefusedByProvider,
+  followPaymentStep,
+  refreshingPaidCart,
+} from './checkout-outcome.ts';
+import type { InFlightOrders } from './in-flight-order.ts';
+import type { ReloadPaidCart } from './reload-paid-cart.ts';
+
+/**
+ * Answers the provider's question for a phone (digits only, not empty): a refusal such as 112 with the provider's
+ * words, a further form, or the redirect. The cart's order is come back to first: it may be over by now.
+ */
+export type AnswerProviderPhoneForm = (
+  asked: { readonly form: ProviderPhoneForm; readonly order: OrderRequest | null },
+  phone: string,
+) => Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable>;
+
+export const makeAnswerProviderPhoneForm =
+  (
+    payments: PaymentsPort,
+    redirect: RedirectPort,
+    inFlightOrders: InFlightOrders,
+    cart: CartStore,
+    followCart: ReloadPaidCart,
+  ): AnswerProviderPhoneForm =>
+  ({ form, order }, phone) => {
+    const submit = (kept?: CartStore) =>
+      withProviderPaymentPolicy(payments.submitInternalForm(form, phone)).pipe(
+        Effect.flatMap(step => followPaymentStep(step, order, redirect, kept)),
+      );
+    return (order === null ? submit() : inFlightOrders.placeKeepingCart(order, () => submit(cart))).pipe(
+      Effect.catchTags({
+        ProviderRefused: refusal => Effect.succeed(checkoutRefusedByProvider('internal-form', refusal)),
+        FieldsRefused: refused => Effect.succeed(checkoutRefusedByFields(refused)),
+        SessionEnded: () => Effect.succeed<CheckoutOutcome>({ _tag: 'LoginDemanded' }),
+      }),
+      refreshingPaidCart(followCart),
+    );
+  };

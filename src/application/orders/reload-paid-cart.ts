@@ -1,0 +1,28 @@
+import { Effect } from 'effect';
+import { withReadPolicy } from '../call-policies.ts';
+import { cartOfPricedLines } from '../cart/cart-of-priced-lines.ts';
+import type { CartService } from '../ports/cart-service.ts';
+import type { AppLog } from '../ports/log.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+
+/**
+ * Takes the cart over as the shop keeps it, because an order was paid that may have cleared lines of it. The shop did that
+ * once, with the payment; asking it can be repeated, and what was put into the cart since stays. Never fails: the next
+ * start asks again.
+ */
+export type ReloadPaidCart = Effect.Effect<void>;
+
+export const makeReloadPaidCart = (service: CartService, cart: CartStore, log: AppLog): ReloadPaidCart =>
+  Effect.suspend(() => {
+    const asked = cart.getSnapshot();
+    return withReadPolicy(service.detail(asked)).pipe(
+      Effect.tap(detail =>
+        Effect.sync(() => {
+          // What the shopper changed meanwhile is newer than the answer.
+          if (cart.getSnapshot() === asked) cart.set(cartOfPricedLines(detail));
+        }),
+      ),
+      Effect.asVoid,
+      Effect.catch(failure => Effect.sync(() => log.warn('cart_not_followed', { failure: failure._tag }))),
+    );
+  });

@@ -1,5 +1,0 @@
-/** The seconds between a visible draw page's reports that somebody watches. */
-export const LOOK_EVERY_SECONDS = 15;
-
-/** The seconds for which a report counts as one who watches the draw: two intervals, and a little for a slow network. */
-export const LOOK_LASTS_SECONDS = 35;

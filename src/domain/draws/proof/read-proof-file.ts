@@ -1,0 +1,104 @@
+import type { DrawCommitment } from './commitment.ts';
+import type { DrawLogEntry } from './draw-log.ts';
+import { readCommitment, readEntityId, readHash, readJsonFields } from './json-readers.ts';
+import { readSuperFile, readSuperList, type SuperFileContent } from './super/read-super-files.ts';
+import { readSuperCommitment } from './super/super-commitment.ts';
+import { readTicketBundle, type TicketBundle, type TicketReceipt } from './ticket-bundle.ts';
+import { readTicketReceipt } from './ticket-receipt.ts';
+import { readVoidList, type VoidNumbersOfLot } from './void-numbers.ts';
+import { readWholeDraw, type WholeDraw } from './whole-draw.ts';
+
+/** A part of the log; never none of it, which would prove nothing. */
+export type DrawLogPart = readonly [DrawLogEntry, ...(readonly DrawLogEntry[])];
+
+/** The content of a file to verify; `answer` and `list` only say something together. */
+export type ProofFileContent =
+  | { readonly is: 'bundle'; readonly bundle: TicketBundle }
+  /** One, or a list of them: never none. */
+  | { readonly is: 'receipts'; readonly receipts: readonly TicketReceipt[] }
+  | { readonly is: 'draw'; readonly draw: WholeDraw }
+  | { readonly is: 'log'; readonly entries: DrawLogPart }
+  /** What `GET /api/draws/{lot_id}` answers: `rest` and its list's holders are a whole draw. */
+  | { readonly is: 'answer'; readonly commitment: DrawCommitment; readonly rest: object }
+  /** What `GET /api/draws/{lot_id}/tickets` answers. */
+  | { readonly is: 'list'; readonly holders: readonly string[] }
+  /** What `GET /api/draws/{lot_id}/void` answers. */
+  | { readonly is: 'void'; readonly list: VoidNumbersOfLot }
+  | SuperFileContent
+  | { readonly is: 'unknown' };
+
+/** A holder a line. Not one regular expression over all of them: its matcher's stack ends before 100,000 lines. */
+const readList = (text: string): readonly string[] | null => {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines.length > 0 && lines.every(line => readHash(line) !== undefined) ? lines : null;
+};
+
+const readReceipts = (value: unknown): readonly TicketReceipt[] | null => {
+  const read = (Array.isArray(value) ? value : [value]).map(readTicketReceipt);
+  const receipts = read.filter(each => each !== null);
+  return receipts.length > 0 && receipts.length === read.length ? receipts : null;
+};
+
+const readLog = (value: unknown): DrawLogPart | null => {
+  const entries = readJsonFields(value)?.['entries'];
+  if (!Array.isArray(entries) || entries.length === 0) return null;
+  const isEntry = (entry: unknown): boolean => {
+    const fields = readJsonFields(entry);
+    if (fields === undefined) return false;
+    return (
+      readEntityId(fields['position']) !== undefined &&
+      ['id', 'previous', 'hash'].every(name => typeof fields[name] === 'string') &&
+      (readCommitment(fields['commitment']) ?? readSuperCommitment(fields['commitment'])) !== undefined
+    );
+  };
+  return entries.every(isEntry) ? (entries as unknown as DrawLogPart) : null;
+};
+
+const readAnswer = (value: unknown): Extract<ProofFileContent, { is: 'answer' }> | null => {
+  const fields = readJsonFields(value);
+  if (fields === undefined || !('state' in fields)) return null;
+  const commitment = readCommitment(fields['commitment']);
+  if (commitment === undefined) return null;
+  const winner = readJsonFields(fields['winner'])?.['number'] ?? null;
+  return {
+    is: 'answer',
+    commitment,
+    rest: {
+      version: commitment.version,
+      lot_id: commitment.lot_id,
+      commitment,
+      beacon: fields['beacon'],
+      winner,
+    },
+  };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads the content of a file to verify by its text; null is a file that could not be read. */
+export const readProofFile = (text: string | null): ProofFileContent => {
+  if (text === null) return { is: 'unknown' };
+  const holders = readList(text);
+  if (holders !== null) return { is: 'list', holders };
+  const superList = readSuperList(text);
+  if (superList !== null) return superList;
+  const value = parse(text);
+  const bundle = readTicketBundle(value);
+  if (bundle !== null) return { is: 'bundle', bundle };
+  const receipts = readReceipts(value);
+  if (receipts !== null) return { is: 'receipts', receipts };
+  const draw = readWholeDraw(value);
+  if (draw !== null) return { is: 'draw', draw };
+  const log = readLog(value);
+  if (log !== null) return { is: 'log', entries: log };
+  const list = readVoidList(value);
+  if (list !== null) return { is: 'void', list };
+  return readAnswer(value) ?? readSuperFile(value) ?? { is: 'unknown' };
+};

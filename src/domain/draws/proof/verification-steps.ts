@@ -1,0 +1,187 @@
+import {
+  beaconRandomness,
+  beaconRoundMessage,
+  beaconRoundOfDraw,
+  type CheckBeaconSignature,
+  isQuicknetChain,
+  QUICKNET_CHAIN,
+} from './beacon.ts';
+import { bytesOfHex, hexOfBytes, type Sha256 } from './byte-encoding.ts';
+import { commitmentId, type DrawCommitment } from './commitment.ts';
+import type { PublishedBeaconRound } from './json-readers.ts';
+import { areVoidNumbersCommitted, isDrawWithoutWinner } from './void-numbers.ts';
+import { winningTicketNumber } from './winning-ticket-number.ts';
+
+/** The cryptographic functions that a verifier needs. `checkSignature` null: the step is left out, and reported so. */
+export type VerifierCrypto = {
+  readonly sha256: Sha256;
+  readonly checkSignature: CheckBeaconSignature | null;
+};
+
+/** The steps of a verification, in their order. */
+export type VerificationStepName =
+  | 'holder'
+  | 'receipt'
+  | 'inclusion'
+  | 'list'
+  | 'commitment'
+  | 'beacon'
+  | 'winner'
+  | 'log';
+
+/**
+ * The result of one verification step. `skipped`: nothing to check yet, or not asked for. `values` are what was computed
+ * and compared, for whoever wants to see it.
+ */
+export type VerificationStep = {
+  readonly name: VerificationStepName;
+  readonly result: 'passed' | 'failed' | 'skipped';
+  readonly values: Readonly<Record<string, string | number>>;
+};
+
+export type VerificationStepValues = VerificationStep['values'];
+/** A step that was checked. */
+export const checkedStep = (
+  name: VerificationStepName,
+  passed: boolean,
+  values: VerificationStepValues = {},
+): VerificationStep => ({
+  name,
+  result: passed ? 'passed' : 'failed',
+  values,
+});
+/** A step that was not checked, and why. */
+export const skippedStep = (name: VerificationStepName, why: string): VerificationStep => ({
+  name,
+  result: 'skipped',
+  values: { why },
+});
+
+/** The steps up to the first that failed: nothing that follows a failure means anything. */
+export const runVerificationSteps = (
+  steps: readonly (() => VerificationStep)[],
+): readonly VerificationStep[] => {
+  const done: VerificationStep[] = [];
+  for (const next of steps) {
+    const result = next();
+    done.push(result);
+    if (result.result === 'failed') break;
+  }
+  return done;
+};
+
+/** Judges verification steps: whether none failed, and whether everything was there to be checked. */
+export const judgeVerificationSteps = (
+  steps: readonly VerificationStep[],
+): { readonly valid: boolean; readonly complete: boolean } => ({
+  valid: steps.every(each => each.result !== 'failed'),
+  complete: steps.every(each => each.result === 'passed'),
+});
+
+/** What the step `commitment` says of the chain, for readers of the command line. */
+const CHAIN = { known: 'drand quicknet', unknown: 'no public beacon' } as const;
+
+/**
+ * The kind of the beacon whose number decides: `public` is drand's network, which nobody can know beforehand; of an
+ * `unknown` beacon, such as a rehearsal's, its owner may. Null where no commitment was checked.
+ */
+export const beaconKind = (steps: readonly VerificationStep[]): 'public' | 'unknown' | null => {
+  const chain = steps.find(({ name }) => name === 'commitment')?.values['chain'];
+  return chain === undefined ? null : chain === CHAIN.known ? 'public' : 'unknown';
+};
+
+const bytesOf = (hex: string): Uint8Array => bytesOfHex(hex) ?? new Uint8Array(0);
+
+/** What a commitment to any draw binds: when it closed, and so which round of which beacon decides. */
+type BoundRound = Pick<DrawCommitment, 'closed_at' | 'delay' | 'round' | 'beacon'>;
+
+/**
+ * The round follows from closing time, delay and chain, and what calls itself quicknet has quicknet's key and clock;
+ * with the values of the step `commitment`.
+ */
+export const beaconRoundProblem = ({
+  closed_at,
+  delay,
+  round: committed,
+  beacon,
+}: BoundRound): { readonly passed: boolean; readonly values: VerificationStepValues } => {
+  const round = beaconRoundOfDraw(beacon, Date.parse(closed_at), delay);
+  const isItself = beacon.chain_hash !== QUICKNET_CHAIN.chain_hash || isQuicknetChain(beacon);
+  return {
+    passed: committed === round && isItself,
+    values: { round, chain: isQuicknetChain(beacon) ? CHAIN.known : CHAIN.unknown },
+  };
+};
+
+/**
+ * The commitment is about this lot, its round is the right one ({@link beaconRoundProblem}), and the void tickets are those that it
+ * covers.
+ */
+export const checkCommitmentStep = (
+  { sha256 }: VerifierCrypto,
+  commitment: DrawCommitment,
+  lotId: number,
+  voidNumbers: readonly number[],
+): VerificationStep => {
+  const { passed, values } = beaconRoundProblem(commitment);
+  const isAsSaid = commitment.lot_id === lotId && areVoidNumbersCommitted(sha256, commitment, voidNumbers);
+  return checkedStep('commitment', passed && isAsSaid, {
+    id: commitmentId(sha256, commitment),
+    lot_id: commitment.lot_id,
+    ...values,
+    ...(commitment.version === 2 && {
+      void: voidNumbers.length,
+      closed_by: commitment.closed_by,
+      ends_at: commitment.ends_at ?? 'never',
+    }),
+  });
+};
+
+/** The beacon's number is of the committed round and signed by the committed key. */
+export const checkBeaconStep = (
+  { sha256, checkSignature }: VerifierCrypto,
+  commitment: Pick<DrawCommitment, 'version' | 'tickets' | 'round' | 'beacon'>,
+  published: PublishedBeaconRound | null,
+): VerificationStep => {
+  // Where no ticket can win no round is waited for, and none may be named.
+  if (isDrawWithoutWinner(commitment)) return checkedStep('beacon', published === null, { needed: 'no' });
+  if (published === null) return skippedStep('beacon', 'not published yet');
+  const signature = bytesOf(published.signature);
+  const values = { round: published.round, randomness: hexOfBytes(beaconRandomness(sha256, signature)) };
+  if (published.round !== commitment.round) return checkedStep('beacon', false, values);
+  if (checkSignature === null) return skippedStep('beacon', 'signature not checked');
+  const message = beaconRoundMessage(sha256, published.round);
+  return checkedStep(
+    'beacon',
+    checkSignature(signature, message, bytesOf(commitment.beacon.public_key)),
+    values,
+  );
+};
+
+/** The winner follows from the number, the root, the count and the void numbers; there is none where no ticket can win. */
+export const checkWinnerStep = (
+  { sha256 }: VerifierCrypto,
+  commitment: DrawCommitment,
+  published: PublishedBeaconRound | null,
+  winner: number | null,
+  voidNumbers: readonly number[],
+): VerificationStep => {
+  if (isDrawWithoutWinner(commitment))
+    return checkedStep('winner', winner === null, {
+      computed: 'none',
+      ...(winner === null ? {} : { winner }),
+    });
+  if (published === null)
+    return winner === null
+      ? skippedStep('winner', 'not drawn yet')
+      : checkedStep('winner', false, { winner });
+  const computed = winningTicketNumber(sha256, {
+    version: commitment.version,
+    void: new Set(voidNumbers),
+    randomness: beaconRandomness(sha256, bytesOf(published.signature)),
+    root: bytesOf(commitment.root),
+    lotId: commitment.lot_id,
+    tickets: commitment.tickets,
+  });
+  return checkedStep('winner', winner === computed, { computed, ...(winner === null ? {} : { winner }) });
+};

@@ -1,0 +1,4 @@
+import { rational } from '../money/rational.ts';
+
+/** The part of the undiscounted total that points may pay: every sum, form and text that knows it reads it here. */
+export const POINTS_PAYABLE_SHARE = rational(30n, 100n);

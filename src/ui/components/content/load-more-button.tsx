@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import type { GrowingList } from '../../hooks/use-growing-list.ts';
+import styles from './load-more-button.module.css';
+
+/**
+ * The message that the next page of a list failed; its button, below this, asks once more. `id`: the message that says
+ * so.
+ */
+export const LoadMoreError = ({ id }: { readonly id: string }) => (
+  <Alert kind="danger" role="alert" title={<FormattedMessage id="common.failed.title" />}>
+    <p>
+      <FormattedMessage id={id} />
+    </p>
+  </Alert>
+);
+
+type FurtherPageProps = {
+  readonly list: Pick<GrowingList<unknown>, 'failed' | 'hasMore' | 'pending' | 'more'>;
+  /** The message of a page that did not come. */
+  readonly failed: string;
+  /** What the button says. */
+  readonly children: ReactNode;
+};
+
+/** The button below a list that loads its next page, and the message where that failed. */
+export const LoadMoreButton = ({ list, failed, children }: FurtherPageProps) => (
+  <>
+    {list.failed && <LoadMoreError id={failed} />}
+    {list.hasMore && (
+      <p className={styles.further}>
+        <Button
+          variant="secondary"
+          busy={list.pending}
+          busyLabel={<FormattedMessage id="common.loading" />}
+          onClick={list.more}
+        >
+          {children}
+        </Button>
+      </p>
+    )}
+  </>
+);

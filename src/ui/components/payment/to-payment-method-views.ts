@@ -1,0 +1,87 @@
+import {
+  type PaymentIconName,
+  type PaymentMethod,
+  paymentMethodIcon,
+} from '../../../domain/orders/payment-method.ts';
+import {
+  brandsOfPaymentWay,
+  lastUsedPaymentWay,
+  type PaymentWay,
+  type PaymentWayKind,
+  paymentWays,
+} from '../../../domain/orders/payment-way.ts';
+
+/** A picture that a way to pay may have. */
+export type PaymentWayIconName = PaymentIconName | Exclude<PaymentWayKind, 'other'>;
+
+/** A way to pay as it is offered; `name` is the brand's own, null for a card. */
+export type PaymentMethodView = Pick<PaymentWay, 'id' | 'als'> & {
+  /** A card has those of its brands. */
+  readonly icons: readonly PaymentWayIconName[];
+  readonly name: string | null;
+  /** Brands of a card; else tells two ways of one brand apart. Null where the name is enough. */
+  readonly detail: string | null;
+};
+
+export type PaymentMethodsState =
+  | { readonly tag: 'loading' }
+  | { readonly tag: 'failed' }
+  | { readonly tag: 'shown'; readonly methods: readonly PaymentMethodView[] };
+
+/**
+ * The chosen payment way: the picked one, else the one used last; null where the shown ways lack both, or are not there
+ * yet.
+ */
+export const chosenPaymentMethod = (
+  state: PaymentMethodsState,
+  picked: string | null,
+  used: readonly string[],
+): PaymentMethodView | null => {
+  if (state.tag !== 'shown') return null;
+  const offered = (id: string | null) => state.methods.find(method => method.id === id) ?? null;
+  return offered(picked) ?? offered(lastUsedPaymentWay(state.methods, used));
+};
+
+const NAMES: Readonly<Record<Exclude<PaymentWayIconName, 'card'>, string>> = {
+  qiwi: 'QIWI',
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  bitcoin: 'Bitcoin',
+  ethereum: 'Ethereum',
+  btccash: 'Bitcoin Cash',
+  zcash: 'Zcash',
+  'google-pay': 'Google Pay',
+  'apple-pay': 'Apple Pay',
+  privat24: 'Privat24',
+};
+
+const cardView = (way: PaymentWay): PaymentMethodView => {
+  const brands = brandsOfPaymentWay(way);
+  return {
+    id: way.id,
+    als: way.als,
+    icons: brands.length === 0 ? ['card'] : brands,
+    name: null,
+    detail: brands.length === 0 ? null : brands.map(brand => NAMES[brand]).join(', '),
+  };
+};
+
+const otherView = (
+  { id, als, methods: [method] }: PaymentWay,
+  all: readonly PaymentWay[],
+): PaymentMethodView => {
+  const icon = paymentMethodIcon({ als, ser: method?.ser ?? '' });
+  if (icon === 'card') return { id, als, icons: ['card'], name: null, detail: method?.ser || null };
+  const alike = all.filter(each => each.kind === 'other' && brandsOfPaymentWay(each).includes(icon));
+  return { id, als, icons: [icon], name: NAMES[icon], detail: alike.length > 1 ? als : null };
+};
+
+/** The payment ways with brand names and pictures, in the shop's order (docs/behaviour.md#checkout). */
+export const toPaymentMethodViews = (methods: readonly PaymentMethod[]): readonly PaymentMethodView[] => {
+  const ways = paymentWays(methods);
+  return ways.map(way => {
+    if (way.kind === 'card') return cardView(way);
+    if (way.kind === 'other') return otherView(way, ways);
+    return { id: way.id, als: way.als, icons: [way.kind], name: NAMES[way.kind], detail: null };
+  });
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from '../text/cx.ts';
+import styles from './choice-chips.module.css';
+
+export type ChoiceChipsProps<T> = {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
+  readonly chosen: T;
+  readonly onChoose: (value: T) => void;
+};
+
+/** A row of choices, one of which is selected. */
+export const ChoiceChips = <T extends string | number | null>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: ChoiceChipsProps<T>) => (
+  <div role="group" aria-label={label} className={styles.chips}>
+    {options.map(option => (
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === chosen}
+        className={cx(styles.chip, option.value === chosen && styles.on)}
+        onClick={() => onChoose(option.value)}
+      >
+        {option.label}
+      </button>
+    ))}
+  </div>
+);

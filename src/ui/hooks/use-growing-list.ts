@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { NamedTask } from '../../application/effect-runner.ts';
+import type { PageFailure } from '../routing/screen-definition.ts';
+import { useExclusiveTask } from './use-exclusive-task.ts';
+
+/** A page of a list, and where the next one begins; null after the last. */
+type ListPage<A> = { readonly listed: readonly A[]; readonly next: string | null };
+
+/** A list whose first page came with the screen and which grows by the shop's further pages. */
+export type GrowingList<A> = {
+  readonly listed: readonly A[];
+  readonly hasMore: boolean;
+  readonly pending: boolean;
+  readonly failed: boolean;
+  readonly more: () => void;
+  /** Of the first of what came last: whoever asked for it by a button that is gone now goes on there. */
+  readonly focusRef: (element: HTMLElement | null) => void;
+  /** From where on the list came last; null before. */
+  readonly newFrom: number | null;
+};
+
+/**
+ * Loads further pages of a list. `read`: the page that begins at `next`. The list begins anew when the screen was read
+ * again: `source` is another one.
+ */
+export const useGrowingList = <A>(
+  source: object,
+  first: ListPage<A>,
+  read: (next: string) => NamedTask<ListPage<A>, PageFailure>,
+): GrowingList<A> => {
+  const task = useExclusiveTask(read);
+  const [kept, setFurther] = useState<
+    (ListPage<A> & { readonly source: object; readonly from: number }) | null
+  >(null);
+  const further = kept?.source === source ? kept : null;
+  const focus = useRef<HTMLElement | null>(null);
+  const listed = further === null ? first.listed : [...first.listed, ...further.listed];
+  const next = further === null ? first.next : further.next;
+  const from = further?.from ?? null;
+
+  useEffect(() => {
+    if (from !== null && next === null) focus.current?.focus();
+  }, [from, next]);
+
+  const more = async () => {
+    if (next === null) return;
+    const outcome = await task.run(next);
+    if (outcome?._tag !== 'Success') return;
+    const { value } = outcome;
+    setFurther({
+      source,
+      listed: [...(further?.listed ?? []), ...value.listed],
+      next: value.next,
+      from: listed.length,
+    });
+  };
+
+  return {
+    listed,
+    hasMore: next !== null,
+    pending: task.pending,
+    failed: task.failure !== null && task.failure._tag !== 'SessionEnded',
+    more: () => void more(),
+    focusRef: element => {
+      focus.current = element;
+    },
+    newFrom: from,
+  };
+};

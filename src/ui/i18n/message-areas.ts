@@ -1,0 +1,28 @@
+/** Parts of the message catalogue, one file each per language; a page names those that it needs beside `common`. */
+export const MESSAGE_AREAS = [
+  'common',
+  'home',
+  'catalogue',
+  'lot',
+  'tell-me',
+  'zoom',
+  'draw',
+  'cart',
+  'wishlist',
+  'sign-in',
+  'account',
+  'payment',
+  'orders',
+  'push',
+  'popups',
+  'recovery',
+  'contacts',
+  'superprize',
+  'charity',
+  'info',
+  'how',
+  'why',
+  'no-script',
+] as const;
+
+export type MessageArea = (typeof MESSAGE_AREAS)[number];

@@ -1,3 +1,0 @@
-/** Tells whether the browser says that its visitor saves data; Safari and Firefox never do. */
-export const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Lot, Product } from '../../../domain/catalogue/lot.ts';
+import { lotProductNames } from '../../components/catalogue/lot-product-names.ts';
+import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
+import { Tabs } from '../../design/controls/tabs.tsx';
+import { cx } from '../../design/text/cx.ts';
+import styles from './lot-description-tabs.module.css';
+
+/** Plain text with its line breaks (docs/behaviour.md#lot-page). */
+const Text = ({ text }: { readonly text: string }) => (
+  <p className={styles.text}>{text === '' ? <FormattedMessage id="lot.tabs.nothing" /> : text}</p>
+);
+
+const ProductPanel = ({ product, side }: { readonly product: Product; readonly side: 'buy' | 'win' }) => (
+  <div className={styles.product}>
+    <div className={cx(styles.ground, styles[side])}>
+      <ProductPicture image={product.image} alt="" sizes="160px" className={styles.art} />
+    </div>
+    <div>
+      <h3>{product.title}</h3>
+      {product.brandName !== '' && <p className={styles.brand}>{product.brandName}</p>}
+      <Text text={product.description} />
+    </div>
+  </div>
+);
+
+/** The lot and both products in words, one at a time (docs/behaviour.md#lot-page). */
+export const LotDescriptionTabs = ({ lot, isGone }: { readonly lot: Lot; readonly isGone: boolean }) => {
+  const intl = useIntl();
+  const label = (id: string) => intl.formatMessage({ id });
+  const words = lotProductNames(intl, isGone);
+  return (
+    <section aria-labelledby="lot-about">
+      <h2 id="lot-about" className="visually-hidden">
+        {label('lot.tabs')}
+      </h2>
+      <Tabs
+        whole
+        label={label('lot.tabs')}
+        className={styles.tabs ?? ''}
+        tabs={[
+          { id: 'lot', label: label('lot.tabs.lot'), content: <Text text={lot.description} /> },
+          {
+            id: 'buy',
+            label: words.buy,
+            content: <ProductPanel product={lot.productToBuy} side="buy" />,
+          },
+          {
+            id: 'win',
+            label: words.win,
+            content: <ProductPanel product={lot.productToWin} side="win" />,
+          },
+        ]}
+      />
+    </section>
+  );
+};

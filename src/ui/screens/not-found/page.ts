@@ -1,4 +1,0 @@
-import { definePage } from '../../routing/page.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
-
-export const page = definePage<undefined>({ areas: [], View: NotFoundScreen });

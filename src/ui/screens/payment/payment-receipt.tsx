@@ -1,0 +1,98 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OrderReceipt } from '../../../application/ports/orders.ts';
+import { hasNoWinner } from '../../../domain/catalogue/lot.ts';
+import type { OrderLine } from '../../../domain/orders/order-sums.ts';
+import { FactList } from '../../components/content/fact-list.tsx';
+import { OrderSumLines } from '../../components/orders/order-sum-lines.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
+import { useCharityFundText } from '../../hooks/use-charity-fund-text.ts';
+import { charityMoneyText } from '../../i18n/charity-fund-text.ts';
+import { BoughtLot } from './bought-lot.tsx';
+import styles from './payment-receipt.module.css';
+import { useLotsOfOrder } from './use-lots-of-order.ts';
+
+export type PaymentReceiptProps = { readonly lines: readonly OrderLine[]; readonly receipt: OrderReceipt };
+
+/** The receipt of a paid order: each thing with its price and tickets, the sums, the points, and what comes next. */
+export const PaymentReceipt = ({ lines, receipt }: PaymentReceiptProps) => {
+  const intl = useIntl();
+  const lots = useLotsOfOrder(lines);
+  const fund = useCharityFundText();
+  const { earned, charityPoints } = receipt;
+  const drawn = lines.filter(({ lotId }) => !hasNoWinner(lots.get(lotId)?.lot ?? { winners: [] }));
+  const tickets = receipt.tickets.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className={styles.receipt}>
+      <section aria-labelledby="bought">
+        <h2 id="bought">
+          <FormattedMessage id="payment.receipt.bought" />
+        </h2>
+        <ul className={styles.lots}>
+          {lines.map(line => (
+            <BoughtLot
+              key={line.lotId}
+              line={line}
+              currency={receipt.currency}
+              detail={lots.get(line.lotId)}
+              tickets={receipt.tickets.find(({ lotId }) => lotId === line.lotId)}
+            />
+          ))}
+        </ul>
+      </section>
+      <div>
+        <OrderSumLines order={receipt} label="payment.receipt.paid" />
+        <FactList
+          className={styles.facts}
+          facts={[
+            ['payment.receipt.tickets', intl.formatNumber(tickets)],
+            ['payment.receipt.points', `+${intl.formatNumber(earned)}`],
+          ]}
+        />
+        {charityPoints > 0n && (
+          <p className={styles.charity}>
+            <Icon name="leaf" size={20} />
+            <FormattedMessage
+              id="payment.receipt.charity"
+              values={{ worth: charityMoneyText(intl, charityPoints), fund }}
+            />
+          </p>
+        )}
+      </div>
+      <section aria-labelledby="next">
+        <h2 id="next">
+          <FormattedMessage id="payment.receipt.next" />
+        </h2>
+        <ol className={styles.next}>
+          <li>
+            <span>
+              <FormattedMessage id="payment.receipt.next.mail" />
+            </span>
+          </li>
+          {drawn.length > 0 && (
+            <li>
+              <span>
+                <FormattedMessage id="payment.receipt.next.drawn" />
+              </span>
+            </li>
+          )}
+          {drawn.length < lines.length && (
+            <li>
+              <span>
+                <FormattedMessage id="payment.receipt.next.draw" />
+              </span>
+            </li>
+          )}
+          <li>
+            <span>
+              <FormattedMessage id="payment.receipt.next.address" />{' '}
+              <Link to="/account">
+                <FormattedMessage id="payment.receipt.next.account" />
+              </Link>
+            </span>
+          </li>
+        </ol>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { LONGEST_SEARCH } from '../../../domain/catalogue/catalogue-address.ts';
+
+const LOT = /\/lot-([1-9]\d{0,14})(?!\d)/;
+
+/**
+ * The address to open for content that another application shared with the installed shop: its lot, else a search for
+ * its words.
+ */
+export const addressForSharedContent = (query: URLSearchParams): string => {
+  const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map(
+    name => query.get(name)?.trim() ?? '',
+  );
+  const lot = LOT.exec(url) ?? LOT.exec(text) ?? LOT.exec(title);
+  if (lot !== null) return `/lot-${lot[1]}`;
+  const words = (title === '' ? text : title).slice(0, LONGEST_SEARCH);
+  return words === '' ? '/catalog' : `/catalog?${new URLSearchParams({ q: words })}`;
+};

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { BuiltServer, ServerProcess } from '../support/processes/server-process.ts';
+import { makeShopProcesses, type ShopProcesses } from '../support/processes/shop-processes.ts';
+import { makeShopWorld, type ShopWorld, type ShopWorldParts } from '../support/shops/shop-world.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+/** A shop of an attack's own: its database, its processes, and the calls that buyers and the provider make. */
+export type AttackOwnShop = {
+  readonly processes: ShopProcesses;
+  readonly context: ShopWorldParts['context'];
+  readonly database: ShopWorldParts['context']['database'];
+  readonly running: ServerProcess[];
+  /** Talks to the first process. */
+  readonly shop: ShopWorld;
+  /** The processes' addresses in turn. */
+  readonly urlInTurn: () => string;
+  /** Lines that the processes logged. */
+  readonly log: readonly string[];
+  /** One more process; it ends with the attack. */
+  readonly start: (env?: Env) => Promise<ServerProcess>;
+};
+
+/** What attacks with processes of their own are made of. */
+export type AttackOwnProcesses = {
+  readonly isShort: boolean;
+  /** A server on which databases may be made. */
+  readonly server: string;
+  /** One process for each `env`, on one database; the sample catalogue where SHOP_SAMPLE says so. */
+  readonly openShop: (envs?: readonly Env[], server?: string) => Promise<AttackOwnShop>;
+  /** Done at the end of the attack, the last one first. */
+  readonly afterwards: (tidy: () => Promise<void> | void) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** The shop as `npm run build` leaves it. */
+const BUILT: BuiltServer = {
+  entry: fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)),
+  remove: () => undefined,
+};
+
+export const makeAttackOwnProcesses = (server: string, isShort: boolean): AttackOwnProcesses => {
+  const last: (() => Promise<void> | void)[] = [];
+  const openShop: AttackOwnProcesses['openShop'] = async (envs = [{}], elsewhere = server) => {
+    const processes = await makeShopProcesses(elsewhere, BUILT);
+    last.push(processes.remove);
+    const log: string[] = [];
+    const running: ServerProcess[] = [];
+    const start = async (env: Env = {}): Promise<ServerProcess> => {
+      const started = await processes.start(env, lines => log.push(...lines.split('\n')));
+      last.push(() => started.end('SIGKILL'));
+      running.push(started);
+      return started;
+    };
+    for (const env of envs) await start(env);
+    const context = await processes.openHere();
+    last.push(() => context.database.close());
+    const shop = await makeShopWorld({ url: () => running[0]?.url ?? '', context });
+    let turn = 0;
+    const urlInTurn = (): string => {
+      turn += 1;
+      return running[turn % running.length]?.url ?? '';
+    };
+    return { processes, context, database: context.database, running, shop, urlInTurn, log, start };
+  };
+  return {
+    isShort,
+    server,
+    openShop,
+    afterwards: tidy => {
+      last.push(tidy);
+    },
+    close: async () => {
+      for (const tidy of last.splice(0).toReversed()) {
+        // What cannot be tidied up, such as a database that is gone, must not hide what the attack found.
+        await Promise.resolve()
+          .then(tidy)
+          .catch(() => undefined);
+      }
+    },
+  };
+};
+
+/** An address that no visitor had before, for a shop that trusts this machine's forwarded header. */
+export const unusedVisitorAddress = (): string =>
+  `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;

@@ -1,0 +1,356 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { exactColumn, rowsByColumns, type ShopTables } from './shop-tables.ts';
+
+type Row = Readonly<Record<string, string | null>>;
+
+const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+const integer = (value: bigint, bytes: 4 | 8): Buffer => {
+  const buffer = Buffer.alloc(bytes);
+  if (bytes === 8) buffer.writeBigUInt64BE(value);
+  else buffer.writeUInt32BE(Number(value));
+  return buffer;
+};
+
+/** The Merkle tree hash of RFC 6962 §2.1, as its text defines it: split at the largest power of two below the size. */
+const treeHash = (leaves: readonly Buffer[]): Buffer => {
+  const [only] = leaves;
+  if (only === undefined) return sha256();
+  if (leaves.length === 1) return only;
+  let split = 1;
+  while (split * 2 < leaves.length) split *= 2;
+  return sha256(NODE, treeHash(leaves.slice(0, split)), treeHash(leaves.slice(split)));
+};
+
+/** The roots of the complete trees that a list consists of, the largest first. */
+const edgeHash = (leaves: readonly Buffer[]): string => {
+  let rest = leaves;
+  let edge = '';
+  while (rest.length > 0) {
+    const size = 2 ** Math.floor(Math.log2(rest.length));
+    edge += treeHash(rest.slice(0, size)).toString('hex');
+    rest = rest.slice(size);
+  }
+  return edge;
+};
+
+/** A ticket's leaf, from its number, its line's salt and its holder's id. */
+const leafOf = (ticket: Row, salt: string): Buffer => {
+  const holder = sha256(Buffer.from(salt, 'hex'), ticket['user_id'] ?? '').toString('hex');
+  return sha256(LEAF, `twofold-ticket-v1\n${ticket['lot_id']}\n${ticket['number']}\n${holder}`);
+};
+
+/** A number from 1 to `count` that the round's number gives, each that is not void with the same chance. */
+const winnerOf = (
+  rule: string,
+  random: Buffer,
+  root: Buffer,
+  lot: bigint,
+  count: bigint,
+  voids: readonly bigint[],
+): bigint => {
+  const space = 1n << 64n;
+  for (let c = 0n; ; c += 1n) {
+    const digest = sha256(rule, LEAF, random, root, integer(lot, 8), integer(0n, 4), integer(c, 4));
+    const x = digest.readBigUInt64BE();
+    if (x < (space / count) * count && !voids.includes((x % count) + 1n)) return (x % count) + 1n;
+  }
+};
+
+const isSigned = (signature: string, round: bigint, key: string): boolean => {
+  try {
+    const bls = bls12_381.shortSignatures;
+    const message = bls.hash(sha256(integer(round, 8)), 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_');
+    return bls.verify(Buffer.from(signature, 'hex'), message, Buffer.from(key, 'hex'));
+  } catch {
+    return false;
+  }
+};
+
+type Committed = {
+  version: number;
+  lot_id: number;
+  tickets: number;
+  root: string;
+  closed_at: string;
+  delay: number;
+  round: number;
+  void?: { count: number; digest: string };
+  closed_by?: string;
+  ends_at?: string | null;
+  beacon: { chain_hash: string; public_key: string; genesis_time: number; period: number };
+};
+
+/** The first round that is due when the delay after the closing time is over. */
+const roundAfter = ({ closed_at, delay, beacon }: Committed): bigint => {
+  const wait = BigInt(Date.parse(closed_at)) + BigInt(delay - beacon.genesis_time) * 1_000n;
+  const period = BigInt(beacon.period) * 1_000n;
+  return wait <= 0n ? 1n : (wait + period - 1n) / period + 1n;
+};
+
+const judgeDraw = (
+  draw: Row,
+  entry: Row | undefined,
+  leaves: readonly Buffer[],
+  lot: Row,
+  voids: readonly bigint[],
+  winner: (n: bigint) => string | null,
+) => {
+  const findings: string[] = [];
+  const root = treeHash(leaves);
+  if (exactColumn(draw, 'tickets') !== BigInt(leaves.length)) findings.push('another number of tickets');
+  if (draw['round'] === null) return findings; // closed where no beacon was named
+  if (draw['root'] !== root.toString('hex')) findings.push('its root is not that of its tickets');
+  if (entry === undefined) return [...findings, 'it is not in the log'];
+  const committed = JSON.parse(entry['commitment'] ?? '') as Committed;
+  const agrees =
+    isDeepStrictEqual(committed, JSON.parse(draw['commitment'] ?? 'null')) &&
+    committed.lot_id === Number(draw['lot_id']) &&
+    committed.tickets === leaves.length &&
+    committed.root === root.toString('hex') &&
+    BigInt(committed.round) === exactColumn(draw, 'round') &&
+    BigInt(committed.round) === roundAfter(committed);
+  if (committed.version === 2) {
+    const ends = lot['ends_at'] ?? null;
+    const digest = sha256(`twofold-void-v1\n${draw['lot_id']}\n${voids.join(',')}`).toString('hex');
+    const isSoldOut = lot['sales_count'] === lot['amount'];
+    const isAsFrozen =
+      committed.void?.count === voids.length &&
+      committed.void.digest === digest &&
+      committed.closed_by === (isSoldOut ? 'sold_out' : 'date') &&
+      (committed.ends_at === null ? ends === null : String(Date.parse(committed.ends_at ?? '')) === ends);
+    if (!isAsFrozen) findings.push('its commitment is not that of its void tickets and its end');
+    const isOver = voids.length === leaves.length;
+    if (isOver !== (draw['state'] === 'without_winner'))
+      findings.push(
+        isOver ? 'no ticket can win, and it goes on' : 'it ended without a winner, though one can win',
+      );
+  } else if (committed.version !== 1 || voids.length > 0)
+    findings.push('void tickets that its version does not know');
+  if (!agrees) findings.push('its commitment is not that of its tickets, its moment and its delay');
+  if (draw['state'] !== 'drawn') return findings;
+
+  const signature = draw['signature'] ?? '';
+  if (!isSigned(signature, BigInt(committed.round), committed.beacon.public_key))
+    findings.push('its number was not signed by the beacon for its round');
+  const random = sha256(Buffer.from(signature, 'hex'));
+  if (draw['random'] !== random.toString('hex')) findings.push('another random number');
+  const number = winnerOf(
+    `twofold-draw-v${committed.version}`,
+    random,
+    root,
+    exactColumn(draw, 'lot_id'),
+    BigInt(leaves.length),
+    voids,
+  );
+  if (draw['winner_number'] !== String(number))
+    findings.push(`${draw['winner_number']} won instead of ${number}`);
+  if (draw['winner_ticket_id'] !== winner(number)) findings.push('the ticket that won has not that number');
+  return findings;
+};
+
+/**
+ * The tickets that take part, in order of issue: of orders that were placed until the end and settled from the beginning on.
+ * A payment that came after the list was frozen is behind all that are in it.
+ */
+const taking = (draw: Row, tables: ShopTables): readonly Row[] => {
+  const orders = new Map(tables.orders.map(order => [order['id'], order]));
+  const [from, to] = [exactColumn(draw, 'from_date'), exactColumn(draw, 'to_date')];
+  const isIn = (order: Row | undefined): boolean =>
+    order?.['status'] === 'paid' &&
+    exactColumn(order, 'settled_at') >= from &&
+    exactColumn(order, 'created_at') <= to;
+  const keyOf = (ticket: Row) =>
+    [exactColumn(ticket, 'issued_at'), exactColumn(ticket, 'lot_id'), exactColumn(ticket, 'number')] as const;
+  return tables.tickets
+    .filter(ticket => isIn(orders.get(ticket['order_id'] ?? '')))
+    .map(ticket => ({ ticket, key: keyOf(ticket) }))
+    .toSorted((a, b) => {
+      const at = a.key.findIndex((part, place) => part !== b.key[place]);
+      return at < 0 || (a.key[at] ?? 0n) < (b.key[at] ?? 0n) ? -1 : 1;
+    })
+    .map(({ ticket }) => ticket);
+};
+
+/** In microseconds: a word that came so shortly before the end may have waited for the list to be frozen. */
+const MINUTE = 60_000_000n;
+
+/** Whether the provider took an order's payment back until a moment, for good. */
+const takenBackUntil = (events: readonly Row[], moment: bigint): boolean => {
+  const canceled = events.filter(each => each['state'] === 'canceled');
+  const last = canceled.reduce((latest, each) => {
+    const at = exactColumn(each, 'received_at');
+    return at > latest ? at : latest;
+  }, -1n);
+  const paidSince = events.some(
+    each => each['state'] === 'success' && !canceled.some(({ invoice }) => invoice === each['invoice']),
+  );
+  return canceled.length > 0 && last <= moment && !paidSince;
+};
+
+/** Who is in the list of a super prize, where, and whether they can win. */
+const judgeEntries = (draw: Row, entries: readonly Row[], tables: ShopTables): readonly string[] => {
+  const findings: string[] = [];
+  const expected = taking(draw, tables);
+  const events = rowsByColumns(tables.events, 'order_id');
+  const isOf = (entry: Row, ticket: Row | undefined): boolean =>
+    ticket !== undefined &&
+    entry['lot_id'] === ticket['lot_id'] &&
+    entry['ticket_number'] === ticket['number'] &&
+    entry['user_id'] === ticket['user_id'];
+  if (
+    entries.some((entry, at) => !isOf(entry, expected[at])) ||
+    expected
+      .slice(entries.length)
+      .some(each => exactColumn(each, 'issued_at') <= exactColumn(draw, 'to_date'))
+  )
+    findings.push('its list is not that of the tickets of its time');
+  entries.forEach((entry, at) => {
+    const told = events.get(expected[at]?.['order_id'] ?? '') ?? [];
+    const isVoid = entry['is_void'] === 'true';
+    const mayBeVoid = told.some(each => each['state'] === 'canceled');
+    if (isVoid ? !mayBeVoid : takenBackUntil(told, exactColumn(draw, 'to_date') - MINUTE))
+      findings.push(
+        `entry ${at + 1} is ${isVoid ? 'void without a reason' : 'of a payment that was taken back'}`,
+      );
+  });
+  return findings;
+};
+
+/** Lists, trees, commitments and winners of super prizes. */
+const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): readonly string[] => {
+  const listed = rowsByColumns(tables.entries, 'super_id');
+  const tickets = new Map(tables.tickets.map(each => [`${each['lot_id']}/${each['number']}`, each]));
+  const logged = new Map(tables.log.map(entry => [entry['super_id'], entry]));
+  return tables.supers.flatMap(draw => {
+    const id = draw['super_id'] ?? '';
+    const entries = listed.get(id) ?? [];
+    const leaves = entries.map((entry, at) => {
+      const ticket = tickets.get(`${entry['lot_id']}/${entry['ticket_number']}`);
+      const salt = salts.get(`${ticket?.['order_id']}/${entry['lot_id']}`) ?? '';
+      const holder = sha256(Buffer.from(salt, 'hex'), ticket?.['user_id'] ?? '').toString('hex');
+      const fields = ['twofold-super-v1', id, at + 1, entry['lot_id'], entry['ticket_number'], holder];
+      return sha256(LEAF, fields.join('\n'));
+    });
+    const voids = entries.flatMap(each => (each['is_void'] === 'true' ? [exactColumn(each, 'number')] : []));
+    const findings: string[] = [];
+    if (entries.some((entry, at) => entry['number'] !== String(at + 1))) findings.push('its list has a gap');
+    findings.push(...judgeEntries(draw, entries, tables));
+    if (draw['in_time'] !== 'true') findings.push('closed before its last moment');
+    if (draw['over'] !== draw['has_moment']) findings.push('over in one table and not in the other');
+    if (draw['round'] !== null && (voids.length === leaves.length) !== (draw['state'] === 'without_winner'))
+      findings.push('it ends without a winner exactly when no entry can win: not so here');
+    if (exactColumn(draw, 'tickets') !== BigInt(leaves.length)) findings.push('another number of entries');
+    if (draw['round'] !== null) {
+      const root = treeHash(leaves);
+      const text = logged.get(id)?.['commitment'] ?? 'null';
+      const committed = JSON.parse(text) as (Committed & { super_id: number; void: object }) | null;
+      const digest = sha256(`twofold-void-v1\n${id}\n${voids.join(',')}`).toString('hex');
+      const agrees =
+        committed !== null &&
+        isDeepStrictEqual(committed, JSON.parse(draw['commitment'] ?? 'null')) &&
+        committed.super_id === Number(id) &&
+        committed.tickets === leaves.length &&
+        committed.root === root.toString('hex') &&
+        isDeepStrictEqual(committed.void, { count: voids.length, digest }) &&
+        BigInt(committed.round) === exactColumn(draw, 'round') &&
+        BigInt(committed.round) === roundAfter(committed);
+      if (!agrees) findings.push('its commitment is not that of its entries, its moment and its delay');
+      if (agrees && draw['state'] === 'drawn') {
+        const signature = draw['signature'] ?? '';
+        if (!isSigned(signature, BigInt(committed.round), committed.beacon.public_key))
+          findings.push('its number was not signed by the beacon for its round');
+        const random = sha256(Buffer.from(signature, 'hex'));
+        const count = BigInt(leaves.length);
+        const number = winnerOf('twofold-super-draw-v1', random, root, BigInt(id), count, voids);
+        if (draw['winner_number'] !== String(number))
+          findings.push(`${draw['winner_number']} won instead of ${number}`);
+      }
+    }
+    return findings.map(text => `super prize ${id}: ${text}`);
+  });
+};
+
+/** Trees, commitments, the log and the winners, recomputed from tickets, salts and what the beacon signed. */
+export const recomputeDraws = (tables: ShopTables): readonly string[] => {
+  const findings: string[] = [];
+  const salts = new Map(
+    tables.lines.map(line => [`${line['order_id']}/${line['lot_id']}`, line['salt'] ?? '']),
+  );
+  const ticketsOf = rowsByColumns(tables.tickets, 'lot_id');
+  const voidedOf = rowsByColumns(tables.voids, 'lot_id');
+  const voidsOf = (lot: string | null | undefined): readonly bigint[] =>
+    (voidedOf.get(lot ?? '') ?? []).map(each => exactColumn(each, 'number'));
+  const draws = new Map(tables.draws.map(draw => [draw['lot_id'], draw]));
+  const ordered = new Set([...tables.lines, ...tables.tickets].map(each => each['lot_id']));
+  const entries = new Map(tables.log.map(entry => [entry['lot_id'], entry]));
+
+  for (const lot of tables.lots) {
+    const tickets = ticketsOf.get(lot['id'] ?? '') ?? [];
+    const leaves = tickets.map(each =>
+      leafOf(each, salts.get(`${each['order_id']}/${each['lot_id']}`) ?? ''),
+    );
+    if (lot['edge'] !== edgeHash(leaves))
+      findings.push(`lot ${lot['id']}: its tree is not that of its tickets`);
+    const isSoldOut =
+      exactColumn(lot, 'amount') > 0n && exactColumn(lot, 'sales_count') === exactColumn(lot, 'amount');
+    const draw = draws.get(lot['id'] ?? '');
+    const hasEnded =
+      draw !== undefined &&
+      lot['ends_at'] !== null &&
+      exactColumn(lot, 'ends_at') <= exactColumn(draw, 'closed_at');
+    if (draw === undefined ? isSoldOut || lot['frozen'] === 'true' : !(isSoldOut || hasEnded))
+      findings.push(
+        `lot ${lot['id']}: ${draw === undefined ? 'closed without' : 'neither sold out nor ended, and has'} a draw`,
+      );
+    if (draw !== undefined && (lot['frozen'] !== 'true' || lot['reserved'] !== '0'))
+      findings.push(`lot ${lot['id']}: its list is closed, and it can still be sold`);
+    if (lot['offered'] === 'false' && lot['ends_at'] === null && draw === undefined && ordered.has(lot['id']))
+      findings.push(`lot ${lot['id']}: ordered, and off sale without an end: it is never drawn`);
+    if (lot['drawn'] !== (draw?.['has_moment'] ?? 'false'))
+      findings.push(`lot ${lot['id']}: drawn in one table and not in the other`);
+    if (draw === undefined) continue;
+    const { delay } = JSON.parse(draw['commitment'] ?? '{}') as Partial<Committed>;
+    if (delay !== undefined && typeof lot['delay'] === 'string' && lot['delay'] !== String(delay))
+      findings.push(
+        `the draw of lot ${lot['id']}: a delay of ${delay} s instead of the lot's ${lot['delay']} s`,
+      );
+    const ticketOf = (n: bigint): string | null =>
+      tickets.find(ticket => ticket['number'] === String(n))?.['id'] ?? null;
+    for (const text of judgeDraw(
+      draw,
+      entries.get(lot['id'] ?? ''),
+      leaves,
+      lot,
+      voidsOf(lot['id']),
+      ticketOf,
+    ))
+      findings.push(`the draw of lot ${lot['id']}: ${text}`);
+  }
+
+  const supers = new Map(tables.supers.map(draw => [draw['super_id'], draw]));
+  findings.push(...auditSupers(tables, salts));
+
+  let previous = '0'.repeat(64);
+  tables.log.forEach((entry, index) => {
+    const id = sha256(entry['commitment'] ?? '').toString('hex');
+    const hash = sha256(`twofold-log-v1\n${index + 1}\n${previous}\n${id}`).toString('hex');
+    const agrees =
+      entry['position'] === String(index + 1) &&
+      entry['id'] === id &&
+      entry['previous'] === previous &&
+      entry['hash'] === hash;
+    if (!agrees) findings.push(`the log of draws is broken at entry ${index + 1}`);
+    const isKnown = draws.has(entry['lot_id'] ?? '') || supers.has(entry['super_id'] ?? '');
+    if (!isKnown) findings.push(`entry ${index + 1} of the log is of no draw`);
+    previous = entry['hash'] ?? '';
+  });
+  return findings;
+};

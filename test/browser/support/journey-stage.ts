@@ -1,0 +1,50 @@
+/** How the shop treats its callers for a while. */
+export type StagedFault = 'failing' | 'offline' | 'slow';
+
+/**
+ * What has to happen around a journey and can't be done on the shop's pages: other shoppers, time, faults. The server's
+ * and the demo's stages do the same, so that one journey runs on both.
+ */
+export type JourneyStage = {
+  /** Somebody who can log in. */
+  readonly member: () => Promise<{ readonly email: string; readonly password: string }>;
+  readonly confirmEmail: (email: string) => Promise<void>;
+  /** The shop forgets all sessions; the browsers do not know yet. */
+  readonly endSessions: () => Promise<void>;
+  /** The token of the newest link to a page that was mailed to somebody. */
+  readonly mailedToken: (email: string, page: 'recovery' | 'verify' | 'undo') => Promise<string>;
+  /** Gives three tickets of a drawn lot to somebody; none of them has won. */
+  readonly giveLostTickets: (email: string) => Promise<void>;
+  /** Somebody else buys, and pays at once. */
+  readonly othersBuy: (lotId: number, quantity: number) => Promise<void>;
+  /** Sales of a lot that nobody has bought of yet have begun, and end so many seconds from now. */
+  readonly endSales: (lotId: number, seconds: number) => Promise<void>;
+  /** Closes lists and draws what is due, as a shop does by itself every second. */
+  readonly runDraws: () => Promise<void>;
+  /**
+   * The provider finds what this lot costs too little; answers the least that it takes, in words, and how to end it.
+   */
+  readonly makeTooCheap: (
+    lotId: number,
+  ) => Promise<{ readonly least: string; readonly end: () => Promise<void> }>;
+  /** Statuses of a shopper's orders, oldest first. */
+  readonly ordersOf: (email: string) => Promise<readonly string[]>;
+  /** The external id of a shopper's newest order. */
+  readonly lastOrderOf: (email: string) => Promise<string>;
+  /** What the shop keeps of somebody's cart. */
+  readonly cartOf: (
+    email: string,
+  ) => Promise<readonly { readonly lot_id: number; readonly quantity: number }[]>;
+  /** Treats a call of the contract like this (a pattern of its path); the demo can only treat all of them alike. */
+  readonly setFault: (fault: StagedFault, call: string) => Promise<void>;
+  /** Ends what `setFault` began; what is slow comes no sooner. */
+  readonly clearFaults: () => Promise<void>;
+  /** Ten thousand lots: the sample's over and over; those of the sample come first. */
+  readonly manyLots: () => Promise<void>;
+  /** No lots, and nothing beside them. */
+  readonly noLots: () => Promise<void>;
+  /**
+   * The shop answers with texts of its own, those of the demo's scenario (docs/behaviour.md#languages-and-currencies).
+   */
+  readonly ownTexts: () => Promise<void>;
+};

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createIntl, type IntlShape } from 'react-intl';
+import type { JourneyLanguage } from '../../../src/domain/content/languages.ts';
+
+export type { JourneyLanguage };
+
+const messagesOf = (language: JourneyLanguage): Record<string, string> => {
+  const folder = `src/ui/i18n/messages/${language}`;
+  return Object.assign(
+    {},
+    ...readdirSync(folder).map(file => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as unknown),
+  ) as Record<string, string>;
+};
+
+export type JourneyTexts = (id: string, values?: Record<string, string | number>) => string;
+
+/** The shop's own texts, so that a journey finds things by the names that a shopper of that language reads. */
+export const journeyTexts = (language: JourneyLanguage): JourneyTexts => {
+  const messages = messagesOf(language);
+  const intl: IntlShape = createIntl({
+    locale: language,
+    messages,
+    onError: error => {
+      throw error;
+    },
+  });
+  return (id, values) => {
+    if (messages[id] === undefined) throw new Error(`no text ${id} in ${language}`);
+    return String(intl.formatMessage({ id }, { terms: (parts: unknown) => String(parts), ...values }));
+  };
+};

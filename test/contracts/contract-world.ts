@@ -1,0 +1,102 @@
+import { beforeAll, beforeEach } from 'vitest';
+import type { AccountService } from '../../src/application/ports/account-service.ts';
+import type { CartService } from '../../src/application/ports/cart-service.ts';
+import type { CataloguePort } from '../../src/application/ports/catalogue.ts';
+import type { CharityPort } from '../../src/application/ports/charity.ts';
+import type { CustomerService } from '../../src/application/ports/customer-service.ts';
+import type { DrawsPort } from '../../src/application/ports/draws.ts';
+import type { OrdersPort } from '../../src/application/ports/orders.ts';
+import type { PagesPort } from '../../src/application/ports/pages.ts';
+import type { PaymentForm, PaymentsPort } from '../../src/application/ports/payments.ts';
+import type { DeviceTokens } from '../../src/application/ports/push.ts';
+import type { Session, SignInPort } from '../../src/application/ports/sign-in.ts';
+import type { WishlistService } from '../../src/application/ports/wishlist-service.ts';
+import type { PreferencesStore } from '../../src/application/stores/preferences-store.ts';
+import type { SessionStore } from '../../src/application/stores/session-store.ts';
+
+export type ContractUser = {
+  readonly email: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly session: Session;
+};
+
+/**
+ * A shop with its sample lots, seen through its ports, and the ways to arrange it that every adapter offers. The
+ * session and the preferences say who calls, in which language and currency.
+ */
+export type ShopWorld = {
+  readonly catalogue: CataloguePort;
+  readonly cart: CartService;
+  readonly wishlist: WishlistService;
+  readonly signIn: SignInPort;
+  readonly account: AccountService;
+  readonly customers: CustomerService;
+  readonly orders: OrdersPort;
+  readonly draws: DrawsPort;
+  readonly pages: PagesPort;
+  readonly charity: CharityPort;
+  readonly payments: PaymentsPort;
+  readonly deviceTokens: DeviceTokens;
+  readonly session: SessionStore;
+  readonly preferences: PreferencesStore;
+  /** Epoch milliseconds on the shop's clock. */
+  readonly now: () => number;
+  /** Playing, at least 20 left, 10 to 1,000 UAH: enough for every suite. */
+  readonly playingLot: () => Promise<number>;
+  /** Playing, at most 50 left and at least 1; what is left. */
+  readonly scarceLot: () => Promise<{ readonly id: number; readonly remaining: number }>;
+  /** Closing soon, by its date. */
+  readonly endingLot: () => Promise<number>;
+  readonly comingLot: () => Promise<number>;
+  readonly soldOutLot: () => Promise<number>;
+  /** Takes a lot off sale, or puts it back, as the operator's import does; one that was bought has an end. */
+  readonly offerLot: (id: number, offered: boolean) => Promise<void>;
+  /** An unused email address and phone. */
+  readonly newIdentity: () => { readonly email: string; readonly phone: string };
+  /** Goes through sign-up, perhaps with a phone that somebody has; the new session is the caller's from then on. */
+  readonly registerUser: (own?: { readonly phone: string }) => Promise<ContractUser>;
+  /** The code in the newest SMS to a phone. */
+  readonly lastCode: (phone: string) => Promise<string>;
+  /** Lets the time pass after which a phone is sent another code. */
+  readonly awaitNextCode: () => Promise<void>;
+  /** Lets the time pass until a moment (epoch milliseconds), with the draws that are due by then. */
+  readonly passTo: (moment: number) => Promise<void>;
+  /** The token of the newest verification link mailed to an address. */
+  readonly lastVerification: (email: string) => Promise<string>;
+  /** The token of the newest recovery link mailed to an address. */
+  readonly lastRecovery: (email: string) => Promise<string>;
+  /** The token of the newest link mailed to an address that undoes a change. */
+  readonly lastUndo: (email: string) => Promise<string>;
+  /** What the shopper does on the provider's page; resolves when the shop has been told. */
+  readonly decide: (form: PaymentForm, decision: 'approve' | 'decline') => Promise<void>;
+};
+
+export type ContractSetup = () => Promise<ShopWorld>;
+
+/** Where the tests of a suite begin: nobody is logged in, and the shop speaks Ukrainian and counts in hryvnias. */
+const beGuest = ({ session, preferences }: Pick<ShopWorld, 'session' | 'preferences'>): void => {
+  session.set(null);
+  preferences.setLanguage('uk');
+  preferences.setCurrency('UAH');
+};
+
+/** Opens a suite's world once, and begins each of its tests there as a guest. */
+export const openContractWorld = (setup: ContractSetup, begin: (world: ShopWorld) => unknown): void => {
+  let world: ShopWorld;
+  beforeAll(async () => {
+    world = await setup();
+  });
+  beforeEach(async () => {
+    beGuest(world);
+    await begin(world);
+  });
+};
+
+export const testRegistration = {
+  firstName: 'Оксана',
+  gender: 0,
+  password: 'correct horse battery',
+  agree: true,
+  referralCode: null,
+} as const;

@@ -1,0 +1,10 @@
+import { expect } from 'vitest';
+import type { FieldsRefused } from '../../src/application/ports/failures.ts';
+
+/** The names of refused fields, each with words that a person can read. */
+export const refusedFieldNames = (failure: { readonly _tag: string }): readonly string[] => {
+  expect(failure._tag).toBe('FieldsRefused');
+  const { messages } = failure as FieldsRefused;
+  expect(Object.values(messages).every(texts => texts.every(text => text.length > 3))).toBe(true);
+  return Object.keys(messages).toSorted();
+};

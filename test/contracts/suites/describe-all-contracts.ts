@@ -1,0 +1,50 @@
+import { recordedContractSetup } from '../../drift/recorded-contract-setup.ts';
+import type { ContractSetup } from '../contract-world.ts';
+import { describeAccountContract } from './account.contract.ts';
+import { describeAccountChangesContract } from './account-changes.contract.ts';
+import { describeAvatarContract } from './avatar.contract.ts';
+import { describeCartContract } from './cart.contract.ts';
+import { describeCatalogueContract } from './catalogue.contract.ts';
+import { describeCharityContract } from './charity.contract.ts';
+import { describeCustomerContract } from './customer-service.contract.ts';
+import { describeDeviceTokensContract } from './device-tokens.contract.ts';
+import { describeDrawsContract } from './draws.contract.ts';
+import { describeKeptCartContract } from './kept-cart.contract.ts';
+import { describeOrdersContract } from './orders.contract.ts';
+import { describePagesContract } from './pages.contract.ts';
+import { describePaymentsContract } from './payments.contract.ts';
+import { describeRecoveryContract } from './recovery.contract.ts';
+import { describeSettlementContract } from './settlement.contract.ts';
+import { describeSignInContract } from './sign-in.contract.ts';
+import { describeTellMeContract } from './start-reminder.contract.ts';
+import { describeUndoContract } from './undo-account-change.contract.ts';
+import { describeUnpaidOrdersContract } from './unpaid-orders.contract.ts';
+import { describeWishlistContract } from './wishlist.contract.ts';
+
+/**
+ * Every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. The files that
+ * call this for an adapter have no assertion of their own: `broken-twin.process.test.ts` shows that the suites' bite.
+ */
+export const describeAllContracts = (name: string, own: ContractSetup): void => {
+  const setup = recordedContractSetup(name, own);
+  describeCatalogueContract(name, setup);
+  describeCartContract(name, setup);
+  describeWishlistContract(name, setup);
+  describePagesContract(name, setup);
+  describeSignInContract(name, setup);
+  describeRecoveryContract(name, setup);
+  describeUndoContract(name, setup);
+  describeAccountContract(name, setup);
+  describeAccountChangesContract(name, setup);
+  describeAvatarContract(name, setup);
+  describeCustomerContract(name, setup);
+  describeDeviceTokensContract(name, setup);
+  describeOrdersContract(name, setup);
+  describeSettlementContract(name, setup);
+  describeKeptCartContract(name, setup);
+  describeUnpaidOrdersContract(name, setup);
+  describePaymentsContract(name, setup);
+  describeDrawsContract(name, setup);
+  describeCharityContract(name, setup);
+  describeTellMeContract(name, setup);
+};

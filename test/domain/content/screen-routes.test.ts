@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { routeOfPath, SCREEN_ROUTES } from '../../../src/domain/content/screen-routes.ts';
+import { exampleAddressesOf } from '../../support/example-addresses.ts';
+
+const ADDRESSES = {
+  home: '/ /ref /ref-',
+  referral: '/ref-abc-d',
+  catalogue: '/catalog /catalog-12',
+  lot: '/lot-7 /lot-1234567890',
+  draw: '/draw-7',
+  cart: '/cart /cart/',
+  wishlist: '/wishlist',
+  registration: '/registration',
+  login: '/login',
+  share: '/share',
+  about: '/about',
+  trusted: '/trusted',
+  terms: '/terms',
+  faq: '/faq',
+  'how-it-works': '/how-it-works',
+  superprize: '/superprize',
+  charity: '/charity',
+  account: '/account',
+  contacts: '/contacts',
+  payment: '/payment-success /payment-fail',
+  recovery: '/recovery /recovery-tok.en_1',
+  'verify-email': '/verify /verify-tok.en_1',
+  undo: '/undo /undo-tok.en_1',
+  unsubscribe: '/unsubscribe /unsubscribe- /unsubscribe-a%40b.co',
+};
+
+describe('the table of routes', () => {
+  it.each(Object.entries(ADDRESSES))(
+    'the route table leads to the screen %s by the path %s',
+    (screen, addresses) => {
+      for (const address of addresses.split(' ')) expect(routeOfPath(address)?.route.screen).toBe(screen);
+    },
+  );
+
+  it('the route table finds every screen by its own path: no route hides another', () => {
+    for (const route of SCREEN_ROUTES)
+      for (const address of exampleAddressesOf(route))
+        expect(routeOfPath(address)?.route, address).toBe(route);
+    expect(new Set(SCREEN_ROUTES.map(({ screen }) => screen))).toEqual(new Set(Object.keys(ADDRESSES)));
+  });
+
+  it('the server renders every route but those of one visitor, of a mailed link, and redirects', () => {
+    const kinds = SCREEN_ROUTES.filter(({ kind }) => kind !== undefined).map(({ screen, kind }) => [
+      screen,
+      kind,
+    ]);
+    expect(kinds).toEqual([
+      ['referral', 'own'],
+      ['wishlist', 'own'],
+      ['share', 'own'],
+      ['payment', 'own'],
+      ['recovery', 'mailed'],
+      ['verify-email', 'mailed'],
+      ['undo', 'mailed'],
+      ['unsubscribe', 'mailed'],
+    ]);
+  });
+
+  it('a route’s parameters are read decoded, with and without a trailing slash', () => {
+    expect(routeOfPath('/lot-7')?.names).toEqual({ id: '7' });
+    expect(routeOfPath('/lot-7/')?.names).toEqual({ id: '7' });
+    expect(routeOfPath('/catalog-12')?.names).toEqual({ id: '12' });
+    expect(routeOfPath('/ref-abc-d')?.names).toEqual({ code: 'abc-d' });
+    expect(routeOfPath('/verify-tok.en_%2F1')?.names).toEqual({ token: 'tok.en_/1' });
+    expect(routeOfPath('/')?.names).toEqual({});
+    expect(Object.keys(routeOfPath('/catalog')?.names ?? {})).toEqual([]);
+  });
+
+  const UNKNOWN_ADDRESSES =
+    '/lot- /lot-x /lot-7-8 /lot-1e9 /lot-12345678901 /LOT-7 /lots /x/lot-7 /nope /404 /cart/extra /verify-a/b //cart cart';
+  it.each(UNKNOWN_ADDRESSES.split(' '))('the route table has no page at %s', path =>
+    expect(routeOfPath(path)).toBeNull(),
+  );
+});

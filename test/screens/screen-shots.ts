@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import type { JourneyTexts } from '../browser/support/journey-texts.ts';
+import type { OrderedLine } from '../support/shops/shop-world.ts';
+
+/** What lies in the carts of the sheet. */
+export const SHEET_CART: readonly OrderedLine[] = [
+  { lot_id: 25, quantity: 2, is_donate: false },
+  { lot_id: 4, quantity: 1, is_donate: true },
+];
+
+/** The member's orders, one in each state that a payment page tells of. */
+export const SHEET_ORDERS = { paid: 'TF-paid', pending: 'TF-pending', failed: 'TF-failed' } as const;
+
+/** Of the sample; its draw is over. */
+export const DRAWN_SAMPLE_LOT = 7;
+
+/** Lots of the sample that one finds in each of these ways once draws were run (`openLaterShop`). */
+export const LOTS_AFTER_DRAWS = {
+  drawn: 36,
+  waiting: 40,
+  nobody: 28,
+  closed: 14,
+  withdrawn: 45,
+  /** Fewer are left of it than lie in the cart. */
+  few: 5,
+} as const;
+
+/** Of the sample, and the one that comes after it. */
+export const SUPER_PRIZES_AFTER_DRAWS = { drawn: 1, closed: 2 } as const;
+
+/** The member's referral code. */
+export const MEMBER_REFERRAL_CODE = 'oksana';
+
+/**
+ * Who looks: a guest with nothing, one with goods, the member of `makeMember`, somebody who has just joined; and those
+ * of the shop in which draws are over (`openLaterShop`).
+ */
+export type ShotVisitor =
+  | 'guest'
+  | 'buyer'
+  | 'member'
+  | 'newcomer'
+  | 'late'
+  | 'too-late'
+  | 'winner'
+  | 'loser'
+  | 'super-winner'
+  | 'super-loser';
+
+/** Sums with kopiykas, to be rounded. */
+const FRACTIONS: readonly OrderedLine[] = [
+  { lot_id: 10, quantity: 3, is_donate: true },
+  { lot_id: 19, quantity: 1, is_donate: true },
+];
+
+/** An ended lot, a withdrawn one, and more of one than is left. */
+const TROUBLE: readonly OrderedLine[] = [
+  { lot_id: LOTS_AFTER_DRAWS.closed, quantity: 1, is_donate: true },
+  { lot_id: LOTS_AFTER_DRAWS.withdrawn, quantity: 1, is_donate: true },
+  { lot_id: LOTS_AFTER_DRAWS.few, quantity: 9, is_donate: true },
+  { lot_id: 25, quantity: 1, is_donate: true },
+];
+
+/** An ended lot and a withdrawn one: nothing is left to order. */
+const OVER: readonly OrderedLine[] = TROUBLE.slice(0, 2);
+
+/** Who has goods, and which. */
+export const CARTS_OF_VISITORS: Partial<Record<ShotVisitor, readonly OrderedLine[]>> = {
+  buyer: SHEET_CART,
+  member: FRACTIONS,
+  newcomer: FRACTIONS,
+  late: TROUBLE,
+  'too-late': OVER,
+};
+
+export type ShotSize = 'phone' | 'desktop';
+
+/** What a route is called on the sheet, its address, and whether its visitor is logged in and has goods. */
+export type ScreenShot = {
+  readonly name: string;
+  readonly path: string;
+  readonly as: ShotVisitor;
+  /** Brings the page that stands into its state, by what a shopper finds there in these words. */
+  readonly act?: (page: Page, t: JourneyTexts) => Promise<unknown>;
+  /** The window as it is, where the state is a dialog or a strip: what is fixed stands at the window's edge. */
+  readonly inWindow?: true;
+  /** The only size that has this state. */
+  readonly on?: ShotSize;
+};
+
+const guest = (name: string, path: string): ScreenShot => ({ name, path, as: 'guest' });
+const member = (name: string, path: string): ScreenShot => ({ name, path, as: 'member' });
+
+/** The draw was checked on this device: folded, but there. */
+export const waitUntilDrawChecked = (page: Page) =>
+  page.locator('ol > [data-step="winner"][data-state="passed"]').first().waitFor({ state: 'attached' });
+
+/** Every route of the shop (docs/behaviour.md#frame); lots of the sample in each of their states. */
+export const SCREEN_SHOTS: readonly ScreenShot[] = [
+  guest('home', '/'),
+  guest('catalogue', '/catalog'),
+  guest('category', '/catalog-1'),
+  guest('catalogue-empty', '/catalog?q=zzzz'),
+  guest('lot', '/lot-25'),
+  guest('lot-seven-figures', '/lot-16'),
+  guest('lot-ends-soon', '/lot-35'),
+  guest('lot-coming-soon', '/lot-8'),
+  guest('lot-sold-out', '/lot-34'),
+  guest('lot-drawn', `/lot-${DRAWN_SAMPLE_LOT}`),
+  guest('draw-open', '/draw-25'),
+  guest('draw-closed', '/draw-34'),
+  { ...guest('draw-drawn', `/draw-${DRAWN_SAMPLE_LOT}`), act: waitUntilDrawChecked },
+  guest('cart-empty', '/cart'),
+  { name: 'cart', path: '/cart', as: 'buyer' },
+  member('cart-member', '/cart'),
+  guest('wishlist-empty', '/wishlist'),
+  { name: 'wishlist', path: '/wishlist', as: 'buyer' },
+  guest('registration', '/registration'),
+  guest('referral', `/ref-${MEMBER_REFERRAL_CODE}`),
+  guest('login', '/login'),
+  guest('recovery', '/recovery'),
+  guest('recovery-token', '/recovery-some-token'),
+  guest('undo', '/undo-some-token'),
+  guest('undo-over', '/undo'),
+  guest('verify', '/verify-wrong'),
+  guest('superprize', '/superprize'),
+  guest('charity', '/charity'),
+  guest('about', '/about'),
+  guest('trusted', '/trusted'),
+  guest('terms', '/terms'),
+  guest('faq', '/faq'),
+  guest('contacts', '/contacts'),
+  guest('how-it-works', '/how-it-works'),
+  guest('unsubscribe', '/unsubscribe-somebody%40example.com'),
+  guest('payment-success', '/payment-success'),
+  guest('payment-fail', '/payment-fail?order=TF-unknown'),
+  guest('not-found', '/404'),
+  member('payment-paid', `/payment-success?order=${SHEET_ORDERS.paid}`),
+  member('payment-pending', `/payment-success?order=${SHEET_ORDERS.pending}`),
+  member('payment-failed', `/payment-fail?order=${SHEET_ORDERS.failed}`),
+  member('account', '/account'),
+  member('account-wishlist', '/account#wishlist'),
+  member('account-levels', '/account#levels'),
+  member('account-points', '/account#points'),
+  member('account-tickets', '/account#tickets'),
+];

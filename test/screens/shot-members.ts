@@ -1,0 +1,64 @@
+import type { TestServer } from '../support/database/start-server.ts';
+import { makeShopWorld } from '../support/shops/shop-world.ts';
+import { DRAWN_SAMPLE_LOT, MEMBER_REFERRAL_CODE, SHEET_CART, SHEET_ORDERS } from './screen-shots.ts';
+
+/**
+ * The order of a winning ticket and one whose tickets did not win become the member's. A list with other holders no longer matches its
+ * commitment, so they are not of the lot whose draw the sheet shows.
+ */
+const PAST_TICKETS = `WITH others AS (SELECT * FROM draws WHERE state = 'drawn' AND lot_id <> $2)
+  , given AS (
+    (SELECT t.order_id FROM others d JOIN tickets t ON t.id = d.winner_ticket_id ORDER BY d.lot_id LIMIT 1)
+    UNION ALL
+    (SELECT t.order_id FROM tickets t JOIN others d ON d.lot_id = t.lot_id
+     WHERE d.lot_id > (SELECT min(lot_id) FROM others)
+     GROUP BY t.order_id HAVING NOT bool_or(t.id = d.winner_ticket_id) ORDER BY t.order_id LIMIT 1)
+  ), bought AS (UPDATE orders SET user_id = $1 WHERE id IN (SELECT order_id FROM given) RETURNING id)
+  UPDATE tickets t SET user_id = $1 FROM bought WHERE t.order_id = bought.id`;
+
+/**
+ * Somebody with everything an account can show: points, a wishlist, friends of both circles, tickets that wait and
+ * that were drawn, and an order in each state.
+ * @returns the token of the member's session
+ */
+export const makeFullMember = async (server: TestServer): Promise<string> => {
+  const { database } = server.context;
+  const world = await makeShopWorld(server);
+  const who = await world.shopper({ points: 320 });
+  await database.query(
+    `UPDATE users SET first_name = 'Оксана', last_name = 'Крушельницька-Заболотна', ref_code = $2,
+       email_verified_at = now(),
+       address = 'м. Івано-Франківськ, вул. Січових Стрільців, 12, кв. 7' WHERE id = $1`,
+    [who.id, MEMBER_REFERRAL_CODE],
+  );
+  await database.query(PAST_TICKETS, [who.id, DRAWN_SAMPLE_LOT]);
+
+  const friend = await world.shopper({ referrer: who.id });
+  const theirs = await world.shopper({ referrer: friend.id });
+  await database.query(`UPDATE users SET first_name = 'Максим', last_name = 'Дорошенко' WHERE id = $1`, [
+    friend.id,
+  ]);
+  await database.query(`UPDATE users SET first_name = 'Лілія', last_name = 'Гончар' WHERE id = $1`, [
+    theirs.id,
+  ]);
+  for (const buyer of [friend, theirs]) {
+    const { body } = await world.order(buyer, SHEET_CART);
+    await world.callback(body);
+  }
+
+  const placed = async (key: string) => (await world.order(who, SHEET_CART, { key })).body;
+  await world.callback(await placed(SHEET_ORDERS.paid));
+  await world.callback(await placed(SHEET_ORDERS.failed), { ik_inv_st: 'fail' });
+  await placed(SHEET_ORDERS.pending);
+
+  for (const lot_id of [16, 12, 33]) {
+    await world.call('add-to-wishlist', { lot_id, add: true, wishlist: null }, who);
+  }
+  return who.token;
+};
+
+/** Somebody who has just joined: an email address that waits for its link, and points to pay with. */
+export const makeNewMember = async (server: TestServer): Promise<string> => {
+  const world = await makeShopWorld(server);
+  return (await world.shopper({ points: 150, email: 'oksana@example.com' })).token;
+};

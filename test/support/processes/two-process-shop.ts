@@ -1,0 +1,67 @@
+import type { Queryable } from '../../../server/database/database.ts';
+import { auditShop } from '../../../server/operator/audit/audit.ts';
+import { startTestServer } from '../database/start-server.ts';
+import { makeShopWorld, type ShopWorld } from '../shops/shop-world.ts';
+import { isTestAll } from '../test-settings.ts';
+import type { ServerProcess } from './server-process.ts';
+import { makeShopProcesses, type ShopProcesses } from './shop-processes.ts';
+
+/**
+ * Where PostgreSQL is named: two server processes, called in turn. Else: the one process that the embedded database
+ * can have.
+ */
+export type TwoProcessShop = {
+  readonly world: ShopWorld;
+  readonly database: Queryable;
+  readonly audit: () => ReturnType<typeof auditShop>;
+  /** Deadlocks since the start: the actions' order of locks makes them impossible, so a retry never hides one. */
+  readonly deadlocks: () => Promise<bigint>;
+  readonly close: () => Promise<void>;
+};
+
+/** Of so many at once in the nightly: half in the gate, and few where nothing overtakes, on the embedded database's one connection. */
+export const racerCount = (most: number): number => {
+  if (isTestAll) return most;
+  return (process.env['DATABASE_URL'] ?? '') === '' ? most / 8 : most / 2;
+};
+
+const deadlocksOf = async (database: Queryable): Promise<bigint> => {
+  const [row] = await database.query<{ deadlocks: bigint }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    [],
+  );
+  return row?.deadlocks ?? 0n;
+};
+
+export const openTwoProcessShop = async (env: Readonly<Record<string, string>>): Promise<TwoProcessShop> => {
+  if ((process.env['DATABASE_URL'] ?? '') === '') {
+    const server = await startTestServer({ env });
+    const { database } = server.context;
+    return {
+      world: await makeShopWorld(server),
+      database,
+      audit: () => auditShop(database),
+      deadlocks: () => deadlocksOf(database),
+      close: server.close,
+    };
+  }
+  const processes: ShopProcesses = await makeShopProcesses();
+  const running: ServerProcess[] = await Promise.all([processes.start(env), processes.start(env)]);
+  const context = await processes.openHere();
+  let turn = 0;
+  const url = (): string => {
+    turn += 1;
+    return running[turn % running.length]?.url ?? '';
+  };
+  return {
+    world: await makeShopWorld({ url, context }),
+    database: context.database,
+    audit: () => auditShop(context.database),
+    deadlocks: () => deadlocksOf(context.database),
+    close: async () => {
+      await Promise.all(running.map(each => each.end('SIGTERM')));
+      await context.database.close();
+      await processes.remove();
+    },
+  };
+};
