@@ -58,9 +58,14 @@ const KEEP = {
     FROM unnest($1::int[], $2::text[]) AS n (id, text) WHERE s.id = n.id`,
 };
 
+/** An order that waits for one of these lots must not hold another (docs/architecture.md: Locks). */
+const LOCK_LOTS = 'SELECT FROM lots WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE';
+
 const keep = async (tx: Queryable, column: keyof typeof KEEP, stale: readonly Stale[]): Promise<void> => {
-  if (stale.length > 0)
-    await tx.query(KEEP[column], [stale.map(({ id }) => id), stale.map(({ text }) => text)]);
+  if (stale.length === 0) return;
+  const ids = stale.map(({ id }) => id);
+  if (column === 'lots') await tx.query(LOCK_LOTS, [ids]);
+  await tx.query(KEEP[column], [ids, stale.map(({ text }) => text)]);
 };
 
 /**
